@@ -1,0 +1,7 @@
+export { checkTheme, type ThemeProblem } from './check-theme.ts'
+export type { ThemeOverride } from './override.ts'
+export { usePortalContainer } from './portal-container.ts'
+export { breakpoints } from './scale.ts'
+export { ThemeRoot, type ThemeRootProps } from './ThemeRoot.tsx'
+export { darkTokens, lightTokens, type ThemeTokens, type Tone } from './tokens.ts'
+export { vars } from './vars.css.ts'
