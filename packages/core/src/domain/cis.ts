@@ -1,0 +1,39 @@
+import { halfUp, NO_PENCE, type Pence } from './money.ts'
+
+/** The rates of the Construction Industry Scheme: gross payment, verified, unverified. */
+export const CIS_STATUSES = ['0', '20', '30'] as const
+export type CisStatus = (typeof CIS_STATUSES)[number]
+
+/** A registered subcontractor who has not said otherwise is paid under the standard deduction. */
+export const DEFAULT_CIS_STATUS: CisStatus = '20'
+
+/** As a worker chooses it in the profile. */
+export const CIS_STATUS_OPTIONS: Readonly<Record<CisStatus, string>> = {
+  '0': '0% (Exempt)',
+  '20': '20%',
+  '30': '30%',
+}
+
+export interface CisStanding {
+  cis_registered: boolean
+  cis_status: CisStatus | null
+}
+
+/** The percentage that is deducted from labour: 0, 20 or 30. */
+export const cisPercent = ({ cis_registered, cis_status }: CisStanding): number =>
+  cis_registered ? Number(cis_status ?? DEFAULT_CIS_STATUS) : 0
+
+/**
+ * The deduction is made from labour only, never from materials or VAT (CISR15080), and rounded
+ * once an invoice. 16 Nov 2026: labour £2,200 and materials £367 lose £440.00 at 20% (CISR61230).
+ */
+export const cisDeduction = (labour: Pence, standing: CisStanding): Pence => {
+  const percent = cisPercent(standing)
+  return percent === 0 ? NO_PENCE : halfUp(BigInt(labour) * BigInt(percent), 100n)
+}
+
+/** How a client reads a worker's status: `20% Deduction`. */
+export function describeCisStatus(status: CisStatus | null): string {
+  if (status === null) return 'Not specified'
+  return status === '0' ? 'Gross Payment or Exempt' : `${status}% Deduction`
+}

@@ -1,0 +1,142 @@
+export {
+  CIS_STATUSES,
+  CIS_STATUS_OPTIONS,
+  DEFAULT_CIS_STATUS,
+  cisDeduction,
+  cisPercent,
+  describeCisStatus,
+  type CisStanding,
+  type CisStatus,
+} from './cis.ts'
+export {
+  addDays,
+  addInstant,
+  daysBetween,
+  eachDay,
+  epochMs,
+  formatDay,
+  formatInstant,
+  formatPeriod,
+  instantIsBefore,
+  isDay,
+  isWeekend,
+  londonDay,
+  londonHour,
+  mondayOf,
+  toInstant,
+  weekday,
+  weekdayShort,
+  type Day,
+  type DayStyle,
+  type Instant,
+  type Weekday,
+} from './day.ts'
+export {
+  DISPUTE_RESOLUTIONS,
+  resolutionAction,
+  type DisputeResolution,
+} from './dispute-resolution.ts'
+export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
+export {
+  COMPANY_COUNTRIES,
+  COUNTRIES,
+  COUNTRY_LABELS,
+  type CompanyCountry,
+  type CountryCode,
+} from './country.ts'
+export { defaultDueDate } from './due-date.ts'
+export {
+  ENGAGEMENT_DEFAULTS,
+  withEngagementDefaults,
+  type AgreedTerms,
+} from './engagement-defaults.ts'
+export {
+  invoiceAbilities,
+  type InvoiceAbilities,
+  type InvoiceStanding,
+} from './invoice-abilities.ts'
+export {
+  INVOICE_STATUSES,
+  INVOICE_STATUS_LABELS,
+  invoiceStatus,
+  type InvoiceAction,
+  type InvoiceStatus,
+} from './invoice-status.ts'
+export {
+  explainTotals,
+  invoiceTotals,
+  type InvoiceLines,
+  type InvoiceTotals,
+  type TaxStanding,
+  type TotalsExplanation,
+} from './invoice-totals.ts'
+export {
+  dayRateLine,
+  expenseLine,
+  fixedPriceLine,
+  hourlyRate,
+  multiplierFor,
+  workLineAmount,
+  type DayRateWork,
+  type EngagementTerms,
+  type PricedWork,
+} from './line-amount.ts'
+export {
+  NO_PENCE,
+  formatPence,
+  formatPounds,
+  formatWholePounds,
+  halfUp,
+  pence,
+  penceFromPounds,
+  poundsFromPence,
+  sumPence,
+  type Pence,
+} from './money.ts'
+export { isOverdue } from './overdue.ts'
+export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
+export {
+  DEFAULT_BUDGET_ALERT_THRESHOLD,
+  NEW_PROJECT_STATUSES,
+  PROJECT_STATUSES,
+  type NewProjectStatus,
+  type ProjectStatus,
+} from './project-status.ts'
+export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
+export {
+  DELETED,
+  defineStatusMachine,
+  type StatusMachine,
+  type StatusTable,
+  type StatusWording,
+} from './status-machine.ts'
+export {
+  timesheetAbilities,
+  type TimesheetAbilities,
+  type TimesheetStanding,
+} from './timesheet-abilities.ts'
+export {
+  TIMESHEET_STATUSES,
+  TIMESHEET_STATUS_LABELS,
+  timesheetStatus,
+  type TimesheetAction,
+  type TimesheetStatus,
+} from './timesheet-status.ts'
+export {
+  CSCS_CARD_COLOURS,
+  CSCS_CARD_LABELS,
+  TRADE_TYPES,
+  type CscsCardColour,
+  type TradeType,
+} from './trades.ts'
+export { USER_TYPES, type UserType } from './user-type.ts'
+export { VAT_PERCENT, vatOn } from './vat.ts'
+export {
+  ITEM_TYPES,
+  PRICING_TYPES,
+  WORK_TYPES,
+  WORK_TYPE_LABELS,
+  type ItemType,
+  type PricingType,
+  type WorkType,
+} from './work-type.ts'

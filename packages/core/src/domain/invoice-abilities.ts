@@ -1,0 +1,72 @@
+import type { Day } from './day.ts'
+import { invoiceStatus, type InvoiceStatus } from './invoice-status.ts'
+import { isOverdue } from './overdue.ts'
+import type { UserType } from './user-type.ts'
+
+export interface InvoiceStanding {
+  status: InvoiceStatus
+  due_date: Day
+  /** Instants; each side files its own copy away. */
+  worker_archived_at: string | null
+  client_archived_at: string | null
+  /** The London day of the last reminder. */
+  last_chased_on?: Day | null
+  /** Whether the client lets this worker send invoices; true when absent. */
+  invoices_enabled?: boolean
+}
+
+export interface InvoiceAbilities {
+  edit: boolean
+  submit: boolean
+  delete: boolean
+  amend: boolean
+  approve: boolean
+  reject: boolean
+  dispute: boolean
+  resolve_dispute: boolean
+  mark_paid: boolean
+  archive: boolean
+  unarchive: boolean
+  chase: boolean
+  download_pdf: boolean
+}
+
+/**
+ * What this side may do with the invoice today. It travels with every invoice, so that no screen
+ * works it out again. A client never gets to see a draft and may do nothing with one.
+ *
+ * Sat 21 Nov 2026, submitted and due Fri 20 Nov: the client may approve, reject or dispute it; the
+ * worker may chase it, once that day.
+ */
+export function invoiceAbilities(
+  invoice: InvoiceStanding,
+  viewer: UserType,
+  today: Day,
+): InvoiceAbilities {
+  const { status } = invoice
+  const isWorker = viewer === 'worker'
+  const isClient = viewer === 'client'
+  const maySend = isWorker && invoice.invoices_enabled !== false
+  const wasSent = status !== 'draft'
+  const archivedAt = isWorker ? invoice.worker_archived_at : invoice.client_archived_at
+
+  return {
+    edit: isWorker && (invoiceStatus.can(status, 'edit') || invoiceStatus.can(status, 'save')),
+    submit: maySend && invoiceStatus.can(status, 'submit'),
+    delete: isWorker && invoiceStatus.can(status, 'delete'),
+    amend: maySend && invoiceStatus.can(status, 'amend'),
+    approve: isClient && invoiceStatus.can(status, 'approve'),
+    reject: isClient && invoiceStatus.can(status, 'reject'),
+    dispute: isClient && invoiceStatus.can(status, 'dispute'),
+    resolve_dispute: isClient && invoiceStatus.can(status, 'resolve'),
+    mark_paid: isClient && invoiceStatus.can(status, 'mark_paid'),
+    archive: wasSent && archivedAt === null,
+    unarchive: wasSent && archivedAt !== null,
+    chase:
+      isWorker &&
+      status === 'submitted' &&
+      isOverdue(invoice, today) &&
+      invoice.last_chased_on !== today,
+    download_pdf: wasSent,
+  }
+}

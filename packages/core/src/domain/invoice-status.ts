@@ -1,0 +1,76 @@
+import { defineStatusMachine } from './status-machine.ts'
+
+export const INVOICE_STATUSES = [
+  'draft',
+  'submitted',
+  'approved',
+  'paid',
+  'disputed',
+  'dispute_resolved',
+  'rejected',
+  'cancelled',
+] as const
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
+
+export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  paid: 'Paid',
+  disputed: 'Disputed',
+  dispute_resolved: 'Resolved',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+}
+
+/**
+ * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
+ * disputed; `amend` sends it again. `resolve` settles a dispute in the worker's favour. `cancelled`
+ * is only ever shown: nothing leads to it.
+ *
+ * 16 Nov 2026 INV-2026-0007 is submitted, 17 Nov disputed ('Saturday was 6 hours'), 18 Nov amended
+ * and so submitted again, 19 Nov approved, 27 Nov paid.
+ */
+export const invoiceStatus = defineStatusMachine(
+  {
+    draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
+    submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
+    approved: { mark_paid: 'paid' },
+    paid: {},
+    disputed: {
+      save: 'disputed',
+      amend: 'submitted',
+      resolve: 'dispute_resolved',
+      resolve_rejected: 'rejected',
+    },
+    dispute_resolved: { mark_paid: 'paid' },
+    rejected: {},
+    cancelled: {},
+  },
+  {
+    statuses: {
+      draft: 'still a draft',
+      submitted: 'already submitted',
+      approved: 'already approved',
+      paid: 'already paid',
+      disputed: 'disputed',
+      dispute_resolved: 'already resolved',
+      rejected: 'already rejected',
+      cancelled: 'cancelled',
+    },
+    actions: {
+      edit: 'edited',
+      submit: 'submitted',
+      delete: 'deleted',
+      save: 'saved',
+      amend: 'amended',
+      approve: 'approved',
+      reject: 'rejected',
+      dispute: 'disputed',
+      resolve: 'resolved',
+      resolve_rejected: 'rejected',
+      mark_paid: 'marked as paid',
+    },
+  },
+)
+export type InvoiceAction = (typeof invoiceStatus.actions)[number]

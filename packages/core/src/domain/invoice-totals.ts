@@ -1,0 +1,69 @@
+import { cisDeduction, cisPercent, type CisStatus } from './cis.ts'
+import { formatPence, pence, sumPence, type Pence } from './money.ts'
+import { VAT_PERCENT, vatOn } from './vat.ts'
+
+/** How the worker stands with VAT and CIS when the invoice is made. */
+export interface TaxStanding {
+  vat_registered: boolean
+  cis_registered: boolean
+  cis_status: CisStatus | null
+}
+
+export interface InvoiceLines extends TaxStanding {
+  /** The amount of every line of work, each already rounded. */
+  labour: Iterable<Pence>
+  /** The amount of every expense line, each already rounded. */
+  expenses: Iterable<Pence>
+}
+
+export interface InvoiceTotals {
+  labour: Pence
+  expenses: Pence
+  vat: Pence
+  /** Labour, expenses and VAT. */
+  total: Pence
+  /** What the client keeps back for HMRC. */
+  cis: Pence
+  /** What reaches the worker's bank: total less CIS. */
+  net: Pence
+}
+
+/**
+ * The one place where an invoice is added up: lines are summed, then VAT and CIS are each rounded
+ * once.
+ *
+ * Week of 16 to 21 Nov 2026, £200 a day of 8 h, VAT registered, CIS 20%: five standard days, one of
+ * them with 2 h overtime, and a weekend Saturday are labour £1,475.00; expenses £45.50; VAT 20% of
+ * £1,520.50 is £304.10; total £1,824.60; CIS 20% of £1,475.00 is £295.00; net £1,529.60.
+ */
+export function invoiceTotals(invoice: InvoiceLines): InvoiceTotals {
+  const labour = sumPence(invoice.labour)
+  const expenses = sumPence(invoice.expenses)
+  const vat = vatOn(sumPence([labour, expenses]), invoice.vat_registered)
+  const total = sumPence([labour, expenses, vat])
+  const cis = cisDeduction(labour, invoice)
+  return { labour, expenses, vat, total, cis, net: pence(total - cis) }
+}
+
+export interface TotalsExplanation {
+  /** `20% of £1,948.40`, or why there is none. */
+  vat: string
+  /** `20% of labour £1,714.50`, or why there is none. */
+  cis: string
+}
+
+/** Why the two taxes are what they are, to stand beside each figure. */
+export function explainTotals(
+  totals: Pick<InvoiceTotals, 'labour' | 'expenses'>,
+  standing: TaxStanding,
+): TotalsExplanation {
+  const percent = cisPercent(standing)
+  const deducted = `${percent}% of labour ${formatPence(totals.labour)}`
+  const notDeducted = standing.cis_registered ? 'Paid gross, no deduction' : 'Not CIS registered'
+  return {
+    vat: standing.vat_registered
+      ? `${VAT_PERCENT}% of ${formatPence(sumPence([totals.labour, totals.expenses]))}`
+      : 'Not VAT registered',
+    cis: percent === 0 ? notDeducted : deducted,
+  }
+}

@@ -1,0 +1,53 @@
+import { timesheetStatus, type TimesheetStatus } from './timesheet-status.ts'
+import type { UserType } from './user-type.ts'
+
+export interface TimesheetStanding {
+  status: TimesheetStatus
+  /** The invoice made of it; a timesheet is invoiced once. */
+  invoice_id?: string | null
+  /** Whether the client lets this worker send timesheets; true when absent. */
+  timesheets_enabled?: boolean
+  /** Whether the client lets this worker send invoices; true when absent. */
+  invoices_enabled?: boolean
+}
+
+export interface TimesheetAbilities {
+  edit: boolean
+  submit: boolean
+  amend: boolean
+  delete: boolean
+  approve: boolean
+  reject: boolean
+  dispute: boolean
+  resolve_dispute: boolean
+  invoice: boolean
+}
+
+/**
+ * What this side may do with the timesheet. A client never gets to see a draft and may do nothing
+ * with one.
+ *
+ * TS-2026-0004, approved on 18 Nov 2026: its worker may make an invoice of it, once.
+ */
+export function timesheetAbilities(
+  timesheet: TimesheetStanding,
+  viewer: UserType,
+): TimesheetAbilities {
+  const { status } = timesheet
+  const isWorker = viewer === 'worker'
+  const isClient = viewer === 'client'
+  const maySend = isWorker && timesheet.timesheets_enabled !== false
+  const mayInvoice = isWorker && timesheet.invoices_enabled !== false && !timesheet.invoice_id
+
+  return {
+    edit: isWorker && timesheetStatus.can(status, 'edit'),
+    submit: maySend && timesheetStatus.can(status, 'submit'),
+    amend: maySend && timesheetStatus.can(status, 'amend'),
+    delete: isWorker && timesheetStatus.can(status, 'delete'),
+    approve: isClient && timesheetStatus.can(status, 'approve'),
+    reject: isClient && timesheetStatus.can(status, 'reject'),
+    dispute: isClient && timesheetStatus.can(status, 'dispute'),
+    resolve_dispute: isClient && timesheetStatus.can(status, 'resolve'),
+    invoice: mayInvoice && timesheetStatus.can(status, 'invoice'),
+  }
+}

@@ -1,0 +1,63 @@
+import { defineStatusMachine } from './status-machine.ts'
+
+export const TIMESHEET_STATUSES = [
+  'draft',
+  'submitted',
+  'approved',
+  'rejected',
+  'disputed',
+] as const
+export type TimesheetStatus = (typeof TIMESHEET_STATUSES)[number]
+
+export const TIMESHEET_STATUS_LABELS: Readonly<Record<TimesheetStatus, string>> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  disputed: 'Disputed',
+}
+
+/**
+ * The life of a timesheet. A disputed one that is amended may be kept (`save`), which makes it a
+ * draft again, or sent again (`amend`). A dispute that is resolved approves the hours. Making an
+ * invoice of it (`invoice`) leaves it approved.
+ *
+ * 16 Nov 2026 TS-2026-0004 is submitted, 17 Nov disputed, 18 Nov resolved and so approved.
+ */
+export const timesheetStatus = defineStatusMachine(
+  {
+    draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
+    submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
+    approved: { invoice: 'approved' },
+    rejected: {},
+    disputed: {
+      save: 'draft',
+      amend: 'submitted',
+      resolve: 'approved',
+      resolve_rejected: 'rejected',
+    },
+  },
+  {
+    statuses: {
+      draft: 'still a draft',
+      submitted: 'already submitted',
+      approved: 'already approved',
+      rejected: 'already rejected',
+      disputed: 'disputed',
+    },
+    actions: {
+      edit: 'edited',
+      submit: 'submitted',
+      delete: 'deleted',
+      save: 'saved',
+      amend: 'amended',
+      approve: 'approved',
+      reject: 'rejected',
+      dispute: 'disputed',
+      resolve: 'resolved',
+      resolve_rejected: 'rejected',
+      invoice: 'invoiced',
+    },
+  },
+)
+export type TimesheetAction = (typeof timesheetStatus.actions)[number]
