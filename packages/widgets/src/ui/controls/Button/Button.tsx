@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Kbd } from '../Kbd/Kbd.tsx'
+import { block, button, sizes, variants } from './button.css.ts'
+import { Spinner } from './Spinner.tsx'
+
+export type ButtonLook = {
+  /** `primary` is the one main action in view; `danger` cannot be undone. */
+  variant?: keyof typeof variants
+  /** `compact` is 36 px at a desk and 44 px on a phone. */
+  size?: keyof typeof sizes
+  /** As wide as its place. */
+  isBlock?: boolean
+  icon?: ReactNode
+}
+
+export type ButtonProps = ButtonLook & {
+  children: ReactNode
+  type?: 'button' | 'submit' | 'reset'
+  onPress?: () => void
+  isDisabled?: boolean
+  /** Under way: shows progress, keeps the focus and ignores presses. */
+  isPending?: boolean
+  /** Stands in for the words while pending: `Saving...`. */
+  pendingLabel?: string
+  /** The key that does the same, shown to a keyboard's user. */
+  kbd?: string
+  /** Says more than the words where they alone would not do: `Approve INV-2026-0047`. */
+  label?: string
+  /** Id of the text that explains the action. */
+  describedBy?: string
+  isExpanded?: boolean
+  autoFocus?: boolean
+  /** The form it submits, when it stands outside it. */
+  form?: string
+  buttonRef?: Ref<HTMLButtonElement>
+  /** For React Aria's own slots, such as `close` in a dialog. */
+  slot?: string
+}
+
+export const buttonClass = ({ variant = 'secondary', size = 'regular', isBlock }: ButtonLook) =>
+  [button, variants[variant], sizes[size], isBlock ? block : ''].filter(Boolean).join(' ')
+
+export function Button(props: ButtonProps) {
+  const { variant, size, isBlock, icon, children, label, kbd, describedBy, isExpanded } = props
+  const { isPending = false, pendingLabel, buttonRef, type = 'button', ...rest } = props
+  return (
+    <AriaButton
+      className={buttonClass({ variant, size, isBlock })}
+      type={type}
+      onPress={rest.onPress}
+      isDisabled={rest.isDisabled}
+      isPending={isPending}
+      autoFocus={rest.autoFocus}
+      form={rest.form}
+      slot={rest.slot}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-expanded={isExpanded}
+      aria-keyshortcuts={kbd}
+      ref={buttonRef}
+    >
+      {isPending ? <Spinner label={pendingLabel ?? 'Under way'} /> : icon}
+      {isPending && pendingLabel ? pendingLabel : children}
+      {kbd && !isPending ? <Kbd>{kbd}</Kbd> : null}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link as AriaLink } from 'react-aria-components/Link'
+import { buttonClass, type ButtonLook } from './Button.tsx'
+
+export type ButtonLinkProps = ButtonLook & {
+  children: ReactNode
+  href: string
+  /** `_blank` for a document that opens beside the page. */
+  target?: '_blank'
+  /** Saves the address's content under this name. */
+  download?: string
+  label?: string
+}
+
+/** Looks like a button, goes somewhere: an address that can be opened in a new tab. */
+export function ButtonLink({ children, icon, label, ...props }: ButtonLinkProps) {
+  const { variant, size, isBlock, href, target, download } = props
+  return (
+    <AriaLink
+      className={buttonClass({ variant, size, isBlock })}
+      href={href}
+      target={target}
+      rel={target === '_blank' ? 'noreferrer' : undefined}
+      download={download}
+      aria-label={label}
+    >
+      {icon}
+      {children}
+    </AriaLink>
+  )
+}

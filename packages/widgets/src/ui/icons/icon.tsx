@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { glyph } from './icon.css.ts'
+
+const sizes = {
+  xs: { size: 14, strokeWidth: 2.25 },
+  s: { size: 16, strokeWidth: 2 },
+  m: { size: 20, strokeWidth: 1.75 },
+  l: { size: 28, strokeWidth: 1.5 },
+}
+
+export type IconProps = {
+  /** 14, 16, 20 or 28 px; the stroke thickens as it shrinks. */
+  size?: keyof typeof sizes
+  /** Only for an icon with no word beside it; hidden from a screen reader otherwise. */
+  label?: string
+}
+
+/** A component that draws one lucide glyph in the house's sizes. */
+export function icon(Glyph: LucideIcon) {
+  return function Icon({ size = 'm', label }: IconProps) {
+    const named =
+      label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+    return <Glyph className={glyph} {...sizes[size]} {...named} focusable="false" />
+  }
+}

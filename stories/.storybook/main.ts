@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import type { StorybookConfig } from '@storybook/react-vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { mergeConfig } from 'vite'
+import { sourceAliases } from '../../packages/widgets/source-aliases.ts'
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../../packages/widgets/src/**/*.stories.tsx', '../src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      plugins: [vanillaExtractPlugin()],
+      resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
+      server: { fs: { allow: [fileURLToPath(new URL('../..', import.meta.url))] } },
+    }),
+}
+
+export default config
