@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: nobody in particular, anyone signed in, or one of the two roles. */
+export type Audience = 'public' | 'user' | 'worker' | 'client'
+
+/** A response without JSON: a file of this media type, read by callers as a Blob. */
+export interface BinaryResponse {
+  readonly kind: 'binary'
+  readonly mediaType: string
+}
+
+/** A response without any body (204). */
+export interface EmptyResponse {
+  readonly kind: 'empty'
+}
+
+export const empty: EmptyResponse = { kind: 'empty' }
+export const binary = (mediaType: string): BinaryResponse => ({ kind: 'binary', mediaType })
+
+type Schema = z.ZodMiniType
+export type ResponseShape = Schema | BinaryResponse | EmptyResponse
+export type SuccessStatus = 200 | 201 | 204
+
+/**
+ * One row of the contract. Everything else reads it: the typed client, the API's guard, OpenAPI,
+ * the forms and the authorisation matrix.
+ *
+ * `errors` names the codes that are this row's own; {@link errorsOf} adds those that follow from
+ * its shape (a body can be unreadable, a session can be missing, …).
+ */
+export interface Endpoint {
+  readonly method: HttpMethod
+  /** Koa style: `/api/invoices/:id/approve`. */
+  readonly path: string
+  readonly auth: Audience
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Exactly one success status with what it carries. */
+  readonly responses: { readonly [status in SuccessStatus]?: ResponseShape }
+  readonly errors: readonly ErrorCode[]
+  readonly summary: string
+  /** A POST that creates or pays: adapters send an Idempotency-Key with it. */
+  readonly idempotent?: boolean
+  /** State-changing calls that need no CSRF token because they act for nobody. */
+  readonly csrfExempt?: boolean
+}
+
+export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+
+/** Keeps the row's literal types. */
+export const endpoint = <const Row extends Endpoint>(row: Row): Row => row
+
+export const isBinary = (shape: ResponseShape): shape is BinaryResponse =>
+  'kind' in shape && shape.kind === 'binary'
+export const isEmpty = (shape: ResponseShape): shape is EmptyResponse =>
+  'kind' in shape && shape.kind === 'empty'
+
+/** The one success status of a row and what it carries. */
+export function successOf(row: Endpoint): { status: SuccessStatus; shape: ResponseShape } {
+  const [entry, ...others] = Object.entries(row.responses)
+  if (!entry || others.length > 0) {
+    throw new Error(`${row.method} ${row.path} must declare exactly one success status`)
+  }
+  return { status: Number(entry[0]) as SuccessStatus, shape: entry[1] }
+}
+
+/** Whether a call of this row needs the CSRF header when the caller is known by a cookie. */
+export const needsCsrf = (row: Endpoint): boolean => row.method !== 'GET' && !row.csrfExempt
+
+/** Every code that a caller of this row may meet. */
+export function errorsOf(row: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...row.errors])
+  if (row.auth !== 'public') codes.add('not_signed_in')
+  if (row.auth === 'worker' || row.auth === 'client') codes.add('wrong_role')
+  if (needsCsrf(row)) codes.add('csrf_failed')
+  if (row.body)
+    for (const code of ['unreadable_body', 'too_large', 'wrong_type'] as const) codes.add(code)
+  if (row.body || row.query || row.params) codes.add('invalid')
+  if (row.params) codes.add('not_found')
+  if (row.idempotent) for (const code of ['in_progress', 'duplicate'] as const) codes.add(code)
+  return [...codes]
+}

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini'
+import { CIS_STATUSES } from '../domain/cis.ts'
+import { TRADE_TYPES } from '../domain/trades.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  email,
+  id,
+  idParams,
+  instant,
+  nextCursor,
+  optionalDecimal,
+  paging,
+  search,
+  flag,
+} from './schema.ts'
+import { certifications } from './user.ts'
+
+export const RELATIONSHIP_STATUSES = [
+  'active',
+  'invited',
+  'pending_registration',
+  'declined',
+  'inactive',
+] as const
+export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number]
+
+const textOut = () => z.nullable(z.string())
+
+/** Standard hours and multipliers as they count: the engagement's own or the defaults. */
+const multipliers = {
+  standard_hours: z.number(),
+  overtime_multiplier: z.number(),
+  night_multiplier: z.number(),
+  weekend_multiplier: z.number(),
+}
+
+const multiplierLimits = {
+  min: 1,
+  max: 5,
+  tooSmall: 'Multiplier must be at least 1',
+  tooLarge: 'Multiplier cannot exceed 5',
+}
+
+/** What a client sets for a worker; shared by the invitation and the edit of an engagement. */
+export const engagementTerms = {
+  day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
+  standard_hours: optionalDecimal({
+    min: 1,
+    max: 24,
+    tooSmall: 'Hours must be at least 1',
+    tooLarge: 'Hours cannot exceed 24',
+  }),
+  overtime_multiplier: optionalDecimal(multiplierLimits),
+  night_multiplier: optionalDecimal(multiplierLimits),
+  weekend_multiplier: optionalDecimal(multiplierLimits),
+}
+
+/** A row of the client's worker list: an engagement, or an invitation that was sent. */
+export const workerRelationship = z.object({
+  /** The engagement's id, or the invitation's while it is pending or declined. */
+  id: id(),
+  invitation_id: z.nullable(id()),
+  status: z.enum(RELATIONSHIP_STATUSES),
+  is_expired: z.boolean(),
+  days_until_expiry: z.nullable(z.int()),
+  invited_at: z.nullable(instant()),
+  day_rate: z.nullable(amount()),
+  ...multipliers,
+  invoices_enabled: z.boolean(),
+  timesheets_enabled: z.boolean(),
+  worker: z.object({
+    id: z.nullable(id()),
+    full_name: z.string(),
+    email: z.string(),
+    phone: textOut(),
+    trade_type: z.nullable(z.enum(TRADE_TYPES)),
+  }),
+})
+export type WorkerRelationship = z.output<typeof workerRelationship>
+
+/** A client as the worker's My Clients shows it. */
+export const clientRelationship = z.object({
+  id: id(),
+  client_id: id(),
+  status: z.enum(RELATIONSHIP_STATUSES),
+  client_name: z.string(),
+  company_name: textOut(),
+  client_email: z.string(),
+  phone: textOut(),
+  address_line1: textOut(),
+  city: textOut(),
+  day_rate: z.nullable(amount()),
+  ...multipliers,
+  invoices_enabled: z.boolean(),
+  timesheets_enabled: z.boolean(),
+  /** Net amounts of invoices paid by this client. */
+  total_earned: amount(),
+  total_invoices: z.int(),
+  current_projects: z.array(
+    z.object({
+      id: id(),
+      code: textOut(),
+      name: z.string(),
+      location: textOut(),
+      status: z.string(),
+      assigned_at: instant(),
+    }),
+  ),
+  relationship_created_at: instant(),
+  client: z.object({ company_name: textOut(), full_name: z.string() }),
+})
+export type ClientRelationship = z.output<typeof clientRelationship>
+
+/** A client that the worker may invoice, with the terms that price a day. */
+export const invoiceClient = z.object({
+  client_id: id(),
+  company_name: textOut(),
+  full_name: z.string(),
+  /** The engagement's day rate, else the worker's standard day rate; null: none agreed. */
+  day_rate: z.nullable(amount()),
+  ...multipliers,
+  /** Where a submitted invoice goes. */
+  accounts_email: z.string(),
+})
+export type InvoiceClient = z.output<typeof invoiceClient>
+
+/** A worker as an engaged client (or the worker) sees one; tax and bank are null once inactive. */
+export const workerDetail = z.object({
+  id: id(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: textOut(),
+  avatar_url: textOut(),
+  trade_type: z.nullable(z.enum(TRADE_TYPES)),
+  address_line1: textOut(),
+  address_line2: textOut(),
+  city: textOut(),
+  postal_code: textOut(),
+  utr_number: textOut(),
+  ni_number: textOut(),
+  cis_status: z.nullable(z.enum(CIS_STATUSES)),
+  cis_registered: z.boolean(),
+  vat_registered: z.boolean(),
+  vat_number: textOut(),
+  standard_day_rate: z.nullable(amount()),
+  bank_account_name: textOut(),
+  /** Masked except the last four digits, also for the worker: the full number is in /auth/me. */
+  bank_account_number: textOut(),
+  bank_sort_code: textOut(),
+  bank_details_changed_at: z.nullable(instant()),
+  created_at: instant(),
+  ...certifications,
+  /** The asking client's engagement; null when the worker asks. */
+  relationship: z.nullable(
+    z.object({
+      id: id(),
+      worker_id: id(),
+      status: z.enum(RELATIONSHIP_STATUSES),
+      email: z.string(),
+      day_rate: z.nullable(amount()),
+      ...multipliers,
+      invoices_enabled: z.boolean(),
+      timesheets_enabled: z.boolean(),
+      version: z.int(),
+    }),
+  ),
+})
+export type WorkerDetail = z.output<typeof workerDetail>
+
+export const engagementChanges = z.object({
+  email: email(),
+  ...engagementTerms,
+  invoices_enabled: flag(),
+  timesheets_enabled: flag(),
+  version: z.optional(z.int()),
+})
+export type EngagementChanges = z.input<typeof engagementChanges>
+
+const relationshipCounts = z.object({
+  all: z.int(),
+  active: z.int(),
+  pending: z.int(),
+  declined: z.int(),
+  expired: z.int(),
+  draft: z.int(),
+})
+
+/** Who works for whom, at what rate, with which permissions. */
+export const engagements = {
+  listWorkers: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/workers',
+    auth: 'client',
+    params: idParams,
+    query: z.object({
+      ...paging,
+      ...search,
+      status: z.optional(z.enum(['all', 'active', 'pending', 'declined', 'inactive'])),
+    }),
+    responses: {
+      200: z.object({
+        relationships: z.array(workerRelationship),
+        counts: relationshipCounts,
+        ...nextCursor,
+      }),
+    },
+    errors: ['access_denied'],
+    summary: "A client's workers: engagements and sent invitations, newest first",
+  }),
+  readWorker: endpoint({
+    method: 'GET',
+    path: '/api/workers/:id',
+    auth: 'user',
+    params: idParams,
+    responses: { 200: z.object({ worker: workerDetail }) },
+    errors: ['access_denied'],
+    summary: 'A worker, for the worker and for engaged clients',
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/workers/:id/edit',
+    auth: 'client',
+    params: idParams,
+    body: engagementChanges,
+    responses: { 200: z.object({ worker: workerDetail }) },
+    errors: ['access_denied', 'stale_version'],
+    summary: "Change the client's engagement of a worker: contact email, rates, permissions",
+  }),
+  listClients: endpoint({
+    method: 'GET',
+    path: '/api/workers/:id/clients',
+    auth: 'worker',
+    params: idParams,
+    query: z.object({
+      ...paging,
+      ...search,
+      status: z.optional(z.enum(['all', ...RELATIONSHIP_STATUSES])),
+    }),
+    responses: { 200: z.object({ relationships: z.array(clientRelationship), ...nextCursor }) },
+    errors: ['access_denied'],
+    summary: "A worker's clients with what was earned and where they work now",
+  }),
+  listInvoiceClients: endpoint({
+    method: 'GET',
+    path: '/api/workers/:id/invoice-clients',
+    auth: 'worker',
+    params: idParams,
+    responses: { 200: z.object({ clients: z.array(invoiceClient) }) },
+    errors: ['access_denied'],
+    summary: 'Active clients that have enabled invoices for this worker',
+  }),
+} as const

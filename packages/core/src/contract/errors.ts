@@ -1,0 +1,86 @@
+/**
+ * The closed list of what can go wrong. Each code has one HTTP status and a sentence that stands
+ * when the place that failed has nothing better to say.
+ */
+export const ERRORS = {
+  unreadable_body: { status: 400, message: 'The request could not be read. Nothing was changed.' },
+  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  wrong_credentials: { status: 401, message: 'The email or password is not right.' },
+  licences_exhausted: { status: 402, message: 'Your plan has no free worker licence left.' },
+  csrf_failed: { status: 403, message: 'CSRF token missing or out of date.' },
+  wrong_role: { status: 403, message: 'Access denied' },
+  access_denied: { status: 403, message: 'Access denied' },
+  email_unverified: {
+    status: 403,
+    message: 'Please confirm your email address first. We have sent you a link.',
+  },
+  permission_disabled: { status: 403, message: 'This client has not enabled this for you.' },
+  not_found: { status: 404, message: 'Not found' },
+  wrong_state: { status: 409, message: 'This can no longer be done. Nothing was changed.' },
+  stale_version: {
+    status: 409,
+    message: 'This was changed elsewhere since you opened it. Reload it and try again.',
+  },
+  duplicate: { status: 409, message: 'This already exists.' },
+  in_progress: {
+    status: 409,
+    message: 'The same request is still being worked on. Wait a moment and look again.',
+  },
+  too_large: { status: 413, message: 'This is too large to send.' },
+  wrong_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  invalid: { status: 422, message: 'Please check the highlighted fields.' },
+  rate_limited: { status: 429, message: 'Too many attempts. Please wait and try again.' },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'This part of the service is away for a moment. Nothing was lost. Please try again.',
+  },
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** One failing place of a request: `path` is dotted (`items.0.hours`), `message` a sentence. */
+export interface Issue {
+  path: string
+  message: string
+}
+
+/** The body of every non-2xx answer. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  issues?: Issue[]
+}
+
+export interface ApiErrorOptions {
+  message?: string
+  issues?: Issue[]
+  /** Seconds after which it is worth trying again (Retry-After). */
+  retryAfter?: number
+}
+
+/** What the API throws, what every adapter rejects with, and what a screen shows. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly issues: Issue[]
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
+    super(options.message ?? options.issues?.[0]?.message ?? ERRORS[code].message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = ERRORS[code].status
+    this.issues = options.issues ?? []
+    this.retryAfter = options.retryAfter
+  }
+
+  toBody(): ErrorBody {
+    const body: ErrorBody = { message: this.message, code: this.code }
+    if (this.issues.length > 0) body.issues = this.issues
+    return body
+  }
+}

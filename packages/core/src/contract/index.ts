@@ -1,0 +1,39 @@
+import type { ClientOf } from './api-client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { engagements } from './engagements.ts'
+import { invitations } from './invitations.ts'
+import { invoices } from './invoices.ts'
+import { notifications } from './notifications.ts'
+import { projects } from './projects.ts'
+import { session } from './session.ts'
+
+/** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
+export const contract = {
+  session,
+  invitations,
+  engagements,
+  projects,
+  invoices,
+  notifications,
+} as const
+
+/** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
+export type ApiClient = ClientOf<typeof contract>
+
+/** Every row with its name, in the table's order. */
+export const endpoints: readonly { noun: string; name: string; row: Endpoint }[] = Object.entries(
+  contract,
+).flatMap(([noun, rows]) =>
+  Object.entries<Endpoint>(rows).map(([name, row]) => ({ noun, name, row })),
+)
+
+export * from './api-client.ts'
+export * from './endpoint.ts'
+export * from './engagements.ts'
+export * from './errors.ts'
+export * from './invitations.ts'
+export * from './invoices.ts'
+export * from './notifications.ts'
+export * from './projects.ts'
+export * from './session.ts'
+export * from './user.ts'

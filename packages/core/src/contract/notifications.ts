@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, nextCursor, paging } from './schema.ts'
+
+export const NOTIFICATION_TYPES = [
+  'invitation_received',
+  'invitation_accepted',
+  'invitation_declined',
+  'invoice_submitted',
+  'invoice_resubmitted',
+  'invoice_approved',
+  'invoice_rejected',
+  'invoice_disputed',
+  'invoice_dispute_resolved',
+  'invoice_paid',
+  'invoice_chased',
+  'bank_details_changed',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+export const notification = z.object({
+  id: id(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  body: z.nullable(z.string()),
+  /** What it is about, so that a screen can link to it. */
+  subject: z.nullable(z.object({ noun: z.enum(['invoice', 'invitation', 'worker']), id: id() })),
+  created_at: instant(),
+  read_at: z.nullable(instant()),
+})
+export type Notification = z.output<typeof notification>
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    auth: 'user',
+    query: z.object({ ...paging, status: z.optional(z.enum(['all', 'unread'])) }),
+    responses: {
+      200: z.object({
+        notifications: z.array(notification),
+        counts: z.object({ all: z.int(), unread: z.int() }),
+        ...nextCursor,
+      }),
+    },
+    errors: ['invalid'],
+    summary: 'What happened to the signed-in person, newest first',
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    auth: 'user',
+    body: z.union(
+      [
+        z.object({ ids: z.array(id()).check(z.maxLength(500, 'At most 500 at a time')) }),
+        z.object({ all: z.literal(true) }),
+      ],
+      { error: 'Send ids or all: true' },
+    ),
+    responses: { 200: z.object({ counts: z.object({ all: z.int(), unread: z.int() }) }) },
+    errors: [],
+    summary: 'Mark notifications as read; ids that are not yours are ignored',
+  }),
+} as const

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { isDay } from '../domain/day.ts'
+
+/** UUIDv7 in practice; any UUID shape is accepted so that foreign ids answer 404, not 422. */
+export const id = () => z.uuid('This is not a valid id')
+
+// One check a field, none of them aborting: an aborted field would hide the rules between fields.
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** An id that a person chooses in a form: empty and malformed both read as not chosen. */
+export const chosenId = (required: string) =>
+  z.string({ error: required }).check(z.regex(UUID, required))
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = (required = 'Date is required') =>
+  z
+    .string({ error: required })
+    .check(
+      z.refine(isDay, { error: (issue) => (issue.input === '' ? required : 'Enter a real date') }),
+    )
+
+/** A yes or no; 0, 1 and 'true' are neither. */
+export const flag = () => z.optional(z.boolean({ error: 'Choose yes or no' }))
+
+/** An instant, ISO 8601 in UTC with Z. */
+export const instant = () => z.iso.datetime()
+
+/** An amount on the way out: pounds with at most two decimals. */
+export const amount = () => z.number()
+
+const atMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** An amount or quantity on the way in: a finite number with at most two decimals. */
+export const decimal = (
+  required: string,
+  limits: { min: number; max: number; tooSmall: string; tooLarge?: string },
+) =>
+  z
+    .number({ error: required })
+    .check(
+      z.gte(limits.min, limits.tooSmall),
+      z.lte(limits.max, limits.tooLarge ?? `Must be at most ${limits.max.toLocaleString('en-GB')}`),
+      z.refine(atMostTwoDecimals, 'Use at most 2 decimal places'),
+    )
+
+/** Hours in steps of a quarter (invoices) or a half (timesheets). */
+export const hours = (required: string, limits: { min: number; max: number; step: number }) =>
+  z.number({ error: required }).check(
+    z.gte(limits.min, `Minimum ${limits.min} hours`),
+    z.lte(limits.max, `Maximum ${limits.max} hours`),
+    z.refine((value) => Number.isInteger(value / limits.step), `Use steps of ${limits.step} hours`),
+  )
+
+/** Required text. Control characters are refused: they have no place in a name or a subject line. */
+export const text = (required: string, max = 200) =>
+  z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `Use at most ${max} characters`),
+      singleLine(),
+    )
+
+/** Optional text of one line; null and '' both mean unset. */
+export const optionalText = (max = 200) =>
+  z.optional(
+    z.nullable(
+      z
+        .string({ error: 'Enter text' })
+        .check(z.maxLength(max, `Use at most ${max} characters`), singleLine()),
+    ),
+  )
+
+/** Optional text of several lines; null and '' both mean unset. */
+export const optionalNote = (max = 2000) =>
+  z.optional(
+    z.nullable(
+      z.string({ error: 'Enter text' }).check(z.maxLength(max, `Use at most ${max} characters`)),
+    ),
+  )
+
+/** CR and LF in a name or an address could start a new mail header; refuse them at the door. */
+function singleLine() {
+  // eslint's no-control-regex would refuse a literal class, so compare code points.
+  return z.refine<string>(
+    (value) => ![...value].some((character) => character < ' ' || character === '\u007f'),
+    'Line breaks are not allowed here',
+  )
+}
+
+export const email = (message = 'Please enter a valid email address') =>
+  z.string({ error: message }).check(z.trim(), z.maxLength(254, message), z.email(message))
+
+/** Optional email; null and '' both mean unset. */
+export const optionalEmail = () => z.optional(z.nullable(z.union([z.literal(''), email()])))
+
+export const optionalDay = () => z.optional(z.nullable(z.union([z.literal(''), day()])))
+
+/** A rate or multiplier that may be left to the default: null and absent both mean unset. */
+export const optionalDecimal = (limits: {
+  min: number
+  max: number
+  tooSmall: string
+  tooLarge?: string
+}) => z.optional(z.nullable(decimal('Enter a number', limits)))
+
+const numeric = z.union([
+  z.int(),
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number')), z.transform(Number)),
+])
+
+/** `limit`: how many rows at most, 1 to 500. Without it the newest 500. */
+export const limit = () =>
+  z.optional(
+    z.pipe(
+      numeric,
+      z.int().check(z.gte(1, 'Must be at least 1'), z.lte(500, 'Must be at most 500')),
+    ),
+  )
+
+/** What every list accepts besides its filters. */
+export const paging = { limit: limit(), cursor: z.optional(z.string().check(z.maxLength(500))) }
+export const search = {
+  q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters'))),
+}
+
+/** `version`: sent back with an edit; a stale one answers 409. */
+export const version = () => z.optional(z.int())
+
+/** The opaque place where the next page starts; null on the last page. */
+export const nextCursor = { next_cursor: z.nullable(z.string()) }
+
+export const idParams = z.object({ id: id() })
+export const message = z.object({ message: z.string() })
+
+/** Runs a rule over two days only once both are real, so that it never hides a field's own message. */
+export const endNotBeforeStart = <T>(start: keyof T & string, end: keyof T & string) =>
+  z.refine<T>((value) => String(value[end]) >= String(value[start]), {
+    error: 'End date must be after start date',
+    path: [end],
+    when: ({ value }) => {
+      const period = value as Partial<Record<string, unknown>> | null
+      return isDay(String(period?.[start])) && isDay(String(period?.[end]))
+    },
+  })

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { USER_TYPES } from '../domain/user-type.ts'
+import { endpoint } from './endpoint.ts'
+import { email, flag, id, message } from './schema.ts'
+import { profileChanges, user } from './user.ts'
+
+const PASSWORD_LIMIT = 128
+
+/** The name as typed at registration; CR and LF are refused since it goes into mail headers. */
+const fullName = () =>
+  z.string({ error: 'Name must be at least 2 characters' }).check(
+    z.trim(),
+    z.minLength(2, 'Name must be at least 2 characters'),
+    z.maxLength(120, 'Use at most 120 characters'),
+    z.refine((name: string) => !/[\r\n\t]/.test(name), 'Line breaks are not allowed here'),
+  )
+
+const newPassword = (min: number) =>
+  z
+    .string({ error: `Password must be at least ${min} characters` })
+    .check(
+      z.minLength(min, `Password must be at least ${min} characters`),
+      z.maxLength(PASSWORD_LIMIT, `Use at most ${PASSWORD_LIMIT} characters`),
+    )
+
+const userType = z.enum(USER_TYPES, { error: 'Please select your account type' })
+const termsAccepted = z.literal(true, {
+  error: 'You must accept the terms of service to continue',
+})
+
+export const credentials = z.object({ email: email(), password: newPassword(6) })
+
+export const registration = z.object({
+  email: email(),
+  password: newPassword(6),
+  full_name: fullName(),
+  user_type: userType,
+  plan_type: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  terms_accepted: z.optional(termsAccepted),
+  marketing_consent: flag(),
+})
+
+export const invitationRegistration = z.object({
+  password: newPassword(6),
+  full_name: fullName(),
+  invitation_id: id(),
+  terms_accepted: termsAccepted,
+  marketing_consent: flag(),
+})
+
+export const resetToken = z.object({
+  token: z
+    .string({ error: 'Invalid reset link' })
+    .check(z.minLength(1, 'Invalid reset link'), z.maxLength(200)),
+  email: email(),
+})
+
+export const passwordReset = z.extend(resetToken, {
+  newPassword: newPassword(8).check(
+    z.refine(
+      (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password),
+      'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+    ),
+  ),
+})
+
+const signedIn = z.object({ user })
+const registered = z.object({ user, auto_login: z.literal(true), message: z.string() })
+
+/** Signing in and out, registration, and one's own record. The session itself is a cookie. */
+export const session = {
+  csrfToken: endpoint({
+    method: 'GET',
+    path: '/api/csrf-token',
+    auth: 'public',
+    responses: { 200: z.object({ csrfToken: z.string() }) },
+    errors: [],
+    summary: 'A CSRF token for this session, sent back in the header x-csrf-token',
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'public',
+    body: credentials,
+    responses: { 200: signedIn },
+    errors: ['wrong_credentials'],
+    summary: 'Sign in; sets the session cookies',
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    auth: 'public',
+    body: registration,
+    responses: { 201: registered },
+    errors: ['duplicate'],
+    summary: 'Create an account and sign in; a verification email is sent',
+  }),
+  registerFromInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/register-from-invitation',
+    auth: 'public',
+    body: invitationRegistration,
+    responses: { 201: registered },
+    errors: ['duplicate', 'not_found', 'wrong_state', 'licences_exhausted'],
+    summary: 'Create a worker account from an invitation, accept it and sign in',
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email',
+    auth: 'public',
+    body: z.object({
+      token: z
+        .string({ error: 'Invalid verification link' })
+        .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200)),
+    }),
+    responses: { 200: message },
+    errors: [],
+    summary: 'Confirm an email address with the token of the registration email',
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/resend-verification',
+    auth: 'user',
+    responses: { 200: message },
+    errors: ['wrong_state'],
+    summary: 'Send the verification email again',
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    auth: 'public',
+    responses: { 200: message },
+    errors: [],
+    summary: 'End this session; answers the same when there is none',
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    auth: 'user',
+    responses: { 200: signedIn },
+    errors: [],
+    summary: 'The signed-in person',
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    auth: 'public',
+    responses: { 200: signedIn },
+    errors: ['not_signed_in'],
+    summary: 'Renew the session from the refresh cookie, which is rotated',
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    auth: 'public',
+    body: z.object({ email: email() }),
+    responses: { 200: message },
+    errors: [],
+    summary: 'Ask for a reset link; answers the same for known and unknown addresses',
+  }),
+  verifyResetToken: endpoint({
+    method: 'POST',
+    path: '/auth/verify-reset-token',
+    auth: 'public',
+    body: resetToken,
+    responses: { 200: z.object({ valid: z.literal(true) }) },
+    errors: [],
+    summary: 'Whether a reset link can still be used; 422 when it cannot',
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    auth: 'public',
+    body: passwordReset,
+    responses: { 200: message },
+    errors: [],
+    summary: 'Set a new password with a reset link; ends every session of the account',
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/auth/profile',
+    auth: 'user',
+    body: profileChanges,
+    responses: { 200: signedIn },
+    errors: ['stale_version'],
+    summary: "Change one's own profile; unknown and read-only keys are dropped",
+  }),
+} as const

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { CIS_STATUSES } from '../domain/cis.ts'
+import { COMPANY_COUNTRIES, COUNTRIES } from '../domain/country.ts'
+import { CSCS_CARD_COLOURS, TRADE_TYPES } from '../domain/trades.ts'
+import { USER_TYPES } from '../domain/user-type.ts'
+import {
+  day,
+  id,
+  instant,
+  optionalDay,
+  optionalDecimal,
+  optionalEmail,
+  optionalText,
+  flag,
+} from './schema.ts'
+
+const textOut = () => z.nullable(z.string())
+const dayOut = () => z.nullable(day())
+
+/** Dates of a worker's cards and courses, shared by the profile and the client's view of a worker. */
+export const certifications = {
+  cscs_card_colour: z.nullable(z.enum(CSCS_CARD_COLOURS)),
+  cscs_qualification: textOut(),
+  cscs_expiry: dayOut(),
+  ipaf_expiry: dayOut(),
+  pasma_expiry: dayOut(),
+  sssts_expiry: dayOut(),
+  smsts_expiry: dayOut(),
+  first_aid_expiry: dayOut(),
+  manual_handling_expiry: dayOut(),
+  asbestos_awareness_expiry: dayOut(),
+}
+
+/**
+ * The signed-in person's own record. Both roles share it; what a role does not have is null.
+ * Only the owner ever sees `bank_account_number` in full.
+ */
+export const user = z.object({
+  id: id(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  user_type: z.enum(USER_TYPES),
+  full_name: z.string(),
+  phone: textOut(),
+  plan_type: textOut(),
+  created_at: instant(),
+  version: z.int(),
+  accounts_email: textOut(),
+  accountancy_software_email: textOut(),
+
+  company_name: textOut(),
+  trade_type: z.nullable(z.enum(TRADE_TYPES)),
+  standard_day_rate: z.nullable(z.number()),
+  address_line1: textOut(),
+  address_line2: textOut(),
+  city: textOut(),
+  postal_code: textOut(),
+  country: z.enum(COUNTRIES),
+  utr_number: textOut(),
+  ni_number: textOut(),
+  cis_registered: z.boolean(),
+  cis_status: z.enum(CIS_STATUSES),
+  cis_verification_number: textOut(),
+  vat_registered: z.boolean(),
+  vat_number: textOut(),
+  bank_account_name: textOut(),
+  bank_account_number: textOut(),
+  bank_sort_code: textOut(),
+  bank_details_changed_at: z.nullable(instant()),
+  ...certifications,
+
+  company_phone: textOut(),
+  company_number: textOut(),
+  company_address_line1: textOut(),
+  company_address_line2: textOut(),
+  company_city: textOut(),
+  company_postal_code: textOut(),
+  company_country: z.enum(COMPANY_COUNTRIES),
+})
+export type User = z.output<typeof user>
+
+const optionalEnum = <const T extends readonly [string, ...string[]]>(values: T, error: string) =>
+  z.optional(z.nullable(z.union([z.literal(''), z.enum(values)], { error })))
+
+/**
+ * PATCH /auth/profile. The screens send the whole profile back, so keys that are not named here
+ * (id, email, user_type, …) are dropped, never stored. A key that is absent is left as it was.
+ */
+export const profileChanges = z.object({
+  full_name: z.optional(
+    z.string().check(
+      z.trim(),
+      z.minLength(2, 'Name must be at least 2 characters'),
+      z.maxLength(120, 'Use at most 120 characters'),
+      z.refine((name: string) => !/[\r\n\t]/.test(name), 'Line breaks are not allowed here'),
+    ),
+  ),
+  phone: optionalText(40),
+  accounts_email: optionalEmail(),
+  accountancy_software_email: optionalEmail(),
+  company_name: optionalText(),
+  trade_type: optionalEnum(TRADE_TYPES, 'Choose a trade from the list'),
+  standard_day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
+  address_line1: optionalText(),
+  address_line2: optionalText(),
+  city: optionalText(100),
+  postal_code: optionalText(12),
+  country: optionalEnum(COUNTRIES, 'Choose a country from the list'),
+  utr_number: optionalText(20),
+  ni_number: optionalText(20),
+  cis_registered: flag(),
+  cis_status: optionalEnum(CIS_STATUSES, 'Choose a CIS status from the list'),
+  cis_verification_number: optionalText(20),
+  vat_registered: flag(),
+  vat_number: optionalText(20),
+  bank_account_name: optionalText(100),
+  bank_account_number: optionalText(20),
+  bank_sort_code: optionalText(10),
+  cscs_card_colour: optionalEnum(CSCS_CARD_COLOURS, 'Choose a card colour from the list'),
+  cscs_qualification: optionalText(),
+  cscs_expiry: optionalDay(),
+  ipaf_expiry: optionalDay(),
+  pasma_expiry: optionalDay(),
+  sssts_expiry: optionalDay(),
+  smsts_expiry: optionalDay(),
+  first_aid_expiry: optionalDay(),
+  manual_handling_expiry: optionalDay(),
+  asbestos_awareness_expiry: optionalDay(),
+  company_phone: optionalText(40),
+  company_number: optionalText(20),
+  company_address_line1: optionalText(),
+  company_address_line2: optionalText(),
+  company_city: optionalText(100),
+  company_postal_code: optionalText(12),
+  company_country: optionalEnum(COMPANY_COUNTRIES, 'Choose a country from the list'),
+  version: z.optional(z.int()),
+})
+export type ProfileChanges = z.input<typeof profileChanges>
