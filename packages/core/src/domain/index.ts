@@ -1,3 +1,16 @@
+export { checkAccountNumber, maskAccountNumber, normaliseAccountNumber } from './account-number.ts'
+export {
+  CERTIFICATIONS,
+  CERTIFICATION_STATES,
+  CERTIFICATION_WARNING_DAYS,
+  certificationExpiry,
+  type CertificationField,
+  type CertificationState,
+} from './certification-expiry.ts'
+export {
+  checkCisVerificationNumber,
+  normaliseCisVerificationNumber,
+} from './cis-verification-number.ts'
 export {
   CIS_STATUSES,
   CIS_STATUS_OPTIONS,
@@ -8,6 +21,13 @@ export {
   type CisStanding,
   type CisStatus,
 } from './cis.ts'
+export {
+  COMPANY_COUNTRIES,
+  COUNTRIES,
+  COUNTRY_LABELS,
+  type CompanyCountry,
+  type CountryCode,
+} from './country.ts'
 export {
   addDays,
   addInstant,
@@ -37,19 +57,29 @@ export {
   type DisputeResolution,
 } from './dispute-resolution.ts'
 export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
-export {
-  COMPANY_COUNTRIES,
-  COUNTRIES,
-  COUNTRY_LABELS,
-  type CompanyCountry,
-  type CountryCode,
-} from './country.ts'
 export { defaultDueDate } from './due-date.ts'
 export {
   ENGAGEMENT_DEFAULTS,
   withEngagementDefaults,
   type AgreedTerms,
 } from './engagement-defaults.ts'
+export {
+  TAX_ASSUMPTIONS,
+  allowableCost,
+  estimatedTax,
+  type EstimatedTax,
+  type TaxYearFigures,
+} from './estimated-tax.ts'
+export { greeting } from './greeting.ts'
+export {
+  INVITATION_DAYS,
+  daysUntilInvitationExpiry,
+  describeInvitationExpiry,
+  invitationLastDay,
+  isInvitationExpired,
+  isInvitationUrgent,
+  warnsWorkerOfExpiry,
+} from './invitation-expiry.ts'
 export {
   invoiceAbilities,
   type InvoiceAbilities,
@@ -93,8 +123,24 @@ export {
   sumPence,
   type Pence,
 } from './money.ts'
+export { monthlyEstimate } from './monthly-estimate.ts'
+export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { isOverdue } from './overdue.ts'
+export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
+export { checkPostcode, normalisePostcode } from './postcode.ts'
+export {
+  CRITICAL_PROFILE_FIELDS,
+  HELPFUL_PROFILE_FIELDS,
+  PROFILE_FIELD_LABELS,
+  PROFILE_TABS,
+  profileCompleteness,
+  type CriticalProfileField,
+  type HelpfulProfileField,
+  type ProfileCompleteness,
+  type ProfileTab,
+  type RequiredProfileField,
+} from './profile-completeness.ts'
 export {
   DEFAULT_BUDGET_ALERT_THRESHOLD,
   NEW_PROJECT_STATUSES,
@@ -103,6 +149,7 @@ export {
   type ProjectStatus,
 } from './project-status.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
+export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
 export {
   DELETED,
   defineStatusMachine,
@@ -111,10 +158,25 @@ export {
   type StatusWording,
 } from './status-machine.ts'
 export {
+  formatTaxMonth,
+  formatTaxYear,
+  lastFiveTaxYears,
+  statementDueOn,
+  taxMonthAt,
+  taxMonthOf,
+  taxMonthPeriod,
+  taxYearOf,
+  taxYearPeriod,
+  type Period,
+  type TaxMonth,
+} from './tax-calendar.ts'
+export { TAX_RATES, type TaxRates } from './tax-rates.ts'
+export {
   timesheetAbilities,
   type TimesheetAbilities,
   type TimesheetStanding,
 } from './timesheet-abilities.ts'
+export { defaultTimesheetNotes, formatHours, totalHours } from './timesheet-hours.ts'
 export {
   TIMESHEET_STATUSES,
   TIMESHEET_STATUS_LABELS,
@@ -130,7 +192,10 @@ export {
   type TradeType,
 } from './trades.ts'
 export { USER_TYPES, type UserType } from './user-type.ts'
+export { checkUtr, normaliseUtr } from './utr.ts'
+export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
 export { VAT_PERCENT, vatOn } from './vat.ts'
+export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
 export {
   ITEM_TYPES,
   PRICING_TYPES,

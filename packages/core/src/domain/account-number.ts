@@ -1,0 +1,21 @@
+import { ukOnly } from './soft-check.ts'
+
+/** The digits alone. */
+export const normaliseAccountNumber = (text: string): string => text.replace(/[\s-]/g, '')
+
+/** A sentence to warn with; null when it looks right or is empty. */
+export const checkAccountNumber = ukOnly((text) =>
+  /^\d{8}$/.test(normaliseAccountNumber(text))
+    ? null
+    : 'An account number has 8 digits. Please check it.',
+)
+
+/**
+ * `••••5678`: only the last four characters are ever shown to somebody else. A number of four or
+ * fewer is covered whole, because showing its last four would show it all.
+ */
+export function maskAccountNumber(text: string): string {
+  const plain = normaliseAccountNumber(text)
+  const shown = plain.length > 4 ? plain.slice(-4) : ''
+  return '•'.repeat(plain.length - shown.length) + shown
+}

@@ -1,0 +1,17 @@
+import { ukOnly } from './soft-check.ts'
+
+// Prefixes that HMRC never issues (NIM39110).
+const SHAPE = /^(?!BG|GB|NK|KN|TN|NT|ZZ)[ABCEGHJ-PRSTW-Z][ABCEGHJ-NPRSTW-Z]\d{6}[A-D]$/
+
+export const normaliseNiNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/**
+ * A National Insurance number: AB 12 34 56 C is one, QQ 12 34 56 C is not.
+ *
+ * A sentence to warn with; null when it looks right or is empty.
+ */
+export const checkNiNumber = ukOnly((text) =>
+  SHAPE.test(normaliseNiNumber(text))
+    ? null
+    : 'This does not look like a National Insurance number, such as AB 12 34 56 C. Please check it.',
+)
