@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { pinnedNode } from '../bootstrap/pinned-node.mjs'
+import { localSource, repository } from '../bootstrap/paths.mjs'
+import { Plain, say } from '../bootstrap/say.mjs'
+import { offerChromium, requireMariaDb } from '../bootstrap/system-packages.mjs'
+import { startMariaDb } from '../database/mariadb.ts'
+import { startMailbox } from '../mailbox/mailbox.ts'
+import { freePort, isPortFree } from '../services/free-port.ts'
+import type { Service } from '../services/service.ts'
+import { answers, apiEnvironment, apiScript, startApi, stoppedUnasked } from './api.ts'
+import { demoOf, rememberNoDemo, writeDemo } from './demo.ts'
+import type { Home } from './home.ts'
+import type { LaunchOptions } from './options.ts'
+import { builtPortal } from './portal-build.ts'
+import { printReady } from './ready.ts'
+import type { Running } from './running.ts'
+import { type Secrets, secretsOf } from './secrets.ts'
+
+/** Starts everything; resolves with the reason when a part that should run has ended. */
+export async function launch(options: LaunchOptions, home: Home, running: Running): Promise<Plain> {
+  if (!(await isPortFree(options.port))) {
+    throw new Plain(
+      `Port ${options.port} is already in use. Stop what uses it, or choose another: PORT=${options.port + 1} npm start`,
+    )
+  }
+  if (!options.databaseUrl) requireMariaDb()
+  const chromium = offerChromium()
+  clearIfAsked(options, home)
+  const secrets = secretsOf(home)
+  const ports = home.read<Ports>('ports.json')
+
+  const portal = options.hotReload ? undefined : builtPortal(home, running)
+  // The portal is built beside the work on the database; a failure there is told when its turn comes.
+  portal?.catch(() => undefined)
+  const database = await openDatabase(options, home, running, secrets, ports?.database)
+  const mailbox = options.smtpUrl ? undefined : await startMailbox(home.mail)
+  if (mailbox) running.add('The mailbox', mailbox.stop)
+
+  const port = options.hotReload ? await freePort() : options.port
+  const metricsPort = Number(process.env['METRICS_PORT']) || (await freePort(ports?.metrics))
+  home.write('ports.json', { database: database.port, metrics: metricsPort } satisfies Ports)
+  const surroundings = {
+    port,
+    databaseUrl: database.url,
+    smtpUrl: options.smtpUrl ?? mailbox?.smtpUrl ?? '',
+    mailboxUrl: mailbox?.pagesUrl,
+    portalFolder: undefined,
+    chromium,
+    metricsPort,
+  }
+  const env = apiEnvironment(options, home, secrets, surroundings)
+  say('Bringing the database up to date …')
+  await running.finish(
+    apiScript(
+      'Bringing the database up to date',
+      'api/src/db/migrate.ts',
+      home.log('migrate'),
+      env,
+    ),
+  )
+  const demo = demoOf(home, options.databaseUrl)
+  if (options.wantsDemo && (demo === undefined || demo.state === 'writing')) {
+    await writeDemo(running, home, options.databaseUrl, env)
+  } else if (options.begin === 'empty') {
+    rememberNoDemo(home, options.databaseUrl)
+  }
+
+  const portalFolder = await portal
+  say('Starting the API …')
+  const api = await startApi(running, home, { ...env, PORTAL_DIR: portalFolder }, options.hotReload)
+  const apiUrl = `http://127.0.0.1:${port}`
+  const pages = mailbox ? ['/readyz', '/mailbox.json'] : ['/readyz']
+  await answers(
+    api,
+    [...pages, ...(portalFolder ? ['/'] : [])].map((path) => `${apiUrl}${path}`),
+  )
+
+  const services = [api, ...(database.service ? [database.service] : [])]
+  if (options.hotReload) services.push(await startDevPortal(options, home, running, apiUrl))
+  printReady(options, home, demoOf(home, options.databaseUrl))
+  return Promise.race(services.map((one) => one.ended.then(() => stoppedUnasked(one))))
+}
+
+type Ports = { database: number; metrics: number }
+
+function clearIfAsked(options: LaunchOptions, home: Home): void {
+  const cutShort = !options.databaseUrl && demoOf(home, undefined)?.state === 'writing'
+  if (options.begin === 'as-it-was' && !cutShort) return
+  say(
+    cutShort && options.begin === 'as-it-was'
+      ? 'The demo data was left half written; beginning again …'
+      : `Clearing ${home.folder} …`,
+  )
+  home.clear()
+}
+
+async function openDatabase(
+  options: LaunchOptions,
+  home: Home,
+  running: Running,
+  secrets: Secrets,
+  port: number | undefined,
+): Promise<{ url: string; port: number; service?: Service }> {
+  if (options.databaseUrl) return { url: options.databaseUrl, port: port ?? 0 }
+  say('Starting the private MariaDB …')
+  const server = await startMariaDb({
+    folder: home.database,
+    user: 'daysheet',
+    password: secrets.databasePassword,
+    database: 'daysheet',
+    port,
+    log: home.log('mariadb'),
+  })
+  running.add('MariaDB', server.stop)
+  return server
+}
+
+async function startDevPortal(
+  options: LaunchOptions,
+  home: Home,
+  running: Running,
+  apiUrl: string,
+): Promise<Service> {
+  const service = await running.start({
+    name: 'The portal',
+    command: pinnedNode(),
+    args: [join(localSource, 'launch/dev-portal.ts')],
+    cwd: repository,
+    env: { PORT: String(options.port), API_URL: apiUrl },
+    log: home.log('portal'),
+  })
+  await answers(service, [`http://localhost:${options.port}/`])
+  return service
+}

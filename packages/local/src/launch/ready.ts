@@ -1,0 +1,26 @@
+import type { demoOf } from './demo.ts'
+import type { Home } from './home.ts'
+import type { LaunchOptions } from './options.ts'
+
+/** Told on stdout: everything before was progress. */
+export function printReady(
+  options: LaunchOptions,
+  home: Home,
+  demo: ReturnType<typeof demoOf>,
+): void {
+  const address = `http://localhost:${options.port}`
+  const lines = [`\nDaysheet is ready at ${address}\n`]
+  for (const { role, name, email, password } of demo?.signIns ?? []) {
+    lines.push(`  ${role.padEnd(8)}${name.padEnd(28)}${email}  ${password}`)
+  }
+  if (demo?.signIns.length) lines.push('')
+  lines.push(
+    options.smtpUrl
+      ? '  Mail is really sent, through SMTP_URL.'
+      : `  Mail it sends: ${address}/mailbox`,
+    `  Data and logs: ${home.folder}`,
+    '  Stop with Ctrl-C.',
+    '',
+  )
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

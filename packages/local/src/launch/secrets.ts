@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Home } from './home.ts'
+
+export type Secrets = {
+  sessionSecret: string
+  csrfSecret: string
+  /** `id:base64 of 32 bytes`; what is encrypted names the id. */
+  encryptionKeys: string
+  databasePassword: string
+}
+
+/** Made once for each home and kept: sessions and encrypted fields must outlive a restart. */
+export function secretsOf(home: Home): Secrets {
+  const kept = home.read<Secrets>('secrets.json')
+  if (kept) return kept
+  const made: Secrets = {
+    sessionSecret: randomBytes(32).toString('base64url'),
+    csrfSecret: randomBytes(32).toString('base64url'),
+    encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
+    databasePassword: randomBytes(18).toString('base64url'),
+  }
+  home.write('secrets.json', made)
+  return made
+}
