@@ -24,7 +24,7 @@ export const cisPercent = ({ cis_registered, cis_status }: CisStanding): number 
   cis_registered ? Number(cis_status ?? DEFAULT_CIS_STATUS) : 0
 
 /**
- * The deduction is made from labour only, never from materials or VAT (CISR15080), and rounded
+ * The deduction is made from labour only, never from materials or VAT (CISR13070), and rounded
  * once an invoice. 16 Nov 2026: labour £2,200 and materials £367 lose £440.00 at 20% (CISR61230).
  */
 export const cisDeduction = (labour: Pence, standing: CisStanding): Pence => {

@@ -18,7 +18,7 @@ const onDay = (year: number, month: number, date: number): Day =>
 const FIRST_DATE = 6
 
 /**
- * Tax months run from the 6th to the 5th (CISR53010), counted on the calendar and never from a
+ * Tax months run from the 6th to the 5th (CISR61190), counted on the calendar and never from a
  * timestamp.
  *
  * Paid on 5 Apr 2026: month 12 of 2025/26. Paid on 6 Apr 2026: month 1 of 2026/27. Paid on
@@ -64,7 +64,7 @@ export const taxYearPeriod = (taxYear: number): Period => ({
 
 /**
  * The contractor's monthly return and the subcontractor's payment and deduction statement are both
- * due 14 days after the tax month's end, on the 19th (CISR62020, CISR15150).
+ * due 14 days after the tax month's end, on the 19th (CISR72020).
  *
  * Paid on 31 Dec 2026, in the month to 5 Jan 2027: due on 19 Jan 2027.
  */
