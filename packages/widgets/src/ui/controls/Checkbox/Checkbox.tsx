@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from 'react'
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
+import { bare, row, small, tick } from '../choice/choice.css.ts'
+import { field } from '../field/field.css.ts'
+import { FieldMessage, rootProps } from '../field/FieldFrame.tsx'
+import type { FieldProps, ValueProps } from '../field/field-props.ts'
+
+export type CheckboxProps = Omit<FieldProps, 'label' | 'isOptional'> &
+  ValueProps<boolean> & {
+    /** What is agreed to or chosen; may hold a link. */
+    children: ReactNode
+    isIndeterminate?: boolean
+    inputRef?: Ref<HTMLInputElement>
+  }
+
+export function Checkbox({ children, value, onChange, ...props }: CheckboxProps) {
+  return (
+    <CheckboxField
+      className={field}
+      {...rootProps({ ...props, label: '' })}
+      isSelected={value}
+      onChange={onChange}
+      isIndeterminate={props.isIndeterminate}
+      inputRef={props.inputRef}
+    >
+      <CheckboxButton className={row}>
+        <span className={tick} />
+        <span>{children}</span>
+      </CheckboxButton>
+      <FieldMessage hint={props.hint} error={props.error} />
+    </CheckboxField>
+  )
+}
+
+export type RowCheckboxProps = ValueProps<boolean> & {
+  /** Names the row: `Select INV-2026-0047`. */
+  label: string
+  isIndeterminate?: boolean
+  isDisabled?: boolean
+}
+
+/** A tick without words, for the first column of a table. */
+export function RowCheckbox({ label, value, onChange, ...props }: RowCheckboxProps) {
+  return (
+    <CheckboxField aria-label={label} isSelected={value} onChange={onChange} {...props}>
+      <CheckboxButton className={bare}>
+        <span className={`${tick} ${small}`} />
+      </CheckboxButton>
+    </CheckboxField>
+  )
+}

@@ -1,0 +1,35 @@
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
+import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import { inline, options as optionsStyle, row, tick } from '../choice/choice.css.ts'
+import { field } from '../field/field.css.ts'
+import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import type { FieldProps, ValueProps } from '../field/field-props.ts'
+
+export type ChoiceOption = { id: string; label: string; isDisabled?: boolean }
+
+export type CheckboxGroupProps = FieldProps &
+  ValueProps<string[]> & {
+    options: readonly ChoiceOption[]
+    /** Side by side where there is room. */
+    isInline?: boolean
+  }
+
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { options, value, onChange, isInline } = props
+  return (
+    <AriaCheckboxGroup className={field} {...rootProps(props)} value={value} onChange={onChange}>
+      <FieldFrame {...props}>
+        <div className={isInline ? inline : optionsStyle}>
+          {options.map(({ id, label, isDisabled }) => (
+            <CheckboxField key={id} value={id} isDisabled={isDisabled}>
+              <CheckboxButton className={row}>
+                <span className={tick} />
+                <span>{label}</span>
+              </CheckboxButton>
+            </CheckboxField>
+          ))}
+        </div>
+      </FieldFrame>
+    </AriaCheckboxGroup>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts'
+import { fromDay, toDay } from '../DateField/day-value.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { calendar, day, grid, head, month, weekday } from './calendar.css.ts'
+
+export type CalendarProps = {
+  label: string
+  value: string | null
+  onChange: (day: string) => void
+  min?: string
+  max?: string
+}
+
+/** A month at a time, Monday first. Its own module, fetched when a picker is first opened. */
+export default function Calendar({ label, value, onChange, min, max }: CalendarProps) {
+  return (
+    <AriaCalendar
+      className={calendar}
+      aria-label={label}
+      value={fromDay(value)}
+      onChange={(date) => {
+        const chosen = toDay(date)
+        if (chosen) onChange(chosen)
+      }}
+      minValue={fromDay(min)}
+      maxValue={fromDay(max)}
+      firstDayOfWeek="mon"
+      autoFocus
+    >
+      <header className={head}>
+        <IconButton slot="previous" label="Previous month" icon={<ChevronLeftIcon />} />
+        <CalendarHeading className={month} />
+        <IconButton slot="next" label="Next month" icon={<ChevronRightIcon />} />
+      </header>
+      <CalendarGrid className={grid} weekdayStyle="narrow">
+        <CalendarGridHeader>
+          {(name) => <CalendarHeaderCell className={weekday}>{name}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={day} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </AriaCalendar>
+  )
+}

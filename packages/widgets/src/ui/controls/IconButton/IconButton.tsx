@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { button, variants } from '../Button/button.css.ts'
+import { Spinner } from '../Button/Spinner.tsx'
+import { badge, iconSizes } from './icon-button.css.ts'
+
+export type IconButtonProps = {
+  /** What it does: its accessible name. */
+  label: string
+  icon: ReactNode
+  variant?: 'secondary' | 'quiet' | 'quietDanger'
+  size?: keyof typeof iconSizes
+  onPress?: () => void
+  isDisabled?: boolean
+  isPending?: boolean
+  isExpanded?: boolean
+  /** Id of what it opens. */
+  controls?: string
+  /** A small figure on its corner, said in `label` as well: `Notifications, 3 unread`. */
+  count?: number
+  slot?: string
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'quiet', size = 'regular', isPending, count } = props
+  return (
+    <AriaButton
+      className={[button, variants[variant], iconSizes[size]].join(' ')}
+      aria-label={label}
+      aria-expanded={props.isExpanded}
+      aria-controls={props.controls}
+      onPress={props.onPress}
+      isDisabled={props.isDisabled}
+      isPending={isPending}
+      slot={props.slot}
+      ref={props.buttonRef}
+    >
+      {isPending ? <Spinner label={label} /> : icon}
+      {count ? (
+        <span className={badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link as AriaLink } from 'react-aria-components/Link'
+import { link, small, standalone, strong } from './link.css.ts'
+
+export type LinkProps = {
+  children: ReactNode
+  /** Goes through the host's `navigate`; without it the link is a button in a link's clothes. */
+  href?: string
+  onPress?: () => void
+  target?: '_blank'
+  /** Stands on a line of its own, 44 px high; not within a sentence. */
+  isStandalone?: boolean
+  isStrong?: boolean
+  isSmall?: boolean
+  /** Says more than the words do out of their place: `View INV-2026-0047`. */
+  label?: string
+  isCurrent?: boolean
+}
+
+export function Link(props: LinkProps) {
+  const { children, href, onPress, target, isStandalone, isStrong, isSmall, label } = props
+  const looks = [isStandalone && standalone, isStrong && strong, isSmall && small]
+  return (
+    <AriaLink
+      className={[link, ...looks].filter(Boolean).join(' ')}
+      href={href}
+      onPress={onPress}
+      target={target}
+      rel={target === '_blank' ? 'noreferrer' : undefined}
+      aria-label={label}
+      aria-current={props.isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </AriaLink>
+  )
+}

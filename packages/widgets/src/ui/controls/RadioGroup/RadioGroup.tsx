@@ -1,0 +1,68 @@
+import {
+  Radio,
+  RadioButton,
+  RadioField,
+  RadioGroup as AriaRadioGroup,
+} from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
+import {
+  card,
+  cards,
+  cardText,
+  cardTitle,
+  dot,
+  inline,
+  options as optionsStyle,
+  row,
+} from '../choice/choice.css.ts'
+import { field } from '../field/field.css.ts'
+import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import type { FieldProps, ValueProps } from '../field/field-props.ts'
+
+export type RadioOption = { id: string; label: string; description?: string; isDisabled?: boolean }
+
+export type RadioGroupProps = FieldProps &
+  ValueProps<string | null> & {
+    options: readonly RadioOption[]
+    /** `cards` where each choice needs a sentence; `inline` for a few short words. */
+    look?: 'list' | 'inline' | 'cards'
+  }
+
+const looks = { list: optionsStyle, inline, cards }
+
+export function RadioGroup(props: RadioGroupProps) {
+  const { options, value, onChange, look = 'list' } = props
+  return (
+    <AriaRadioGroup className={field} {...rootProps(props)} value={value} onChange={onChange}>
+      <FieldFrame {...props}>
+        <div className={looks[look]}>
+          {options.map((option) =>
+            look === 'cards' ? (
+              <RadioField key={option.id} value={option.id} isDisabled={option.isDisabled}>
+                <RadioButton className={card}>
+                  <span className={dot} />
+                  <span className={cardTitle}>{option.label}</span>
+                  {option.description ? (
+                    <Text slot="description" className={cardText}>
+                      {option.description}
+                    </Text>
+                  ) : null}
+                </RadioButton>
+              </RadioField>
+            ) : (
+              <Radio
+                key={option.id}
+                value={option.id}
+                isDisabled={option.isDisabled}
+                className={row}
+              >
+                <span className={dot} />
+                <span>{option.label}</span>
+              </Radio>
+            ),
+          )}
+        </div>
+      </FieldFrame>
+    </AriaRadioGroup>
+  )
+}

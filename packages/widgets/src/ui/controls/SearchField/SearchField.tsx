@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { SearchIcon, XIcon } from '../../icons/index.ts'
+import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import { affix, box, field, input } from '../field/field.css.ts'
+import type { FieldProps, ValueProps } from '../field/field-props.ts'
+import { Kbd } from '../Kbd/Kbd.tsx'
+import { clear } from './search-field.css.ts'
+
+export type SearchFieldProps = Omit<FieldProps, 'isRequired' | 'isOptional'> &
+  ValueProps<string> & {
+    placeholder?: string
+    /** The key that brings the focus here, usually `/`; the screen listens for it. */
+    kbd?: string
+    onSubmit?: (value: string) => void
+    inputRef?: Ref<HTMLInputElement>
+  }
+
+/** The label is for a screen reader unless `isLabelHidden` is false: the glass says the rest. */
+export function SearchField({ isLabelHidden = true, ...props }: SearchFieldProps) {
+  const { value, placeholder, kbd, inputRef } = props
+  return (
+    <AriaSearchField
+      className={field}
+      {...rootProps(props)}
+      value={value}
+      onChange={props.onChange}
+      onSubmit={props.onSubmit}
+      aria-keyshortcuts={kbd}
+    >
+      <FieldFrame {...props} isLabelHidden={isLabelHidden}>
+        <Group className={box} role="presentation">
+          <span className={affix}>
+            <SearchIcon size="s" />
+          </span>
+          <Input className={input} placeholder={placeholder} ref={inputRef} />
+          {value ? (
+            <Button className={clear} aria-label="Clear search">
+              <XIcon size="s" />
+            </Button>
+          ) : kbd ? (
+            <Kbd>{kbd}</Kbd>
+          ) : null}
+        </Group>
+      </FieldFrame>
+    </AriaSearchField>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Ref } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Text } from 'react-aria-components/Text'
+import { CheckIcon, ChevronDownIcon } from '../../icons/index.ts'
+import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
+import { affix, field } from '../field/field.css.ts'
+import type { FieldProps, ValueProps } from '../field/field-props.ts'
+import { description, list, option, popover, trigger, value as valueStyle } from './select.css.ts'
+
+export type SelectOption = {
+  id: string
+  label: string
+  /** A second, quieter line. */
+  description?: string
+  isDisabled?: boolean
+}
+
+export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
+  ValueProps<string | null> & {
+    options: readonly SelectOption[]
+    placeholder?: string
+    autoFocus?: boolean
+    inputRef?: Ref<HTMLButtonElement>
+  }
+
+/** One of a list of words, opened by a press and found by typing its first letters. */
+export function Select(props: SelectProps) {
+  const { options, value, onChange, placeholder = 'Select', inputRef } = props
+  return (
+    <AriaSelect
+      className={field}
+      {...rootProps(props)}
+      value={value}
+      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      placeholder={placeholder}
+      autoFocus={props.autoFocus}
+    >
+      <FieldFrame {...props}>
+        <Button className={trigger} ref={inputRef} data-invalid={props.error ? true : undefined}>
+          <SelectValue className={valueStyle}>
+            {({ isPlaceholder, defaultChildren }) =>
+              isPlaceholder ? defaultChildren : options.find(({ id }) => id === value)?.label
+            }
+          </SelectValue>
+          <span className={affix}>
+            <ChevronDownIcon size="s" />
+          </span>
+        </Button>
+      </FieldFrame>
+      <Popover className={popover} offset={4} containerPadding={8}>
+        <ListBox className={list} items={options}>
+          {(item) => (
+            <ListBoxItem className={option} textValue={item.label} isDisabled={item.isDisabled}>
+              {({ isSelected }) => (
+                <>
+                  <div>
+                    <Text slot="label">{item.label}</Text>
+                    {item.description ? (
+                      <Text slot="description" className={description}>
+                        {item.description}
+                      </Text>
+                    ) : null}
+                  </div>
+                  {isSelected ? <CheckIcon size="s" /> : null}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Ref } from 'react'
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { FieldLabel, FieldMessage, rootProps } from '../field/FieldFrame.tsx'
+import { field, hint } from '../field/field.css.ts'
+import type { FieldProps, ValueProps } from '../field/field-props.ts'
+import { area, foot } from './text-area.css.ts'
+
+export type TextAreaProps = FieldProps &
+  ValueProps<string> & {
+    placeholder?: string
+    rows?: number
+    maxLength?: number
+    /** Counts the characters against `maxLength`. */
+    isCounted?: boolean
+    autoFocus?: boolean
+    inputRef?: Ref<HTMLTextAreaElement>
+  }
+
+export function TextArea(props: TextAreaProps) {
+  const { rows = 3, maxLength, isCounted, value, placeholder, inputRef } = props
+  const message = <FieldMessage hint={props.hint} error={props.error} />
+  return (
+    <AriaTextField
+      className={field}
+      {...rootProps(props)}
+      value={value}
+      onChange={props.onChange}
+      maxLength={maxLength}
+      autoFocus={props.autoFocus}
+    >
+      <FieldLabel {...props} />
+      <AriaTextArea className={area} rows={rows} placeholder={placeholder} ref={inputRef} />
+      {isCounted && maxLength ? (
+        <div className={foot}>
+          <div>{message}</div>
+          <span className={hint} aria-hidden="true">
+            {value.length} of {maxLength}
+          </span>
+        </div>
+      ) : (
+        message
+      )}
+    </AriaTextField>
+  )
+}

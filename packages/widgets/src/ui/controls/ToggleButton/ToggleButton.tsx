@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton'
+import { chip } from '../FilterChips/filter-chips.css.ts'
+
+export type ToggleButtonProps = {
+  children: ReactNode
+  value: boolean
+  onChange: (value: boolean) => void
+  icon?: ReactNode
+  label?: string
+  isDisabled?: boolean
+}
+
+/** Pressed or not, by itself; ink when pressed. */
+export function ToggleButton(props: ToggleButtonProps) {
+  return (
+    <AriaToggleButton
+      className={chip}
+      isSelected={props.value}
+      onChange={props.onChange}
+      isDisabled={props.isDisabled}
+      aria-label={props.label}
+    >
+      {props.icon}
+      {props.children}
+    </AriaToggleButton>
+  )
+}

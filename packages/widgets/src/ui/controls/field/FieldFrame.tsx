@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { VisuallyHidden } from 'react-aria-components/VisuallyHidden'
+import { CircleAlertIcon } from '../../icons/index.ts'
+import {
+  error as errorStyle,
+  errorIcon,
+  hint as hintStyle,
+  label as labelStyle,
+  optional,
+} from './field.css.ts'
+import type { FieldProps } from './field-props.ts'
+
+type LabelProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'isOptional'>
+
+export function FieldLabel({ label, isLabelHidden, isOptional }: LabelProps) {
+  const words = (
+    <Label className={labelStyle}>
+      {label}
+      {isOptional ? <span className={optional}> (optional)</span> : null}
+    </Label>
+  )
+  return isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words
+}
+
+/** The error, or the hint where there is none. */
+export function FieldMessage({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  if (error)
+    return (
+      <FieldError className={errorStyle}>
+        <span className={errorIcon}>
+          <CircleAlertIcon size="s" />
+        </span>
+        <span>{error}</span>
+      </FieldError>
+    )
+  return hint ? (
+    <Text slot="description" className={hintStyle}>
+      {hint}
+    </Text>
+  ) : null
+}
+
+type FieldFrameProps = LabelProps & Pick<FieldProps, 'hint' | 'error'> & { children: ReactNode }
+
+/** Label above, message below; stands inside the React Aria component that ties them together. */
+export function FieldFrame({ children, hint, error, ...label }: FieldFrameProps) {
+  return (
+    <>
+      <FieldLabel {...label} />
+      {children}
+      <FieldMessage hint={hint} error={error} />
+    </>
+  )
+}
+
+/** What React Aria's field roots take, out of a field's own properties. */
+export const rootProps = (props: FieldProps) => ({
+  name: props.name,
+  isInvalid: Boolean(props.error),
+  isRequired: props.isRequired,
+  isDisabled: props.isDisabled,
+  isReadOnly: props.isReadOnly,
+  onBlur: props.onBlur,
+  // Errors come from the form's schema; the browser's own bubbles would say it twice.
+  validationBehavior: 'aria' as const,
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** What every field takes, whatever it holds. */
+export type FieldProps = {
+  label: string
+  /** Keeps the label for a screen reader only: a column head or a placeholder says it already. */
+  isLabelHidden?: boolean
+  /** Below the field; gives way to the error. */
+  hint?: ReactNode
+  /** What is wrong and what to do. Its presence marks the field invalid. */
+  error?: string
+  isRequired?: boolean
+  /** Says `(optional)` beside the label. */
+  isOptional?: boolean
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  name?: string
+  onBlur?: () => void
+}
+
+/** A field that holds a value; `null` is empty. */
+export type ValueProps<Value> = {
+  value: Value
+  onChange?: (value: Value) => void
+}

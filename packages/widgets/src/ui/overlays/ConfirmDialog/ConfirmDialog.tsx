@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+
+export type ConfirmDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Asks with the thing's name: `Delete INV-2026-0047?` */
+  title: string
+  /** What happens and what is safe. */
+  children: ReactNode
+  /** Says the act again, never `OK`: `Delete invoice`. */
+  confirmLabel: string
+  cancelLabel?: string
+  onConfirm: () => void
+  /** The act is under way: the dialog stays until the caller closes it. */
+  isPending?: boolean
+  pendingLabel?: string
+  /** What went wrong with the last attempt, what is safe and what to do. */
+  error?: ReactNode
+  isDestructive?: boolean
+}
+
+/** Asks once more before what cannot be taken back. The safe button has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, children, isPending = false, isDestructive = true } = props
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      size="s"
+      role="alertdialog"
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button
+            variant={isDestructive ? 'danger' : 'primary'}
+            isPending={isPending}
+            pendingLabel={props.pendingLabel}
+            onPress={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+      {props.error ? <div role="alert">{props.error}</div> : null}
+    </Dialog>
+  )
+}

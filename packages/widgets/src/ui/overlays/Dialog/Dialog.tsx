@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../../controls/IconButton/IconButton.tsx'
+import { XIcon } from '../../icons/index.ts'
+import {
+  body,
+  bodyStack,
+  dialog,
+  foot,
+  head,
+  modal,
+  scrim,
+  subtitle,
+  title,
+  widths,
+} from './dialog.css.ts'
+
+export type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** A quieter line under the title: whose invoice, how much. */
+  subtitle?: ReactNode
+  children: ReactNode
+  /** The buttons, the main one last. */
+  footer?: ReactNode
+  size?: keyof typeof widths
+  /** `alertdialog` where work is lost or money moves. */
+  role?: 'dialog' | 'alertdialog'
+  /** Whether Escape, the cross and a press beside it close it; not while work is under way. */
+  isDismissable?: boolean
+}
+
+/** Stands over the page and holds the focus; a sheet from the lower edge on a phone. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, children, footer, size = 'm', role, isDismissable = true } = props
+  return (
+    <ModalOverlay
+      className={scrim}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Modal className={`${modal} ${widths[size]}`}>
+        <AriaDialog className={dialog} role={role}>
+          <div className={head}>
+            <div>
+              <Heading slot="title" level={2} className={title}>
+                {props.title}
+              </Heading>
+              {props.subtitle ? <p className={subtitle}>{props.subtitle}</p> : null}
+            </div>
+            <IconButton
+              label="Close"
+              icon={<XIcon />}
+              isDisabled={!isDismissable}
+              onPress={() => onOpenChange(false)}
+            />
+          </div>
+          <div className={body}>
+            <div className={bodyStack}>{children}</div>
+          </div>
+          {footer ? <div className={foot}>{footer}</div> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,11 @@
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx'
+export { Dialog, type DialogProps } from './Dialog/Dialog.tsx'
+export {
+  KeyboardShortcuts,
+  type KeyboardShortcutsProps,
+  type Shortcut,
+} from './KeyboardShortcuts/KeyboardShortcuts.tsx'
+export { Menu, MenuItem, MenuSeparator, type MenuItemProps, type MenuProps } from './Menu/Menu.tsx'
+export { Popover, type PopoverProps } from './Popover/Popover.tsx'
+export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'
+export { useShortcuts } from './useShortcuts.ts'

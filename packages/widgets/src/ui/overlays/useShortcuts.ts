@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/**
+ * Single keys that act while nobody types and no dialog is open: `{ a: approve, '?': help }`, by
+ * `KeyboardEvent.key` in lower case. Pass `isOff` to let a person switch them off (WCAG 2.1.4).
+ */
+export function useShortcuts(shortcuts: Record<string, () => void>, isOff = false) {
+  useEffect(() => {
+    if (isOff) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('[role$="dialog"], [role="menu"]'))
+        return
+      const act = shortcuts[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [shortcuts, isOff])
+}
