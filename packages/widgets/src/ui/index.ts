@@ -1,1 +1,5 @@
 export * from './theme/index.ts'
+export * from './ledger/index.ts'
+export * from './data/index.ts'
+export * from './layout/index.ts'
+export * from './feedback/index.ts'

@@ -1,0 +1,19 @@
+import * as css from './avatar.css.ts'
+
+export interface AvatarProps {
+  /** The name stands beside it or in the control it belongs to; the initials are decoration. */
+  name: string
+}
+
+const initials = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('')
+}
+
+export const Avatar = ({ name }: AvatarProps) => (
+  <span className={css.avatar} aria-hidden="true">
+    {initials(name)}
+  </span>
+)

@@ -1,0 +1,25 @@
+import type { IconComponent } from '../../layout/icon-component.ts'
+import * as css from './badge.css.ts'
+
+export type BadgeTone = keyof typeof css.tones
+
+export interface BadgeProps {
+  /** Default `neutral`. */
+  tone?: BadgeTone
+  /** `solid` for the end of a way (paid); only `positive` and `critical` have it. `dashed` for what is not there yet. */
+  variant?: 'soft' | 'solid' | 'dashed'
+  icon?: IconComponent
+  /** The word; a badge never speaks by colour alone. */
+  children: string
+}
+
+export function Badge({ tone = 'neutral', variant = 'soft', icon: Icon, children }: BadgeProps) {
+  const solid = variant === 'solid' && (tone === 'positive' || tone === 'critical')
+  const face = solid ? css.solids[tone] : css.tones[tone]
+  return (
+    <span className={`${face} ${variant === 'dashed' ? css.dashed : ''}`}>
+      {Icon && <Icon size="xs" />}
+      {children}
+    </span>
+  )
+}

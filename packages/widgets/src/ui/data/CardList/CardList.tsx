@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { container } from '../../layout/container.css.ts'
+import { figureText } from '../../ledger/Figure/figure-text.ts'
+import { RowTick, type RowTickProps } from '../RowTick/RowTick.tsx'
+import * as css from './card-list.css.ts'
+
+export interface CardListProps {
+  label: string
+  /** ListCard, each in its own row of one sheet. */
+  children: ReactNode
+}
+
+export const CardList = ({ label, children }: CardListProps) => (
+  <div className={container}>
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  </div>
+)
+
+/** A row of CardList. */
+export const CardItem = ({ children }: { children: ReactNode }) => (
+  <li className={css.item}>{children}</li>
+)
+
+export interface ListCardProps {
+  title: ReactNode
+  /** Where the title leads. */
+  href?: string
+  onPress?: () => void
+  /** Second line, muted: `INV-2026-0047 · 16 – 22 Nov`. */
+  detail?: ReactNode
+  /** Third line: `Due Fri 27 Nov`. */
+  meta?: ReactNode
+  /** At the end of the third line. */
+  badges?: ReactNode
+  /** Pounds, or a formatted text. */
+  figure?: number | string
+  /** Buttons, under a hairline on a phone, at the end of the row where there is room. */
+  actions?: ReactNode
+  /** A banner of the row, such as why it came back. */
+  note?: ReactNode
+  tick?: RowTickProps
+}
+
+/** A thing of a list: a card on a phone, one line of columns at a desk. */
+export function ListCard(props: ListCardProps) {
+  const { title, href, onPress, detail, meta, badges, figure, actions, note, tick } = props
+  return (
+    <article
+      className={`${css.card} ${tick ? css.ticked : ''} ${tick?.isSelected ? css.selected : ''}`}
+    >
+      {tick && (
+        <div className={css.tick}>
+          <RowTick {...tick} />
+        </div>
+      )}
+      <div className={css.main}>
+        <div className={css.top}>
+          <h3 className={css.title}>
+            {href ? (
+              <Link href={href} className={css.link}>
+                {title}
+              </Link>
+            ) : onPress ? (
+              <button type="button" className={css.link} onClick={onPress}>
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </h3>
+          {detail && <p className={css.detail}>{detail}</p>}
+          <div className={css.third}>
+            <p className={css.meta}>{meta}</p>
+            <div className={css.badges}>{badges}</div>
+          </div>
+          {figure !== undefined && <p className={css.figure}>{figureText(figure)}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+        {note && <div className={css.note}>{note}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,145 @@
+import { tabularFigures, textStep } from '../../theme/figures.ts'
+import { componentStyle, from } from '../../theme/styles.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { plainButton, plainLink, plainList } from '../../layout/reset.ts'
+
+export const list = componentStyle({
+  ...plainList,
+  backgroundColor: vars.surfaceRaised,
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius[2],
+  overflow: 'clip',
+})
+
+export const item = componentStyle({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+})
+
+export const card = componentStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
+export const ticked = componentStyle({ gridTemplateColumns: `${vars.control} minmax(0, 1fr)` })
+export const selected = componentStyle({ backgroundColor: vars.selected })
+
+export const tick = componentStyle({
+  paddingBlockStart: vars.space[1],
+  borderInlineEnd: `1px solid ${vars.border}`,
+})
+
+export const main = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  '@container': {
+    [from.desk]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: vars.space[6],
+    },
+  },
+})
+
+export const top = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space[4],
+  alignItems: 'start',
+  '@container': {
+    [from.desk]: {
+      gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr) 104px 186px 122px',
+      alignItems: 'center',
+      minBlockSize: vars.control,
+    },
+  },
+})
+
+const desk = (column: number) => ({
+  '@container': { [from.desk]: { gridColumn: column, gridRow: 1 } },
+})
+
+export const title = componentStyle({
+  ...textStep(3),
+  margin: 0,
+  fontWeight: vars.weight.strong,
+  letterSpacing: 'normal',
+  ...desk(1),
+})
+
+export const link = componentStyle({
+  ...plainButton,
+  ...plainLink,
+  borderRadius: vars.radius[1],
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+})
+
+const line = { ...textStep(2), margin: 0, color: vars.textMuted } as const
+
+export const detail = componentStyle({
+  ...line,
+  gridColumn: '1 / -1',
+  fontVariantNumeric: 'normal',
+  ...desk(2),
+})
+
+export const third = componentStyle({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  minBlockSize: vars.space[6],
+  '@container': { [from.desk]: { display: 'contents' } },
+})
+
+export const meta = componentStyle({ ...line, fontVariantNumeric: 'tabular-nums', ...desk(3) })
+
+export const badges = componentStyle({
+  ...textStep(2),
+  color: vars.textMuted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[1],
+  '@container': {
+    [from.desk]: { gridColumn: 4, gridRow: 1, justifyContent: 'flex-start' },
+  },
+})
+
+export const figure = componentStyle({
+  ...tabularFigures,
+  ...textStep(4),
+  gridColumn: 2,
+  gridRow: 1,
+  margin: 0,
+  textAlign: 'end',
+  fontWeight: vars.weight.figure,
+  letterSpacing: '-0.02em',
+  '@container': { [from.desk]: { ...textStep(5), gridColumn: 5 } },
+})
+
+export const actions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[1],
+  marginBlockStart: vars.space[2],
+  marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
+  marginInline: `calc(-1 * ${vars.space[2]})`,
+  paddingBlock: vars.space[1],
+  borderBlockStart: `1px solid ${vars.border}`,
+  '@container': {
+    [from.desk]: {
+      margin: 0,
+      padding: 0,
+      border: 0,
+      justifyContent: 'flex-end',
+      minInlineSize: '146px',
+    },
+  },
+  // The sheet's own edge already parts a ticked card from the next one.
+  selectors: { [`${ticked} &`]: { borderBlockStart: 0, marginBlockStart: 0 } },
+})
+
+export const note = componentStyle({
+  gridColumn: '1 / -1',
+  marginBlockStart: vars.space[3],
+})

@@ -1,0 +1,160 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { container } from '../../layout/container.css.ts'
+import { RowTick } from '../RowTick/RowTick.tsx'
+import { SortHeader, type Sort } from './SortHeader.tsx'
+import { TableRow } from './TableRow.tsx'
+import * as css from './data-table.css.ts'
+
+export interface DataTableColumn<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `figure` is right aligned; `amount` is the money column, on its own rule. Default `text`. */
+  kind?: 'text' | 'figure' | 'amount'
+  isSortable?: boolean
+  /** Total of the column, in the foot. */
+  total?: ReactNode
+  /** Left out where the table is narrower than 900 px. */
+  wideOnly?: boolean
+}
+
+export interface DataTableSelection {
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+  /** Tick of a row, for a screen reader: `Select INV-2026-0047, Callum Reid`. */
+  labelOf: (key: string) => string
+  /** Tick of the head. Default `Select all`. */
+  allLabel?: string
+}
+
+export interface DataTableProps<Row> {
+  label: string
+  /** The first is the row's name and holds its link or button. */
+  columns: DataTableColumn<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: DataTableSelection
+  /** Key of the row that is open beside the table or that the keyboard stands on. */
+  current?: string
+  onPress?: (row: Row) => void
+  href?: (row: Row) => string
+  /** First cell of the foot: `7 submitted`. The foot shows when this or a `total` is given. */
+  footLabel?: ReactNode
+  /** The row as a card under 600 px; without it the table scrolls sideways in its own box. */
+  card?: (row: Row) => ReactNode
+}
+
+/**
+ * A native table: its roles, headers and reading order come from the browser, every row's link,
+ * button and tick is a plain tab stop, and the arrows go from row to row. A grid widget would cost
+ * 60 kB and take table reading commands away from screen readers.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort, onSort, selection, current, card, footLabel } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const keys = rows.map(rowKey)
+  const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0
+  const hasFoot = footLabel !== undefined || columns.some(({ total }) => total !== undefined)
+  useEffect(() => {
+    if (current) body.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const select = (key: string, isSelected: boolean) => {
+    const next = new Set(selection?.selected)
+    if (isSelected) next.add(key)
+    else next.delete(key)
+    selection?.onChange(next)
+  }
+
+  return (
+    <div className={container}>
+      <div className={card ? css.tableWhereWide : css.scroller}>
+        <table className={css.table} aria-label={label}>
+          <thead>
+            <tr>
+              {selection && (
+                <th scope="col" className={css.tickHead}>
+                  <RowTick
+                    label={selection.allLabel ?? 'Select all'}
+                    isSelected={keys.length > 0 && chosen === keys.length}
+                    isIndeterminate={chosen > 0 && chosen < keys.length}
+                    onChange={(isSelected) => selection.onChange(new Set(isSelected ? keys : []))}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} onKeyDown={(event) => stepByArrow(event, body.current)}>
+            {rows.map((row) => {
+              const key = rowKey(row)
+              return (
+                <TableRow
+                  key={key}
+                  row={row}
+                  columns={columns}
+                  isCurrent={key === current}
+                  onPress={props.onPress}
+                  href={props.href?.(row)}
+                  tick={
+                    selection && {
+                      label: selection.labelOf(key),
+                      isSelected: selection.selected.has(key),
+                      onChange: (isSelected) => select(key, isSelected),
+                    }
+                  }
+                />
+              )
+            })}
+          </tbody>
+          {hasFoot && <Foot columns={columns} footLabel={footLabel} hasTick={Boolean(selection)} />}
+        </table>
+      </div>
+      {card && (
+        <ul className={css.cards} aria-label={label}>
+          {rows.map((row) => (
+            <li key={rowKey(row)} className={css.card}>
+              {card(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface FootProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'footLabel'> {
+  hasTick: boolean
+}
+
+const Foot = <Row,>({ columns, footLabel, hasTick }: FootProps<Row>) => (
+  <tfoot>
+    <tr>
+      {hasTick && <td className={css.foot.text} />}
+      {columns.map(({ key, kind = 'text', total, wideOnly }, index) => (
+        <td key={key} className={`${css.foot[kind]} ${wideOnly ? css.wideOnly : ''}`}>
+          {index === 0 ? footLabel : total}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+)
+
+/** Up and down go to the same control of the row above or below. */
+function stepByArrow(event: KeyboardEvent, body: HTMLElement | null) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const control = event.target instanceof HTMLElement ? event.target : null
+  const row = control?.closest('tr')
+  if (!step || !control || !row || !body) return
+  const controlsOf = (of: Element) => [...of.querySelectorAll<HTMLElement>('a, button, input')]
+  const rows = [...body.children]
+  const next = rows[rows.indexOf(row) + step]
+  const target = next && controlsOf(next)[controlsOf(row).indexOf(control)]
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

@@ -1,0 +1,70 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { RowTick, type RowTickProps } from '../RowTick/RowTick.tsx'
+import type { DataTableColumn } from './DataTable.tsx'
+import * as css from './data-table.css.ts'
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: DataTableColumn<Row>[]
+  isCurrent: boolean
+  onPress?: (row: Row) => void
+  href?: string
+  tick?: RowTickProps
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, isCurrent, onPress, href, tick } = props
+  // The whole row serves a mouse; the name's own button or link serves everybody else.
+  const pressRow = (event: MouseEvent<HTMLTableRowElement>) => {
+    const inner = event.target instanceof Element && event.target.closest('a, button, input, label')
+    if (inner) return
+    if (onPress) onPress(row)
+    else event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
+  }
+  const nameOf = (content: ReactNode) => {
+    if (href)
+      return (
+        <Link href={href} className={css.name} data-row-link="">
+          {content}
+        </Link>
+      )
+    if (!onPress) return content
+    return (
+      <button
+        type="button"
+        className={css.name}
+        aria-current={isCurrent || undefined}
+        onClick={() => onPress(row)}
+      >
+        {content}
+      </button>
+    )
+  }
+  const isPressable = Boolean(href ?? onPress)
+  return (
+    <tr
+      className={[
+        css.row,
+        isPressable && css.pressable,
+        tick?.isSelected && css.selected,
+        isCurrent && css.current,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      data-current={isCurrent || undefined}
+      onClick={isPressable ? pressRow : undefined}
+    >
+      {tick && (
+        <td className={css.tickCell}>
+          <RowTick {...tick} />
+        </td>
+      )}
+      {columns.map(({ key, kind = 'text', cell, wideOnly }, index) => (
+        <td key={key} className={`${css.cells[kind]} ${wideOnly ? css.wideOnly : ''}`}>
+          {index === 0 ? nameOf(cell(row)) : cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { ChevronRightIcon } from '../../icons/index.ts'
+import type { IconComponent } from '../../layout/icon-component.ts'
+import { figureText } from '../../ledger/Figure/figure-text.ts'
+import * as css from './list-row.css.ts'
+
+export interface RowListProps {
+  label?: string
+  /** ListRow. Stands in a `Sheet` with `padding="rows"`, or alone. */
+  children: ReactNode
+}
+
+export const RowList = ({ label, children }: RowListProps) => (
+  <ul className={css.list} aria-label={label}>
+    {children}
+  </ul>
+)
+
+export interface ListRowProps {
+  icon?: IconComponent
+  title: ReactNode
+  note?: ReactNode
+  /** Pounds, or a formatted text. */
+  figure?: number | string
+  /** Under the figure, or after it: `a day`. */
+  figureNote?: string
+  /** At the end, in place of a figure: a badge or a button. */
+  end?: ReactNode
+  href?: string
+  onPress?: () => void
+}
+
+/** One line of a short list; with `href` or `onPress` and no figure it shows where it leads. */
+export function ListRow(props: ListRowProps) {
+  const { icon: Icon, title, note, figure, figureNote, end, href, onPress } = props
+  const leads = (href !== undefined || onPress !== undefined) && figure === undefined && !end
+  const content = (
+    <>
+      {Icon && <Icon size="s" />}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {note && <span className={css.note}>{note}</span>}
+      </span>
+      {figure !== undefined && (
+        <span className={css.figure}>
+          {figureText(figure)}
+          {figureNote && <span className={css.figureNote}> {figureNote}</span>}
+        </span>
+      )}
+      {end}
+      {leads && (
+        <span className={css.chevron}>
+          <ChevronRightIcon />
+        </span>
+      )}
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <li className={css.item}>
+        <Link href={href} className={css.link}>
+          {content}
+        </Link>
+      </li>
+    )
+  if (onPress)
+    return (
+      <li className={css.item}>
+        <button type="button" className={css.link} onClick={onPress}>
+          {content}
+        </button>
+      </li>
+    )
+  return (
+    <li className={css.item}>
+      <div className={css.row}>{content}</div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { tabularFigures, textStep } from '../../theme/figures.ts'
+import { componentStyle } from '../../theme/styles.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { plainButton, plainLink, plainList } from '../../layout/reset.ts'
+
+export const list = componentStyle(plainList)
+
+export const item = componentStyle({
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+})
+
+export const row = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: vars.control,
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+})
+
+export const link = componentStyle(
+  {
+    ...plainButton,
+    ...plainLink,
+    paddingBlock: vars.space[3],
+    paddingInline: vars.space[4],
+    selectors: {
+      '&:hover': { backgroundColor: vars.surfaceSunken },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+  },
+  row,
+)
+
+export const words = componentStyle({ display: 'grid', flex: 1, minInlineSize: 0 })
+export const title = componentStyle({ fontWeight: vars.weight.strong })
+export const note = componentStyle({ ...textStep(2), color: vars.textMuted })
+export const figure = componentStyle({ ...tabularFigures, textAlign: 'end' })
+export const figureNote = componentStyle({ ...textStep(1), color: vars.textMuted })
+export const chevron = componentStyle({
+  flex: 'none',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+})

@@ -1,0 +1,21 @@
+export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx'
+export { CountBadge, type CountBadgeProps } from './CountBadge/CountBadge.tsx'
+export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx'
+export { Timeline, type TimelineEntry, type TimelineProps } from './Timeline/Timeline.tsx'
+export {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type DataTableSelection,
+} from './DataTable/DataTable.tsx'
+export type { Sort } from './DataTable/SortHeader.tsx'
+export { RowTick, type RowTickProps } from './RowTick/RowTick.tsx'
+export {
+  CardItem,
+  CardList,
+  ListCard,
+  type CardListProps,
+  type ListCardProps,
+} from './CardList/CardList.tsx'
+export { ListRow, RowList, type ListRowProps, type RowListProps } from './ListRow/ListRow.tsx'
+export { Pager, type PagerProps } from './Pager/Pager.tsx'

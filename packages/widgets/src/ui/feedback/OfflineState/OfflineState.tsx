@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { WifiOffIcon } from '../../icons/index.ts'
+import { Banner } from '../Banner/Banner.tsx'
+
+export interface OfflineStateProps {
+  /** Default `You are offline`. */
+  title?: string
+  /** What is kept, and what to do once back. */
+  children: ReactNode
+}
+
+/** Above what can still be used without a connection. */
+export const OfflineState = ({ title = 'You are offline', children }: OfflineStateProps) => (
+  <Banner tone="neutral" icon={WifiOffIcon} title={title} role="status">
+    {children}
+  </Banner>
+)

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/index.ts'
+import {
+  CloudAlertIcon,
+  FileQuestionMarkIcon,
+  InboxIcon,
+  LockIcon,
+  RotateCwIcon,
+  SearchXIcon,
+  TriangleAlertIcon,
+} from '../../icons/index.ts'
+import type { IconComponent } from '../../layout/icon-component.ts'
+import { Face, type FaceProps } from '../Face/Face.tsx'
+
+type Place = Pick<FaceProps, 'headingLevel' | 'isBare'>
+
+export interface EmptyStateProps extends Place {
+  title: string
+  /** One sentence. */
+  children?: ReactNode
+  /** The one thing to do. */
+  action?: ReactNode
+  icon?: IconComponent
+  /** Nothing matches what was asked for; by default nothing is there yet. */
+  isFiltered?: boolean
+}
+
+export const EmptyState = ({ icon, isFiltered, ...props }: EmptyStateProps) => (
+  <Face
+    icon={icon ?? (isFiltered ? SearchXIcon : InboxIcon)}
+    role={isFiltered ? 'status' : undefined}
+    {...props}
+  />
+)
+
+export interface ErrorStateProps extends Place {
+  /** What failed: `Failed to load invoices`. */
+  title: string
+  /** What is safe: `Nothing is lost. Your drafts are on this phone and on the server.` */
+  children: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  isRetrying?: boolean
+  /** The failure was not foreseen: another mark, and `Try again`. */
+  isUnexpected?: boolean
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { onRetry, retryLabel, isRetrying, isUnexpected, ...face } = props
+  return (
+    <Face
+      icon={isUnexpected ? TriangleAlertIcon : CloudAlertIcon}
+      role="alert"
+      action={
+        onRetry && (
+          <Button
+            variant="primary"
+            icon={isUnexpected ? undefined : <RotateCwIcon />}
+            isPending={isRetrying}
+            onPress={onRetry}
+          >
+            {retryLabel ?? (isUnexpected ? 'Try again' : 'Retry')}
+          </Button>
+        )
+      }
+      {...face}
+    />
+  )
+}
+
+export interface DeniedStateProps extends Place {
+  /** Default `Access Denied`. */
+  title?: string
+  /** Who may: `Only clients can view received invoices.` */
+  children: ReactNode
+  action?: ReactNode
+}
+
+export const DeniedState = ({ title = 'Access Denied', ...props }: DeniedStateProps) => (
+  <Face icon={LockIcon} title={title} {...props} />
+)
+
+export interface NotFoundStateProps extends Place {
+  /** `Timesheet Not Found`. */
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export const NotFoundState = (props: NotFoundStateProps) => (
+  <Face icon={FileQuestionMarkIcon} {...props} />
+)

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { container } from '../container.css.ts'
+import { Logo } from '../Logo/Logo.tsx'
+import * as css from './auth-layout.css.ts'
+
+export interface AuthLayoutProps {
+  homeHref: string
+  title: string
+  /** Under the title: where else one may want to go. */
+  intro?: ReactNode
+  /** Decoration beside the form at a desk, hidden from a screen reader: a worked week. */
+  aside?: ReactNode
+  /** Under the form. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Sign in, register and the like: the form is all there is. */
+export function AuthLayout({ homeHref, title, intro, aside, footer, children }: AuthLayoutProps) {
+  return (
+    <div className={container}>
+      <div className={aside ? css.split : css.single}>
+        <div className={css.bar}>
+          <Logo href={homeHref} />
+        </div>
+        {aside && (
+          <div className={css.aside} aria-hidden="true">
+            {aside}
+          </div>
+        )}
+        <main className={css.form}>
+          <div>
+            <h1 className={css.title}>{title}</h1>
+            {intro && <p className={css.intro}>{intro}</p>}
+          </div>
+          {children}
+          {footer && <p className={css.footer}>{footer}</p>}
+        </main>
+      </div>
+    </div>
+  )
+}

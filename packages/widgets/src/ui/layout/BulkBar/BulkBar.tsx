@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { XIcon } from '../../icons/index.ts'
+import { figureText } from '../../ledger/Figure/figure-text.ts'
+import * as css from './bulk-bar.css.ts'
+
+export interface BulkBarProps {
+  /** Name of the region: `Selected invoices`. */
+  label: string
+  /** `3 selected`. Announced as it changes. */
+  count: string
+  amount?: number | string
+  clearLabel?: string
+  onClear: () => void
+  /** The main action while rows are ticked. */
+  action: ReactNode
+}
+
+/** Floats under a list while rows of it are ticked. */
+export function BulkBar(props: BulkBarProps) {
+  const { label, count, amount, clearLabel = 'Clear selection', onClear, action } = props
+  return (
+    <section aria-label={label} className={css.bar}>
+      <div role="status" className={css.words}>
+        <span className={css.count}>{count}</span>
+        {amount !== undefined && <span className={css.amount}>{figureText(amount)}</span>}
+      </div>
+      <button type="button" className={css.clear} aria-label={clearLabel} onClick={onClear}>
+        <XIcon />
+      </button>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { MenuIcon, XIcon } from '../../icons/index.ts'
+import { container } from '../container.css.ts'
+import { Logo } from '../Logo/Logo.tsx'
+import type { NavItem, ShellTool } from '../shell-items.ts'
+import { ShellTools } from '../ShellTools/ShellTools.tsx'
+import { SkipLink } from '../SkipLink/SkipLink.tsx'
+import { SideNav } from './SideNav.tsx'
+import * as css from './client-shell.css.ts'
+
+export interface ClientShellProps {
+  homeHref: string
+  /** Under the name: `Client Dashboard`. */
+  caption?: string
+  nav: NavItem[]
+  /** Id of the item whose part this is. */
+  current?: string
+  /** Icons of a phone's bar and of the side's head: notifications. */
+  tools?: ShellTool[]
+  user: { name: string; note?: string }
+  /** Last line of the side: sign out. */
+  signOut?: { label: string; icon: NavItem['icon']; onPress: () => void }
+  children: ReactNode
+}
+
+/** Desk first: the nav at the side, a drawer on a phone. */
+export function ClientShell(props: ClientShellProps) {
+  const { homeHref, caption, nav, current, tools = [], user, signOut, children } = props
+  const mainId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const side = { nav, current, user, signOut, onNavigate: close }
+  return (
+    <div className={container}>
+      <div className={css.shell}>
+        <SkipLink target={mainId} />
+        <header className={css.bar}>
+          <button
+            type="button"
+            className={css.barButton}
+            aria-label="Menu"
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            <MenuIcon />
+          </button>
+          <Logo href={homeHref} />
+          <div className={css.tools}>
+            <ShellTools tools={tools} />
+          </div>
+        </header>
+        <div className={css.side}>
+          <div className={css.brand}>
+            <div className={css.brandLine}>
+              <Logo href={homeHref} />
+              <div className={css.sideTools}>
+                <ShellTools tools={tools} />
+              </div>
+            </div>
+            {caption && <span className={css.caption}>{caption}</span>}
+          </div>
+          <SideNav {...side} />
+        </div>
+        <main id={mainId} tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+      <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className={css.scrim}>
+        <Modal className={css.drawer}>
+          <Dialog aria-label="Menu" className={css.dialog}>
+            <div className={css.drawerHead}>
+              <Logo href={homeHref} />
+              <button
+                type="button"
+                className={css.barButton}
+                aria-label="Close menu"
+                onClick={close}
+              >
+                <XIcon />
+              </button>
+            </div>
+            <SideNav {...side} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </div>
+  )
+}

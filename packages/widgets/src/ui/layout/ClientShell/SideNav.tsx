@@ -1,0 +1,53 @@
+import { Link } from 'react-aria-components/Link'
+import { Avatar } from '../../data/Avatar/Avatar.tsx'
+import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import type { ClientShellProps } from './ClientShell.tsx'
+import * as css from './side-nav.css.ts'
+
+interface SideNavProps extends Pick<ClientShellProps, 'nav' | 'current' | 'user' | 'signOut'> {
+  onNavigate: () => void
+}
+
+export function SideNav({ nav, current, user, signOut, onNavigate }: SideNavProps) {
+  return (
+    <>
+      <nav aria-label="Main">
+        <ul className={css.list}>
+          {nav.map(({ id, label, href, icon: Icon, count, countLabel }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                className={css.link}
+                aria-current={id === current ? 'page' : undefined}
+                onPress={onNavigate}
+              >
+                <Icon size="s" />
+                {label}
+                {count ? (
+                  <span className={css.count}>
+                    <CountBadge count={count} label={countLabel} />
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.foot}>
+        <div className={css.user}>
+          <Avatar name={user.name} />
+          <span className={css.names}>
+            <span className={css.name}>{user.name}</span>
+            {user.note && <span className={css.note}>{user.note}</span>}
+          </span>
+        </div>
+        {signOut && (
+          <button type="button" className={css.action} onClick={signOut.onPress}>
+            <signOut.icon size="s" />
+            {signOut.label}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

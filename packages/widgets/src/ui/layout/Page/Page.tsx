@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { ArrowLeftIcon } from '../../icons/index.ts'
+import { container } from '../container.css.ts'
+import * as css from './page.css.ts'
+
+export interface PageProps {
+  title: ReactNode
+  /** `Saturday 21 November 2026`. */
+  subtitle?: ReactNode
+  back?: { href: string; label: string }
+  /** At the end of the back link's line, on a phone only: `Save Draft`. */
+  phoneAction?: ReactNode
+  /** Beside the title: the status. */
+  badge?: ReactNode
+  /** At the end of the title's line. */
+  actions?: ReactNode
+  /** Under the title, over both columns: tabs, a banner. */
+  lead?: ReactNode
+  /** Sticks beside the content where the page is 900 px wide; below it on a phone. */
+  side?: ReactNode
+  /** `narrow` 300, `default` 360 px. */
+  sideWidth?: 'narrow' | 'default'
+  /** Leaves the side out on a phone, where a StickyBar says the same. */
+  hideSideOnPhone?: boolean
+  /** A StickyBar. */
+  bar?: ReactNode
+  /** `full` 1200, `desk` 1080, `reading` 720 px at most. Default `full`. */
+  width?: 'full' | 'desk' | 'reading'
+  children?: ReactNode
+}
+
+/** What a route shows inside its shell. */
+export function Page(props: PageProps) {
+  const { title, subtitle, back, phoneAction, badge, actions, lead, side, bar, children } = props
+  const { width = 'full', sideWidth = 'default', hideSideOnPhone } = props
+  return (
+    <div className={`${container} ${css.frame}`}>
+      <div className={`${css.page} ${css.widths[width]}`}>
+        <header className={css.header}>
+          {back && (
+            <div className={css.backLine}>
+              <Link href={back.href} className={css.back}>
+                <ArrowLeftIcon size="s" />
+                <span className={css.backWord}>{back.label}</span>
+              </Link>
+              {phoneAction && <div className={css.phoneAction}>{phoneAction}</div>}
+            </div>
+          )}
+          <div className={css.titleLine}>
+            <div className={css.titles}>
+              <div className={css.titleAndBadge}>
+                <h1 className={css.title}>{title}</h1>
+                {badge}
+              </div>
+              {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+            </div>
+            {actions && <div className={css.actions}>{actions}</div>}
+          </div>
+        </header>
+        {lead}
+        {side ? (
+          <div className={css.columns[sideWidth]}>
+            <div className={css.column}>{children}</div>
+            <aside className={hideSideOnPhone ? css.deskSide : css.side}>{side}</aside>
+          </div>
+        ) : (
+          <div className={css.column}>{children}</div>
+        )}
+      </div>
+      {bar}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-aria-components/Link'
+import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import type { ShellTool } from '../shell-items.ts'
+import * as css from './shell-tools.css.ts'
+
+/** The icons at the end of a shell's bar. */
+export const ShellTools = ({ tools }: { tools: ShellTool[] }) => (
+  <>
+    {tools.map((tool) => (
+      <ShellToolButton key={tool.id} tool={tool} />
+    ))}
+  </>
+)
+
+function ShellToolButton({ tool }: { tool: ShellTool }) {
+  const { label, icon: Icon, href, onPress, count, countLabel } = tool
+  const name = count ? [label, [count, countLabel].filter(Boolean).join(' ')].join(', ') : label
+  const face = (
+    <>
+      <Icon />
+      {count ? (
+        <span className={css.count} aria-hidden="true">
+          <CountBadge count={count} tone="alert" />
+        </span>
+      ) : null}
+    </>
+  )
+  return href ? (
+    <Link href={href} className={css.tool} aria-label={name}>
+      {face}
+    </Link>
+  ) : (
+    <button type="button" className={css.tool} aria-label={name} onClick={onPress}>
+      {face}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { fallbackVar } from '@vanilla-extract/css'
+import { textStep } from '../../theme/figures.ts'
+import { componentStyle, from } from '../../theme/styles.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { bottomRoom, gutter } from '../frame-vars.css.ts'
+import { plainButton } from '../reset.ts'
+
+// Sticky, not fixed: in a partner's page it stays at the foot of the widget, and a transformed or
+// contained ancestor cannot catch it.
+export const bar = componentStyle({
+  position: 'sticky',
+  insetBlockEnd: fallbackVar(bottomRoom, '0px'),
+  zIndex: 15,
+  paddingBlockStart: vars.space[2],
+  paddingBlockEnd: `calc(${vars.space[3]} + env(safe-area-inset-bottom, 0px))`,
+  paddingInline: fallbackVar(gutter, vars.space[4]),
+  backgroundColor: vars.surfaceRaised,
+  borderBlockStart: `1px solid ${vars.rule}`,
+  boxShadow: vars.shadow.float,
+})
+
+export const phoneOnly = componentStyle({ '@container': { [from.desk]: { display: 'none' } } })
+
+export const details = componentStyle({
+  maxBlockSize: '50vh',
+  overflowY: 'auto',
+  paddingBlock: vars.space[1],
+})
+
+export const row = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+})
+
+export const sum = componentStyle({
+  ...plainButton,
+  display: 'grid',
+  justifyItems: 'start',
+  cursor: 'inherit',
+  minBlockSize: vars.control,
+  borderRadius: vars.radius[1],
+  selectors: { '&[aria-expanded]': { cursor: 'pointer' } },
+})
+
+export const label = componentStyle({
+  ...textStep(2),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  fontWeight: vars.weight.strong,
+})
+
+export const chevron = componentStyle({
+  transition: `transform ${vars.duration[2]} ${vars.ease}`,
+})
+export const turned = componentStyle({ transform: 'rotate(180deg)' }, chevron)
+
+export const actions = componentStyle({ display: 'flex', gap: vars.space[2] })

@@ -1,0 +1,155 @@
+import { textStep } from '../../theme/figures.ts'
+import { componentStyle, from } from '../../theme/styles.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { bottomRoom, gutter, topRoom } from '../frame-vars.css.ts'
+import { measures } from '../measures.ts'
+import { plainLink } from '../reset.ts'
+
+const safeBottom = 'env(safe-area-inset-bottom, 0px)'
+
+// Bars are sticky inside the shell, not fixed to the window: a partner's page may give the widget
+// only a part of it.
+export const shell = componentStyle({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  vars: { [gutter]: vars.space[4], [topRoom]: measures.topBar },
+  '@container': {
+    [from.desk]: {
+      vars: { [gutter]: vars.space[8], [topRoom]: measures.topBarDesk },
+    },
+  },
+})
+
+export const focused = componentStyle({ vars: { [bottomRoom]: '0px' } })
+export const withBottomNav = componentStyle({
+  vars: { [bottomRoom]: `calc(${measures.bottomNav} + 1px + ${safeBottom})` },
+  '@container': { [from.desk]: { vars: { [bottomRoom]: '0px' } } },
+})
+
+export const top = componentStyle({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 20,
+  backgroundColor: vars.surface,
+  borderBlockEnd: `1px solid ${vars.border}`,
+})
+
+export const topInner = componentStyle({
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minBlockSize: measures.topBar,
+  maxInlineSize: measures.page,
+  marginInline: 'auto',
+  paddingInlineStart: gutter,
+  paddingInlineEnd: `calc(${gutter} - ${vars.space[2]})`,
+  '@container': {
+    [from.desk]: { minBlockSize: measures.topBarDesk, paddingInlineEnd: gutter },
+  },
+})
+
+export const topNav = componentStyle({
+  display: 'none',
+  '@container': {
+    [from.desk]: {
+      display: 'flex',
+      alignSelf: 'stretch',
+      gap: vars.space[5],
+      marginInlineStart: vars.space[8],
+    },
+  },
+})
+
+export const topLink = componentStyle({
+  ...plainLink,
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: vars.textMuted,
+  fontWeight: vars.weight.label,
+  borderBlock: '3px solid transparent',
+  selectors: {
+    '&:hover': { color: vars.text },
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&[aria-current="page"]': {
+      color: vars.text,
+      fontWeight: vars.weight.strong,
+      borderBlockEndColor: vars.rule,
+    },
+  },
+})
+
+export const tools = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  marginInlineStart: 'auto',
+  '@container': { [from.desk]: { gap: vars.space[2] } },
+})
+
+export const deskAdd = componentStyle({
+  display: 'none',
+  '@container': { [from.desk]: { display: 'inline-flex' } },
+})
+
+export const main = componentStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minInlineSize: 0,
+  outline: 'none',
+})
+
+export const bottom = componentStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 20,
+  '@container': { [from.desk]: { display: 'none' } },
+})
+
+// Takes no height, so that the page ends at the nav and not above the button.
+export const floating = componentStyle({
+  position: 'absolute',
+  insetInlineEnd: vars.space[4],
+  insetBlockEnd: `calc(100% + ${vars.space[4]})`,
+})
+
+export const bottomNav = componentStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  backgroundColor: vars.surfaceRaised,
+  borderBlockStart: `1px solid ${vars.border}`,
+  paddingBlockEnd: safeBottom,
+})
+
+export const bottomLink = componentStyle({
+  ...plainLink,
+  ...textStep(1),
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: vars.space[1],
+  minBlockSize: measures.bottomNav,
+  color: vars.textMuted,
+  fontWeight: vars.weight.label,
+  boxSizing: 'border-box',
+  borderBlock: '3px solid transparent',
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-3px' },
+    '&[aria-current="page"]': {
+      color: vars.text,
+      fontWeight: vars.weight.strong,
+      borderBlockStartColor: vars.rule,
+    },
+  },
+})
+
+export const bottomCount = componentStyle({
+  position: 'absolute',
+  insetBlockStart: vars.space[1],
+  insetInlineStart: '55%',
+})

@@ -1,0 +1,148 @@
+import { tabularFigures, textStep } from '../../theme/figures.ts'
+import { componentStyle, from } from '../../theme/styles.ts'
+import { vars } from '../../theme/vars.css.ts'
+import { clipped, plainButton } from '../../layout/reset.ts'
+
+export const day = componentStyle({
+  position: 'relative',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+})
+
+export const open = componentStyle({ backgroundColor: vars.surface })
+
+export const fold = componentStyle({
+  ...plainButton,
+  fontFamily: vars.font,
+  fontSize: vars.textSize[3],
+  lineHeight: vars.leading[2],
+  color: vars.text,
+  inlineSize: '100%',
+  minBlockSize: `calc(${vars.space[12]} + ${vars.space[3]})`,
+  backgroundColor: vars.surfaceRaised,
+  '@container': { [from.tablet]: { minBlockSize: `calc(${vars.space[12]} + ${vars.space[1]})` } },
+  selectors: {
+    '&:hover': {
+      backgroundColor: `color-mix(in srgb, ${vars.surfaceSunken} 50%, ${vars.surfaceRaised})`,
+    },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    [`${open} > &`]: { borderBlockEnd: `1px solid ${vars.border}` },
+  },
+})
+
+export const what = componentStyle({
+  minInlineSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: vars.space[2],
+  '@container': {
+    [from.tablet]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: vars.space[3],
+    },
+  },
+})
+
+const titleText = componentStyle({
+  ...clipped,
+  fontSize: vars.textSize[2],
+  lineHeight: vars.leading[2],
+  '@container': { [from.tablet]: { fontSize: vars.textSize[3] } },
+})
+export const title = componentStyle({ fontWeight: vars.weight.strong }, titleText)
+export const offTitle = componentStyle({ color: vars.textMuted }, titleText)
+
+const noteText = componentStyle({
+  ...textStep(2),
+  ...clipped,
+  color: vars.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const invalid = componentStyle({
+  color: vars.tone.critical.text,
+  fontWeight: vars.weight.strong,
+  // What is wrong stays in sight where other notes give way to the columns.
+  '@container': { [from.tablet]: { display: 'block' } },
+})
+export const note = {
+  amounts: componentStyle(
+    {
+      selectors: {
+        [`&:not(${invalid})`]: { '@container': { [from.tablet]: { display: 'none' } } },
+      },
+    },
+    noteText,
+  ),
+  hours: noteText,
+}
+export const offAction = noteText
+
+export const type = componentStyle({
+  ...textStep(2),
+  display: 'none',
+  '@container': { [from.tablet]: { display: 'block' } },
+})
+
+export const hours = componentStyle({
+  ...tabularFigures,
+  ...textStep(2),
+  display: 'none',
+  textAlign: 'end',
+  '@container': { [from.tablet]: { display: 'block' } },
+})
+
+export const amount = componentStyle({
+  ...tabularFigures,
+  ...textStep(3),
+  alignSelf: 'stretch',
+  display: 'grid',
+  alignContent: 'center',
+  minInlineSize: `calc(${vars.space[16]} + ${vars.space[5]})`,
+  borderInlineStart: `1px solid ${vars.border}`,
+  paddingInlineStart: vars.space[3],
+  textAlign: 'end',
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.005em',
+})
+
+export const chevron = componentStyle({
+  color: vars.textMuted,
+  justifySelf: 'center',
+  transition: `transform ${vars.duration[2]} ${vars.ease}`,
+  selectors: { [`${open} > ${fold} > &`]: { transform: 'rotate(180deg)' } },
+})
+
+export const grow = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '0fr',
+  transition: `grid-template-rows ${vars.duration[2]} ${vars.ease}`,
+  selectors: {
+    [`${open} > &`]: { gridTemplateRows: '1fr', boxShadow: `inset 3px 0 0 ${vars.rule}` },
+    [`[dir="rtl"] ${open} > &`]: { boxShadow: `inset -3px 0 0 ${vars.rule}` },
+  },
+})
+
+export const clip = componentStyle({
+  minBlockSize: 0,
+  overflow: 'hidden',
+  visibility: 'hidden',
+  transition: `visibility ${vars.duration[2]}`,
+  selectors: { [`${open} > ${grow} > &`]: { visibility: 'visible' } },
+})
+
+export const body = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  paddingInlineEnd: vars.space[3],
+  '@container': {
+    [from.tablet]: {
+      paddingBlockStart: vars.space[5],
+      paddingInlineStart: `calc(${vars.stub} + ${vars.space[4]})`,
+      paddingInlineEnd: `calc(${vars.space[12]} + ${vars.space[1]})`,
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import * as css from './document-id.css.ts'
+
+export interface DocumentIdProps {
+  /** Such as `INV-2026-0047` or a sort code. */
+  children: string
+}
+
+/** A number that names a document. Not tabular: tabular figures spread its hyphens. */
+export const DocumentId = ({ children }: DocumentIdProps) => (
+  <span className={css.documentId}>{children}</span>
+)

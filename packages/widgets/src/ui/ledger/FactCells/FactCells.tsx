@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { container } from '../../layout/container.css.ts'
+import { Figure } from '../Figure/Figure.tsx'
+import * as css from './fact-cells.css.ts'
+
+export interface FactCellsProps {
+  /** Cells in a row where there is room; two on a phone. Default 2. */
+  columns?: 1 | 2 | 3 | 4 | 5
+  /** The first cell is the one the screen is about: wider, and alone in its row on a phone. */
+  lead?: boolean
+  children: ReactNode
+}
+
+/** Joined facts, like a printed pad. */
+export const FactCells = ({ columns = 2, lead, children }: FactCellsProps) => (
+  <div className={container}>
+    <dl className={lead ? css.lead[columns] : css.columns[columns]}>{children}</dl>
+  </div>
+)
+
+export interface FactCellProps {
+  label: string
+  /** Bottom right, large: pounds as a number, or a formatted text. */
+  figure?: number | string
+  /** A fact that is words, a date or a name: under its label, at the start. */
+  value?: ReactNode
+  /** Why the figure is what it is. */
+  note?: ReactNode
+  /** Beside the label, in place of a figure. */
+  mark?: ReactNode
+  /** `hero` 36 px; default `cell`. */
+  size?: 'cell' | 'hero'
+  /** The double rule under a final total. */
+  total?: boolean
+  /** Takes the whole row. */
+  wide?: boolean
+  /** Shown only where the summary is not beside it. */
+  phoneOnly?: boolean
+  href?: string
+}
+
+export function FactCell(props: FactCellProps) {
+  const { label, figure, value, note, mark, size = 'cell', total, wide, phoneOnly, href } = props
+  const cell = [css.cell, wide && css.wide, phoneOnly && css.phoneOnly, mark && css.marked]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={`${cell} ${href ? css.linked : ''}`}>
+      <dt className={css.label}>
+        {href ? (
+          <Link href={href} className={css.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      {value !== undefined && <dd className={css.value}>{value}</dd>}
+      {figure !== undefined && (
+        <dd className={css.figure}>
+          <Figure amount={figure} size={size} total={total} />
+        </dd>
+      )}
+      {mark && <dd className={css.mark}>{mark}</dd>}
+      {note && <dd className={css.note}>{note}</dd>}
+    </div>
+  )
+}

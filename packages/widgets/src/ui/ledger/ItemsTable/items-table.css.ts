@@ -1,0 +1,184 @@
+import { tabularFigures, textStep } from '../../theme/figures.ts'
+import { componentStyle, from } from '../../theme/styles.ts'
+import { vars } from '../../theme/vars.css.ts'
+
+/** Set on the table: the tracks of its columns where there is room for columns. */
+export const columnsName = '--ds-items-columns'
+
+export const tracks = {
+  day: vars.stub,
+  title: 'minmax(0, 1fr)',
+  text: 'minmax(0, 1.05fr)',
+  word: 'minmax(0, 88px)',
+  figure: `minmax(0, ${vars.space[24]})`,
+  amount: vars.money,
+}
+
+const block = { display: 'block' } as const
+
+export const table = componentStyle({
+  ...block,
+  inlineSize: '100%',
+  backgroundColor: vars.surfaceRaised,
+  border: `1px solid ${vars.border}`,
+  borderRadius: vars.radius[2],
+  overflow: 'clip',
+  textAlign: 'start',
+})
+
+export const group = componentStyle(block)
+
+export const head = componentStyle({
+  display: 'none',
+  '@container': { [from.tablet]: block },
+})
+
+const row = componentStyle({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  paddingInlineEnd: vars.space[3],
+  '@container': {
+    [from.tablet]: {
+      gridTemplateColumns: `var(${columnsName})`,
+      columnGap: vars.space[4],
+      paddingInlineEnd: vars.space[4],
+    },
+  },
+})
+
+export const dayRow = componentStyle(
+  { gridTemplateColumns: `${vars.stub} minmax(0, 1fr) ${vars.space[24]}` },
+  row,
+)
+
+export const plainRow = componentStyle(
+  {
+    gridTemplateColumns: `minmax(0, 1fr) ${vars.space[24]}`,
+    paddingInlineStart: vars.space[3],
+    '@container': { [from.tablet]: { paddingInlineStart: vars.space[4] } },
+  },
+  row,
+)
+
+export const headRow = componentStyle({ minBlockSize: vars.controlCompact })
+
+export const itemRow = componentStyle({
+  minBlockSize: `calc(${vars.space[12]} + ${vars.space[3]})`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+  '@container': {
+    [from.tablet]: {
+      minBlockSize: `calc(${vars.space[12]} + ${vars.space[1]})`,
+      selectors: { '&:first-child': { borderBlockStart: `1px solid ${vars.rule}` } },
+    },
+  },
+})
+
+export const sumRow = componentStyle({
+  minBlockSize: vars.control,
+  borderBlockStart: `1px solid ${vars.rule}`,
+  fontWeight: vars.weight.strong,
+})
+
+const th = componentStyle({
+  ...textStep(1),
+  padding: 0,
+  color: vars.textMuted,
+  fontWeight: vars.weight.strong,
+  textAlign: 'start',
+})
+const endHead = componentStyle({ textAlign: 'end' }, th)
+
+export const heads = {
+  day: componentStyle({ textAlign: 'center' }, th),
+  title: th,
+  text: th,
+  word: th,
+  figure: endHead,
+  amount: endHead,
+}
+
+const cell = componentStyle({
+  padding: 0,
+  minInlineSize: 0,
+  selectors: {
+    [`${dayRow} > &`]: { gridColumn: 2 },
+    [`${plainRow} > &`]: { gridColumn: 1 },
+    // The last line of a phone's row keeps off the rule below it; an empty one takes no room.
+    '&:nth-last-child(2)': { paddingBlockEnd: vars.space[2] },
+  },
+  '@container': {
+    [from.tablet]: {
+      selectors: {
+        [`${dayRow} > &, ${plainRow} > &`]: { gridColumn: 'auto' },
+        '&:nth-last-child(2)': { paddingBlockEnd: 0 },
+      },
+    },
+  },
+})
+
+const muted = componentStyle(
+  {
+    ...textStep(2),
+    color: vars.textMuted,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { [`${sumRow} > &`]: { fontWeight: vars.weight.strong } },
+  },
+  cell,
+)
+
+const span = {
+  gridRow: '1 / span 9',
+  alignSelf: 'stretch',
+} as const
+
+export const cells = {
+  day: componentStyle({
+    ...span,
+    display: 'grid',
+    gridColumn: 1,
+    padding: 0,
+    '@container': { [from.tablet]: { gridRow: 'auto' } },
+  }),
+  title: componentStyle(
+    {
+      ...textStep(2),
+      fontWeight: vars.weight.strong,
+      paddingBlockStart: vars.space[2],
+      '@container': { [from.tablet]: { ...textStep(3), paddingBlockStart: 0 } },
+    },
+    cell,
+  ),
+  text: muted,
+  word: muted,
+  figure: componentStyle(
+    {
+      '@container': {
+        [from.tablet]: { ...tabularFigures, color: vars.text, textAlign: 'end' },
+      },
+    },
+    muted,
+  ),
+  amount: componentStyle({
+    ...span,
+    ...tabularFigures,
+    gridColumn: -2,
+    display: 'grid',
+    alignContent: 'center',
+    padding: 0,
+    borderInlineStart: `1px solid ${vars.border}`,
+    textAlign: 'end',
+    fontWeight: vars.weight.strong,
+    letterSpacing: '-0.005em',
+    '@container': { [from.tablet]: { gridRow: 'auto', gridColumn: 'auto' } },
+  }),
+}
+
+export const wideOnly = componentStyle({
+  display: 'none',
+  '@container': { [from.tablet]: { display: 'inline' } },
+})
+
+export const phoneOnly = componentStyle({
+  '@container': { [from.tablet]: { display: 'none' } },
+})
