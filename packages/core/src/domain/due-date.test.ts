@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, eachDay, weekday } from './day.ts'
+import { defaultDueDate } from './due-date.ts'
+
+describe('the default due date', () => {
+  it.each([
+    ['Monday', '2026-11-16', '2026-11-20'],
+    ['Thursday', '2026-11-19', '2026-11-20'],
+    ['Friday', '2026-11-20', '2026-11-27'],
+    ['Saturday', '2026-11-21', '2026-11-27'],
+    ['Sunday', '2026-11-22', '2026-11-27'],
+  ])('on a %s (%s) is Friday %s', (_, today, expected) => {
+    expect(defaultDueDate(today)).toBe(expected)
+  })
+
+  it('is always a Friday, one to seven days ahead', () => {
+    for (const today of eachDay('2026-01-01', addDays('2026-01-01', 400))) {
+      const due = defaultDueDate(today)
+      expect(weekday(due)).toBe(4)
+      expect(daysBetween(today, due)).toBeGreaterThanOrEqual(1)
+      expect(daysBetween(today, due)).toBeLessThanOrEqual(7)
+    }
+  })
+})
