@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '@daysheet/core'
+
+type Scope = { client: ApiClient; tenant: string }
+
+const PAGE = 50
+
+/** Clients that the worker may invoice, with the terms that price a day. */
+export const invoiceClientsQuery = ({ client, tenant }: Scope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'engagements', 'invoice-clients', workerId],
+    queryFn: async ({ signal }) =>
+      (await client.engagements.listInvoiceClients({ params: { id: workerId } }, { signal }))
+        .clients,
+  })
+
+export interface WorkerListFilter {
+  clientId: string
+  status: 'all' | 'active' | 'pending' | 'declined'
+  q: string
+}
+
+/** A client's workers and pending invitations, page by page. */
+export const workerListQuery = ({ client, tenant }: Scope, filter: WorkerListFilter) =>
+  infiniteQueryOptions({
+    queryKey: [tenant, 'engagements', 'workers', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      client.engagements.listWorkers(
+        {
+          params: { id: filter.clientId },
+          query: {
+            limit: PAGE,
+            cursor: pageParam,
+            status: filter.status,
+            q: filter.q.trim() || undefined,
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** The worker's clients; the profile shows the day rates agreed with the active ones. */
+export const clientListQuery = ({ client, tenant }: Scope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'engagements', 'clients', workerId],
+    queryFn: async ({ signal }) =>
+      (await client.engagements.listClients({ params: { id: workerId } }, { signal }))
+        .relationships,
+  })

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient, Invoice, InvoiceList, InvoiceStatus } from '@daysheet/core'
+
+export type Side = 'worker' | 'client'
+
+export interface InvoiceListFilter {
+  side: Side
+  /** The worker's or the client's id. */
+  ownerId: string
+  archived: boolean
+  status: InvoiceStatus | 'all'
+  q: string
+}
+
+/** One page of a list is this long; the API gives its cursor for the next. */
+const PAGE = 50
+
+type Scope = { client: ApiClient; tenant: string }
+
+const listCalls = (client: ApiClient) => ({
+  worker: {
+    active: client.invoices.listForWorker,
+    archived: client.invoices.listArchivedForWorker,
+  },
+  client: {
+    active: client.invoices.listForClient,
+    archived: client.invoices.listArchivedForClient,
+  },
+})
+
+/** A list of invoices page by page; `counts` is over the whole list whatever the filter. */
+export const invoiceListQuery = ({ client, tenant }: Scope, filter: InvoiceListFilter) =>
+  infiniteQueryOptions({
+    queryKey: [tenant, 'invoices', 'list', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }): Promise<InvoiceList> => {
+      const call = listCalls(client)[filter.side][filter.archived ? 'archived' : 'active']
+      const q = filter.q.trim() || undefined
+      const query = { limit: PAGE, cursor: pageParam, status: filter.status, q }
+      return call({ params: { id: filter.ownerId }, query }, { signal })
+    },
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** One invoice with its lines. */
+export const invoiceQuery = ({ client, tenant }: Scope, invoiceId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'invoices', 'one', invoiceId],
+    queryFn: async ({ signal }): Promise<Invoice> =>
+      (await client.invoices.read({ params: { id: invoiceId } }, { signal })).invoice,
+  })
+
+/** The figures on the worker's tabs. */
+export const tabCountsQuery = ({ client, tenant }: Scope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'invoices', 'counts', workerId],
+    queryFn: ({ signal }) => client.invoices.counts({ params: { id: workerId } }, { signal }),
+  })

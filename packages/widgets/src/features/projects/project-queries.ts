@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '@daysheet/core'
+
+type Scope = { client: ApiClient; tenant: string }
+
+/** The projects of one client that the worker can log work on. */
+export const projectOptionsQuery = (
+  { client, tenant }: Scope,
+  workerId: string,
+  clientId: string,
+) =>
+  queryOptions({
+    queryKey: [tenant, 'projects', 'options', workerId, clientId],
+    queryFn: async ({ signal }) =>
+      (await client.projects.listOptions({ params: { id: workerId, clientId } }, { signal }))
+        .projects,
+    enabled: clientId !== '',
+  })
+
+/** A client's projects that a new worker can be put on. */
+export const openProjectsQuery = ({ client, tenant }: Scope, clientId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'projects', 'open', clientId],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: clientId }, query: { status: 'active' as const } }
+      return (await client.projects.list(call, { signal })).projects
+    },
+  })

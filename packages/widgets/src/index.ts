@@ -1,0 +1,2 @@
+export * from './provider/index.ts'
+export { checkTheme } from './ui/theme/index.ts'

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { londonDay, type ApiClient, type Day } from '@daysheet/core'
+import { ThemeRoot, type ThemeRootProps } from '../ui/theme/index.ts'
+import { DaysheetContext, type DaysheetContextValue } from './DaysheetContext.ts'
+import type { Destination } from './destinations.ts'
+import type { DaysheetEvent } from './events.ts'
+import { Notifications, useNotify } from './notify.tsx'
+import { createQueryClient } from './query-defaults.ts'
+
+export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> {
+  /** How to reach the API: `createHttpClient`, `createMemoryClient` or an adapter of your own. */
+  client: ApiClient
+  /** Names the cache and the drafts; give each tenant its own. */
+  tenant?: string
+  /** Share a cache with other providers of the same tenant; without it each has its own. */
+  queryClient?: QueryClient
+  /** Everything that happens in a widget. */
+  onEvent?: (event: DaysheetEvent) => void
+  /** A real address for a destination, so that links can be opened in a new tab. */
+  hrefFor?: (destination: Destination) => string | undefined
+  /** Goes to a destination. Without it `navigate` is called with `hrefFor`'s address. */
+  onNavigate?: (destination: Destination) => void
+  /** Fixes today, for stories and tests. */
+  today?: Day
+  children: ReactNode
+}
+
+const MINUTE = 60_000
+
+/** Today in London, still right when a page stays open over midnight. */
+function useToday(fixed: Day | undefined): Day {
+  const [day, setDay] = useState(() => londonDay(Date.now()))
+  useEffect(() => {
+    if (fixed) return
+    const timer = setInterval(() => setDay(londonDay(Date.now())), MINUTE)
+    return () => clearInterval(timer)
+  }, [fixed])
+  return fixed ?? day
+}
+
+/** Everything that widgets share: the client, a cache, the theme, toasts, events and navigation. */
+export function DaysheetProvider(props: DaysheetProviderProps) {
+  const { client, tenant = 'default', onEvent, hrefFor, onNavigate, children, ...theme } = props
+  const [ownQueryClient] = useState(createQueryClient)
+  const toasterId = useId()
+  const notify = useNotify(toasterId)
+  const today = useToday(props.today)
+
+  // The latest callbacks, so that a host's inline functions do not redraw every widget.
+  const host = useRef({ onEvent, hrefFor, onNavigate, navigate: theme.navigate })
+  useEffect(() => {
+    host.current = { onEvent, hrefFor, onNavigate, navigate: theme.navigate }
+  })
+
+  const emit = useCallback<DaysheetContextValue['emit']>((event) => {
+    host.current.onEvent?.({ version: 1, ...event } as DaysheetEvent)
+  }, [])
+  const go = useCallback((destination: Destination) => {
+    if (host.current.onNavigate) return host.current.onNavigate(destination)
+    const href = host.current.hrefFor?.(destination)
+    if (href !== undefined) host.current.navigate?.(href)
+  }, [])
+
+  const value = useMemo<DaysheetContextValue>(
+    () => ({ client, tenant, today, emit, notify, go, hrefFor: (place) => hrefFor?.(place) }),
+    [client, tenant, today, emit, notify, go, hrefFor],
+  )
+
+  return (
+    <QueryClientProvider client={props.queryClient ?? ownQueryClient}>
+      <ThemeRoot
+        theme={theme.theme}
+        tokens={theme.tokens}
+        density={theme.density}
+        navigate={theme.navigate}
+      >
+        <DaysheetContext.Provider value={value}>
+          {children}
+          <Notifications toasterId={toasterId} />
+        </DaysheetContext.Provider>
+      </ThemeRoot>
+    </QueryClientProvider>
+  )
+}

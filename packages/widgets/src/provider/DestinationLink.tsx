@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import {
+  Button,
+  ButtonLink,
+  Link,
+  type ButtonLinkProps,
+  type LinkProps,
+} from '../ui/controls/index.ts'
+import { useDaysheet } from './DaysheetContext.ts'
+import type { Destination } from './destinations.ts'
+
+type Place = { to: Destination; children: ReactNode }
+type LinkLook = Omit<LinkProps, 'href' | 'onPress' | 'children'>
+type ButtonLook = Omit<ButtonLinkProps, 'href' | 'children'>
+
+/** A link to a place of the host: a real address where it has one, else a press that goes there. */
+export function DestinationLink({ to, children, ...look }: Place & LinkLook) {
+  const { hrefFor, go } = useDaysheet()
+  const href = hrefFor(to)
+  return (
+    <Link {...look} href={href} onPress={href === undefined ? () => go(to) : undefined}>
+      {children}
+    </Link>
+  )
+}
+
+/** The same in a button's clothes. */
+export function DestinationButton({ to, children, ...look }: Place & ButtonLook) {
+  const { hrefFor, go } = useDaysheet()
+  const href = hrefFor(to)
+  if (href !== undefined) {
+    return (
+      <ButtonLink {...look} href={href}>
+        {children}
+      </ButtonLink>
+    )
+  }
+  const { variant, size, isBlock, icon, label } = look
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      isBlock={isBlock}
+      icon={icon}
+      label={label}
+      onPress={() => go(to)}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@daysheet/core'
+import { DeniedState, ErrorState, NotFoundState, OfflineState } from '../ui/feedback/index.ts'
+
+export interface LoadFailureProps {
+  error: unknown
+  /** What failed, in the specification's words: `Failed to load invoices`. */
+  title: string
+  /** What is safe. */
+  safe?: string
+  /** The face when the thing does not exist; without it a 404 is a failure like others. */
+  notFound?: { title: string; action?: React.ReactNode }
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+/** The face of a read that failed: offline, denied, not found and broken each have their own. */
+export function LoadFailure(props: LoadFailureProps) {
+  const { error, title, notFound, onRetry, isRetrying } = props
+  const safe = props.safe ?? 'Nothing is lost: what you have saved is safe on the server.'
+  if (!(error instanceof ApiError)) {
+    return (
+      <>
+        <OfflineState>{safe}</OfflineState>
+        <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying}>
+          The service could not be reached. Check your connection, then try again.
+        </ErrorState>
+      </>
+    )
+  }
+  if (error.status === 404 && notFound) {
+    return (
+      <NotFoundState title={notFound.title} action={notFound.action}>
+        It may have been deleted, or the link may be wrong.
+      </NotFoundState>
+    )
+  }
+  if (error.status === 403) return <DeniedState>{error.message}</DeniedState>
+  return (
+    <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying}>
+      {safe}
+    </ErrorState>
+  )
+}

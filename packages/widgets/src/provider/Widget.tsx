@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { ApiError, type User, type UserType } from '@daysheet/core'
+import { DeniedState, ErrorState, Loading } from '../ui/feedback/index.ts'
+import { useDaysheet } from './DaysheetContext.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { useViewer } from './viewer.ts'
+
+export interface WidgetProps {
+  /** The widget's name in error events: `invoice-editor`. */
+  name: string
+  /** Who may use it; anyone signed in when absent. */
+  role?: UserType
+  /** What the others read: `Only workers can create invoices.` */
+  denied?: string
+  /** Shown until the signed-in person is known, in the shape of what comes. */
+  skeleton?: ReactNode
+  children: (viewer: User) => ReactNode
+}
+
+/**
+ * The contract of every widget: it knows who looks at it, refuses the wrong role in the
+ * specification's words, and when it breaks it breaks alone, with a way back.
+ */
+export function Widget({ name, role, denied, skeleton, children }: WidgetProps) {
+  const { emit } = useDaysheet()
+  const report = (error: unknown) =>
+    emit({
+      type: 'error',
+      code: error instanceof ApiError ? error.code : 'unexpected',
+      widget: name,
+    })
+
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary
+          onError={report}
+          onReset={reset}
+          fallbackRender={({ resetErrorBoundary }) => (
+            <ErrorState title="Something went wrong" isUnexpected onRetry={resetErrorBoundary}>
+              Our team has been notified. What you have saved is safe.
+            </ErrorState>
+          )}
+        >
+          <ForViewer role={role} denied={denied} skeleton={skeleton}>
+            {children}
+          </ForViewer>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}
+
+function ForViewer({ role, denied, skeleton, children }: Omit<WidgetProps, 'name'>) {
+  const viewer = useViewer()
+  if (viewer.data) {
+    if (role && viewer.data.user_type !== role) {
+      return <DeniedState>{denied ?? `Only ${role}s can use this.`}</DeniedState>
+    }
+    return children(viewer.data)
+  }
+  if (viewer.isError) {
+    return (
+      <LoadFailure
+        error={viewer.error}
+        title="Failed to load profile"
+        onRetry={() => void viewer.refetch()}
+        isRetrying={viewer.isRefetching}
+      />
+    )
+  }
+  return skeleton ?? <Loading>Loading…</Loading>
+}

@@ -1,0 +1,19 @@
+/**
+ * Where a widget would like to go. Widgets know no router and no address: the host turns a
+ * destination into one with `hrefFor`, or acts on it in `onNavigate`.
+ */
+export type Destination =
+  | { to: 'invoices'; tab?: 'timesheets' | 'cis' | 'expenses' }
+  | { to: 'invoice'; id: string }
+  | { to: 'new-invoice' }
+  | { to: 'edit-invoice'; id: string }
+  | { to: 'received-invoices' }
+  | { to: 'received-invoice'; id: string }
+  | { to: 'workers'; tab?: 'pending' | 'drafts' }
+  | { to: 'worker'; id: string }
+  | { to: 'invite-worker' }
+  | { to: 'invitations' }
+  | { to: 'projects' }
+  | { to: 'clients' }
+  | { to: 'profile' }
+  | { to: 'home' }

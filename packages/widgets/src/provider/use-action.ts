@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, type ApiClient } from '@daysheet/core'
+import { useDaysheet } from './DaysheetContext.ts'
+import type { NewEvent } from './events.ts'
+
+export interface Action<Input, Output> {
+  call: (client: ApiClient, input: Input) => Promise<Output>
+  /** The toast when it worked. */
+  success?: string | ((output: Output, input: Input) => string | null)
+  /** The toast when it did not. */
+  failure: string
+  /** Whether the server's own sentence stands in place of `failure`. */
+  prefersServerMessage?: boolean
+  event?: (output: Output, input: Input) => NewEvent
+  /** Nouns whose cached lists and things are read again, as the first key after the tenant. */
+  refreshes?: readonly string[]
+  onDone?: (output: Output, input: Input) => void
+  /** Says that the failure was shown in its place, so that no toast is needed. */
+  onFailure?: (error: unknown, input: Input) => boolean | void
+}
+
+/** The server's own sentence; undefined for failures that never reached it. */
+const serverSentence = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.message ? error.message : undefined
+
+/**
+ * One act of a person: the call, its toast, its event, and what it makes stale. Mutations are never
+ * retried; a failure leaves everything on the screen as it was.
+ */
+export function useAction<Input, Output>(action: Action<Input, Output>) {
+  const { client, tenant, notify, emit } = useDaysheet()
+  const queries = useQueryClient()
+
+  return useMutation({
+    mutationFn: (input: Input) => action.call(client, input),
+    onSuccess: async (output, input) => {
+      const { success } = action
+      const message = typeof success === 'function' ? success(output, input) : success
+      if (message) notify.success(message)
+      if (action.event) emit(action.event(output, input))
+      action.onDone?.(output, input)
+      await Promise.all(
+        (action.refreshes ?? []).map((noun) =>
+          queries.invalidateQueries({ queryKey: [tenant, noun] }),
+        ),
+      )
+    },
+    onError: (error, input) => {
+      if (action.onFailure?.(error, input) === true) return
+      const sentence = action.prefersServerMessage ? serverSentence(error) : undefined
+      notify.error(sentence ?? action.failure)
+    },
+  })
+}
