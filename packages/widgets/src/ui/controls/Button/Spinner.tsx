@@ -1,7 +1,13 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { spinner } from './button.css.ts'
 
-/** Says `label` to a screen reader while something is under way. */
-export function Spinner({ label }: { label: string }) {
+export type SpinnerProps = {
+  /** Said to a screen reader; without it the words beside the spinner say it. */
+  label?: string
+}
+
+/** Something is under way, without a known end. */
+export function Spinner({ label }: SpinnerProps) {
+  if (label === undefined) return <span className={spinner} aria-hidden="true" />
   return <ProgressBar aria-label={label} isIndeterminate className={spinner} />
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
 import { inline, options as optionsStyle, row, tick } from '../choice/choice.css.ts'
@@ -12,12 +13,19 @@ export type CheckboxGroupProps = FieldProps &
     options: readonly ChoiceOption[]
     /** Side by side where there is room. */
     isInline?: boolean
+    inputRef?: Ref<HTMLDivElement>
   }
 
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { options, value, onChange, isInline } = props
   return (
-    <AriaCheckboxGroup className={field} {...rootProps(props)} value={value} onChange={onChange}>
+    <AriaCheckboxGroup
+      className={field}
+      {...rootProps(props)}
+      value={value}
+      onChange={onChange}
+      ref={props.inputRef}
+    >
       <FieldFrame {...props}>
         <div className={isInline ? inline : optionsStyle}>
           {options.map(({ id, label, isDisabled }) => (

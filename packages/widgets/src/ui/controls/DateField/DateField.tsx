@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { Group } from 'react-aria-components/Group'
 import { box, field } from '../field/field.css.ts'
@@ -15,6 +15,8 @@ export type DateFieldProps = FieldProps &
     autoFocus?: boolean
     /** After the date: the button of a calendar. */
     end?: ReactNode
+    /** The box around the parts of the date. */
+    inputRef?: Ref<HTMLDivElement>
   }
 
 /** A day, 'YYYY-MM-DD' in and out, typed and shown as dd/mm/yyyy. */
@@ -36,6 +38,7 @@ export function DateField(props: DateFieldProps) {
         <Group
           className={box}
           role="presentation"
+          ref={props.inputRef}
           isInvalid={Boolean(props.error)}
           isDisabled={props.isDisabled}
         >

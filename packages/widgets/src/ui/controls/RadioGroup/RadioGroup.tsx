@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import {
   Radio,
   RadioButton,
@@ -26,6 +27,7 @@ export type RadioGroupProps = FieldProps &
     options: readonly RadioOption[]
     /** `cards` where each choice needs a sentence; `inline` for a few short words. */
     look?: 'list' | 'inline' | 'cards'
+    inputRef?: Ref<HTMLDivElement>
   }
 
 const looks = { list: optionsStyle, inline, cards }
@@ -33,7 +35,13 @@ const looks = { list: optionsStyle, inline, cards }
 export function RadioGroup(props: RadioGroupProps) {
   const { options, value, onChange, look = 'list' } = props
   return (
-    <AriaRadioGroup className={field} {...rootProps(props)} value={value} onChange={onChange}>
+    <AriaRadioGroup
+      className={field}
+      {...rootProps(props)}
+      value={value}
+      onChange={onChange}
+      ref={props.inputRef}
+    >
       <FieldFrame {...props}>
         <div className={looks[look]}>
           {options.map((option) =>

@@ -1,0 +1,34 @@
+import { useContext } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Link } from '../controls/Link/Link.tsx'
+import { CircleAlertIcon } from '../icons/index.ts'
+import { formErrors } from './form-errors.ts'
+import { focusField, FormFieldsContext, inReadingOrder } from './form-fields.ts'
+import { summary, summaryItem, summaryList, summaryTitle } from './form.css.ts'
+
+/** After a submit that failed: what is wrong, each with a way to its field. */
+export function ErrorSummary() {
+  const fields = useContext(FormFieldsContext)
+  const { errors, submitCount } = useFormState()
+  const problems = formErrors(errors)
+  if (!fields || submitCount === 0 || problems.length === 0) return null
+  const title =
+    problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`
+  return (
+    <div role="group" aria-label={title} className={summary}>
+      <CircleAlertIcon />
+      <p className={summaryTitle}>{title}</p>
+      <ul className={summaryList}>
+        {inReadingOrder(problems, fields).map(({ name, message }) => {
+          const field = fields.get(name)
+          const words = field?.label ? `${field.label}: ${message}` : message
+          return (
+            <li key={name} className={summaryItem}>
+              {field ? <Link onPress={() => focusField(field)}>{words}</Link> : words}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { formErrors } from './form-errors.ts'
+import { focusField, FormFieldsContext, inReadingOrder, type FormFields } from './form-fields.ts'
+import { form as formStyle } from './form.css.ts'
+
+export type FormProps<Values extends FieldValues, Context, Output> = {
+  /** From `useSchemaForm`. */
+  form: UseFormReturn<Values, Context, Output>
+  /** Called with what the schema made of the values; pending until its promise settles. */
+  onSubmit: (values: Output) => void | Promise<void>
+  children: ReactNode
+  /** For a button outside the form. */
+  id?: string
+  label?: string
+}
+
+/**
+ * Holds bound fields. A submit that fails, here or at the server, shows a summary and moves the
+ * focus to the first field that is wrong; nothing typed is lost.
+ */
+export function Form<Values extends FieldValues, Context, Output>(
+  props: FormProps<Values, Context, Output>,
+) {
+  const { form, onSubmit, children, id, label } = props
+  const [fields] = useState<FormFields>(() => new Map())
+  const { submitCount, errors } = form.formState
+
+  // Counted up once a submit is over, with the server's objections in: only then is the focus moved.
+  useEffect(() => {
+    if (submitCount === 0) return
+    const [first] = inReadingOrder(formErrors(errors), fields)
+    if (first) focusField(fields.get(first.name))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount])
+
+  const submit = (event: FormEvent) => {
+    // React carries the event out of a dialog's portal, into a form around the dialog's button.
+    event.stopPropagation()
+    void form.handleSubmit(onSubmit)(event)
+  }
+  return (
+    <FormProvider {...form}>
+      <FormFieldsContext.Provider value={fields}>
+        <form className={formStyle} id={id} aria-label={label} noValidate onSubmit={submit}>
+          <ErrorSummary />
+          {children}
+        </form>
+      </FormFieldsContext.Provider>
+    </FormProvider>
+  )
+}

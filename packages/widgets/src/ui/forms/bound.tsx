@@ -1,0 +1,53 @@
+import { useContext, useEffect, useRef, type ComponentType, type ReactElement } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { FormFieldsContext } from './form-fields.ts'
+
+type FromForm = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'
+
+/** A field's own properties, with its value, its error and its focus left to the form. */
+export type BoundProps<Props, Values extends FieldValues, Context, Output> = Omit<
+  Props,
+  FromForm
+> & {
+  name: FieldPath<Values>
+  /** Gives `name` its type; the Form around the field has it too. */
+  control?: Control<Values, Context, Output>
+}
+
+type Bound<Props> = <Values extends FieldValues, Context, Output>(
+  props: BoundProps<Props, Values, Context, Output>,
+) => ReactElement
+
+/** The field as one of a Form: `const FormTextField = bound(TextField)`. */
+export function bound<Props extends object>(Field: ComponentType<Props>): Bound<Props> {
+  return function BoundField<Values extends FieldValues, Context, Output>(
+    props: BoundProps<Props, Values, Context, Output>,
+  ) {
+    const { name, control, ...own } = props
+    const { field, fieldState } = useController({ name, control })
+    const fields = useContext(FormFieldsContext)
+    const element = useRef<HTMLElement | null>(null)
+    const label = 'label' in own && typeof own.label === 'string' ? own.label : undefined
+
+    useEffect(() => {
+      fields?.set(name, { label, element: () => element.current })
+      return () => {
+        fields?.delete(name)
+      }
+    }, [fields, name, label])
+
+    const fromForm = {
+      name,
+      value: field.value as unknown,
+      onChange: field.onChange,
+      onBlur: field.onBlur,
+      error: fieldState.error?.message,
+      inputRef: (node: HTMLElement | null) => {
+        element.current = node
+        field.ref(node)
+      },
+    }
+    // What is left out of `own` is exactly what `fromForm` puts back.
+    return <Field {...({ ...own, ...fromForm } as unknown as Props)} />
+  }
+}

@@ -1,0 +1,8 @@
+export { bound, type BoundProps } from './bound.tsx'
+export { ErrorSummary } from './ErrorSummary.tsx'
+export * from './fields.ts'
+export { Form, type FormProps } from './Form.tsx'
+export { FormActions, FormGrid, type FormGridProps } from './FormGrid.tsx'
+export { showServerIssues, type ServerIssue } from './server-issues.ts'
+export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx'
+export { useSchemaForm, type SchemaForm } from './useSchemaForm.ts'
