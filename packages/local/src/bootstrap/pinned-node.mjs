@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { leaveWithParent } from './leave-with-parent.mjs'
 import { repository } from './paths.mjs'
 import { Plain } from './say.mjs'
@@ -29,12 +29,12 @@ export function pinnedNode() {
 /**
  * Hands over to `script` under the pinned Node and ends as it ended. Signals are passed on; if this
  * process is killed outright the script notices and leaves by itself.
- * @param {string} script a file of the repository, from its root
+ * @param {string} script a file, named from the root of the repository
  * @param {string[]} args
  * @param {{ cwd?: string, flags?: string[] }} [options]
  */
 export function continueUnderPinnedNode(script, args, { cwd, flags = sourceFlags } = {}) {
-  const child = spawn(pinnedNode(), [...flags, join(repository, script), ...args], {
+  const child = spawn(pinnedNode(), [...flags, resolve(repository, script), ...args], {
     cwd: cwd ?? process.cwd(),
     stdio: 'inherit',
     env: {

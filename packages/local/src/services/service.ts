@@ -78,7 +78,7 @@ export function tailOf(log: string, lines = 20): string {
  * On Linux the kernel itself tells a child that its parent was killed (prctl(2), PR_SET_PDEATHSIG);
  * elsewhere the next start stops what is left.
  */
-function dyingWithUs(command: string, args: string[]): { command: string; args: string[] } {
+export function dyingWithUs(command: string, args: string[]): { command: string; args: string[] } {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined
   if (!setpriv) return { command, args }
   return { command: setpriv, args: ['--pdeathsig', 'TERM', '--', command, ...args] }

@@ -1,0 +1,198 @@
+// The walls of docs/ARCHITECTURE.md. A comment says what to do instead: it is printed with the
+// violation. packages/local/test/walls.test.ts shows that every one of them bites.
+
+const testFiles = '\\.(test|stories)\\.tsx?$|/test/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment:
+        'These files need each other to load. Move what both need into a file of its own. (Types may go round: they vanish.)',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports-resolve',
+      severity: 'error',
+      comment:
+        'This import leads nowhere. Relative imports carry their ending (.ts, .tsx, .mjs); packages are declared in package.json.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-dependencies',
+      severity: 'error',
+      comment:
+        'This package is not in package.json and is here by luck. Add it with npm install -w WORKSPACE and say why in docs/decisions/dependencies.md.',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'core-imports-zod-only',
+      severity: 'error',
+      comment:
+        'core is what is true on every machine: no I/O, no Node, no DOM, nothing but zod. Take what you need as a parameter, or put this into the package that knows it.',
+      from: { path: '^packages/core/src/', pathNot: testFiles },
+      to: { pathNot: '^packages/core/src/|node_modules/zod/' },
+    },
+    {
+      name: 'client-imports-core-only',
+      severity: 'error',
+      comment:
+        'client is how to reach the API and runs in any browser. It imports core (and vitest in src/conformance, which is a suite); give it anything else as a parameter.',
+      from: { path: '^packages/client/src/', pathNot: testFiles },
+      to: {
+        pathNot: '^packages/(client|core)/src/|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'widgets-import-core-and-client-only',
+      severity: 'error',
+      comment:
+        'Widgets live in other people’s pages: of this repository they import core and client. What the host knows (session, routes, Sentry) comes in as a prop or through the provider.',
+      from: { path: '^packages/widgets/src/' },
+      to: { path: '^(packages/local|api|portal|stories)/' },
+    },
+    {
+      name: 'widgets-know-no-router',
+      severity: 'error',
+      comment:
+        'Widgets know no router. Call the provider’s navigation (useNavigation) or render a ui link; the host maps it to its own routes.',
+      from: { path: '^packages/widgets/src/' },
+      to: { path: 'node_modules/(react-router|@remix-run|next|wouter)' },
+    },
+    {
+      name: 'only-ui-imports-react-aria',
+      severity: 'error',
+      comment:
+        'Only packages/widgets/src/ui imports react-aria. Use the component of ui, or add one there with its stories.',
+      from: { pathNot: '^packages/widgets/src/ui/|node_modules' },
+      to: { path: 'node_modules/(react-aria|react-aria-components|react-stately|@react-aria)/' },
+    },
+    {
+      name: 'ui-knows-no-noun',
+      severity: 'error',
+      comment:
+        'ui knows no invoice and no worker. Take text, numbers and callbacks as props and put the noun into features/<noun>.',
+      from: { path: '^packages/widgets/src/ui/' },
+      to: { path: '^packages/(widgets/src/(features|provider)|core|client)/' },
+    },
+    {
+      name: 'provider-knows-no-feature',
+      severity: 'error',
+      comment: 'Features stand on the provider, never the other way. Hand it in from the feature.',
+      from: { path: '^packages/widgets/src/provider/', pathNot: testFiles },
+      to: { path: '^packages/widgets/src/features/' },
+    },
+    {
+      name: 'features-through-their-index',
+      severity: 'error',
+      comment:
+        'Import another noun’s feature from its index.ts. If it does not export what you need, decide with that noun whether it should.',
+      from: { path: '^packages/widgets/src/features/([^/]+)/' },
+      to: {
+        path: '^packages/widgets/src/features/[^/]+/',
+        pathNot: '^packages/widgets/src/features/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'only-notify-imports-sonner',
+      severity: 'error',
+      comment: 'Toasts go through useNotify of provider/notify, so that a host can show its own.',
+      from: { pathNot: '^packages/widgets/src/provider/notify\\.tsx?$|node_modules' },
+      to: { path: 'node_modules/sonner/' },
+    },
+    {
+      name: 'api-imports-core-only',
+      severity: 'error',
+      comment:
+        'The API imports core. What it shares with the browser belongs there; tests and benchmarks may also use packages/local for a database.',
+      from: { path: '^api/', pathNot: '^api/(test|bench)/|\\.test\\.ts$' },
+      to: { path: '^(packages/(client|widgets|local)|portal|stories)/' },
+    },
+    {
+      name: 'api-tests-know-no-screen',
+      severity: 'error',
+      comment:
+        'Tests of the API speak HTTP. The shared suite runs against it from packages/client/test; screens meet it in portal/e2e.',
+      from: { path: '^api/(test|bench)/|^api/.*\\.test\\.ts$' },
+      to: { path: '^(packages/(client|widgets)|portal|stories)/' },
+    },
+    {
+      name: 'nobody-imports-the-entry-points',
+      severity: 'error',
+      comment:
+        'main.ts and worker.ts put everything together and are started, never imported. Move what you need into a file that they import too.',
+      from: {},
+      to: { path: '^api/src/(main|worker)\\.ts$' },
+    },
+    {
+      name: 'vendors-behind-their-port',
+      severity: 'error',
+      comment:
+        'Only main.ts and worker.ts choose a vendor. Import the type from port.ts and take the implementation as a parameter.',
+      from: { path: '^api/src/(features|http|db|outbox)/', pathNot: testFiles },
+      to: {
+        path: '^api/src/ports/[^/]+/',
+        pathNot: '^api/src/ports/[^/]+/(port|index)\\.ts$',
+      },
+    },
+    {
+      name: 'portal-is-thin',
+      severity: 'error',
+      comment:
+        'The portal imports widgets, client and core, and reaches the API over HTTP. Only its e2e folder may use packages/local to start a server.',
+      from: { path: '^portal/', pathNot: '^portal/e2e/' },
+      to: { path: '^(api|packages/local|stories)/' },
+    },
+    {
+      name: 'browser-tests-use-the-product-from-outside',
+      severity: 'error',
+      comment: 'End-to-end tests start the API as a process and use it as a person does.',
+      from: { path: '^portal/e2e/' },
+      to: { path: '^(api|packages/(client|widgets)|stories)/' },
+    },
+    {
+      name: 'local-stands-alone',
+      severity: 'error',
+      comment:
+        'The launcher starts the product as processes and reads nothing of its code, so that it runs before anything is installed or built.',
+      from: { path: '^packages/local/' },
+      to: { path: '^(packages/(core|client|widgets)|api|portal|stories)/' },
+    },
+    {
+      name: 'first-steps-use-built-ins-only',
+      severity: 'error',
+      comment:
+        'This runs before the packages are installed, on the machine’s own Node: Node’s built-ins and other .mjs files only.',
+      from: { path: '^packages/local/src/.*\\.mjs$' },
+      to: { dependencyTypesNot: ['core', 'type-only'], pathNot: '^packages/local/src/.*\\.mjs$' },
+    },
+    {
+      name: 'product-knows-no-test',
+      severity: 'error',
+      comment:
+        'Product code never needs a test, story or bench file. Move the shared part out of it.',
+      from: {
+        path: '^(packages|api|portal)/',
+        pathNot: '\\.(test|stories)\\.tsx?$|/(test|e2e|bench|conformance)/|\\.config\\.ts$',
+      },
+      to: { path: '\\.(test|stories)\\.tsx?$|^(packages/[^/]+|api)/(test|bench)/|^portal/e2e/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|coverage)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['daysheet:source', 'import', 'module', 'browser', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,164 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const ignores = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/storybook-static/**',
+  '**/coverage/**',
+  '**/.daysheet*/**',
+]
+const tests = ['**/*.test.{ts,tsx}', '**/test/**', '**/e2e/**']
+const stories = ['**/*.stories.tsx', 'stories/**']
+
+const testing = '/^(describe|it|test|suite|bench)$/'
+/** Every test runs, always: one that is left out proves nothing and is forgotten. */
+const everyTestRuns = [
+  {
+    selector: `MemberExpression[property.name=/^(only|skip|todo|fails|skipIf|runIf)$/][object.name=${testing}]`,
+    message: 'Every test runs. Mend it or delete it; only, skip, todo and their kin do not land.',
+  },
+  {
+    selector: `MemberExpression[property.name=/^(only|skip|todo|skipIf|runIf)$/] > MemberExpression[object.name=${testing}]`,
+    message: 'Every test runs. Mend it or delete it; only, skip, todo and their kin do not land.',
+  },
+]
+const erasable = [
+  {
+    selector: 'TSEnumDeclaration, TSModuleDeclaration[declare!=true], TSParameterProperty',
+    message:
+      'Node runs these files by erasing the types. Use a union of strings, a module, a field.',
+  },
+]
+
+export default tseslint.config(
+  { ignores },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  {
+    files: ['**/*.{ts,tsx,mjs,js,cjs}'],
+    extends: [tseslint.configs.strict],
+    rules: {
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-ignore': true, 'ts-nocheck': true, 'ts-expect-error': 'allow-with-description' },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      'no-console': 'error',
+      'no-empty': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-restricted-syntax': ['error', ...everyTestRuns, ...erasable],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: [
+      ...tests,
+      ...stories,
+      '**/fixtures/**',
+      '**/demo/**',
+      '**/bench/**',
+      '**/migrations/**',
+    ],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'packages/widgets/**/*.ts', 'portal/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+    // Takes every prop for a ref's value when one of the props is a ref.
+    rules: { 'react-hooks/refs': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: [
+      'api/src/config.ts',
+      'packages/local/**',
+      'api/{test,bench}/**',
+      'portal/e2e/**',
+      'packages/client/test/**',
+      '**/*.config.ts',
+    ],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only api/src/config.ts reads the environment. Take the setting as a parameter.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/{core,client,widgets}/src/**/*.{ts,tsx}', 'portal/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'zod',
+              message:
+                "Write import * as z from 'zod/mini': the full one is five times the weight in a browser.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/core/src/**/*.ts'],
+    ignores: [...tests],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'Buffer', 'fetch', 'window', 'document', 'localStorage', 'setTimeout'].map(
+          (name) => ({
+            name,
+            message: 'core has no I/O, no DOM and no Node. Take what you need as a parameter.',
+          }),
+        ),
+        { name: 'performance', message: 'core has no clock. Take the instant as a parameter.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'core is the same every time it is asked.' },
+      ],
+    },
+  },
+  {
+    files: ['packages/core/src/**/*.ts'],
+    ignores: [...tests, 'packages/core/src/domain/day.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...everyTestRuns,
+        ...erasable,
+        {
+          selector:
+            "NewExpression[callee.name='Date'], CallExpression[callee.name='Date'], MemberExpression[object.name='Date']",
+          message:
+            'Only domain/day.ts touches Date. Days are strings (YYYY-MM-DD), and today is a parameter.',
+        },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['**/*.cjs', 'api/bench/**', 'api/src/http/print-openapi.ts'],
+    rules: { '@typescript-eslint/no-require-imports': 'off', 'no-console': 'off' },
+  },
+)

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installPackages } from './bootstrap/node-packages.mjs'
+import { repository } from './bootstrap/paths.mjs'
+import { endWith, Plain, say } from './bootstrap/say.mjs'
+import { runTool } from './bootstrap/tools.mjs'
+
+/** In the order of their imports: the declarations of one read those of the one before. */
+const parts = ['packages/core', 'packages/client', 'packages/widgets', 'portal']
+
+// `npm run build [-- PART …]`: what is published and what is served, each into its own dist.
+try {
+  installPackages()
+  const asked = process.argv.slice(2)
+  for (const part of asked.length > 0 ? asked : parts) {
+    if (!existsSync(join(repository, part, 'vite.config.ts'))) {
+      throw new Plain(`${part}/vite.config.ts is missing, so ${part} cannot be built.`)
+    }
+    say(`Building ${part} …`)
+    if (!runTool('vite', ['build', '--logLevel=warn'], join(repository, part))) {
+      throw new Plain(`${part} was not built; the reason is above.`)
+    }
+  }
+} catch (error) {
+  endWith(error)
+}

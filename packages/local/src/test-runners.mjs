@@ -1,0 +1,22 @@
+/**
+ * Every check of `npm test`, in the order they are started. A part that brings tests of its own
+ * adds its line here; from then on its configuration missing is an error.
+ *
+ * `weight` is how many of the two cores it fills; `needs` is prepared before it starts.
+ *
+ * @typedef {'database' | 'chromium'} Need
+ * @typedef {{ name: string, config: string, weight: 1 | 2, needs: Need[] }} TestRunner
+ */
+
+/** @type {TestRunner[]} */
+export const testRunners = [
+  { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },
+]
+
+/** Each counts as one test. */
+export const checks = [
+  { name: 'types', script: 'packages/local/src/typecheck.mjs', args: [] },
+  { name: 'format', script: 'packages/local/src/lint.mjs', args: ['format'] },
+  { name: 'lint', script: 'packages/local/src/lint.mjs', args: ['eslint'] },
+  { name: 'walls', script: 'packages/local/src/lint.mjs', args: ['walls'] },
+]
