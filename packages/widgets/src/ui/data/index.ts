@@ -9,7 +9,6 @@ export {
   type DataTableSelection,
 } from './DataTable/DataTable.tsx'
 export type { Sort } from './DataTable/SortHeader.tsx'
-export { RowTick, type RowTickProps } from './RowTick/RowTick.tsx'
 export {
   CardItem,
   CardList,

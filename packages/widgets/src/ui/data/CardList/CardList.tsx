@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
+import { RowCheckbox, type RowCheckboxProps } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
-import { RowTick, type RowTickProps } from '../RowTick/RowTick.tsx'
+
 import * as css from './card-list.css.ts'
 
 export interface CardListProps {
@@ -41,19 +42,17 @@ export interface ListCardProps {
   actions?: ReactNode
   /** A banner of the row, such as why it came back. */
   note?: ReactNode
-  tick?: RowTickProps
+  tick?: RowCheckboxProps
 }
 
 /** A thing of a list: a card on a phone, one line of columns at a desk. */
 export function ListCard(props: ListCardProps) {
   const { title, href, onPress, detail, meta, badges, figure, actions, note, tick } = props
   return (
-    <article
-      className={`${css.card} ${tick ? css.ticked : ''} ${tick?.isSelected ? css.selected : ''}`}
-    >
+    <article className={`${css.card} ${tick ? css.ticked : ''} ${tick?.value ? css.selected : ''}`}>
       {tick && (
         <div className={css.tick}>
-          <RowTick {...tick} />
+          <RowCheckbox {...tick} />
         </div>
       )}
       <div className={css.main}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
-import { RowTick } from '../RowTick/RowTick.tsx'
 import { SortHeader, type Sort } from './SortHeader.tsx'
 import { TableRow } from './TableRow.tsx'
 import * as css from './data-table.css.ts'
@@ -76,9 +76,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr>
               {selection && (
                 <th scope="col" className={css.tickHead}>
-                  <RowTick
+                  <RowCheckbox
                     label={selection.allLabel ?? 'Select all'}
-                    isSelected={keys.length > 0 && chosen === keys.length}
+                    value={keys.length > 0 && chosen === keys.length}
                     isIndeterminate={chosen > 0 && chosen < keys.length}
                     onChange={(isSelected) => selection.onChange(new Set(isSelected ? keys : []))}
                   />
@@ -103,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   tick={
                     selection && {
                       label: selection.labelOf(key),
-                      isSelected: selection.selected.has(key),
+                      value: selection.selected.has(key),
                       onChange: (isSelected) => select(key, isSelected),
                     }
                   }

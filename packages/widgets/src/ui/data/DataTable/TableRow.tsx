@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { RowTick, type RowTickProps } from '../RowTick/RowTick.tsx'
+import { RowCheckbox, type RowCheckboxProps } from '../../controls/index.ts'
 import type { DataTableColumn } from './DataTable.tsx'
 import * as css from './data-table.css.ts'
 
@@ -10,7 +10,7 @@ interface TableRowProps<Row> {
   isCurrent: boolean
   onPress?: (row: Row) => void
   href?: string
-  tick?: RowTickProps
+  tick?: RowCheckboxProps
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
@@ -47,7 +47,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       className={[
         css.row,
         isPressable && css.pressable,
-        tick?.isSelected && css.selected,
+        tick?.value && css.selected,
         isCurrent && css.current,
       ]
         .filter(Boolean)
@@ -57,7 +57,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     >
       {tick && (
         <td className={css.tickCell}>
-          <RowTick {...tick} />
+          <RowCheckbox {...tick} />
         </td>
       )}
       {columns.map(({ key, kind = 'text', cell, wideOnly }, index) => (

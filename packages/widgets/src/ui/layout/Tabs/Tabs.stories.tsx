@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Text } from '../Text/Text.tsx'
+import { TabLinks, Tabs, type TabsProps } from './Tabs.tsx'
+
+const items = [
+  { id: 'invoices', label: 'Invoices', count: 15 },
+  { id: 'timesheets', label: 'Timesheets', count: 9 },
+  { id: 'cis', label: 'CIS Statements', count: 7, alert: { count: 2, label: 'missing' } },
+  { id: 'expenses', label: 'Expenses', count: 23 },
+]
+const tabs = items.map((tab) => ({ ...tab, content: <Text>{tab.label} are here.</Text> }))
+
+const meta = {
+  component: Tabs,
+  args: { label: 'Documents', tabs, selected: 'invoices', onSelect: () => undefined },
+} satisfies Meta<typeof Tabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Held(props: TabsProps) {
+  const [selected, setSelected] = useState(props.selected)
+  return <Tabs {...props} selected={selected} onSelect={setSelected} />
+}
+
+export const Panels: Story = {
+  render: (args) => <Held {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    canvas.getByRole('tab', { name: 'Invoices 15' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Timesheets are here.')
+    await userEvent.keyboard('{ArrowLeft}')
+  },
+}
+
+export const Links: Story = {
+  render: () => (
+    <TabLinks
+      label="Documents"
+      selected="invoices"
+      tabs={items.map((tab) => ({ ...tab, href: `#${tab.id}` }))}
+    />
+  ),
+}
