@@ -1,0 +1,47 @@
+import type { Knex } from 'knex'
+import { newId } from './db/new-id.ts'
+
+export interface AuditEntry {
+  /** Null: nobody was signed in, or the system itself. */
+  actor: string | null
+  /** `invoice.approve`. */
+  action: string
+  subject: { noun: string; id: string }
+  before?: Readonly<Record<string, unknown>> | null
+  after?: Readonly<Record<string, unknown>> | null
+  reason?: string | null
+}
+
+const SECRET = /password|token|secret|_hash$|_sealed$/
+const SENSITIVE = /^(bank_account_|bank_sort_code|utr_number|ni_number)/
+
+/** `••••4321`: enough to recognise which one it was, not enough to use it. */
+const maskedText = (value: string): string => `••••${value.length > 6 ? value.slice(-4) : ''}`
+
+function masked(value: unknown, name = ''): unknown {
+  if (value === null || value === undefined) return value
+  if (SECRET.test(name)) return '••••'
+  if (SENSITIVE.test(name)) return typeof value === 'string' ? maskedText(value) : '••••'
+  if (Array.isArray(value)) return value.map((one) => masked(one))
+  if (typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, masked(one, key)]))
+  }
+  return value
+}
+
+const json = (values: AuditEntry['before']): string | null =>
+  values ? JSON.stringify(masked(values)) : null
+
+/** Who did what to what, when and why; in the same transaction, never changed afterwards. */
+export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
+  await trx('audit_log').insert({
+    id: newId(),
+    actor_id: entry.actor,
+    action: entry.action,
+    subject_noun: entry.subject.noun,
+    subject_id: entry.subject.id,
+    reason: entry.reason ?? null,
+    before: json(entry.before),
+    after: json(entry.after),
+  })
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@daysheet/core'
+import type { Model, QueryBuilder } from 'objection'
+import { isIsoInstant, sqlInstant } from './instants.ts'
+
+/** A list without `limit` returns at most this many and says where the rest begins. */
+export const MOST_ROWS = 500
+
+export interface Page {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** The order of a list: newest first by this column, then by id. Both qualified by the table. */
+export interface ListOrder {
+  by: string
+  id: string
+}
+
+interface Position {
+  value: string
+  id: string
+}
+
+const encode = (position: Position): string =>
+  Buffer.from(JSON.stringify([position.value, position.id])).toString('base64url')
+
+function decode(cursor: string): Position {
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (typeof value === 'string' && typeof id === 'string') return { value, id }
+  } catch {
+    // Falls through to the one sentence for every cursor that is not ours.
+  }
+  throw new ApiError('invalid', {
+    issues: [{ path: 'cursor', message: 'This is not a place in the list' }],
+  })
+}
+
+/**
+ * Adds order, start and limit to a query. Reads one row more than asked for; hand what comes back
+ * to {@link pageOf}.
+ */
+export function pageQuery<M extends Model, Rows>(
+  query: QueryBuilder<M, Rows>,
+  order: ListOrder,
+  page: Page,
+): QueryBuilder<M, Rows> {
+  if (page.cursor !== undefined) {
+    const { value, id } = decode(page.cursor)
+    const bound = isIsoInstant(value) ? sqlInstant(value) : value
+    // The first half is a range that the index can start from; an OR alone would be a filter.
+    query
+      .where(order.by, '<=', bound)
+      .where((rest) => rest.where(order.by, '<', bound).orWhere(order.id, '<', id))
+  }
+  query
+    .orderBy([
+      { column: order.by, order: 'desc' },
+      { column: order.id, order: 'desc' },
+    ])
+    .limit((page.limit ?? MOST_ROWS) + 1)
+  return query
+}
+
+/** The rows asked for and the opaque place where the next page starts; null on the last one. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  page: Page,
+  valueOf: (row: Row) => string,
+): { rows: Row[]; next_cursor: string | null } {
+  const limit = page.limit ?? MOST_ROWS
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const more = rows.length > limit && last !== undefined
+  return { rows: shown, next_cursor: more ? encode({ value: valueOf(last), id: last.id }) : null }
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { PdfPrinter } from './ports/pdf/port.ts'
+import type { Storage } from './ports/storage/port.ts'
+import type { Vault } from './vault.ts'
+
+/** What every handler and mail may use; put together by main.ts, worker.ts and the test harness. */
+export interface Deps {
+  config: Config
+  knex: Knex
+  clock: Clock
+  vault: Vault
+  storage: Storage
+  pdf: PdfPrinter
+  limits: RateLimits
+  log: Logger
+}

@@ -1,0 +1,6 @@
+import type { House } from '../http/guard.ts'
+import { notificationRoutes } from './notifications/index.ts'
+import { sessionRoutes } from './session/index.ts'
+
+/** Every noun's handlers. A row of the contract without one fails a test. */
+export const features: readonly ((house: House) => void)[] = [sessionRoutes, notificationRoutes]

@@ -1,0 +1,2 @@
+export { notify, type NewNotification } from './notify.ts'
+export { notificationRoutes } from './routes.ts'

@@ -1,0 +1,15 @@
+import type { NotificationType } from '@daysheet/core'
+import { BaseModel } from '../../db/base-model.ts'
+
+export class Notification extends BaseModel {
+  static override tableName = 'notifications'
+
+  declare user_id: string
+  declare type: NotificationType
+  declare title: string
+  declare body: string | null
+  declare subject_noun: 'invoice' | 'invitation' | 'worker' | null
+  declare subject_id: string | null
+  declare read_at: string | null
+  declare created_at: string
+}

@@ -1,0 +1,3 @@
+export { sessionRoutes } from './routes.ts'
+export { openFields, SEALED_FIELDS, type OpenedFields, type SealedField } from './sealed-fields.ts'
+export { User } from './user-model.ts'

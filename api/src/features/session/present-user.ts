@@ -1,0 +1,13 @@
+import { user as userSchema, type User as UserOut } from '@daysheet/core'
+import type { Vault } from '../../vault.ts'
+import { openFields } from './sealed-fields.ts'
+import type { User } from './user-model.ts'
+
+/** One's own record, in full; the schema drops what the wire does not carry (hashes, seals). */
+export function presentUser(user: User, vault: Vault): UserOut {
+  return userSchema.parse({
+    ...user,
+    ...openFields(vault, user),
+    email_verified: user.email_verified_at !== null,
+  })
+}

@@ -1,0 +1,30 @@
+import type { Vault } from '../../vault.ts'
+import type { User } from './user-model.ts'
+
+export const SEALED_FIELDS = [
+  'utr_number',
+  'ni_number',
+  'bank_account_name',
+  'bank_account_number',
+  'bank_sort_code',
+] as const
+export type SealedField = (typeof SEALED_FIELDS)[number]
+
+/** A worker's tax and bank identifiers in the clear. Null: not given. */
+export type OpenedFields = Record<SealedField, string | null>
+
+type SealedColumns = Pick<User, `${SealedField}_sealed`>
+
+export function openFields(vault: Vault, user: SealedColumns): OpenedFields {
+  const open = (field: SealedField): string | null => {
+    const sealed = user[`${field}_sealed`]
+    return sealed === null || sealed === undefined ? null : vault.open(sealed)
+  }
+  return {
+    utr_number: open('utr_number'),
+    ni_number: open('ni_number'),
+    bank_account_name: open('bank_account_name'),
+    bank_account_number: open('bank_account_number'),
+    bank_sort_code: open('bank_sort_code'),
+  }
+}

@@ -1,0 +1,56 @@
+import type { CisStatus, CompanyCountry, CountryCode, UserType } from '@daysheet/core'
+import { BaseModel } from '../../db/base-model.ts'
+
+export class User extends BaseModel {
+  static override tableName = 'users'
+
+  declare email: string
+  declare email_verified_at: string | null
+  declare user_type: UserType
+  declare password_hash: string
+  declare plan_type: string | null
+  declare marketing_consent: boolean
+  declare terms_accepted_at: string | null
+  declare full_name: string
+  declare phone: string | null
+  declare accounts_email: string | null
+  declare accountancy_software_email: string | null
+  declare company_name: string | null
+  declare trade_type: string | null
+  declare standard_day_rate: number | null
+  declare address_line1: string | null
+  declare address_line2: string | null
+  declare city: string | null
+  declare postal_code: string | null
+  declare country: CountryCode
+  declare cis_registered: boolean
+  declare cis_status: CisStatus
+  declare cis_verification_number: string | null
+  declare vat_registered: boolean
+  declare vat_number: string | null
+  declare utr_number_sealed: string | null
+  declare ni_number_sealed: string | null
+  declare bank_account_name_sealed: string | null
+  declare bank_account_number_sealed: string | null
+  declare bank_sort_code_sealed: string | null
+  declare bank_details_changed_at: string | null
+  declare cscs_card_colour: string | null
+  declare cscs_qualification: string | null
+  declare cscs_expiry: string | null
+  declare ipaf_expiry: string | null
+  declare pasma_expiry: string | null
+  declare sssts_expiry: string | null
+  declare smsts_expiry: string | null
+  declare first_aid_expiry: string | null
+  declare manual_handling_expiry: string | null
+  declare asbestos_awareness_expiry: string | null
+  declare company_phone: string | null
+  declare company_number: string | null
+  declare company_address_line1: string | null
+  declare company_address_line2: string | null
+  declare company_city: string | null
+  declare company_postal_code: string | null
+  declare company_country: CompanyCountry
+  declare version: number
+  declare created_at: string
+}

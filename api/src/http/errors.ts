@@ -1,0 +1,75 @@
+import { ApiError, type ErrorCode, type Issue } from '@daysheet/core'
+
+interface ZodIssue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** Every failing path, dotted: `items.0.hours`. */
+export const issuesOf = (issues: readonly ZodIssue[]): Issue[] =>
+  issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+
+interface Thrown {
+  code?: unknown
+  errno?: unknown
+  httpCode?: unknown
+  status?: unknown
+  type?: unknown
+  nativeError?: unknown
+}
+
+const asThrown = (error: unknown): Thrown =>
+  typeof error === 'object' && error !== null ? error : {}
+
+/** The driver's error inside objection's wrapper. */
+const native = (error: unknown): Thrown => asThrown(asThrown(error).nativeError ?? error)
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'PROTOCOL_CONNECTION_LOST',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_QUERY_INTERRUPTED',
+])
+
+const isDatabaseAway = (error: unknown): boolean =>
+  AWAY.has(String(native(error).code)) ||
+  (error instanceof Error && error.name === 'KnexTimeoutError')
+
+/** A row that must be unique exists: the service says what that means to a person. */
+export const isDuplicate = (error: unknown): boolean => native(error).code === 'ER_DUP_ENTRY'
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'unreadable_body',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'wrong_type',
+}
+
+/**
+ * Turns anything that was thrown into the one shape callers see. What is not ours becomes
+ * `internal` and says nothing of its cause; the log has it.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (isDatabaseAway(error)) {
+    return new ApiError('unavailable', {
+      message: 'The database is away for a moment. Nothing was changed. Please try again.',
+      retryAfter: 5,
+    })
+  }
+  const { status, httpCode, type } = asThrown(error)
+  // formidable's errors have `httpCode` and no `status`; co-body's have `status` and a `type`.
+  const known = BY_STATUS[Number(httpCode ?? status)]
+  if (known && (httpCode !== undefined || type !== undefined || isHttpError(error))) {
+    return new ApiError(known)
+  }
+  return new ApiError('internal')
+}
+
+const isHttpError = (error: unknown): boolean =>
+  error instanceof Error && 'expose' in error && (error as { expose?: unknown }).expose === true

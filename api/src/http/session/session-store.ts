@@ -1,0 +1,128 @@
+import { addInstant, instantIsBefore } from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { Context } from 'koa'
+import { sqlInstant } from '../../db/instants.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import { hashSessionToken, newToken } from './tokens.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+export const ACCESS_SECONDS = 15 * MINUTE
+export const IDLE_SECONDS = 14 * DAY
+export const ABSOLUTE_SECONDS = 30 * DAY
+/** Two tabs may refresh at once; after this, a rotated token in use means that it was stolen. */
+export const REUSE_GRACE_SECONDS = 30
+
+export interface IssuedSession {
+  access: string
+  refresh: string
+  refreshSeconds: number
+}
+
+interface SessionRow {
+  id: string
+  family_id: string
+  user_id: string
+  refresh_expires_at: string
+  family_expires_at: string
+  rotated_at: string | null
+}
+
+interface Family {
+  id: string
+  userId: string
+  expiresAt: string
+}
+
+const earlier = (a: string, b: string): string => (instantIsBefore(a, b) ? a : b)
+
+async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<IssuedSession> {
+  const now = deps.clock.now()
+  const session = { access: newToken(), refresh: newToken() }
+  const refreshExpires = earlier(addInstant(now, IDLE_SECONDS * 1000), family.expiresAt)
+  const secret = deps.config.sessionSecret
+  await trx('sessions').insert({
+    id: newId(),
+    family_id: family.id,
+    user_id: family.userId,
+    access_hash: hashSessionToken(secret, session.access),
+    refresh_hash: hashSessionToken(secret, session.refresh),
+    access_expires_at: sqlInstant(addInstant(now, ACCESS_SECONDS * 1000)),
+    refresh_expires_at: sqlInstant(refreshExpires),
+    family_expires_at: sqlInstant(family.expiresAt),
+    created_at: sqlInstant(now),
+  })
+  return { ...session, refreshSeconds: IDLE_SECONDS }
+}
+
+/** A new session with an id of its own; belongs in the transaction that decided to sign in. */
+export const startSession = (
+  trx: Knex.Transaction,
+  deps: Deps,
+  userId: string,
+): Promise<IssuedSession> =>
+  insertSession(trx, deps, {
+    id: newId(),
+    userId,
+    expiresAt: addInstant(deps.clock.now(), ABSOLUTE_SECONDS * 1000),
+  })
+
+/**
+ * Swaps the refresh token for a new pair. Null when it is unknown, expired, or was swapped longer
+ * ago than the grace: then the whole family is ended, for one of the two holders is a thief.
+ */
+export function rotateSession(
+  deps: Deps,
+  token: string,
+): Promise<{ userId: string; session: IssuedSession } | null> {
+  return inTransaction(deps.knex, async (trx) => {
+    const now = deps.clock.now()
+    const row = await trx<SessionRow>('sessions')
+      .where('refresh_hash', hashSessionToken(deps.config.sessionSecret, token))
+      .where('refresh_expires_at', '>', sqlInstant(now))
+      .forUpdate()
+      .first()
+    if (!row) return null
+    const reusableUntil =
+      row.rotated_at === null ? now : addInstant(row.rotated_at, REUSE_GRACE_SECONDS * 1000)
+    if (instantIsBefore(reusableUntil, now)) {
+      deps.log.warn({ user_id: row.user_id }, 'a rotated refresh token was used again')
+      await trx('sessions').where('family_id', row.family_id).delete()
+      return null
+    }
+    if (row.rotated_at === null) {
+      await trx('sessions')
+        .where('id', row.id)
+        .update({ rotated_at: sqlInstant(now) })
+    }
+    const session = await insertSession(trx, deps, {
+      id: row.family_id,
+      userId: row.user_id,
+      expiresAt: row.family_expires_at,
+    })
+    return { userId: row.user_id, session }
+  })
+}
+
+export async function endFamily(deps: Deps, familyId: string): Promise<void> {
+  await deps.knex('sessions').where('family_id', familyId).delete()
+}
+
+export async function endEverySession(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('sessions').where('user_id', userId).delete()
+}
+
+export function setSessionCookies(ctx: Context, deps: Deps, session: IssuedSession): void {
+  setCookie(ctx, deps.config, 'access', session.access, ACCESS_SECONDS)
+  setCookie(ctx, deps.config, 'refresh', session.refresh, session.refreshSeconds)
+}
+
+export function clearSessionCookies(ctx: Context, deps: Deps): void {
+  for (const name of ['access', 'refresh'] as const) setCookie(ctx, deps.config, name, null)
+}
+
+export const refreshTokenOf = (ctx: Context, deps: Deps): string | undefined =>
+  readCookie(ctx, deps.config, 'refresh')

@@ -1,0 +1,14 @@
+import type { UserType } from '@daysheet/core'
+
+/** Whoever is asking, known by a session or by a bearer token. */
+export interface Viewer {
+  id: string
+  user_type: UserType
+  email: string
+  email_verified: boolean
+  full_name: string
+  /** Bearer callers name themselves in every request, so they need no CSRF token. */
+  via: 'cookie' | 'bearer'
+  /** The session's family, what a CSRF token is bound to; null for bearer callers. */
+  family_id: string | null
+}

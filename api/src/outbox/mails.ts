@@ -1,0 +1,4 @@
+import type { StoredMailJob } from './mail-job.ts'
+
+/** Every mail that may be waiting in the outbox. */
+export const mails: readonly StoredMailJob[] = []

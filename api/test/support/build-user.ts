@@ -1,0 +1,68 @@
+import { newId } from '../../src/db/new-id.ts'
+import { SEALED_FIELDS, User, type SealedField } from '../../src/features/session/index.ts'
+import { hashPassword } from '../../src/features/session/password.ts'
+import type { HttpClient } from './http-client.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** Every built person's password. */
+export const PASSWORD = 'Scaffold-42-boards'
+let hashed: Promise<string> | undefined
+let built = 0
+
+type Columns = Omit<Partial<User>, `$${string}` | 'QueryBuilderType'>
+export type UserChanges = {
+  [K in keyof Columns as Columns[K] extends (...args: never[]) => unknown ? never : K]: Columns[K]
+} & Partial<Record<SealedField, string | null>>
+
+async function buildUser(test: TestHouse, changes: UserChanges): Promise<User> {
+  built += 1
+  hashed ??= hashPassword(PASSWORD)
+  const columns: Record<string, unknown> = { ...changes }
+  for (const field of SEALED_FIELDS) {
+    const value = changes[field]
+    delete columns[field]
+    if (typeof value === 'string') columns[`${field}_sealed`] = test.deps.vault.seal(value)
+  }
+  const id = newId()
+  const now = test.clock.now()
+  await User.query(test.deps.knex).insert({
+    id,
+    email: `person-${built}-${id.slice(-6)}@example.test`,
+    email_verified_at: now,
+    password_hash: await hashed,
+    full_name: `Person ${built}`,
+    created_at: now,
+    ...columns,
+  })
+  return User.query(test.deps.knex).findById(id).throwIfNotFound()
+}
+
+/** A worker with a verified address, CIS 20%, no VAT, £200 a day, bank details. */
+export const buildWorker = (test: TestHouse, changes: UserChanges = {}): Promise<User> =>
+  buildUser(test, {
+    user_type: 'worker',
+    trade_type: 'Electrician',
+    cis_registered: true,
+    cis_status: '20',
+    standard_day_rate: 200,
+    utr_number: '1234567890',
+    bank_account_name: 'P Erson',
+    bank_account_number: '12345678',
+    bank_sort_code: '12-34-56',
+    ...changes,
+  })
+
+/** A client company with a verified address. */
+export const buildClient = (test: TestHouse, changes: UserChanges = {}): Promise<User> =>
+  buildUser(test, { user_type: 'client', company_name: 'Brick & Beam Ltd', ...changes })
+
+/** A caller with that person's session. */
+export async function signedInClient(
+  test: TestHouse,
+  user: { email: string },
+): Promise<HttpClient> {
+  const caller = test.visitor()
+  const answer = await caller.post('/auth/login', { email: user.email, password: PASSWORD })
+  if (answer.status !== 200) throw new Error(`${user.email} could not sign in: ${answer.status}`)
+  return caller
+}

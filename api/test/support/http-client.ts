@@ -1,0 +1,76 @@
+import type { ErrorBody } from '@daysheet/core'
+
+/** An answer with its JSON, if it carried any. */
+export interface HttpAnswer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+  bytes: Buffer
+}
+
+type Options = { headers?: Record<string, string>; csrf?: boolean; raw?: string }
+
+/** A browser as far as the API can tell: keeps cookies, fetches its CSRF token before it writes. */
+export class HttpClient {
+  readonly cookies = new Map<string, string>()
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+  }
+
+  get<Body = never>(path: string, options?: Options): Promise<HttpAnswer<Body>> {
+    return this.send('GET', path, undefined, options)
+  }
+  post<Body = never>(path: string, body?: unknown, options?: Options): Promise<HttpAnswer<Body>> {
+    return this.send('POST', path, body, options)
+  }
+  put<Body = never>(path: string, body?: unknown, options?: Options): Promise<HttpAnswer<Body>> {
+    return this.send('PUT', path, body, options)
+  }
+  patch<Body = never>(path: string, body?: unknown, options?: Options): Promise<HttpAnswer<Body>> {
+    return this.send('PATCH', path, body, options)
+  }
+  delete<Body = never>(path: string, options?: Options): Promise<HttpAnswer<Body>> {
+    return this.send('DELETE', path, undefined, options)
+  }
+
+  async csrfToken(): Promise<string> {
+    const answer = await this.send<{ csrfToken: string }>('GET', '/api/csrf-token')
+    return answer.body.csrfToken
+  }
+
+  async send<Body = never>(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, csrf = method !== 'GET', raw }: Options = {},
+  ): Promise<HttpAnswer<Body>> {
+    const sent = new Headers(headers)
+    if (csrf && !sent.has('x-csrf-token')) sent.set('x-csrf-token', await this.csrfToken())
+    const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    if (text !== undefined && !sent.has('content-type'))
+      sent.set('content-type', 'application/json')
+    if (this.cookies.size > 0 && !sent.has('cookie')) {
+      sent.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    }
+    const response = await fetch(this.url + path, {
+      method,
+      headers: sent,
+      redirect: 'manual',
+      ...(text === undefined ? {} : { body: text }),
+    })
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const json = response.headers.get('content-type')?.includes('json') ?? false
+    const parsed = (json ? JSON.parse(bytes.toString()) : undefined) as Body
+    return { status: response.status, headers: response.headers, body: parsed, bytes }
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+}
+
+export type { ErrorBody }

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import type { Storage } from '../../src/ports/storage/port.ts'
+
+export function inMemoryStorage(): Storage {
+  const files = new Map<string, Buffer>()
+  const read = (key: string): Buffer => {
+    const content = files.get(key)
+    if (!content) throw new Error(`There is no file ${key}`)
+    return content
+  }
+  return {
+    put: (key, content) => {
+      files.set(key, content)
+      return Promise.resolve()
+    },
+    read: (key) => Promise.resolve(read(key)),
+    stream: (key) => Promise.resolve(Readable.from(read(key))),
+    has: (key) => Promise.resolve(files.has(key)),
+    remove: (key) => {
+      files.delete(key)
+      return Promise.resolve()
+    },
+  }
+}

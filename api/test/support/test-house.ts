@@ -1,0 +1,101 @@
+import { clockFrom, type Clock } from '../../src/clock.ts'
+import { readConfig, type Config } from '../../src/config.ts'
+import type { Deps } from '../../src/deps.ts'
+import { createApp } from '../../src/http/app.ts'
+import type { House } from '../../src/http/guard.ts'
+import { noLimits } from '../../src/http/rate-limits.ts'
+import { createVault } from '../../src/vault.ts'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { HttpClient } from './http-client.ts'
+import { testDatabase } from './test-database.ts'
+import { inMemoryStorage } from './in-memory-storage.ts'
+
+export interface TestClock extends Clock {
+  /** Moves the clock on by so many seconds. */
+  advance: (seconds: number) => void
+  /** Stops it at this instant (ISO 8601) until moved on. */
+  set: (instant: string) => void
+}
+
+function testClock(): TestClock {
+  let offset = 0
+  let stopped: number | null = null
+  const clock = clockFrom(() => stopped ?? Date.now() + offset)
+  return {
+    ...clock,
+    advance: (seconds) => {
+      if (stopped === null) offset += seconds * 1000
+      else stopped += seconds * 1000
+    },
+    set: (instant) => {
+      stopped = Date.parse(instant)
+    },
+  }
+}
+
+const ENVIRONMENT = {
+  NODE_ENV: 'test',
+  DAYSHEET_MODE: 'local',
+  DAYSHEET_RATE_LIMITS: 'off',
+  PUBLIC_URL: 'http://localhost:4000',
+  SESSION_SECRET: 'a-session-key-for-tests-that-is-long-enough',
+  CSRF_SECRET: 'a-csrf-key-for-tests-that-is-long-enough!!',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  FILES_DIR: '/nonexistent',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  LOG_LEVEL: 'silent',
+}
+
+export interface TestHouse {
+  deps: Deps
+  config: Config
+  clock: TestClock
+  house: House
+  url: string
+  /** A caller without cookies. */
+  visitor: () => HttpClient
+  close: () => Promise<void>
+}
+
+/** The API listening on a port of its own over this worker's database. */
+export async function startTestHouse(
+  changes: { environment?: Record<string, string>; deps?: Partial<Deps> } = {},
+): Promise<TestHouse> {
+  const { knex, url: databaseUrl } = await testDatabase()
+  const config = readConfig({ ...ENVIRONMENT, DATABASE_URL: databaseUrl, ...changes.environment })
+  const clock = testClock()
+  const deps: Deps = {
+    config,
+    knex,
+    clock,
+    vault: createVault(config.encryptionKeys),
+    storage: inMemoryStorage(),
+    pdf: {
+      print: ({ html }) => Promise.resolve(Buffer.from(`%PDF-1.7 ${html.length}`)),
+      close: () => Promise.resolve(),
+    },
+    limits: noLimits,
+    log: pino({ level: config.logLevel }),
+    ...changes.deps,
+  }
+  const { app, house } = createApp(deps)
+  const server = await new Promise<Server>((resolve) => {
+    const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    deps,
+    config,
+    clock,
+    house,
+    url,
+    visitor: () => new HttpClient(url),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
