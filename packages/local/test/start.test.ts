@@ -1,0 +1,246 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../src/services/free-port.ts'
+import { makeStandIn, type StandIn, type Started } from './stand-in.ts'
+
+/** Every process whose command line names the folder. */
+function processesOf(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        return [readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')]
+      } catch {
+        return []
+      }
+    })
+    .filter((command) => command.includes(folder))
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+describe('npm start', () => {
+  let standIn: StandIn
+  let port: number
+  let count = 0
+  let home: string
+  let running: Started[] = []
+
+  const start = (args: string[] = [], env: Record<string, string> = {}) => {
+    const settings = { PORT: String(port), DAYSHEET_HOME: home, ...env }
+    const started = standIn.start(args, settings)
+    running.push(started)
+    return started
+  }
+  const ready = async (args: string[] = [], env: Record<string, string> = {}) => {
+    const started = start(args, env)
+    await started.prints(`Daysheet is ready at http://localhost:${env['PORT'] ?? port}\n`)
+    await started.prints('Stop with Ctrl-C.')
+    return started
+  }
+  const stop = async (started: Started) => {
+    started.process.kill('SIGINT')
+    return started.ended
+  }
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+
+  beforeAll(() => {
+    standIn = makeStandIn()
+  })
+
+  beforeEach(async () => {
+    port = await freePort()
+    home = join(standIn.folder, `home-${++count}`)
+  })
+
+  afterEach(async () => {
+    for (const started of running) await stop(started)
+    running = []
+  })
+
+  afterAll(() => standIn.remove())
+
+  describe('when the home is new', () => {
+    it('starts everything and tells the demo sign-ins', async () => {
+      const started = await ready()
+      expect(started.output()).toMatch(/worker +Bob Ray +bob@example\.com +brick/)
+      expect(await get('/')).toContain('<title>Portal</title>')
+      expect(await get('/mailbox.json')).toBe('[]')
+      expect(await get('/starts')).toBe('1')
+    })
+
+    it('gives the API secrets of its own, readable by their owner only', async () => {
+      await ready()
+      const environment = JSON.parse(await get('/environment'))
+      expect(environment.SESSION_SECRET).toHaveLength(43)
+      expect(environment.CSRF_SECRET).not.toBe(environment.SESSION_SECRET)
+      const [name, key] = environment.ENCRYPTION_KEYS.split(':')
+      expect([name, Buffer.from(key, 'base64').length]).toEqual(['k1', 32])
+      expect(environment.DAYSHEET_MODE).toBe('local')
+      expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600)
+    })
+
+    describe('and its path is longer than a socket may have', () => {
+      it('starts all the same', async () => {
+        home = join(standIn.folder, 'a-very-deep-folder'.repeat(6))
+        await ready()
+        expect(await get('/starts')).toBe('1')
+      })
+    })
+  })
+
+  describe('when it is interrupted', () => {
+    it('drains the API and leaves no process', async () => {
+      const started = await ready()
+      expect(await stop(started)).toBe(0)
+      expect(processesOf(home)).toEqual([])
+      expect(readFileSync(join(home, 'logs/api.log'), 'utf8')).toContain('drained')
+    })
+
+    describe('and started again', () => {
+      it('finds its data and its demo world, and builds nothing', async () => {
+        await stop(await ready())
+        const again = await ready()
+        expect(again.output()).toMatch(/bob@example\.com/)
+        expect(again.output()).not.toMatch(/Building|Writing/)
+        expect(await get('/starts')).toBe('2')
+      })
+    })
+  })
+
+  describe('when it is killed outright', () => {
+    it('leaves nothing that stops the next start', async () => {
+      const started = await ready()
+      const { launcher } = JSON.parse(readFileSync(join(home, 'run.json'), 'utf8'))
+      process.kill(launcher.pid, 'SIGKILL')
+      await started.ended
+      await ready()
+      expect(await get('/starts')).toBe('2')
+    })
+
+    describe('and it was the process in front', () => {
+      it('stops what is behind it', async () => {
+        const started = await ready()
+        started.process.kill('SIGKILL')
+        await until(() => processesOf(home).length === 0)
+        await ready()
+        expect(await get('/starts')).toBe('2')
+      })
+    })
+
+    describe('and the demo data was half written', () => {
+      it('begins again', async () => {
+        const started = start([], { SEED_TAKES: '60000' })
+        await started.prints('Writing the demo data')
+        const { launcher } = JSON.parse(readFileSync(join(home, 'run.json'), 'utf8'))
+        process.kill(launcher.pid, 'SIGKILL')
+        await started.ended
+        const again = await ready()
+        expect(again.output()).toContain('half written')
+        expect(await get('/starts')).toBe('1')
+      })
+    })
+  })
+
+  describe('when the API falls over', () => {
+    it('says so, stops the rest and fails', async () => {
+      const started = await ready()
+      await get('/fall-over').catch(() => undefined)
+      expect(await started.ended).toBe(1)
+      expect(started.output()).toContain('The API stopped by itself.')
+      expect(processesOf(home)).toEqual([])
+    })
+  })
+
+  describe('when the home is in use', () => {
+    it('says where, and leaves it alone', async () => {
+      await ready()
+      const second = start([], { PORT: String(await freePort()) })
+      expect(await second.ended).toBe(1)
+      expect(second.output()).toContain(`Daysheet already runs from ${home}`)
+      expect(await get('/readyz')).toBe('ok')
+    })
+  })
+
+  describe('when there are two homes', () => {
+    it('runs them side by side, each with its own data', async () => {
+      await ready()
+      const other = { PORT: String(await freePort()), DAYSHEET_HOME: `${home}-b` }
+      await stop(await ready([], other))
+      await ready([], other)
+      const starts = await (await fetch(`http://127.0.0.1:${other.PORT}/starts`)).text()
+      expect([await get('/starts'), starts]).toEqual(['1', '2'])
+    })
+  })
+
+  describe('when the port is in use', () => {
+    it('says so in a sentence', async () => {
+      const server = createServer().listen(port)
+      const started = start()
+      expect(await started.ended).toBe(1)
+      expect(started.output()).toContain(`Port ${port} is already in use.`)
+      server.close()
+    })
+  })
+
+  describe('with --empty', () => {
+    it('begins again without a demo world, and stays so', async () => {
+      await stop(await ready())
+      const empty = await ready(['--empty'])
+      expect(empty.output()).not.toContain('bob@example.com')
+      expect(await get('/starts')).toBe('1')
+      await stop(empty)
+      expect((await ready()).output()).not.toContain('bob@example.com')
+    })
+  })
+
+  describe('with --reset', () => {
+    it('begins again with a fresh demo world', async () => {
+      await stop(await ready(['--empty']))
+      expect((await ready(['--reset'])).output()).toContain('bob@example.com')
+      expect(await get('/starts')).toBe('1')
+    })
+  })
+
+  describe('with DATABASE_URL', () => {
+    const shared = process.env['TEST_DATABASE_URL'] ?? ''
+
+    it('works on that database and writes no demo data unless asked', async () => {
+      const env = { DATABASE_URL: shared }
+      const plain = await ready([], env)
+      expect(plain.output()).not.toMatch(/MariaDB|demo/)
+      expect(JSON.parse(await get('/environment')).DATABASE_URL).toBe(shared)
+      await stop(plain)
+      expect((await ready(['--demo'], env)).output()).toContain('bob@example.com')
+    })
+
+    it('refuses to clear it', async () => {
+      const started = start(['--reset'], { DATABASE_URL: shared })
+      expect(await started.ended).toBe(1)
+      expect(started.output()).toContain('Nothing was changed.')
+    })
+  })
+
+  describe('with SMTP_URL', () => {
+    it('sends mail there and shows no mailbox', async () => {
+      await ready([], { SMTP_URL: 'smtp://127.0.0.1:2525' })
+      const environment = JSON.parse(await get('/environment'))
+      expect(environment.SMTP_URL).toBe('smtp://127.0.0.1:2525')
+      expect(environment).not.toHaveProperty('MAILBOX_URL')
+    })
+  })
+
+  describe('in production', () => {
+    it('refuses, and says what to run', async () => {
+      mkdirSync(home)
+      const started = start([], { NODE_ENV: 'production' })
+      expect(await started.ended).toBe(1)
+      expect(started.output()).toContain('api/src/main.ts')
+      expect(readdirSync(home)).toEqual([])
+    })
+  })
+})
