@@ -16,5 +16,6 @@ export const sourceAliases = [
     find: /^@daysheet\/client\/conformance$/,
     replacement: source('client/src/conformance/index.ts'),
   },
+  { find: /^@daysheet\/widgets\/kit$/, replacement: source('widgets/src/ui/index.ts') },
   { find: /^@daysheet\/widgets$/, replacement: source('widgets/src/index.ts') },
 ]

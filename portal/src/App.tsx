@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ErrorBoundary } from 'react-error-boundary'
+import { cookieSession, createHttpClient } from '@daysheet/client'
+import { createQueryClient, DaysheetProvider } from '@daysheet/widgets'
+import { addressOf } from './addresses.ts'
+import { createExpirySignal } from './expiry-signal.ts'
+import { Routes } from './Routes.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
+import { SessionProvider, TENANT } from './session/SessionProvider.tsx'
+import { SomethingWentWrong } from './SomethingWentWrong.tsx'
+
+function connect() {
+  const { announce, onExpired } = createExpirySignal()
+  const client = createHttpClient({
+    baseUrl: window.location.origin,
+    auth: cookieSession(),
+    onSessionExpired: announce,
+  })
+  return { client, onExpired, queryClient: createQueryClient() }
+}
+
+export function App() {
+  const navigate = useNavigate()
+  const [{ client, onExpired, queryClient }] = useState(connect)
+  return (
+    <DaysheetProvider
+      client={client}
+      tenant={TENANT}
+      queryClient={queryClient}
+      navigate={(href) => void navigate(href)}
+      hrefFor={addressOf}
+    >
+      <ErrorBoundary FallbackComponent={SomethingWentWrong}>
+        <SessionProvider client={client} onExpired={onExpired}>
+          <ScrollToTop />
+          <Routes />
+        </SessionProvider>
+      </ErrorBoundary>
+    </DaysheetProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { Outlet, useLocation } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@daysheet/core'
+import { unreadCountQuery, useDaysheet } from '@daysheet/widgets'
+import { ClientShell, FileTextIcon, HardHatIcon, LogOutIcon } from '@daysheet/widgets/kit'
+import { useSession } from '../session/SessionProvider.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { UnverifiedEmail } from '../shell/UnverifiedEmail.tsx'
+
+/** The client's side. */
+export default function ClientArea() {
+  const { user } = useSession()
+  return user ? <Shell user={user} /> : null
+}
+
+function Shell({ user }: { user: User }) {
+  const { client, tenant } = useDaysheet()
+  const { pathname } = useLocation()
+  const signOut = useSignOut()
+  const unread = useQuery(unreadCountQuery({ client, tenant }))
+  const nav = [
+    { id: 'workers', label: 'Workers', href: '/dashboard/workers', icon: HardHatIcon },
+    {
+      id: 'invoices',
+      label: 'Invoices',
+      href: '/dashboard/invoices',
+      icon: FileTextIcon,
+      count: unread.data,
+      countLabel: `${unread.data ?? 0} unread`,
+    },
+  ]
+  return (
+    <ClientShell
+      homeHref="/dashboard"
+      caption="Client Dashboard"
+      nav={nav}
+      current={nav.find(({ href }) => pathname.startsWith(href))?.id}
+      user={{ name: user.full_name, note: user.company_name ?? undefined }}
+      signOut={{ label: 'Sign out', icon: LogOutIcon, onPress: signOut }}
+    >
+      {!user.email_verified && <UnverifiedEmail email={user.email} />}
+      <Outlet />
+    </ClientShell>
+  )
+}

@@ -1,0 +1,19 @@
+import '@fontsource-variable/inter/opsz.css'
+import './portal.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './App.tsx'
+import { reportError, startMonitoring } from './monitoring.ts'
+
+startMonitoring()
+
+const place = document.getElementById('portal')
+if (!place) throw new Error('index.html has no element #portal')
+createRoot(place, { onUncaughtError: reportError, onCaughtError: reportError }).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,28 @@
+import type { User } from '@daysheet/core'
+
+declare const __SENTRY_DSN__: string
+
+/** Loaded only when a DSN is set: without one the portal asks nobody anything. */
+const sentry = __SENTRY_DSN__ ? import('@sentry/react') : null
+
+export function startMonitoring(): void {
+  void sentry?.then((library) =>
+    library.init({
+      dsn: __SENTRY_DSN__,
+      release: '1.0.0',
+      environment: 'production',
+      tracesSampleRate: 0.1,
+      maxBreadcrumbs: 100,
+      integrations: [library.browserTracingIntegration()],
+    }),
+  )
+}
+
+export const reportError = (error: unknown): void =>
+  void sentry?.then((library) => library.captureException(error))
+
+/** The specification attaches id, email and user_type to error reports after sign-in. */
+export const namePerson = ({ id, email, user_type }: User): void =>
+  void sentry?.then((library) => library.setUser({ id, email, user_type }))
+
+export const forgetPerson = (): void => void sentry?.then((library) => library.setUser(null))

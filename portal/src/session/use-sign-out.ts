@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import { useDaysheet } from '@daysheet/widgets'
+import { reportError } from '../monitoring.ts'
+import { useSession } from './SessionProvider.tsx'
+
+/** Signs out and goes to /login. Here the person is signed out even when the call fails. */
+export function useSignOut(): () => void {
+  const { signOut } = useSession()
+  const { notify } = useDaysheet()
+  const navigate = useNavigate()
+  return () => {
+    void signOut()
+      .then(() => notify.success('Signed out successfully'), reportError)
+      .finally(() => void navigate('/login', { replace: true }))
+  }
+}

@@ -1,0 +1,28 @@
+import type { User } from '@daysheet/core'
+import {
+  Avatar,
+  CircleUserRoundIcon,
+  IconButton,
+  LogOutIcon,
+  Menu,
+  MenuItem,
+} from '@daysheet/widgets/kit'
+import { useSignOut } from '../session/use-sign-out.ts'
+
+export function UserMenu({ user }: { user: User }) {
+  const signOut = useSignOut()
+  return (
+    <Menu
+      label="Account"
+      placement="bottom end"
+      trigger={<IconButton label="Account" icon={<Avatar name={user.full_name} />} />}
+    >
+      <MenuItem icon={<CircleUserRoundIcon />} href="/app/profile">
+        Profile Settings
+      </MenuItem>
+      <MenuItem icon={<LogOutIcon />} onPress={signOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@daysheet/core'
+import { unreadCountQuery, useDaysheet } from '@daysheet/widgets'
+import {
+  BellIcon,
+  CircleUserRoundIcon,
+  FileTextIcon,
+  Loading,
+  WorkerShell,
+  type NavItem,
+} from '@daysheet/widgets/kit'
+import { checkProfile, passProfileCheck, rememberOnboarding } from '../session/profile-check.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { UnverifiedEmail } from '../shell/UnverifiedEmail.tsx'
+import { UserMenu } from '../shell/UserMenu.tsx'
+import { AddMenu } from './AddMenu.tsx'
+
+/** Screens with a bar of their own at the bottom of a phone. */
+const FOCUSED = /^\/app\/invoices\/(create|[^/]+\/edit)$/
+
+const NAV: NavItem[] = [
+  { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
+  { id: 'profile', label: 'Profile', href: '/app/profile', icon: CircleUserRoundIcon },
+]
+
+/** The worker's side: signed in, checked once for a profile that can be paid, then the shell. */
+export default function WorkerArea() {
+  const { user } = useSession()
+  return user ? <CheckedWorker key={user.id} user={user} /> : null
+}
+
+function CheckedWorker({ user }: { user: User }) {
+  const navigate = useNavigate()
+  // Judged once when the area opens: a profile saved half-way must not throw the person about.
+  const [check] = useState(() => checkProfile(user, localStorage))
+  const [isSettled, setIsSettled] = useState(check !== 'onboarding')
+
+  useEffect(() => {
+    if (check === 'passed') return
+    passProfileCheck(user, localStorage)
+    if (check === 'complete') return
+    rememberOnboarding(sessionStorage)
+    void navigate('/app/profile', { replace: true })
+    setIsSettled(true)
+  }, [check, user, navigate])
+
+  return isSettled ? <Shell user={user} /> : <Loading isPage>Setting up your workspace...</Loading>
+}
+
+function Shell({ user }: { user: User }) {
+  const { client, tenant } = useDaysheet()
+  const { pathname } = useLocation()
+  const unread = useQuery(unreadCountQuery({ client, tenant }))
+  const count = unread.data ?? 0
+  return (
+    <WorkerShell
+      homeHref="/app"
+      nav={NAV}
+      current={NAV.find(({ href }) => pathname.startsWith(href))?.id}
+      isFocused={FOCUSED.test(pathname)}
+      tools={[
+        {
+          id: 'notifications',
+          label: 'Notifications',
+          icon: BellIcon,
+          href: '/app/notifications',
+          count,
+          countLabel: `${count} unread`,
+        },
+      ]}
+      userMenu={<UserMenu user={user} />}
+      add={() => <AddMenu workerId={user.id} />}
+    >
+      {!user.email_verified && <UnverifiedEmail email={user.email} />}
+      <Outlet />
+    </WorkerShell>
+  )
+}

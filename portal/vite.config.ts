@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { sourceAliases } from '../packages/widgets/source-aliases.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const api = process.env.API_URL ?? 'http://localhost:4000'
+
+export default defineConfig({
+  root: at('.'),
+  plugins: [
+    // react-aria carries thirty languages; the portal speaks one.
+    { ...optimizeLocales.vite({ locales: ['en-GB'] }), enforce: 'pre' },
+    react(),
+    vanillaExtractPlugin(),
+  ],
+  resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
+  define: { __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? '') },
+  build: { outDir: at('./dist'), emptyOutDir: true, target: 'es2022', manifest: true },
+  server: { proxy: { '/api': api, '/auth': api, '/mailbox': api, '/mailbox.json': api } },
+})
