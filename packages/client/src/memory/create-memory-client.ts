@@ -1,0 +1,131 @@
+import {
+  ApiError,
+  contract,
+  isBinary,
+  isEmpty,
+  londonDay,
+  parseRequest,
+  successOf,
+  toInstant,
+  type ApiClient,
+  type CallOptions,
+  type Endpoint,
+  type Instant,
+} from '@daysheet/core'
+import type { World } from '@daysheet/core/fixtures'
+import { clientFromTable, type CallName, type CallRequest } from '../client-from-table.ts'
+import { sameEmail, type Context, type MemorySession } from './call.ts'
+import { engagements } from './engagements.ts'
+import { aborted, failAsAsked, type Failures } from './failures.ts'
+import { invitations } from './invitations.ts'
+import { invoices } from './invoices.ts'
+import { notifications } from './notifications.ts'
+import { projects } from './projects.ts'
+import { session } from './session.ts'
+import { storeOf, type Store } from './store.ts'
+
+export interface MemoryClientOptions {
+  /** Its records are changed in place. Clients over the same object see each other's changes. */
+  world: World
+  /** Id or email of who is signed in; nobody when left out. `session.login` and `logout` switch. */
+  as?: string | null
+  /** Milliseconds before every answer. */
+  latency?: number
+  /** Calls that fail, by name; read at every call, so a test may change it. */
+  failures?: Failures
+  /** The clock; noon of the world's day when left out. Its London day is today. */
+  now?: () => Instant
+}
+
+type Handler = (call: object) => unknown
+
+// The one place where a row and its function are paired by name; each noun's map has just been
+// checked against the table by its own type.
+const handlers = {
+  session,
+  invitations,
+  engagements,
+  projects,
+  invoices,
+  notifications,
+} satisfies Record<keyof typeof contract, object> as unknown as Readonly<
+  Record<string, Readonly<Record<string, Handler>>>
+>
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function signedIn(store: Store, memory: MemorySession, row: Endpoint) {
+  const me = store.world.people.find(({ id }) => id === memory.userId) ?? null
+  if (row.auth === 'public') return me
+  if (!me) throw new ApiError('not_signed_in')
+  if (row.auth !== 'user' && row.auth !== me.user_type) throw new ApiError('wrong_role')
+  return me
+}
+
+/** Keeps what the row names and nothing else, in copies that no caller can change the world by. */
+function answerOf(row: Endpoint, result: unknown): unknown {
+  const { shape } = successOf(row)
+  if (isEmpty(shape)) return undefined
+  return isBinary(shape) ? result : structuredClone(shape.parse(result))
+}
+
+/** The same key and the same request give the same answer again; another request is refused. */
+function once(
+  { answered }: Store,
+  { name, key, userId, request }: { name: CallName; key: string; userId: string; request: object },
+  perform: () => unknown,
+): unknown {
+  const place = JSON.stringify([userId, name, key])
+  const fingerprint = JSON.stringify(request)
+  const known = answered.get(place)
+  if (known && known.fingerprint !== fingerprint) {
+    throw new ApiError('duplicate', {
+      message: 'This Idempotency-Key was already used for another request. Nothing was changed.',
+    })
+  }
+  if (known) return structuredClone(known.answer)
+  const answer = perform()
+  answered.set(place, { fingerprint, answer: structuredClone(answer) })
+  return answer
+}
+
+/**
+ * The API without a server: the same statuses, errors, abilities, totals and permissions, computed
+ * by the same core. Rejects with ApiError, NetworkError, or the signal's reason.
+ */
+export function createMemoryClient(options: MemoryClientOptions): ApiClient {
+  const { world, as = null, latency = 0, failures = {} } = options
+  const store = storeOf(world)
+  const person = world.people.find(({ id, email }) => id === as || sameEmail(email, as ?? ''))
+  if (as !== null && !person) throw new Error(`Nobody in this world has the id or email ${as}`)
+  const memory: MemorySession = { userId: person?.id ?? null }
+  const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
+
+  function handle(name: CallName, row: Endpoint, request: CallRequest, key: string | undefined) {
+    const me = signedIn(store, memory, row)
+    const parsed = parseRequest(row, request)
+    const [noun = '', operation = ''] = name.split('.')
+    const handler = handlers[noun]?.[operation]
+    if (!handler) throw new Error(`The memory client has nothing to answer ${name} with`)
+    const now = toInstant(clock())
+    const context: Context = { store, session: memory, now, today: londonDay(now) }
+    const perform = () => answerOf(row, handler({ ...context, ...parsed, me }))
+    if (!row.idempotent || key === undefined) return perform()
+    return once(store, { name, key, userId: me?.id ?? '', request: parsed }, perform)
+  }
+
+  async function perform(
+    name: CallName,
+    row: Endpoint,
+    request: CallRequest,
+    { signal, idempotencyKey }: CallOptions,
+  ): Promise<unknown> {
+    signal?.throwIfAborted()
+    // Even without latency an answer never comes in the same tick, as over a network.
+    await Promise.race([wait(latency), aborted(signal)])
+    await failAsAsked(failures, name, row.method, signal)
+    return handle(name, row, request, idempotencyKey)
+  }
+
+  return clientFromTable(perform)
+}

@@ -1,0 +1,236 @@
+import {
+  daysUntilInvitationExpiry,
+  londonDay,
+  maskAccountNumber,
+  penceFromPounds,
+  poundsFromPence,
+  resolveDayRate,
+  sumPence,
+  withEngagementDefaults,
+  type ClientRelationship,
+  type contract,
+  type WorkerDetail,
+  type WorkerRelationship,
+} from '@daysheet/core'
+import type { WorldEngagement, WorldInvitation, WorldPerson } from '@daysheet/core/fixtures'
+import {
+  accessDenied,
+  mustBeCurrent,
+  notFound,
+  onlyOwner,
+  personOf,
+  sameEmail,
+  type Call,
+  type Context,
+  type Handlers,
+  type SignedInCall,
+} from './call.ts'
+import { countBy, matches, pageOf } from './page.ts'
+
+type Rows = typeof contract.engagements
+
+function engagedRow(context: Context, engagement: WorldEngagement): WorkerRelationship {
+  const { id, full_name, phone, trade_type } = personOf(context.store, engagement.worker_id)
+  return {
+    ...engagement,
+    ...withEngagementDefaults(engagement),
+    invitation_id: null,
+    is_expired: false,
+    days_until_expiry: null,
+    invited_at: engagement.created_at,
+    worker: { id, full_name, email: engagement.email, phone, trade_type },
+  }
+}
+
+function invitedRow(context: Context, invitation: WorldInvitation): WorkerRelationship {
+  const account = context.store.world.people.find((person) =>
+    sameEmail(person.email, invitation.email),
+  )
+  const pending = account ? ('invited' as const) : ('pending_registration' as const)
+  const daysLeft =
+    invitation.invited_at === null
+      ? null
+      : daysUntilInvitationExpiry(londonDay(invitation.invited_at), context.today)
+  return {
+    id: invitation.id,
+    invitation_id: invitation.id,
+    status: invitation.status === 'declined' ? 'declined' : pending,
+    is_expired: invitation.status === 'sent' && daysLeft !== null && daysLeft < 0,
+    days_until_expiry: daysLeft,
+    invited_at: invitation.invited_at,
+    day_rate: invitation.day_rate,
+    ...withEngagementDefaults(invitation),
+    invoices_enabled: true,
+    timesheets_enabled: true,
+    worker: {
+      id: account?.id ?? null,
+      full_name: invitation.full_name,
+      email: invitation.email,
+      phone: null,
+      trade_type: null,
+    },
+  }
+}
+
+const GROUPS = ['active', 'pending', 'declined', 'inactive'] as const
+const groupOf = ({ status }: WorkerRelationship): (typeof GROUPS)[number] =>
+  status === 'invited' || status === 'pending_registration' ? 'pending' : status
+
+function listWorkers(call: Call<Rows['listWorkers']>) {
+  onlyOwner(call, 'client')
+  const { engagements, invitations } = call.store.world
+  const own = invitations.filter(({ client_id }) => client_id === call.me.id)
+  const all = [
+    ...engagements
+      .filter(({ client_id }) => client_id === call.me.id)
+      .map((engagement) => engagedRow(call, engagement)),
+    ...own
+      .filter(({ status }) => status === 'sent' || status === 'declined')
+      .map((invitation) => invitedRow(call, invitation)),
+  ]
+  const { status = 'all', q } = call.query
+  const wanted = all.filter(
+    (row) =>
+      (status === 'all' || groupOf(row) === status) &&
+      matches(q, row.worker.full_name, row.worker.email, row.worker.trade_type),
+  )
+  const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.invited_at ?? '')
+  const { active, pending, declined } = countBy(GROUPS, all.map(groupOf))
+  return {
+    relationships: rows,
+    counts: {
+      all: all.length,
+      active,
+      pending: pending - all.filter((row) => row.is_expired).length,
+      declined,
+      expired: all.filter((row) => row.is_expired).length,
+      draft: own.filter((invitation) => invitation.status === 'draft').length,
+    },
+    next_cursor,
+  }
+}
+
+const hidden = {
+  utr_number: null,
+  ni_number: null,
+  cis_status: null,
+  bank_account_name: null,
+  bank_account_number: null,
+  bank_sort_code: null,
+} as const
+
+function detailOf(worker: WorldPerson, engagement: WorldEngagement | null): WorkerDetail {
+  const detail = {
+    ...worker,
+    avatar_url: null,
+    bank_account_number:
+      worker.bank_account_number === null ? null : maskAccountNumber(worker.bank_account_number),
+    relationship: engagement && { ...engagement, ...withEngagementDefaults(engagement) },
+  }
+  return engagement?.status === 'inactive' ? { ...detail, ...hidden } : detail
+}
+
+/** The asked-for worker with the asking client's engagement of them; 403 for anybody else. */
+export function workerFor(call: SignedInCall & { params: { id: string } }) {
+  const worker = personOf(call.store, call.params.id)
+  if (worker.user_type !== 'worker') throw notFound()
+  if (worker.id === call.me.id) return { worker, engagement: null }
+  const engagement = call.store.world.engagements.find(
+    (e) => e.client_id === call.me.id && e.worker_id === worker.id,
+  )
+  if (!engagement) throw accessDenied()
+  return { worker, engagement }
+}
+
+function edit(call: Call<Rows['edit']>) {
+  const { worker, engagement } = workerFor(call)
+  if (!engagement) throw accessDenied()
+  const { version, ...changes } = call.body
+  mustBeCurrent(engagement, version)
+  // A key that is absent is left as it was; null goes back to the default.
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+  Object.assign(engagement, Object.fromEntries(given), { version: engagement.version + 1 })
+  return { worker: detailOf(worker, engagement) }
+}
+
+function clientRow(call: SignedInCall, engagement: WorldEngagement): ClientRelationship {
+  const { world } = call.store
+  const client = personOf(call.store, engagement.client_id)
+  const invoices = world.invoices.filter(
+    (i) => i.client_id === client.id && i.worker_id === engagement.worker_id,
+  )
+  const paid = invoices.filter(({ status }) => status === 'paid')
+  const { company_name, full_name } = client
+  return {
+    ...engagement,
+    ...withEngagementDefaults(engagement),
+    client_name: full_name,
+    company_name,
+    client_email: client.email,
+    phone: client.company_phone ?? client.phone,
+    address_line1: client.company_address_line1,
+    city: client.company_city,
+    day_rate: resolveDayRate({
+      engagement: engagement.day_rate,
+      worker: call.me.standard_day_rate,
+    }),
+    total_earned: poundsFromPence(
+      sumPence(paid.map(({ net_amount }) => penceFromPounds(net_amount))),
+    ),
+    total_invoices: invoices.length,
+    current_projects: world.assignments.flatMap(({ project_id, worker_id, assigned_at }) => {
+      const project = world.projects.find(({ id }) => id === project_id)
+      if (worker_id !== call.me.id || project?.client_id !== client.id || project.archived) {
+        return []
+      }
+      const { id, code, name, location, status } = project
+      return [{ id, code, name, location, status, assigned_at }]
+    }),
+    relationship_created_at: engagement.created_at,
+    client: { company_name, full_name },
+  }
+}
+
+export const engagements: Handlers<Rows> = {
+  listWorkers,
+  readWorker: (call) => {
+    const { worker, engagement } = workerFor(call)
+    return { worker: detailOf(worker, engagement) }
+  },
+  edit,
+  listClients: (call) => {
+    onlyOwner(call, 'worker')
+    const { status = 'all', q } = call.query
+    const all = call.store.world.engagements
+      .filter(({ worker_id }) => worker_id === call.me.id)
+      .map((engagement) => clientRow(call, engagement))
+    const wanted = all.filter(
+      (row) =>
+        (status === 'all' || row.status === status) &&
+        matches(q, row.company_name, row.client_name),
+    )
+    const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.relationship_created_at)
+    return { relationships: rows, next_cursor }
+  },
+  listInvoiceClients: (call) => {
+    onlyOwner(call, 'worker')
+    const enabled = call.store.world.engagements.filter(
+      (e) => e.worker_id === call.me.id && e.status === 'active' && e.invoices_enabled,
+    )
+    return {
+      clients: enabled.map((engagement) => {
+        const client = personOf(call.store, engagement.client_id)
+        const { company_name, full_name } = client
+        const own = { engagement: engagement.day_rate, worker: call.me.standard_day_rate }
+        return {
+          client_id: client.id,
+          company_name,
+          full_name,
+          ...withEngagementDefaults(engagement),
+          day_rate: resolveDayRate(own),
+          accounts_email: client.accounts_email ?? client.email,
+        }
+      }),
+    }
+  },
+}

@@ -1,0 +1,3 @@
+export { createMemoryClient, type MemoryClientOptions } from './create-memory-client.ts'
+export type { Failure, Failures } from './failures.ts'
+export { sentMail, type SentMail } from './store.ts'

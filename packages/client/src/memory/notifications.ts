@@ -1,0 +1,28 @@
+import type { contract } from '@daysheet/core'
+import type { Handlers, SignedInCall } from './call.ts'
+import { pageOf } from './page.ts'
+
+const mine = ({ store, me }: SignedInCall) =>
+  store.world.notifications.filter(({ user_id }) => user_id === me.id)
+
+const countsOf = (call: SignedInCall) => {
+  const all = mine(call)
+  return { all: all.length, unread: all.filter(({ read_at }) => read_at === null).length }
+}
+
+export const notifications: Handlers<typeof contract.notifications> = {
+  list: (call) => {
+    const wanted = mine(call).filter(
+      ({ read_at }) => call.query.status !== 'unread' || read_at === null,
+    )
+    const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.created_at)
+    return { notifications: rows, counts: countsOf(call), next_cursor }
+  },
+  read: (call) => {
+    const { body } = call
+    for (const notification of mine(call)) {
+      if ('all' in body || body.ids.includes(notification.id)) notification.read_at ??= call.now
+    }
+    return { counts: countsOf(call) }
+  },
+}

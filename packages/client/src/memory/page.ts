@@ -1,0 +1,58 @@
+import { invalid } from './call.ts'
+
+/** A list without `limit` returns at most this many and says where the rest begins. */
+const MOST_ROWS = 500
+
+interface Page {
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+type Position = [value: string, id: string]
+
+const decode = (cursor: string): Position => {
+  try {
+    const [value, id] = JSON.parse(atob(cursor)) as unknown[]
+    if (typeof value === 'string' && typeof id === 'string') return [value, id]
+  } catch {
+    // Falls through to the one sentence for every cursor that is not ours.
+  }
+  throw invalid('cursor', 'This is not a place in the list')
+}
+
+const isBefore = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
+
+/** Newest first by `valueOf`, then by id; `limit` of them, and where the next page starts. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  { limit = MOST_ROWS, cursor }: Page,
+  valueOf: (row: Row) => string,
+): { rows: Row[]; next_cursor: string | null } {
+  const positionOf = (row: Row): Position => [valueOf(row), row.id]
+  const after = cursor === undefined ? null : decode(cursor)
+  const rest = rows
+    .filter((row) => after === null || isBefore(positionOf(row), after))
+    .sort((a, b) => (isBefore(positionOf(a), positionOf(b)) ? 1 : -1))
+  const shown = rest.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    next_cursor: last && rest.length > limit ? btoa(JSON.stringify(positionOf(last))) : null,
+  }
+}
+
+/** Whether any of the texts contains what was typed, whatever its case. */
+export const matches = (q: string | undefined, ...texts: (string | null)[]): boolean => {
+  const wanted = q?.trim().toLowerCase() ?? ''
+  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted))
+}
+
+/** How many rows have each key; every key is there, also those that nobody has. */
+export function countBy<Key extends string>(
+  keys: readonly Key[],
+  values: readonly Key[],
+): Record<Key, number> {
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
+  for (const value of values) counts[value] += 1
+  return counts
+}

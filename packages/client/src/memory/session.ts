@@ -1,0 +1,169 @@
+import {
+  addInstant,
+  ApiError,
+  instantIsBefore,
+  type contract,
+  type ParsedRequestOf,
+  type UserType,
+} from '@daysheet/core'
+import { buildNewUser, type WorldPerson } from '@daysheet/core/fixtures'
+import {
+  invalid,
+  personOf,
+  sameEmail,
+  wrongState,
+  type Call,
+  type Context,
+  type Handlers,
+} from './call.ts'
+import { accept, openInvitation } from './invitations.ts'
+import type { MailToken } from './store.ts'
+import { updateProfile } from './update-profile.ts'
+
+type Rows = typeof contract.session
+
+const HOUR_MS = 3_600_000
+const LIFETIME_MS = { verify: 7 * 24 * HOUR_MS, reset: HOUR_MS / 4 } as const
+
+// The API refuses a thousand; these stand for them here.
+const COMMON_PASSWORDS = ['password', 'password1', '123456', '1234567', '12345678', 'qwerty']
+
+const findByEmail = ({ store }: Context, email: string) =>
+  store.world.people.find((person) => sameEmail(person.email, email))
+
+function mail(context: Context, person: WorldPerson, purpose: MailToken['purpose']): void {
+  const { tokens, mail: sent, newId } = context.store
+  for (const [token, known] of tokens) {
+    // Only the newest link works.
+    if (known.user_id === person.id && known.purpose === purpose) tokens.delete(token)
+  }
+  const token = newId()
+  const expires_at = addInstant(context.now, LIFETIME_MS[purpose])
+  tokens.set(token, { purpose, user_id: person.id, expires_at })
+  const subject = purpose === 'verify' ? 'Confirm your email address' : 'Reset your password'
+  sent.push({ to: person.email, subject, token })
+}
+
+function ownerOf(context: Context, token: string, purpose: MailToken['purpose'], sentence: string) {
+  const known = context.store.tokens.get(token)
+  if (known?.purpose !== purpose || instantIsBefore(known.expires_at, context.now)) {
+    throw invalid('token', sentence)
+  }
+  return personOf(context.store, known.user_id)
+}
+
+interface NewAccount {
+  email: string
+  password: string
+  full_name: string
+  user_type: UserType
+}
+
+function openAccount(context: Context, account: NewAccount): WorldPerson {
+  const { email, full_name, user_type, password } = account
+  if (COMMON_PASSWORDS.includes(password.toLowerCase())) {
+    throw invalid('password', 'This is a weak password: it is one of the most used ones.')
+  }
+  if (findByEmail(context, email)) {
+    throw new ApiError('duplicate', { message: 'An account with this email already exists' })
+  }
+  const person = {
+    ...buildNewUser({
+      id: context.store.newId(),
+      email: email.toLowerCase(),
+      full_name,
+      user_type,
+      created_at: context.now,
+    }),
+    password,
+  }
+  context.store.world.people.push(person)
+  return person
+}
+
+const registered = (context: Context, user: WorldPerson) => {
+  context.session.userId = user.id
+  return { user, auto_login: true as const, message: 'Account created successfully!' }
+}
+
+function resetOwner(
+  call: Context & { body: ParsedRequestOf<Rows['verifyResetToken']>['body'] },
+): WorldPerson {
+  const sentence = 'Invalid or expired reset link'
+  const person = ownerOf(call, call.body.token, 'reset', sentence)
+  if (!sameEmail(person.email, call.body.email)) throw invalid('token', sentence)
+  return person
+}
+
+function registerFromInvitation(call: Call<Rows['registerFromInvitation']>) {
+  const { invitation_id, password, full_name } = call.body
+  const invitation = openInvitation(call, invitation_id)
+  const account = { email: invitation.email, password, full_name, user_type: 'worker' as const }
+  const { people } = call.store.world
+  const worker = openAccount(call, account)
+  try {
+    accept(call, invitation, worker)
+  } catch (error) {
+    people.splice(people.indexOf(worker), 1)
+    throw error
+  }
+  // The invitation reached this address, so it needs no second proof.
+  worker.email_verified = true
+  return registered(call, worker)
+}
+
+export const session: Handlers<Rows> = {
+  csrfToken: () => ({ csrfToken: 'memory' }),
+  login: (call) => {
+    const person = findByEmail(call, call.body.email)
+    if (person?.password !== call.body.password) throw new ApiError('wrong_credentials')
+    call.session.userId = person.id
+    return { user: person }
+  },
+  register: (call) => {
+    const { email, password, full_name, user_type, plan_type } = call.body
+    const person = openAccount(call, { email, password, full_name, user_type })
+    person.plan_type = plan_type ?? null
+    mail(call, person, 'verify')
+    return registered(call, person)
+  },
+  registerFromInvitation,
+  verifyEmail: (call) => {
+    const sentence = 'Invalid or expired verification link'
+    const person = ownerOf(call, call.body.token, 'verify', sentence)
+    call.store.tokens.delete(call.body.token)
+    person.email_verified = true
+    return { message: 'Email address confirmed' }
+  },
+  resendVerification: (call) => {
+    if (call.me.email_verified) throw wrongState('Your email address is already confirmed.')
+    mail(call, call.me, 'verify')
+    return { message: 'Verification email sent' }
+  },
+  logout: (call) => {
+    call.session.userId = null
+    return { message: 'Signed out successfully' }
+  },
+  me: (call) => ({ user: call.me }),
+  refresh: (call) => {
+    if (!call.me) throw new ApiError('not_signed_in')
+    return { user: call.me }
+  },
+  forgotPassword: (call) => {
+    const person = findByEmail(call, call.body.email)
+    if (person) mail(call, person, 'reset')
+    return { message: 'If there is an account with this address, a reset link is on its way.' }
+  },
+  verifyResetToken: (call) => {
+    resetOwner(call)
+    return { valid: true }
+  },
+  resetPassword: (call) => {
+    const person = resetOwner(call)
+    person.password = call.body.newPassword
+    call.store.tokens.delete(call.body.token)
+    if (call.session.userId === person.id) call.session.userId = null
+    return { message: 'Password reset successfully!' }
+  },
+  updateProfile,
+}

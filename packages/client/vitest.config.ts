@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const core = (path: string) => fileURLToPath(new URL(`../core/src/${path}`, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@daysheet\/core$/, replacement: core('index.ts') },
+      { find: /^@daysheet\/core\/fixtures$/, replacement: core('fixtures/index.ts') },
+    ],
+  },
+  test: { name: 'client', environment: 'node', include: ['src/**/*.test.ts'] },
+})
