@@ -20,6 +20,7 @@ import {
   optionalNote,
   optionalText,
   paging,
+  periodAtMostAYear,
   search,
   text,
   version,
@@ -157,7 +158,7 @@ export const invoiceBody = z
     status: z._default(z.enum(['draft', 'submitted']), 'draft'),
     version: version(),
   })
-  .check(period(), linesWithinPeriod)
+  .check(period(), periodAtMostAYear(), linesWithinPeriod)
 export type InvoiceBody = z.input<typeof invoiceBody>
 
 /** PUT …/amend: `submitted` resubmits, `disputed` saves the amendment for later. */
@@ -167,7 +168,7 @@ export const invoiceAmendment = z
     status: z._default(z.enum(['submitted', 'disputed']), 'submitted'),
     version: version(),
   })
-  .check(period(), linesWithinPeriod)
+  .check(period(), periodAtMostAYear(), linesWithinPeriod)
 export type InvoiceAmendment = z.input<typeof invoiceAmendment>
 
 const abilities = z.object({

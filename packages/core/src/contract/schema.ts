@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../domain/day.ts'
+import { MOST_PERIOD_DAYS, isPeriodTooLong } from '../domain/period-length.ts'
 
 /** UUIDv7 in practice; any UUID shape is accepted so that foreign ids answer 404, not 422. */
 export const id = () => z.uuid('This is not a valid id')
@@ -142,5 +143,16 @@ export const endNotBeforeStart = <T>(start: keyof T & string, end: keyof T & str
     when: ({ value }) => {
       const period = value as Partial<Record<string, unknown>> | null
       return isDay(String(period?.[start])) && isDay(String(period?.[end]))
+    },
+  })
+
+/** Refuses a period of more than a year: its day sheet could not be read, and it is a slip of the year. */
+export const periodAtMostAYear = <T extends { period_start: string; period_end: string }>() =>
+  z.refine<T>((value) => !isPeriodTooLong(value.period_start, value.period_end), {
+    error: `A period can cover at most ${MOST_PERIOD_DAYS} days`,
+    path: ['period_end'],
+    when: ({ value }) => {
+      const period = value as Partial<Record<string, unknown>> | null
+      return isDay(period?.['period_start']) && isDay(period?.['period_end'])
     },
   })

@@ -128,6 +128,7 @@ export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { isOverdue } from './overdue.ts'
 export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
+export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
 export {
   CRITICAL_PROFILE_FIELDS,
