@@ -1,6 +1,11 @@
 import type { House } from '../http/guard.ts'
+import { invoiceRoutes } from './invoices/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { sessionRoutes } from './session/index.ts'
 
 /** Every noun's handlers. A row of the contract without one fails a test. */
-export const features: readonly ((house: House) => void)[] = [sessionRoutes, notificationRoutes]
+export const features: readonly ((house: House) => void)[] = [
+  sessionRoutes,
+  notificationRoutes,
+  invoiceRoutes,
+]

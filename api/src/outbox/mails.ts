@@ -1,4 +1,5 @@
+import { allInvoiceMails } from '../features/invoices/index.ts'
 import type { StoredMailJob } from './mail-job.ts'
 
 /** Every mail that may be waiting in the outbox. */
-export const mails: readonly StoredMailJob[] = []
+export const mails: readonly StoredMailJob[] = [...allInvoiceMails]

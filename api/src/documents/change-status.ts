@@ -1,0 +1,80 @@
+import { ApiError, type StatusMachine, type StatusTable } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { changeIfStill } from '../db/change-if-still.ts'
+
+/** A noun whose life is a status machine and whose rows have `status` and `version`. */
+export interface DocumentKind<Table extends StatusTable> {
+  table: string
+  /** As a refusal names it: `invoice`. */
+  noun: string
+  machine: StatusMachine<Table>
+}
+
+type ActionOf<Table extends StatusTable> = Parameters<StatusMachine<Table>['sources']>[0]
+type Change = string | number | boolean | null
+
+export interface StatusChange<Table extends StatusTable> {
+  id: string
+  action: ActionOf<Table>
+  /** What else the row says afterwards. */
+  changes?: Readonly<Record<string, Change>>
+  /** The version the caller saw; undefined skips the check. */
+  version?: number | undefined
+  /** Said instead of the machine's own sentence. */
+  refusal?: string
+}
+
+/**
+ * Moves a document to where the action leads. Of many callers at once exactly one gets through;
+ * the others meet 409 with a sentence that names the status they came too late for.
+ */
+export async function changeStatus<Table extends StatusTable>(
+  trx: Knex.Transaction,
+  { table, noun, machine }: DocumentKind<Table>,
+  { id, action, changes = {}, version, refusal }: StatusChange<Table>,
+): Promise<void> {
+  const sources = machine.sources(action)
+  const [source] = sources
+  const target = source === undefined ? null : machine.next(source, action)
+  if (target === null) throw new Error(`No status of an ${noun} allows ${String(action)}`)
+  const done = await changeIfStill(
+    trx,
+    table,
+    { id, status: sources, version },
+    { status: target, ...changes },
+  )
+  if (!done) await refuse(trx, { table, noun, machine }, { id, action, version, refusal })
+}
+
+/** Removes a document where its status allows that; 409 otherwise. */
+export async function deleteDocument<Table extends StatusTable>(
+  trx: Knex.Transaction,
+  kind: DocumentKind<Table>,
+  { id, action }: { id: string; action: ActionOf<Table> },
+): Promise<void> {
+  const deleted = await trx(kind.table)
+    .where('id', id)
+    .whereIn('status', kind.machine.sources(action))
+    .delete()
+  if (deleted !== 1) await refuse(trx, kind, { id, action })
+}
+
+async function refuse<Table extends StatusTable>(
+  trx: Knex.Transaction,
+  { table, noun, machine }: DocumentKind<Table>,
+  { id, action, version, refusal }: StatusChange<Table>,
+): Promise<never> {
+  const current = (await trx(table).where('id', id).first('status')) as
+    { status: Parameters<StatusMachine<Table>['sources']>[0] & keyof Table & string } | undefined
+  if (!current) throw new ApiError('not_found')
+  if (machine.can(current.status, action)) {
+    // Its status allows the action, so it was the version that was not the caller's any more.
+    if (version !== undefined) throw new ApiError('stale_version')
+    throw new ApiError('wrong_state', {
+      message: `This ${noun} was changed at the same moment. Nothing was changed. Please try again.`,
+    })
+  }
+  throw new ApiError('wrong_state', {
+    message: refusal ?? machine.refusal(current.status, action, noun),
+  })
+}

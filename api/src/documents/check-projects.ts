@@ -1,0 +1,32 @@
+import type { Issue } from '@daysheet/core'
+
+/** A project as a line of work may name it. */
+export interface LoggableProject {
+  client_id: string
+  archived: boolean
+}
+
+/**
+ * Whether work may be logged on each line's project: assigned to the worker, of this client, not
+ * archived. `projects` holds what the worker is assigned to; every failing line is named.
+ */
+export function checkProjects(
+  items: readonly { project_id: string }[],
+  projects: ReadonlyMap<string, LoggableProject>,
+  clientId: string,
+): Issue[] {
+  return items.flatMap(({ project_id }, index) => {
+    const project = projects.get(project_id)
+    const path = `items.${index}.project_id`
+    if (!project) {
+      return [{ path, message: 'You are not assigned to this project. Choose one that you are.' }]
+    }
+    if (project.client_id !== clientId) {
+      return [{ path, message: "This is another client's project. Choose one of this client's." }]
+    }
+    if (project.archived) {
+      return [{ path, message: 'This project has been archived. Choose another one.' }]
+    }
+    return []
+  })
+}

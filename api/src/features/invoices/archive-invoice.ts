@@ -1,0 +1,39 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { archiveDocument, unarchiveDocument } from '../../documents/archive.ts'
+import { findInvoice } from './find-invoice.ts'
+import { recordInvoiceEvent } from './invoice-event.ts'
+import { invoiceKind } from './invoice-kind.ts'
+import type { InvoiceWithParties } from './model.ts'
+import { mustBeParty, type Viewer } from './policy.ts'
+
+async function file(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  action: 'archive' | 'unarchive',
+): Promise<InvoiceWithParties> {
+  mustBeParty(viewer, await findInvoice(deps.knex, id))
+  const side = viewer.user_type
+  return inTransaction(deps.knex, async (trx) => {
+    if (action === 'archive') {
+      await archiveDocument(trx, invoiceKind, { id, side, at: deps.clock.now() })
+    } else {
+      await unarchiveDocument(trx, invoiceKind, { id, side })
+    }
+    const invoice = await findInvoice(trx, id)
+    await recordInvoiceEvent(trx, invoice, {
+      actor: viewer.id,
+      action,
+      before: { archived: action === 'unarchive' },
+      after: { archived: action === 'archive' },
+    })
+    return invoice
+  })
+}
+
+export const archiveInvoice = (deps: Deps, viewer: Viewer, id: string) =>
+  file(deps, viewer, id, 'archive')
+
+export const unarchiveInvoice = (deps: Deps, viewer: Viewer, id: string) =>
+  file(deps, viewer, id, 'unarchive')

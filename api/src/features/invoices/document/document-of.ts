@@ -1,0 +1,64 @@
+import { londonDay, penceFromPounds, type Pence } from '@daysheet/core'
+import type { InvoiceItemRow, InvoiceWithParties } from '../model.ts'
+import type { Parties } from '../parties.ts'
+import type { DocumentExpenseLine, DocumentWorkLine, InvoiceDocument } from './invoice-document.ts'
+
+function workLine(item: InvoiceItemRow): DocumentWorkLine {
+  return {
+    work_date: item.work_date ?? '',
+    project_name: item.project_name ?? '',
+    pricing_type: item.pricing_type ?? 'day_rate',
+    work_type: item.work_type ?? 'standard',
+    hours: item.hours,
+    overtime_hours: item.overtime_hours,
+    rate: item.rate,
+    multiplier: item.multiplier,
+    overtime_multiplier: item.overtime_multiplier,
+    day_rate: item.day_rate,
+    description: item.item_description,
+    quantity: item.quantity,
+    unit_rate: item.unit_rate,
+    notes: item.notes,
+    amount: penceFromPounds(item.amount),
+  }
+}
+
+const expenseLine = (item: InvoiceItemRow): DocumentExpenseLine => ({
+  description: item.item_description ?? '',
+  quantity: item.quantity ?? 0,
+  rate: item.rate ?? 0,
+  amount: penceFromPounds(item.amount),
+})
+
+/** Puts together what is printed; the invoice must have been sent. */
+export function documentOf(
+  invoice: InvoiceWithParties,
+  items: readonly InvoiceItemRow[],
+  parties: Parties,
+): InvoiceDocument {
+  const inPence = (pounds: number): Pence => penceFromPounds(pounds)
+  return {
+    ...parties,
+    number: invoice.invoice_number,
+    vat_registered: invoice.vat_registered,
+    cis_registered: invoice.cis_registered,
+    cis_status: invoice.cis_status,
+    invoice_date: londonDay(invoice.submitted_at ?? invoice.created_at),
+    period_start: invoice.period_start,
+    period_end: invoice.period_end,
+    due_date: invoice.due_date,
+    paid_at: invoice.paid_at,
+    work: items.filter((item) => item.item_type === 'work').map(workLine),
+    expenses: items.filter((item) => item.item_type === 'expense').map(expenseLine),
+    totals: {
+      labour: inPence(invoice.subtotal),
+      expenses: inPence(invoice.expenses_total),
+      vat: inPence(invoice.vat_amount),
+      total: inPence(invoice.total_amount),
+      cis: inPence(invoice.cis_deduction),
+      net: inPence(invoice.net_amount),
+    },
+    total_hours: invoice.total_hours,
+    notes: invoice.notes,
+  }
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '@daysheet/core'
+import type { Deps } from '../../../deps.ts'
+import type { Limit } from '../../../http/rate-limits.ts'
+import { findInvoice } from '../find-invoice.ts'
+import { mustBeParty, type Viewer } from '../policy.ts'
+import { pdfName, printInvoice } from './print-invoice.ts'
+
+/** A browser prints each one: one person must not keep it from everyone else. */
+const downloads: Limit = { name: 'pdf', points: 20, seconds: 60 }
+
+/** The PDF, for both parties. A draft is not an invoice yet: 409. */
+export async function downloadInvoice(deps: Deps, viewer: Viewer, id: string) {
+  const invoice = await findInvoice(deps.knex, id)
+  mustBeParty(viewer, invoice)
+  if (invoice.status === 'draft') {
+    throw new ApiError('wrong_state', {
+      message: 'This invoice is still a draft, so there is no PDF yet. Submit it first.',
+    })
+  }
+  await deps.limits.consume(downloads, viewer.id)
+  return { content: await printInvoice(deps, invoice), filename: pdfName(invoice) }
+}

@@ -1,0 +1,62 @@
+import type { CisStatus, Day, Pence, PricingType, WorkType } from '@daysheet/core'
+
+/** One of the two names at the head of the invoice. */
+export interface Party {
+  name: string
+  /** Printed after the name: the trade, or the person behind a company. */
+  detail: string | null
+  /** Lines, top to bottom. */
+  address: string[]
+}
+
+export interface DocumentWorkLine {
+  work_date: Day
+  project_name: string
+  pricing_type: PricingType
+  work_type: WorkType
+  hours: number | null
+  overtime_hours: number | null
+  /** Pounds an hour, before the multiplier. */
+  rate: number | null
+  multiplier: number | null
+  overtime_multiplier: number | null
+  /** Pounds a day; what the hourly rate was made of. */
+  day_rate: number | null
+  description: string | null
+  quantity: number | null
+  unit_rate: number | null
+  notes: string | null
+  amount: Pence
+}
+
+export interface DocumentExpenseLine {
+  description: string
+  quantity: number
+  rate: number
+  amount: Pence
+}
+
+/** Everything that HMRC wants on a CIS and VAT invoice, and what the payer needs to pay it. */
+export interface InvoiceDocument {
+  number: string
+  from: Party
+  to: Party
+  utr: string | null
+  vat_registered: boolean
+  vat_number: string | null
+  cis_registered: boolean
+  cis_status: CisStatus
+  cis_verification_number: string | null
+  invoice_date: Day
+  period_start: Day
+  period_end: Day
+  due_date: Day
+  /** The day of payment; null while it is owed. */
+  paid_at: Day | null
+  work: DocumentWorkLine[]
+  expenses: DocumentExpenseLine[]
+  totals: { labour: Pence; expenses: Pence; vat: Pence; total: Pence; cis: Pence; net: Pence }
+  total_hours: number
+  bank: { account_name: string; sort_code: string; account_number: string } | null
+  notes: string | null
+}

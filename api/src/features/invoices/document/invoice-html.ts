@@ -1,0 +1,100 @@
+import { formatDay, formatPence, formatPeriod, type CisStatus } from '@daysheet/core'
+import html from 'html-template-tag'
+import { documentFont } from './document-font.ts'
+import { documentStyle } from './document-style.ts'
+import { formatUtr, formatVatNumber } from './identifiers.ts'
+import type { InvoiceDocument, Party } from './invoice-document.ts'
+import { expensesTable, workTable } from './lines-tables.ts'
+import { payTo, summary } from './summary.ts'
+
+const party = (heading: string, { name, detail, address }: Party): string =>
+  html` <div>
+    <h2>${heading}</h2>
+    <p><b>${name}</b>${detail ? `, ${detail}` : ''}${address.map((line) => html`<br />${line}`)}</p>
+  </div>`
+
+const cell = (label: string, value: string, weight: 'plain' | 'bold' = 'plain'): string =>
+  html`<div>
+    <p class="k">${label}</p>
+    <p>$${weight === 'bold' ? html`<b>${value}</b>` : html`${value}`}</p>
+  </div>`
+
+const cisStanding = (registered: boolean, status: CisStatus): string => {
+  if (!registered) return 'Not registered'
+  return status === '0' ? 'Registered, gross payment' : `Registered, ${status}%`
+}
+
+const given = (value: string | null, format = (text: string) => text): string =>
+  value ? format(value) : 'Not given'
+
+const cells = (invoice: InvoiceDocument): string =>
+  html` <section class="cells" aria-label="References and dates">
+    $${cell('UTR', given(invoice.utr, formatUtr))}
+    $${cell('VAT number', invoice.vat_registered ? given(invoice.vat_number, formatVatNumber) : 'Not registered')}
+    $${cell('CIS status', cisStanding(invoice.cis_registered, invoice.cis_status))}
+    $${cell('CIS verification', given(invoice.cis_verification_number))}
+    $${cell('Invoice date', formatDay(invoice.invoice_date))}
+    $${cell('Service period', formatPeriod(invoice.period_start, invoice.period_end))}
+    $${
+      invoice.paid_at === null
+        ? cell(
+            'Due date',
+            `${formatDay(invoice.due_date, 'weekday')} ${invoice.due_date.slice(0, 4)}`,
+            'bold',
+          )
+        : cell('Paid on', formatDay(invoice.paid_at), 'bold')
+    }
+    $${cell(invoice.paid_at === null ? 'Amount due' : 'Amount paid', formatPence(invoice.totals.net), 'bold')}
+  </section>`
+
+/** A long note would push the sums to the next page, so it goes below them. */
+const fitsBesideTheSums = (notes: string | null): boolean =>
+  notes !== null && notes.length <= 300 && notes.split('\n').length <= 7
+
+/**
+ * The whole page as HTML, ready to print. Everything a person typed stands in it as text only.
+ * The policy shuts out what a browser could still be talked into loading.
+ */
+export function invoiceHtml(invoice: InvoiceDocument): string {
+  const notes = invoice.notes
+    ? html`<section class="notes">
+        <h2>Notes</h2>
+        <p>${invoice.notes}</p>
+      </section>`
+    : ''
+  const beside = fitsBesideTheSums(invoice.notes)
+  const body = html` <article>
+    <header class="top">
+      <h1>${invoice.cis_registered ? 'CIS invoice' : 'Invoice'}</h1>
+      <div class="no">
+        <p class="k">Invoice number</p>
+        <p>${invoice.number}</p>
+      </div>
+    </header>
+    <section class="two">$${party('From', invoice.from)}$${party('To', invoice.to)}</section>
+    $${cells(invoice)} $${workTable(invoice)} $${expensesTable(invoice)}
+    <section class="end">
+      <div>$${payTo(invoice)}$${beside ? notes : ''}</div>
+      $${summary(invoice)}
+    </section>
+    $${beside ? '' : notes}
+  </article>`
+  const style = `${documentFont(body)}\n${documentStyle(`${invoice.number} · ${invoice.from.name}`)}`
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+        />
+        <title>Invoice ${invoice.number}</title>
+        <style>
+          $${style}
+        </style>
+      </head>
+      <body>
+        $${body}
+      </body>
+    </html>`
+}

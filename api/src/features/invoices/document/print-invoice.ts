@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Deps } from '../../../deps.ts'
+import { findItems } from '../find-invoice.ts'
+import type { InvoiceWithParties } from '../model.ts'
+import { findParties, openParties } from '../parties.ts'
+import { documentOf } from './document-of.ts'
+import { invoiceHtml } from './invoice-html.ts'
+
+type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault'> & { knex: Knex }
+
+/** RFC 6266's name of the file; numbers are made by us and hold nothing to escape. */
+export const pdfName = (invoice: { invoice_number: string }): string =>
+  `Invoice-${invoice.invoice_number}.pdf`
+
+/**
+ * The invoice as a PDF. What was printed is kept under the hash of the page it was printed from,
+ * so that a repeated download is the same file at once, and any change of the invoice, of the
+ * people or of this template is a new one. Throws `unavailable` when there is no browser.
+ */
+export async function printInvoice(deps: Printing, invoice: InvoiceWithParties): Promise<Buffer> {
+  const items = await findItems(deps.knex, invoice.id)
+  const parties =
+    invoice.parties_sealed === null
+      ? await findParties(deps.knex, deps.vault, invoice)
+      : openParties(deps.vault, invoice.parties_sealed)
+  const html = invoiceHtml(documentOf(invoice, items, parties))
+  const hash = createHash('sha256').update(html).digest('hex')
+  const key = `invoices/${invoice.id}/${invoice.version}-${hash}.pdf`
+  if (await deps.storage.has(key)) return deps.storage.read(key)
+  const pdf = await deps.pdf.print({ html })
+  await deps.storage.put(key, pdf, 'application/pdf')
+  return pdf
+}

@@ -1,0 +1,3 @@
+export { createInvoice, type InvoiceInput } from './create-invoice.ts'
+export { allInvoiceMails } from './mails/invoice-mails.ts'
+export { invoiceRoutes } from './routes.ts'

@@ -1,0 +1,30 @@
+import { poundsFromPence } from '@daysheet/core'
+import type { PricedInvoice } from './price-lines.ts'
+import type { Terms } from './terms.ts'
+
+export interface InvoiceHead {
+  client_id: string
+  period_start: string
+  period_end: string
+  due_date: string
+  notes?: string | null | undefined
+}
+
+/** What a save writes: the head as typed, the figures as computed, the tax standing as of now. */
+export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, terms: Terms) => ({
+  client_id: head.client_id,
+  period_start: head.period_start,
+  period_end: head.period_end,
+  due_date: head.due_date,
+  notes: head.notes?.trim() || null,
+  total_hours: priced.total_hours,
+  subtotal: poundsFromPence(priced.totals.labour),
+  expenses_total: poundsFromPence(priced.totals.expenses),
+  vat_amount: poundsFromPence(priced.totals.vat),
+  total_amount: poundsFromPence(priced.totals.total),
+  cis_deduction: poundsFromPence(priced.totals.cis),
+  net_amount: poundsFromPence(priced.totals.net),
+  vat_registered: terms.vat_registered,
+  cis_registered: terms.cis_registered,
+  cis_status: terms.cis_status,
+})

@@ -1,0 +1,120 @@
+import type { Knex } from 'knex'
+import type { Vault } from '../../vault.ts'
+import type { Party } from './document/invoice-document.ts'
+
+/** Who the document names and where to pay, as they stood when the invoice was sent. */
+export interface Parties {
+  from: Party
+  to: Party
+  utr: string | null
+  vat_number: string | null
+  cis_verification_number: string | null
+  bank: { account_name: string; sort_code: string; account_number: string } | null
+}
+
+interface People {
+  worker_name: string
+  worker_company: string | null
+  trade_type: string | null
+  address_line1: string | null
+  address_line2: string | null
+  city: string | null
+  postal_code: string | null
+  utr_number_sealed: string | null
+  vat_number: string | null
+  cis_verification_number: string | null
+  bank_account_name_sealed: string | null
+  bank_account_number_sealed: string | null
+  bank_sort_code_sealed: string | null
+  client_name: string
+  company_name: string | null
+  company_address_line1: string | null
+  company_address_line2: string | null
+  company_city: string | null
+  company_postal_code: string | null
+}
+
+const lines = (...parts: (string | null)[]): string[] => parts.flatMap((part) => part?.trim() || [])
+
+/** The name trades under comes first; the person behind a company, or the trade, follows it. */
+function fromWorker(people: People): Party {
+  const { worker_name, worker_company, trade_type } = people
+  return {
+    name: worker_company ?? worker_name,
+    detail: worker_company ? worker_name : trade_type,
+    address: lines(people.address_line1, people.address_line2, people.city, people.postal_code),
+  }
+}
+
+const toClient = (people: People): Party => ({
+  name: people.company_name ?? people.client_name,
+  detail: null,
+  address: lines(
+    people.company_address_line1,
+    people.company_address_line2,
+    people.company_city,
+    people.company_postal_code,
+  ),
+})
+
+export async function findParties(
+  knex: Knex,
+  vault: Vault,
+  { worker_id, client_id }: { worker_id: string; client_id: string },
+): Promise<Parties> {
+  const people = (await knex('users as worker')
+    .join('users as client', (join) => join.on('client.id', knex.raw('?', [client_id])))
+    .where('worker.id', worker_id)
+    .first(
+      'worker.full_name as worker_name',
+      'worker.company_name as worker_company',
+      'worker.trade_type',
+      'worker.address_line1',
+      'worker.address_line2',
+      'worker.city',
+      'worker.postal_code',
+      'worker.utr_number_sealed',
+      'worker.vat_number',
+      'worker.cis_verification_number',
+      'worker.bank_account_name_sealed',
+      'worker.bank_account_number_sealed',
+      'worker.bank_sort_code_sealed',
+      'client.full_name as client_name',
+      'client.company_name',
+      'client.company_address_line1',
+      'client.company_address_line2',
+      'client.company_city',
+      'client.company_postal_code',
+    )) as People | undefined
+  if (!people) throw new Error('An invoice names two people; one of them is gone')
+  const open = (sealed: string | null) => (sealed === null ? null : vault.open(sealed))
+  const account_name = open(people.bank_account_name_sealed)
+  const account_number = open(people.bank_account_number_sealed)
+  const sort_code = open(people.bank_sort_code_sealed)
+  return {
+    from: fromWorker(people),
+    to: toClient(people),
+    utr: open(people.utr_number_sealed),
+    vat_number: people.vat_number,
+    cis_verification_number: people.cis_verification_number,
+    bank:
+      account_number && sort_code
+        ? { account_name: account_name ?? people.worker_name, account_number, sort_code }
+        : null,
+  }
+}
+
+/**
+ * An invoice is a legal document, so what it names is kept as it was when it was sent. That also
+ * means that changing the bank details afterwards redirects no invoice that is already out.
+ */
+export async function sealParties(
+  knex: Knex,
+  vault: Vault,
+  who: { worker_id: string; client_id: string },
+): Promise<string> {
+  return vault.seal(JSON.stringify(await findParties(knex, vault, who)))
+}
+
+export const openParties = (vault: Vault, sealed: string): Parties =>
+  JSON.parse(vault.open(sealed)) as Parties

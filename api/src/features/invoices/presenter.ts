@@ -1,0 +1,131 @@
+import {
+  invoiceAbilities,
+  isOverdue,
+  londonDay,
+  type Day,
+  type Invoice,
+  type InvoiceItem,
+  type InvoiceSummary,
+  type UserType,
+} from '@daysheet/core'
+import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
+
+/** Who is looking, and when: abilities and overdue depend on both. */
+export interface Viewpoint {
+  viewer: UserType
+  today: Day
+  /** For a client, by worker: the last day on which it paid them. */
+  lastPaidOn: ReadonlyMap<string, Day>
+}
+
+// A change of bank details that nobody has paid after yet is how invoices get redirected. On the
+// day of the last payment itself the order is unknown, so the warning stands.
+function bankDetailsChangedAt(invoice: InvoiceWithParties, at: Viewpoint): string | null {
+  const changed = invoice.bank_details_changed_at
+  const paid = at.lastPaidOn.get(invoice.worker_id)
+  if (at.viewer !== 'client' || changed === null || paid === undefined) return null
+  return londonDay(changed) >= paid ? changed : null
+}
+
+export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): InvoiceSummary {
+  const { viewer, today } = at
+  return {
+    id: invoice.id,
+    invoice_number: invoice.invoice_number,
+    status: invoice.status,
+    is_overdue: isOverdue(invoice, today),
+    client_id: invoice.client_id,
+    worker_id: invoice.worker_id,
+    client_name: invoice.client_name,
+    company_name: invoice.company_name,
+    worker_name: invoice.worker_name,
+    worker_email: invoice.contact_email ?? invoice.worker_login_email,
+    worker_trade_type: invoice.worker_trade_type,
+    accounts_email: invoice.client_accounts_email ?? invoice.client_email,
+    period_start: invoice.period_start,
+    period_end: invoice.period_end,
+    due_date: invoice.due_date,
+    created_at: invoice.created_at,
+    submitted_at: invoice.submitted_at,
+    approved_at: invoice.approved_at,
+    rejected_at: invoice.rejected_at,
+    disputed_at: invoice.disputed_at,
+    resolved_at: invoice.resolved_at,
+    paid_at: invoice.paid_at,
+    tax_year: invoice.tax_year,
+    tax_month: invoice.tax_month,
+    worker_archived_at: invoice.worker_archived_at,
+    client_archived_at: invoice.client_archived_at,
+    total_hours: invoice.total_hours,
+    subtotal: invoice.subtotal,
+    expenses_total: invoice.expenses_total,
+    vat_amount: invoice.vat_amount,
+    total_amount: invoice.total_amount,
+    cis_deduction: invoice.cis_deduction,
+    net_amount: invoice.net_amount,
+    vat_registered: invoice.vat_registered,
+    cis_registered: invoice.cis_registered,
+    cis_status: invoice.cis_status,
+    cis_cert_received: invoice.cis_cert_received,
+    rejection_reason: invoice.rejection_reason,
+    payment_method: invoice.payment_method,
+    payment_reference: invoice.payment_reference,
+    payment_notes: invoice.payment_notes,
+    notes: invoice.notes,
+    bank_details_changed_at: bankDetailsChangedAt(invoice, at),
+    version: invoice.version,
+    abilities: invoiceAbilities(
+      {
+        status: invoice.status,
+        due_date: invoice.due_date,
+        worker_archived_at: invoice.worker_archived_at,
+        client_archived_at: invoice.client_archived_at,
+        last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
+        invoices_enabled:
+          invoice.engagement_status === 'active' && invoice.invoices_enabled === true,
+      },
+      viewer,
+      today,
+    ),
+  }
+}
+
+const presentItem = (item: InvoiceItemRow): InvoiceItem => ({
+  id: item.id,
+  item_type: item.item_type,
+  work_date: item.work_date,
+  project_id: item.project_id,
+  project_name: item.project_name,
+  project_code: item.project_code,
+  pricing_type: item.pricing_type,
+  work_type: item.work_type,
+  hours: item.hours,
+  rate: item.rate,
+  multiplier: item.multiplier,
+  overtime_hours: item.overtime_hours,
+  has_overtime: (item.overtime_hours ?? 0) > 0,
+  overtime_multiplier: item.overtime_multiplier,
+  item_description: item.item_description,
+  quantity: item.quantity,
+  unit_rate: item.unit_rate,
+  amount: item.amount,
+  notes: item.notes,
+})
+
+const presentExpense = (item: InvoiceItemRow): Invoice['expenses'][number] => ({
+  id: item.id,
+  description: item.item_description ?? '',
+  quantity: item.quantity ?? 0,
+  rate: item.rate ?? 0,
+  amount: item.amount,
+})
+
+export const presentInvoice = (
+  invoice: InvoiceWithParties,
+  items: readonly InvoiceItemRow[],
+  at: Viewpoint,
+): Invoice => ({
+  ...presentSummary(invoice, at),
+  items: items.map(presentItem),
+  expenses: items.filter((item) => item.item_type === 'expense').map(presentExpense),
+})

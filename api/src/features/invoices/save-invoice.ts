@@ -1,0 +1,108 @@
+import { ApiError, type InvoiceAction, type InvoiceStatus } from '@daysheet/core'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { changeStatus } from '../../documents/change-status.ts'
+import { audited } from './audited.ts'
+import type { InvoiceInput } from './create-invoice.ts'
+import { findInvoice } from './find-invoice.ts'
+import { invoiceColumns } from './invoice-columns.ts'
+import { recordInvoiceEvent } from './invoice-event.ts'
+import { invoiceKind } from './invoice-kind.ts'
+import type { InvoiceWithParties } from './model.ts'
+import { sealParties } from './parties.ts'
+import { mustBeParty, mustTakeInvoices, type Viewer } from './policy.ts'
+import { replaceLines } from './store-lines.ts'
+import { findTerms, priceAtTerms } from './terms.ts'
+
+type Saved = Omit<InvoiceInput, 'status'>
+type SaveAction = Extract<InvoiceAction, 'edit' | 'submit' | 'save' | 'amend'>
+
+const NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
+
+/** PUT: a draft is saved or sent; one in dispute is saved and stays in dispute. */
+export async function updateInvoice(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  input: InvoiceInput,
+): Promise<InvoiceWithParties> {
+  const before = await findInvoice(deps.knex, id)
+  mustBeParty(viewer, before)
+  const onADraft = input.status === 'submitted' ? 'submit' : 'edit'
+  const action = before.status === 'disputed' ? 'save' : onADraft
+  return save(deps, before, input, action, NOT_EDITABLE)
+}
+
+/** PUT …/amend: an invoice in dispute is sent again, or its amendment kept for later. */
+export async function amendInvoice(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  input: Saved & { status: 'submitted' | 'disputed' },
+): Promise<InvoiceWithParties> {
+  const before = await findInvoice(deps.knex, id)
+  mustBeParty(viewer, before)
+  return save(deps, before, input, input.status === 'submitted' ? 'amend' : 'save')
+}
+
+async function save(
+  deps: Deps,
+  before: InvoiceWithParties,
+  input: Saved,
+  action: SaveAction,
+  refusal?: string,
+): Promise<InvoiceWithParties> {
+  mustAllow(before, action, refusal)
+  const inDispute = before.status === 'disputed'
+  if (inDispute && input.client_id !== before.client_id) {
+    throw new ApiError('invalid', {
+      issues: [
+        {
+          path: 'client_id',
+          message: 'The client is reviewing this invoice, so it must stay with that client.',
+        },
+      ],
+    })
+  }
+  const parties = { worker_id: before.worker_id, client_id: input.client_id }
+  const terms = await findTerms(deps.knex, parties)
+  const sends = action === 'submit' || action === 'amend'
+  if (sends || input.client_id !== before.client_id) mustTakeInvoices(terms, terms.client_name)
+  const priced = await priceAtTerms(
+    deps.knex,
+    { ...parties, ...input, ...(inDispute && { disputed_id: before.id }) },
+    terms,
+  )
+  const sent = sends && {
+    submitted_at: deps.clock.now(),
+    // Answered by the amendment; the audit log keeps it.
+    rejection_reason: null,
+    parties_sealed: await sealParties(deps.knex, deps.vault, parties),
+  }
+
+  return inTransaction(deps.knex, async (trx) => {
+    await changeStatus(trx, invoiceKind, {
+      id: before.id,
+      action,
+      version: input.version,
+      changes: { ...invoiceColumns(input, priced, terms), ...sent },
+      ...(refusal !== undefined && { refusal }),
+    })
+    await replaceLines(trx, before.id, priced)
+    const invoice = await findInvoice(trx, before.id)
+    await recordInvoiceEvent(trx, invoice, {
+      actor: before.worker_id,
+      action,
+      before: audited(before),
+      after: audited(invoice),
+    })
+    return invoice
+  })
+}
+
+/** Before anything is worked out: a sentence about the lines would mislead here. */
+function mustAllow({ status }: { status: InvoiceStatus }, action: SaveAction, refusal?: string) {
+  const { machine, noun } = invoiceKind
+  if (machine.can(status, action)) return
+  throw new ApiError('wrong_state', { message: refusal ?? machine.refusal(status, action, noun) })
+}

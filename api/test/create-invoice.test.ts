@@ -1,0 +1,458 @@
+import type { ErrorBody, Invoice } from '@daysheet/core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
+import {
+  buildEngagement,
+  buildProject,
+  buildWorkingPair,
+  type PairChanges,
+  type WorkingPair,
+} from './support/build-working-pair.ts'
+import { dayOn, invoiceBody } from './support/invoice-body.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+let test: TestHouse
+beforeAll(async () => {
+  test = await startTestHouse()
+})
+beforeEach(() => test.clock.set('2026-11-21T12:00:00.000Z'))
+afterAll(() => test.close())
+
+type Answered = { invoice: Invoice }
+
+const create = (pair: WorkingPair, changes: Parameters<typeof invoiceBody>[1] = {}) =>
+  pair.asWorker.post<Answered & ErrorBody>(
+    `/api/workers/${pair.worker.id}/invoices`,
+    invoiceBody(pair, changes),
+  )
+
+const stored = async (pair: WorkingPair) =>
+  Number(
+    (await test.deps.knex('invoices').where('worker_id', pair.worker.id).count({ n: '*' }))[0]?.[
+      'n'
+    ],
+  )
+
+describe('creating an invoice', () => {
+  it('answers 201 with the draft, its number and what the worker may do with it', async () => {
+    const pair = await buildWorkingPair(test)
+    const answer = await create(pair, { notes: 'Crane day' })
+    expect(answer.status).toBe(201)
+    expect(answer.body.invoice).toMatchObject({
+      invoice_number: 'INV-2026-0001',
+      status: 'draft',
+      client_id: pair.client.id,
+      worker_id: pair.worker.id,
+      company_name: 'Brick & Beam Ltd',
+      worker_name: pair.worker.full_name,
+      submitted_at: null,
+      created_at: '2026-11-21T12:00:00.000Z',
+      subtotal: 200,
+      vat_amount: 0,
+      cis_deduction: 40,
+      net_amount: 160,
+      total_hours: 8,
+      notes: 'Crane day',
+      version: 1,
+      abilities: { edit: true, submit: true, delete: true, approve: false, download_pdf: false },
+      items: [
+        {
+          item_type: 'work',
+          project_name: 'Saltaire Mill, Block C',
+          project_code: 'SM-C',
+          hours: 8,
+          rate: 25,
+          multiplier: 1,
+          amount: 200,
+          has_overtime: false,
+        },
+      ],
+    })
+  })
+
+  it('numbers each worker from one in every year of the London calendar', async () => {
+    test.clock.set('2026-12-31T23:59:00.000Z')
+    const [one, other] = [await buildWorkingPair(test), await buildWorkingPair(test)]
+    const numbers: string[] = []
+    for (const pair of [one, one, other]) {
+      numbers.push((await create(pair)).body.invoice.invoice_number)
+    }
+    test.clock.advance(60)
+    numbers.push((await create(one)).body.invoice.invoice_number)
+    expect(numbers).toEqual(['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0001', 'INV-2027-0001'])
+  })
+
+  it('accepts totals, rates and owners in the body and stores none of them', async () => {
+    const pair = await buildWorkingPair(test)
+    const line = { ...dayOn(pair, '2026-11-09'), rate: 999, multiplier: 9, amount: 9999 }
+    const answer = await pair.asWorker.post<Answered>(`/api/workers/${pair.worker.id}/invoices`, {
+      ...invoiceBody(pair),
+      items: [line],
+      subtotal: 1,
+      total_amount: 1,
+      net_amount: 1,
+      worker_id: pair.client.id,
+      invoice_number: 'INV-1',
+      approved_at: '2026-11-01T00:00:00.000Z',
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body.invoice).toMatchObject({
+      subtotal: 200,
+      total_amount: 200,
+      worker_id: pair.worker.id,
+      invoice_number: expect.stringMatching(/^INV-\d{4}-0001$/) as string,
+      approved_at: null,
+    })
+  })
+
+  it('makes one invoice of a request that is sent twice', async () => {
+    const pair = await buildWorkingPair(test)
+    const send = () =>
+      pair.asWorker.post<Answered>(`/api/workers/${pair.worker.id}/invoices`, invoiceBody(pair), {
+        headers: { 'idempotency-key': 'one-press-of-the-button' },
+      })
+    const [first, second] = [await send(), await send()]
+    expect(second.status).toBe(201)
+    expect(second.body.invoice.id).toBe(first.body.invoice.id)
+    expect(await stored(pair)).toBe(1)
+  })
+
+  describe('and submitting it at once', () => {
+    it('tells the client', async () => {
+      const pair = await buildWorkingPair(test, { client: { accounts_email: 'accounts@bb.test' } })
+      const { body } = await create(pair, { status: 'submitted' })
+      expect(body.invoice).toMatchObject({ status: 'submitted', abilities: { chase: false } })
+      const told = await pair.asClient.get<{ notifications: { type: string; subject: unknown }[] }>(
+        '/api/notifications',
+      )
+      expect(told.body.notifications).toMatchObject([
+        { type: 'invoice_submitted', subject: { noun: 'invoice', id: body.invoice.id } },
+      ])
+    })
+  })
+
+  describe.each<
+    [string, PairChanges, Parameters<typeof invoiceBody>[1] | 'week', Partial<Invoice>]
+  >([
+    [
+      '1: CIS comes off labour only, at 20%',
+      {},
+      { items: [], expenses: [{ description: 'Materials', quantity: 1, rate: 367 }] },
+      {
+        subtotal: 2200,
+        expenses_total: 367,
+        cis_deduction: 440,
+        vat_amount: 0,
+        total_amount: 2567,
+      },
+    ],
+    [
+      '1: and at 30%',
+      { worker: { cis_status: '30' } },
+      { items: [], expenses: [{ description: 'Materials', quantity: 1, rate: 367 }] },
+      { cis_deduction: 660, net_amount: 1907 },
+    ],
+    [
+      '2: VAT is charged on both and not deducted from',
+      { worker: { vat_registered: true } },
+      { items: [], expenses: [{ description: 'Materials', quantity: 1, rate: 367 }] },
+      { vat_amount: 513.4, total_amount: 3080.4, cis_deduction: 440, net_amount: 2640.4 },
+    ],
+  ])('worked example %s', (_name, changes, body, expected) => {
+    it('comes out of the API', async () => {
+      const pair = await buildWorkingPair(test, changes)
+      const labour = dayOn(pair, '2026-11-09', {
+        pricing_type: 'fixed_price',
+        item_description: 'Labour',
+        quantity: 1,
+        unit_rate: 2200,
+      })
+      const answer = await create(pair, { ...(body === 'week' ? {} : body), items: [labour] })
+      expect(answer.body.invoice).toMatchObject(expected)
+    })
+  })
+
+  const fixed = (pair: WorkingPair, unit_rate: number) =>
+    dayOn(pair, '2026-11-09', {
+      pricing_type: 'fixed_price',
+      item_description: 'Labour',
+      quantity: 1,
+      unit_rate,
+    })
+
+  describe('worked example 3: labour 500 and materials 200 with VAT at CIS 20%', () => {
+    it('leaves 740', async () => {
+      const pair = await buildWorkingPair(test, { worker: { vat_registered: true } })
+      const expenses = [{ description: 'Materials', quantity: 2, rate: 100 }]
+      const { body } = await create(pair, { items: [fixed(pair, 500)], expenses })
+      expect(body.invoice).toMatchObject({
+        vat_amount: 140,
+        total_amount: 840,
+        cis_deduction: 100,
+        net_amount: 740,
+        expenses: [{ description: 'Materials', quantity: 2, rate: 100, amount: 200 }],
+      })
+      expect(body.invoice.items[1]).toMatchObject({ item_type: 'expense', amount: 200 })
+    })
+  })
+
+  describe.each([
+    ['20', true, 800],
+    ['30', true, 700],
+    ['0', true, 1000],
+    ['20', false, 1000],
+  ] as const)(
+    'worked example 4: labour 1,000 at %s, registered %s',
+    (cis_status, cis_registered, net) => {
+      it(`leaves ${net}`, async () => {
+        const pair = await buildWorkingPair(test, { worker: { cis_status, cis_registered } })
+        const { body } = await create(pair, { items: [fixed(pair, 1000)] })
+        expect(body.invoice.net_amount).toBe(net)
+      })
+    },
+  )
+
+  describe('worked example 5: a week with overtime, a weekend day and expenses', () => {
+    it('comes to 1,529.60', async () => {
+      const pair = await buildWorkingPair(test, { worker: { vat_registered: true } })
+      const items = ['09', '10', '11', '12', '13'].map((date) =>
+        dayOn(pair, `2026-11-${date}`, date === '11' ? { overtime_hours: 2 } : {}),
+      )
+      items.push(dayOn(pair, '2026-11-14', { work_type: 'weekend' }))
+      const expenses = [
+        { description: 'Wall ties', quantity: 1, rate: 28.5 },
+        { description: 'Plasticiser', quantity: 2, rate: 8.5 },
+      ]
+      const { body } = await create(pair, { items, expenses })
+      expect(body.invoice).toMatchObject({
+        subtotal: 1475,
+        expenses_total: 45.5,
+        vat_amount: 304.1,
+        total_amount: 1824.6,
+        cis_deduction: 295,
+        net_amount: 1529.6,
+        total_hours: 50,
+      })
+      expect(body.invoice.items[2]).toMatchObject({
+        has_overtime: true,
+        overtime_hours: 2,
+        overtime_multiplier: 1.5,
+        amount: 275,
+      })
+    })
+  })
+
+  describe('worked example 6: pence that do not divide', () => {
+    it('rounds VAT and CIS once each', async () => {
+      const pair = await buildWorkingPair(test, { worker: { vat_registered: true } })
+      const expenses = [{ description: 'Fixings', quantity: 1, rate: 66.67 }]
+      const { body } = await create(pair, { items: [fixed(pair, 333.33)], expenses })
+      expect(body.invoice).toMatchObject({
+        vat_amount: 80,
+        cis_deduction: 66.67,
+        net_amount: 413.33,
+      })
+    })
+  })
+
+  describe('when several have agreed a rate', () => {
+    it('prices each line at the closest agreement', async () => {
+      const pair = await buildWorkingPair(test, {
+        worker: { standard_day_rate: 160 },
+        engagement: { day_rate: 200, standard_hours: 10, weekend_multiplier: 3 },
+      })
+      const special = await buildProject(test, pair.client, { worker: pair.worker, day_rate: 260 })
+      const { body } = await create(pair, {
+        items: [
+          dayOn(pair, '2026-11-09', { hours: 10 }),
+          dayOn({ projectId: special }, '2026-11-10', { hours: 10 }),
+          dayOn(pair, '2026-11-14', { hours: 5, work_type: 'weekend' }),
+        ],
+      })
+      expect(body.invoice.items.map((item) => item.amount)).toEqual([200, 260, 300])
+      expect(body.invoice.items.map((item) => item.multiplier)).toEqual([1, 1, 3])
+    })
+
+    it("falls back on the worker's standard rate", async () => {
+      const pair = await buildWorkingPair(test, {
+        worker: { standard_day_rate: 160 },
+        engagement: { day_rate: null },
+      })
+      expect((await create(pair)).body.invoice.subtotal).toBe(160)
+    })
+  })
+
+  describe('when nobody has agreed a rate', () => {
+    it('answers 422 and stores nothing', async () => {
+      const pair = await buildWorkingPair(test, {
+        worker: { standard_day_rate: null },
+        engagement: { day_rate: null },
+      })
+      const answer = await create(pair)
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', message: 'Agree a day rate with this client first' },
+      })
+      expect(await stored(pair)).toBe(0)
+    })
+
+    it('still takes work at a fixed price', async () => {
+      const pair = await buildWorkingPair(test, {
+        worker: { standard_day_rate: null },
+        engagement: { day_rate: null },
+      })
+      expect((await create(pair, { items: [fixed(pair, 350)] })).status).toBe(201)
+    })
+  })
+
+  describe('when lines name projects that they may not', () => {
+    it('names every failing line and stores nothing', async () => {
+      const pair = await buildWorkingPair(test)
+      const elsewhere = await buildClient(test)
+      await buildEngagement(test, pair.worker, elsewhere)
+      const archived = await buildProject(test, pair.client, {
+        worker: pair.worker,
+        archived_at: '2026-11-01 00:00:00.000',
+      })
+      const unassigned = await buildProject(test, pair.client)
+      const foreign = await buildProject(test, elsewhere, { worker: pair.worker })
+      const unknown = '018f0000-0000-7000-8000-000000000000'
+      const ids = [pair.projectId, archived, unassigned, foreign, unknown]
+      const answer = await create(pair, {
+        items: ids.map((projectId) => dayOn({ projectId }, '2026-11-09')),
+      })
+      expect(answer.status).toBe(422)
+      expect(answer.body.issues).toEqual([
+        {
+          path: 'items.1.project_id',
+          message: 'This project has been archived. Choose another one.',
+        },
+        {
+          path: 'items.2.project_id',
+          message: 'You are not assigned to this project. Choose one that you are.',
+        },
+        {
+          path: 'items.3.project_id',
+          message: "This is another client's project. Choose one of this client's.",
+        },
+        {
+          path: 'items.4.project_id',
+          message: 'You are not assigned to this project. Choose one that you are.',
+        },
+      ])
+      expect(await stored(pair)).toBe(0)
+    })
+  })
+
+  describe('when the client may not be sent invoices', () => {
+    it.each([
+      [{ invoices_enabled: false }, /has not enabled invoices for you/],
+      [{ status: 'inactive' }, /no longer work with Brick & Beam Ltd/],
+    ])('answers 403 with a sentence for %j', async (engagement, sentence) => {
+      const pair = await buildWorkingPair(test, { engagement })
+      for (const status of ['draft', 'submitted'] as const) {
+        const answer = await create(pair, { status })
+        expect(answer).toMatchObject({ status: 403, body: { code: 'permission_disabled' } })
+        expect(answer.body.message).toMatch(sentence)
+      }
+      expect(await stored(pair)).toBe(0)
+    })
+
+    it('answers 403 for a client of somebody else and 404 for one that is not', async () => {
+      const pair = await buildWorkingPair(test)
+      const stranger = await buildClient(test)
+      expect(await create(pair, { client_id: stranger.id })).toMatchObject({
+        status: 403,
+        body: { message: 'Access denied' },
+      })
+      for (const nobody of ['018f0000-0000-7000-8000-000000000000', pair.worker.id]) {
+        expect((await create(pair, { client_id: nobody })).status).toBe(404)
+      }
+    })
+  })
+
+  describe("when it is another worker's area", () => {
+    it('answers 403, and 404 for an id that nobody has', async () => {
+      const pair = await buildWorkingPair(test)
+      const other = await signedInClient(test, await buildWorker(test))
+      const post = (id: string) => other.post(`/api/workers/${id}/invoices`, invoiceBody(pair))
+      expect(await post(pair.worker.id)).toMatchObject({
+        status: 403,
+        body: { code: 'access_denied' },
+      })
+      expect((await post('018f0000-0000-7000-8000-000000000000')).status).toBe(404)
+    })
+  })
+
+  describe('when the body is wrong', () => {
+    const post = (pair: WorkingPair, raw: string) =>
+      pair.asWorker.post<ErrorBody>(`/api/workers/${pair.worker.id}/invoices`, undefined, { raw })
+
+    it.each([
+      ['hours of 1e999', '"hours":8', '"hours":1e999', 'items.0.hours'],
+      ['negative hours', '"hours":8', '"hours":-8', 'items.0.hours'],
+      ['hours as text', '"hours":8', '"hours":"8"', 'items.0.hours'],
+      ['hours as true', '"hours":8', '"hours":true', 'items.0.hours'],
+      ['hours in sixths', '"hours":8', '"hours":7.1', 'items.0.hours'],
+      [
+        'a day outside the period',
+        '"work_date":"2026-11-09"',
+        '"work_date":"2026-11-16"',
+        'items.0.work_date',
+      ],
+      [
+        'a day that is none',
+        '"work_date":"2026-11-09"',
+        '"work_date":"2026-11-31"',
+        'items.0.work_date',
+      ],
+      [
+        'an unknown work type',
+        '"work_type":"standard"',
+        '"work_type":"sunday"',
+        'items.0.work_type',
+      ],
+      ['an unknown status', '"status":"draft"', '"status":"approved"', 'status'],
+      ['a period that ends before it starts', '"2026-11-15"', '"2026-11-01"', 'period_end'],
+      ['no lines', /"items":\[.*?\]/.source, '"items":[]', 'items'],
+    ])('answers 422 for %s', async (_name, good, bad, path) => {
+      const pair = await buildWorkingPair(test)
+      const raw = JSON.stringify(invoiceBody(pair))
+      const broken = raw.includes(good)
+        ? raw.replace(good, bad)
+        : raw.replace(new RegExp(good), bad)
+      const answer = await post(pair, broken)
+      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } })
+      expect(answer.body.issues?.map((issue) => issue.path)).toContain(path)
+      expect(await stored(pair)).toBe(0)
+    })
+
+    it('answers 422 for 5,001 lines', async () => {
+      const pair = await buildWorkingPair(test)
+      const items = Array.from({ length: 5001 }, () => dayOn(pair, '2026-11-09'))
+      expect(await create(pair, { items })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid' },
+      })
+      expect(await stored(pair)).toBe(0)
+    })
+
+    it('answers 422 for more money than an invoice can come to', async () => {
+      const pair = await buildWorkingPair(test)
+      const line = { ...fixed(pair, 1_000_000), quantity: 1_000_000 }
+      const answer = await create(pair, { items: Array.from({ length: 5000 }, () => line) })
+      expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'items' }] } })
+      expect(await stored(pair)).toBe(0)
+    })
+
+    it('answers 400 for what is not JSON and 415 for what is not sent as JSON', async () => {
+      const pair = await buildWorkingPair(test)
+      expect((await post(pair, '{"client_id":')).status).toBe(400)
+      const form = await pair.asWorker.post(`/api/workers/${pair.worker.id}/invoices`, undefined, {
+        raw: 'client_id=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect(form.status).toBe(415)
+    })
+  })
+})
