@@ -1,2 +1,6 @@
 export type { CallName } from './client-from-table.ts'
+export type { Authentication, AuthenticationOver } from './http/authentication.ts'
+export { bearer } from './http/bearer.ts'
+export { cookieSession } from './http/cookie-session.ts'
+export { createHttpClient, type HttpClientOptions } from './http/create-http-client.ts'
 export { NetworkError } from './network-error.ts'

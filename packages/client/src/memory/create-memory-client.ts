@@ -13,10 +13,11 @@ import {
   type Instant,
 } from '@daysheet/core'
 import type { World } from '@daysheet/core/fixtures'
+import { unlessAborted } from '../aborted.ts'
 import { clientFromTable, type CallName, type CallRequest } from '../client-from-table.ts'
 import { sameEmail, type Context, type MemorySession } from './call.ts'
 import { engagements } from './engagements.ts'
-import { aborted, failAsAsked, type Failures } from './failures.ts'
+import { failAsAsked, type Failures } from './failures.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -122,7 +123,7 @@ export function createMemoryClient(options: MemoryClientOptions): ApiClient {
   ): Promise<unknown> {
     signal?.throwIfAborted()
     // Even without latency an answer never comes in the same tick, as over a network.
-    await Promise.race([wait(latency), aborted(signal)])
+    await unlessAborted(wait(latency), signal)
     await failAsAsked(failures, name, row.method, signal)
     return handle(name, row, request, idempotencyKey)
   }

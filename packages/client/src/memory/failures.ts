@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from '@daysheet/core'
+import { aborted } from '../aborted.ts'
 import type { CallName } from '../client-from-table.ts'
 import { NetworkError } from '../network-error.ts'
 
@@ -10,13 +11,6 @@ export type Failure = ErrorCode | ApiError | 'network' | 'pending'
 
 /** By call name; `'*'` stands for every call that has no entry of its own. */
 export type Failures = { [Name in CallName | '*']?: Failure }
-
-/** The signal's reason once it fires, never before. */
-export const aborted = (signal: AbortSignal | undefined): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    if (signal?.aborted) reject(signal.reason)
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 
 /** Fails as the story asked, or does nothing. */
 export async function failAsAsked(

@@ -98,14 +98,13 @@ function documentOf(call: SignedInCall, body: Body, disputed?: WorldInvoice) {
       engagement: engagement.day_rate,
       worker: call.me.standard_day_rate,
     })
-    if (day_rate === null && line.pricing_type === 'day_rate') {
-      issues.push({ path: 'client_id', message: 'Agree a day rate with this client first' })
-      return
-    }
     const { id, name, code } = project
     work.push({ ...line, project: { id, name, code }, day_rate })
   })
   if (issues.length > 0) throw new ApiError('invalid', { issues })
+  if (work.some((line) => line.pricing_type === 'day_rate' && line.day_rate === null)) {
+    throw invalid('client_id', 'Agree a day rate with this client first')
+  }
   const { vat_registered, cis_registered, cis_status } = call.me
   const standing = { vat_registered, cis_registered, cis_status }
   const priced = priceInvoice({
