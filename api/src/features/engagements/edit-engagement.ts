@@ -1,0 +1,61 @@
+import { ApiError, type EngagementChanges } from '@daysheet/core'
+import { audit } from '../../audit.ts'
+import { changeIfStill } from '../../db/change-if-still.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { EngagementRow } from './model.ts'
+import { readWorker, type WorkerSeen } from './read-worker.ts'
+
+const TERMS = [
+  'day_rate',
+  'standard_hours',
+  'overtime_multiplier',
+  'night_multiplier',
+  'weekend_multiplier',
+  'invoices_enabled',
+  'timesheets_enabled',
+] as const
+
+/**
+ * The client changes what it agreed with a worker. The address is where this client writes to the
+ * worker; the worker's login address is theirs alone. A key that is absent is left as it was.
+ */
+export function editEngagement(
+  { knex }: Deps,
+  client: { id: string; user_type: 'client' | 'worker' },
+  workerId: string,
+  changes: EngagementChanges,
+): Promise<WorkerSeen> {
+  return inTransaction(knex, async (trx) => {
+    const { worker, engagement } = await readWorker(trx, client, workerId)
+    if (!engagement) throw new ApiError('access_denied')
+    const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
+    const expected = { id: engagement.id, version: changes.version }
+    if (!(await changeIfStill(trx, 'engagements', expected, after))) {
+      throw new ApiError('stale_version')
+    }
+    await audit(trx, {
+      actor: client.id,
+      action: 'engagement.edit',
+      subject: { noun: 'engagement', id: engagement.id },
+      before: pick(engagement, Object.keys(after) as (keyof typeof after)[]),
+      after,
+    })
+    return readWorker(trx, client, workerId)
+  })
+}
+
+function changedTerms(
+  changes: EngagementChanges,
+): Partial<Pick<EngagementRow, (typeof TERMS)[number]>> {
+  return Object.fromEntries(
+    TERMS.filter((name) => changes[name] !== undefined).map((name) => [name, changes[name]]),
+  )
+}
+
+/** Null while it is the login address, so that it follows when the worker changes that. */
+const contactOf = (email: string, worker: { email: string }): string | null =>
+  email.toLowerCase() === worker.email ? null : email
+
+const pick = <T extends object, K extends keyof T>(whole: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<T, K>

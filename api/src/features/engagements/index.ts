@@ -1,0 +1,6 @@
+export { activateEngagement, type NewTerms } from './activate-engagement.ts'
+export { countActive, findEngagement, type Pair } from './find-engagement.ts'
+export { daysUntilExpiry, expiryOf, isExpired, startOfLondonDay } from './invitation-expiry.ts'
+export type { AgreedTermsRow, EngagementRow, EngagementStatus } from './model.ts'
+export { mustBeEngagedWith, mustBeSelf, mustBeSelfOrEngaged } from './policy.ts'
+export { engagementRoutes } from './routes.ts'

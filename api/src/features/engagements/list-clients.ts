@@ -1,0 +1,113 @@
+import type { RelationshipStatus } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { containing } from '../../db/containing.ts'
+import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { EngagementWithClient } from './model.ts'
+
+export interface ClientFilter extends Page {
+  q?: string | undefined
+  status?: 'all' | RelationshipStatus | undefined
+}
+
+const engagementsWithClient = (knex: Knex, workerId: string) =>
+  EngagementWithClient.query(knex)
+    .join('users as client', 'client.id', 'engagements.client_id')
+    .join('users as worker', 'worker.id', 'engagements.worker_id')
+    .where('engagements.worker_id', workerId)
+    .select(
+      'engagements.*',
+      'client.full_name as client_name',
+      'client.company_name',
+      'client.email as client_email',
+      'client.accounts_email as client_accounts_email',
+      'client.phone',
+      'client.company_phone',
+      'client.company_address_line1',
+      'client.company_city',
+      'worker.standard_day_rate',
+    )
+
+/** The worker's engagements, newest first; one statement. */
+export async function listClients(knex: Knex, workerId: string, filter: ClientFilter) {
+  const query = engagementsWithClient(knex, workerId)
+  const { status, q } = filter
+  if (status !== undefined && status !== 'all') query.where('engagements.status', status)
+  if (q?.trim()) {
+    query.where((named) => {
+      for (const column of ['company_name', 'full_name', 'email']) {
+        named.orWhere(`client.${column}`, 'like', containing(q))
+      }
+    })
+  }
+  const order = { by: 'engagements.created_at', id: 'engagements.id' }
+  return pageOf(
+    await pageQuery(query, order, filter),
+    filter,
+    (engagement) => engagement.created_at,
+  )
+}
+
+/** The clients that the worker may invoice now, by name. */
+export const listInvoiceClients = (knex: Knex, workerId: string): Promise<EngagementWithClient[]> =>
+  engagementsWithClient(knex, workerId)
+    .where('engagements.status', 'active')
+    .where('engagements.invoices_enabled', true)
+    .orderByRaw('COALESCE(client.company_name, client.full_name), engagements.id')
+    .execute()
+
+export interface Earnings {
+  total_earned: number
+  total_invoices: number
+}
+
+/** By client: the net of the invoices it paid, and how many it ever received. */
+export async function earningsByClient(
+  knex: Knex,
+  workerId: string,
+  clientIds: readonly string[],
+): Promise<Map<string, Earnings>> {
+  const rows = (await knex('invoices')
+    .where('worker_id', workerId)
+    .whereIn('client_id', clientIds)
+    .whereNot('status', 'draft')
+    .groupBy('client_id')
+    .select('client_id')
+    .select(knex.raw("SUM(CASE WHEN status = 'paid' THEN net_amount ELSE 0 END) AS total_earned"))
+    .count({ total_invoices: '*' })) as ({ client_id: string } & Earnings)[]
+  return new Map(rows.map(({ client_id, ...earnings }) => [client_id, earnings]))
+}
+
+export interface CurrentProject {
+  id: string
+  client_id: string
+  code: string | null
+  name: string
+  location: string | null
+  status: string
+  assigned_at: string
+}
+
+/** What the worker is assigned to at these clients and is not archived, last assigned first. */
+export const currentProjects = (
+  knex: Knex,
+  workerId: string,
+  clientIds: readonly string[],
+): Promise<CurrentProject[]> =>
+  knex('project_assignments')
+    .join('projects', 'projects.id', 'project_assignments.project_id')
+    .where('project_assignments.worker_id', workerId)
+    .whereIn('project_assignments.client_id', clientIds)
+    .whereNull('projects.archived_at')
+    .orderBy([
+      { column: 'project_assignments.assigned_at', order: 'desc' },
+      { column: 'project_assignments.id', order: 'desc' },
+    ])
+    .select(
+      'projects.id',
+      'projects.client_id',
+      'projects.code',
+      'projects.name',
+      'projects.location',
+      'projects.status',
+      'project_assignments.assigned_at',
+    )

@@ -1,0 +1,49 @@
+import { ApiError, type UserType } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { findEngagement } from './find-engagement.ts'
+
+interface Asking {
+  id: string
+  user_type: UserType
+}
+
+/** Throws `not_found` unless this is somebody of that role. */
+async function mustExist(knex: Knex, id: string, user_type: UserType): Promise<void> {
+  const person = (await knex('users').where({ id, user_type }).first('id')) as unknown
+  if (!person) throw new ApiError('not_found')
+}
+
+/**
+ * For `/api/workers/:id/…` and `/api/clients/:id/…`, which are each person's own. Throws
+ * `not_found` for an id nobody has and `access_denied` for somebody else's.
+ */
+export async function mustBeSelf(knex: Knex, viewer: Asking, id: string): Promise<void> {
+  if (viewer.id === id) return
+  await mustExist(knex, id, viewer.user_type)
+  throw new ApiError('access_denied')
+}
+
+/** The worker asking has worked with this client, now or before. */
+export async function mustBeEngagedWith(
+  knex: Knex,
+  worker: { id: string },
+  clientId: string,
+): Promise<void> {
+  await mustExist(knex, clientId, 'client')
+  const engagement = await findEngagement(knex, { clientId, workerId: worker.id })
+  if (!engagement) throw new ApiError('access_denied')
+}
+
+/** The worker themself, or a client that has worked with them, now or before. */
+export async function mustBeSelfOrEngaged(
+  knex: Knex,
+  viewer: Asking,
+  workerId: string,
+): Promise<void> {
+  if (viewer.id === workerId && viewer.user_type === 'worker') return
+  await mustExist(knex, workerId, 'worker')
+  if (viewer.user_type === 'client') {
+    if (await findEngagement(knex, { clientId: viewer.id, workerId })) return
+  }
+  throw new ApiError('access_denied')
+}

@@ -1,0 +1,176 @@
+import {
+  maskAccountNumber,
+  resolveDayRate,
+  withEngagementDefaults,
+  type ClientRelationship,
+  type Day,
+  type InvoiceClient,
+  type WorkerDetail,
+  type WorkerRelationship,
+} from '@daysheet/core'
+import type { Vault } from '../../vault.ts'
+// Not through the door: session's opens onto invitations, which stand on this feature.
+import { openFields } from '../session/sealed-fields.ts'
+import { daysUntilExpiry, isExpired } from './invitation-expiry.ts'
+import type { CurrentProject, Earnings } from './list-clients.ts'
+import type { EngagementWithClient, EngagementWithWorker } from './model.ts'
+import type { WorkerSeen } from './read-worker.ts'
+import type { SentInvitation } from './sent-invitations.ts'
+
+/** A row of the client's list that stands for an engagement. */
+export const presentEngagedWorker = (engagement: EngagementWithWorker): WorkerRelationship => ({
+  id: engagement.id,
+  invitation_id: null,
+  status: engagement.status,
+  is_expired: false,
+  days_until_expiry: null,
+  invited_at: engagement.invited_at ?? engagement.created_at,
+  day_rate: engagement.day_rate,
+  ...withEngagementDefaults(engagement),
+  invoices_enabled: engagement.invoices_enabled,
+  timesheets_enabled: engagement.timesheets_enabled,
+  worker: {
+    id: engagement.worker_id,
+    full_name: engagement.full_name,
+    email: engagement.contact_email ?? engagement.login_email,
+    phone: engagement.phone,
+    trade_type: engagement.trade_type,
+  },
+})
+
+/** A row of the client's list that stands for an invitation; it shows what the client typed. */
+export function presentInvitedWorker(invitation: SentInvitation, today: Day): WorkerRelationship {
+  const pending = invitation.status === 'sent'
+  const awaits = invitation.worker_id === null ? 'pending_registration' : 'invited'
+  return {
+    id: invitation.id,
+    invitation_id: invitation.id,
+    status: pending ? awaits : 'declined',
+    is_expired: pending && isExpired(invitation.expires_at, today),
+    days_until_expiry: pending ? daysUntilExpiry(invitation.expires_at, today) : null,
+    invited_at: invitation.invited_at,
+    day_rate: invitation.day_rate,
+    ...withEngagementDefaults(invitation),
+    invoices_enabled: true,
+    timesheets_enabled: true,
+    worker: {
+      id: invitation.worker_id,
+      full_name: invitation.full_name,
+      email: invitation.email,
+      phone: null,
+      trade_type: null,
+    },
+  }
+}
+
+const agreedDayRate = ({ day_rate, standard_day_rate }: EngagementWithClient) =>
+  resolveDayRate({ engagement: day_rate, worker: standard_day_rate })
+
+export const presentClient = (
+  engagement: EngagementWithClient,
+  earnings: Earnings | undefined,
+  projects: readonly CurrentProject[],
+): ClientRelationship => ({
+  id: engagement.id,
+  client_id: engagement.client_id,
+  status: engagement.status,
+  client_name: engagement.client_name,
+  company_name: engagement.company_name,
+  client_email: engagement.client_email,
+  phone: engagement.company_phone ?? engagement.phone,
+  address_line1: engagement.company_address_line1,
+  city: engagement.company_city,
+  day_rate: agreedDayRate(engagement),
+  ...withEngagementDefaults(engagement),
+  invoices_enabled: engagement.invoices_enabled,
+  timesheets_enabled: engagement.timesheets_enabled,
+  total_earned: earnings?.total_earned ?? 0,
+  total_invoices: earnings?.total_invoices ?? 0,
+  current_projects: projects.map(({ id, code, name, location, status, assigned_at }) => ({
+    id,
+    code,
+    name,
+    location,
+    status,
+    assigned_at,
+  })),
+  relationship_created_at: engagement.created_at,
+  client: { company_name: engagement.company_name, full_name: engagement.client_name },
+})
+
+export const presentInvoiceClient = (engagement: EngagementWithClient): InvoiceClient => ({
+  client_id: engagement.client_id,
+  company_name: engagement.company_name,
+  full_name: engagement.client_name,
+  day_rate: agreedDayRate(engagement),
+  ...withEngagementDefaults(engagement),
+  accounts_email: engagement.client_accounts_email ?? engagement.client_email,
+})
+
+const NOT_SHOWN = {
+  utr_number: null,
+  ni_number: null,
+  vat_number: null,
+  cis_status: null,
+  bank_account_name: null,
+  bank_account_number: null,
+  bank_sort_code: null,
+  bank_details_changed_at: null,
+} as const
+
+/** Tax and bank details are the worker's own, and a client's only while the two work together. */
+function taxAndBank({ worker, engagement }: WorkerSeen, vault: Vault) {
+  if (engagement && engagement.status !== 'active') return NOT_SHOWN
+  const opened = openFields(vault, worker)
+  return {
+    ...opened,
+    bank_account_number:
+      opened.bank_account_number && maskAccountNumber(opened.bank_account_number),
+    vat_number: worker.vat_number,
+    cis_status: worker.cis_status,
+    bank_details_changed_at: worker.bank_details_changed_at,
+  }
+}
+
+export function presentWorker(seen: WorkerSeen, vault: Vault): WorkerDetail {
+  const { worker, engagement } = seen
+  const email = engagement?.contact_email ?? worker.email
+  return {
+    id: worker.id,
+    full_name: worker.full_name,
+    email,
+    phone: worker.phone,
+    avatar_url: null,
+    trade_type: worker.trade_type as WorkerDetail['trade_type'],
+    address_line1: worker.address_line1,
+    address_line2: worker.address_line2,
+    city: worker.city,
+    postal_code: worker.postal_code,
+    cis_registered: worker.cis_registered,
+    vat_registered: worker.vat_registered,
+    standard_day_rate: worker.standard_day_rate,
+    created_at: worker.created_at,
+    ...taxAndBank(seen, vault),
+    cscs_card_colour: worker.cscs_card_colour as WorkerDetail['cscs_card_colour'],
+    cscs_qualification: worker.cscs_qualification,
+    cscs_expiry: worker.cscs_expiry,
+    ipaf_expiry: worker.ipaf_expiry,
+    pasma_expiry: worker.pasma_expiry,
+    sssts_expiry: worker.sssts_expiry,
+    smsts_expiry: worker.smsts_expiry,
+    first_aid_expiry: worker.first_aid_expiry,
+    manual_handling_expiry: worker.manual_handling_expiry,
+    asbestos_awareness_expiry: worker.asbestos_awareness_expiry,
+    relationship: engagement && {
+      id: engagement.id,
+      worker_id: engagement.worker_id,
+      status: engagement.status,
+      email,
+      day_rate: engagement.day_rate,
+      ...withEngagementDefaults(engagement),
+      invoices_enabled: engagement.invoices_enabled,
+      timesheets_enabled: engagement.timesheets_enabled,
+      version: engagement.version,
+    },
+  }
+}

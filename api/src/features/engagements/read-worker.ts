@@ -1,0 +1,29 @@
+import { ApiError, type UserType } from '@daysheet/core'
+import type { Knex } from 'knex'
+// Not through the door: session's opens onto invitations, which stand on this feature.
+import { User } from '../session/user-model.ts'
+import { findEngagement } from './find-engagement.ts'
+import type { EngagementRow } from './model.ts'
+
+/** A worker with the engagement of the client that asks; null when the worker asks. */
+export interface WorkerSeen {
+  worker: User
+  engagement: EngagementRow | null
+}
+
+/** Throws `not_found` for an unknown worker and `access_denied` for anybody not engaged. */
+export async function readWorker(
+  knex: Knex,
+  viewer: { id: string; user_type: UserType },
+  workerId: string,
+): Promise<WorkerSeen> {
+  const worker = await User.query(knex).findOne({ id: workerId, user_type: 'worker' })
+  if (!worker) throw new ApiError('not_found')
+  if (viewer.user_type === 'worker') {
+    if (viewer.id !== workerId) throw new ApiError('access_denied')
+    return { worker, engagement: null }
+  }
+  const engagement = await findEngagement(knex, { clientId: viewer.id, workerId })
+  if (!engagement) throw new ApiError('access_denied')
+  return { worker, engagement }
+}

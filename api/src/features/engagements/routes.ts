@@ -1,0 +1,82 @@
+import { contract } from '@daysheet/core'
+import { mount, type House } from '../../http/guard.ts'
+import { editEngagement } from './edit-engagement.ts'
+import {
+  currentProjects,
+  earningsByClient,
+  listClients,
+  listInvoiceClients,
+} from './list-clients.ts'
+import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
+import { mustBeSelf } from './policy.ts'
+import {
+  presentClient,
+  presentEngagedWorker,
+  presentInvitedWorker,
+  presentInvoiceClient,
+  presentWorker,
+} from './presenter.ts'
+import { readWorker } from './read-worker.ts'
+import { sentInvitationsById } from './sent-invitations.ts'
+
+const rows = contract.engagements
+
+export function engagementRoutes(house: House): void {
+  mount(house, rows.listWorkers, async ({ params, query, viewer, deps }) => {
+    const { knex, clock } = deps
+    await mustBeSelf(knex, viewer, params.id)
+    const page = await placeWorkers(knex, viewer.id, query)
+    const ids = page.rows.map(({ id }) => id)
+    const [engaged, invited, counts] = await Promise.all([
+      engagementsWithWorker(knex, ids),
+      sentInvitationsById(knex, ids),
+      countWorkers(knex, viewer.id, clock.today()),
+    ])
+    const shown = new Map([
+      ...engaged.map((row) => [row.id, presentEngagedWorker(row)] as const),
+      ...invited.map((row) => [row.id, presentInvitedWorker(row, clock.today())] as const),
+    ])
+    return {
+      relationships: ids.flatMap((id) => shown.get(id) ?? []),
+      counts,
+      next_cursor: page.next_cursor,
+    }
+  })
+
+  mount(house, rows.readWorker, async ({ params, viewer, deps }) => {
+    const seen = await readWorker(deps.knex, viewer, params.id)
+    return { worker: presentWorker(seen, deps.vault) }
+  })
+
+  mount(house, rows.edit, async ({ params, body, viewer, deps }) => {
+    const seen = await editEngagement(deps, viewer, params.id, body)
+    return { worker: presentWorker(seen, deps.vault) }
+  })
+
+  mount(house, rows.listClients, async ({ params, query, viewer, deps }) => {
+    const { knex } = deps
+    await mustBeSelf(knex, viewer, params.id)
+    const page = await listClients(knex, viewer.id, query)
+    const clientIds = page.rows.map(({ client_id }) => client_id)
+    const [earnings, projects] = await Promise.all([
+      earningsByClient(knex, viewer.id, clientIds),
+      currentProjects(knex, viewer.id, clientIds),
+    ])
+    return {
+      relationships: page.rows.map((row) =>
+        presentClient(
+          row,
+          earnings.get(row.client_id),
+          projects.filter(({ client_id }) => client_id === row.client_id),
+        ),
+      ),
+      next_cursor: page.next_cursor,
+    }
+  })
+
+  mount(house, rows.listInvoiceClients, async ({ params, viewer, deps }) => {
+    await mustBeSelf(deps.knex, viewer, params.id)
+    const engagements = await listInvoiceClients(deps.knex, viewer.id)
+    return { clients: engagements.map(presentInvoiceClient) }
+  })
+}

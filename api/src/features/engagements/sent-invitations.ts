@@ -1,0 +1,91 @@
+import type { Day } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { sqlInstant } from '../../db/instants.ts'
+import { startOfLondonDay } from './invitation-expiry.ts'
+import type { AgreedTermsRow } from './model.ts'
+
+/** An invitation that stands in the client's list because it was sent and not accepted. */
+export interface SentInvitation extends AgreedTermsRow {
+  id: string
+  status: 'sent' | 'declined'
+  full_name: string
+  email: string
+  invited_at: string
+  expires_at: string
+  /** The worker account with that address; null: nobody has registered with it. */
+  worker_id: string | null
+}
+
+/**
+ * What a client's list shows of its invitations. One that ran out gives its place up to a newer
+ * one to the same address (it has no `open_email` then), and a declined one is shown until the
+ * client asks again or the two work together after all.
+ */
+export const sentInvitations = (knex: Knex, clientId: string) =>
+  knex('invitations')
+    .where('invitations.client_id', clientId)
+    .where((shown) =>
+      shown
+        .where((pending) =>
+          pending.where('invitations.status', 'sent').whereNotNull('invitations.open_email'),
+        )
+        .orWhere((declined) =>
+          declined
+            .where('invitations.status', 'declined')
+            .whereNotExists(
+              knex('invitations as newer')
+                .select(knex.raw('1'))
+                .where('newer.client_id', clientId)
+                .where('newer.open_email', knex.ref('invitations.email'))
+                .where('newer.status', 'sent'),
+            )
+            .whereNotExists(
+              knex('users as person')
+                .join('engagements', 'engagements.worker_id', 'person.id')
+                .select(knex.raw('1'))
+                .where('person.email', knex.ref('invitations.email'))
+                .where('engagements.client_id', clientId),
+            ),
+        ),
+    )
+
+export const sentInvitationsById = async (
+  knex: Knex,
+  ids: readonly string[],
+): Promise<SentInvitation[]> =>
+  knex('invitations')
+    .leftJoin('users as worker', (join) =>
+      join.on('worker.email', 'invitations.email').andOnVal('worker.user_type', 'worker'),
+    )
+    .whereIn('invitations.id', [...ids])
+    .select('invitations.*', 'worker.id as worker_id')
+
+export interface InvitationCounts {
+  pending: number
+  declined: number
+  expired: number
+  draft: number
+}
+
+export async function countInvitations(
+  knex: Knex,
+  clientId: string,
+  today: Day,
+): Promise<InvitationCounts> {
+  const began = sqlInstant(startOfLondonDay(today))
+  const shown = sentInvitations(knex, clientId).select(
+    'invitations.status',
+    knex.raw('invitations.expires_at < ? AS ran_out', [began]),
+  )
+  const drafts = knex('invitations').where({ client_id: clientId, status: 'draft' }).count('*')
+  const counted = (await knex
+    .from(shown.as('shown'))
+    .select(
+      knex.raw("COALESCE(SUM(status = 'sent' AND NOT ran_out), 0) AS pending"),
+      knex.raw("COALESCE(SUM(status = 'sent' AND ran_out), 0) AS expired"),
+      knex.raw("COALESCE(SUM(status = 'declined'), 0) AS declined"),
+      drafts.as('draft'),
+    )
+    .first()) as InvitationCounts | undefined
+  return counted ?? { pending: 0, declined: 0, expired: 0, draft: 0 }
+}

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex'
+import { AssignmentWithProject, AssignmentWithRates, AssignmentWithWorker } from './model.ts'
+
+/** Who is assigned to the project, first assigned first, with the address this client writes to. */
+export const assignedWorkers = (knex: Knex, projectId: string) =>
+  AssignmentWithWorker.query(knex)
+    .join('users as worker', 'worker.id', 'project_assignments.worker_id')
+    .leftJoin('engagements as engagement', (join) =>
+      join
+        .on('engagement.client_id', 'project_assignments.client_id')
+        .andOn('engagement.worker_id', 'project_assignments.worker_id'),
+    )
+    .where('project_assignments.project_id', projectId)
+    .orderBy(['project_assignments.assigned_at', 'project_assignments.id'])
+    .select(
+      'project_assignments.*',
+      'worker.full_name',
+      knex.raw('COALESCE(engagement.contact_email, worker.email) AS email'),
+      'worker.phone',
+      'worker.trade_type',
+    )
+
+const withProject = (knex: Knex, workerId: string) =>
+  AssignmentWithProject.query(knex)
+    .join('projects', 'projects.id', 'project_assignments.project_id')
+    .where('project_assignments.worker_id', workerId)
+    .orderBy([
+      { column: 'project_assignments.assigned_at', order: 'desc' },
+      { column: 'project_assignments.id', order: 'desc' },
+    ])
+    .select(
+      'project_assignments.*',
+      'projects.name',
+      'projects.code',
+      'projects.location',
+      'projects.status',
+    )
+
+/** The worker's assignments, last assigned first; of one client only when it is named. */
+export function assignmentsOf(
+  knex: Knex,
+  workerId: string,
+  clientId?: string,
+): Promise<AssignmentWithProject[]> {
+  const query = withProject(knex, workerId)
+  if (clientId !== undefined) query.where('project_assignments.client_id', clientId)
+  return query.execute()
+}
+
+/** What the worker can log work on for this client: active projects while they work together. */
+export const optionsOf = (
+  knex: Knex,
+  workerId: string,
+  clientId: string,
+): Promise<AssignmentWithProject[]> =>
+  withProject(knex, workerId)
+    .join('engagements as engagement', (join) =>
+      join
+        .on('engagement.client_id', 'project_assignments.client_id')
+        .andOn('engagement.worker_id', 'project_assignments.worker_id'),
+    )
+    .where('engagement.status', 'active')
+    .where('project_assignments.client_id', clientId)
+    .where('projects.status', 'active')
+    .whereNull('projects.archived_at')
+    .execute()
+
+/** The worker's projects over all clients they work with, archived ones left out. */
+export const summaryOf = (knex: Knex, workerId: string): Promise<AssignmentWithRates[]> =>
+  AssignmentWithRates.query(knex)
+    .join('projects', 'projects.id', 'project_assignments.project_id')
+    .join('users as client', 'client.id', 'project_assignments.client_id')
+    .join('users as worker', 'worker.id', 'project_assignments.worker_id')
+    .join('engagements as engagement', (join) =>
+      join
+        .on('engagement.client_id', 'project_assignments.client_id')
+        .andOn('engagement.worker_id', 'project_assignments.worker_id'),
+    )
+    .where('project_assignments.worker_id', workerId)
+    .where('engagement.status', 'active')
+    .whereNull('projects.archived_at')
+    .orderBy([
+      { column: 'project_assignments.assigned_at', order: 'desc' },
+      { column: 'project_assignments.id', order: 'desc' },
+    ])
+    .select(
+      'project_assignments.*',
+      'projects.name',
+      'projects.code',
+      'projects.location',
+      'projects.status',
+      'client.company_name',
+      'client.full_name as client_name',
+      'engagement.day_rate as engagement_day_rate',
+      'worker.standard_day_rate',
+    )
+    .execute()

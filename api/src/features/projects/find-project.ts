@@ -1,0 +1,30 @@
+import { ApiError } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { ProjectWithUse } from './model.ts'
+
+/** Projects with what decides whether each may be deleted; the root of every read. */
+export const projectsWithUse = (knex: Knex) =>
+  ProjectWithUse.query(knex).select(
+    'projects.*',
+    knex('project_assignments')
+      .where('project_assignments.project_id', knex.ref('projects.id'))
+      .count('*')
+      .as('worker_count'),
+    knex.raw(
+      `(EXISTS (SELECT 1 FROM invoice_items WHERE invoice_items.project_id = projects.id)
+        OR EXISTS (SELECT 1 FROM timesheet_items WHERE timesheet_items.project_id = projects.id)
+       ) AS has_lines`,
+    ),
+  )
+
+/** Throws `not_found` for an id nobody ever gave. */
+export async function findProject(knex: Knex, id: string): Promise<ProjectWithUse> {
+  const project = await projectsWithUse(knex).findById(id)
+  if (!project) throw new ApiError('not_found')
+  return project
+}
+
+/** Holds the project until the transaction ends, so that nobody is assigned while it is deleted. */
+export async function lockProject(trx: Knex.Transaction, id: string): Promise<void> {
+  await trx('projects').where('id', id).forUpdate().first('id')
+}

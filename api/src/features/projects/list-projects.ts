@@ -1,0 +1,60 @@
+import type { ProjectStatus } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { containing } from '../../db/containing.ts'
+import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { projectsWithUse } from './find-project.ts'
+
+export interface ProjectFilter extends Page {
+  q?: string | undefined
+  /** Absent: everything, archived ones too. `all`: everything that is not archived. */
+  status?: 'all' | ProjectStatus | 'archived' | undefined
+}
+
+export interface ProjectCounts {
+  /** What is not archived; the four statuses add up to it. */
+  all: number
+  active: number
+  paused: number
+  completed: number
+  cancelled: number
+  archived: number
+}
+
+/** A client's projects, newest first. Two statements, however many there are. */
+export async function listProjects(knex: Knex, clientId: string, filter: ProjectFilter) {
+  const query = projectsWithUse(knex).where('projects.client_id', clientId)
+  const { status, q } = filter
+  if (status === 'archived') query.whereNotNull('projects.archived_at')
+  else if (status !== undefined) query.whereNull('projects.archived_at')
+  if (status !== undefined && status !== 'all' && status !== 'archived') {
+    query.where('projects.status', status)
+  }
+  if (q?.trim()) {
+    query.where((named) => {
+      for (const column of ['name', 'code', 'location']) {
+        named.orWhere(`projects.${column}`, 'like', containing(q))
+      }
+    })
+  }
+  const [rows, counts] = await Promise.all([
+    pageQuery(query, { by: 'projects.created_at', id: 'projects.id' }, filter),
+    countProjects(knex, clientId),
+  ])
+  return { page: pageOf(rows, filter, (project) => project.created_at), counts }
+}
+
+async function countProjects(knex: Knex, clientId: string): Promise<ProjectCounts> {
+  const rows = (await knex('projects')
+    .where('client_id', clientId)
+    .groupBy('status')
+    .select('status')
+    .select(knex.raw('COUNT(archived_at) AS archived'))
+    .count({ n: '*' })) as { status: ProjectStatus; archived: number; n: number }[]
+  const counts = { all: 0, active: 0, paused: 0, completed: 0, cancelled: 0, archived: 0 }
+  for (const { status, archived, n } of rows) {
+    counts[status] = n - archived
+    counts.all += n - archived
+    counts.archived += archived
+  }
+  return counts
+}

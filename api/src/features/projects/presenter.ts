@@ -1,0 +1,79 @@
+import {
+  resolveDayRate,
+  type AssignedWorker,
+  type Project,
+  type ProjectOption,
+  type ProjectSummary,
+} from '@daysheet/core'
+import type {
+  AssignmentWithProject,
+  AssignmentWithRates,
+  AssignmentWithWorker,
+  ProjectWithUse,
+} from './model.ts'
+import { projectAbilities } from './policy.ts'
+
+export const presentProject = (project: ProjectWithUse): Project => ({
+  id: project.id,
+  client_id: project.client_id,
+  name: project.name,
+  code: project.code,
+  description: project.description,
+  location: project.location,
+  budget: project.budget,
+  budget_alert_threshold: project.budget_alert_threshold,
+  start_date: project.start_date,
+  end_date: project.end_date,
+  status: project.status,
+  archived: project.archived_at !== null,
+  worker_count: project.worker_count,
+  created_at: project.created_at,
+  abilities: projectAbilities(project),
+})
+
+export const presentAssignedWorker = (assignment: AssignmentWithWorker): AssignedWorker => ({
+  assignment_id: assignment.id,
+  worker_id: assignment.worker_id,
+  assigned_at: assignment.assigned_at,
+  day_rate: assignment.day_rate,
+  worker: {
+    full_name: assignment.full_name,
+    email: assignment.email,
+    phone: assignment.phone,
+    trade_type: assignment.trade_type,
+  },
+})
+
+export const presentOption = (assignment: AssignmentWithProject): ProjectOption => ({
+  id: assignment.project_id,
+  code: assignment.code,
+  name: assignment.name,
+  location: assignment.location,
+  status: assignment.status,
+  assigned_at: assignment.assigned_at,
+  day_rate: assignment.day_rate,
+})
+
+export const presentAssignment = (assignment: AssignmentWithProject) => ({
+  project_id: assignment.project_id,
+  project_name: assignment.name,
+  project_code: assignment.code,
+  status: assignment.status,
+  assigned_at: assignment.assigned_at,
+  day_rate: assignment.day_rate,
+})
+
+export const presentSummary = (assignment: AssignmentWithRates): ProjectSummary => ({
+  id: assignment.project_id,
+  project_name: assignment.name,
+  project_code: assignment.code,
+  company_name: assignment.company_name,
+  client_name: assignment.client_name,
+  day_rate: resolveDayRate({
+    assignment: assignment.day_rate,
+    engagement: assignment.engagement_day_rate,
+    worker: assignment.standard_day_rate,
+  }),
+  status: assignment.status,
+  client_id: assignment.client_id,
+})
