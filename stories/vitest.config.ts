@@ -21,6 +21,8 @@ const storiesAt = (name: keyof typeof viewports) => ({
       headless: true,
       // A fresh browser for each project: a shared one keeps the other's window.
       provider: playwright({
+        // Things are where they stand at once; axe would see a dialog half faded in.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
           args: ['--no-sandbox', '--disable-gpu'],

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useInsertionEffect, useMemo, useState, type ReactNode } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { overrideVariables, type ThemeOverride } from './override.ts'
@@ -33,13 +33,14 @@ export function ThemeRoot(props: ThemeRootProps) {
   const getContainer = useCallback(() => container, [container])
 
   // Overlays hang on the body: a host's transform, overflow or z-index would catch them otherwise.
-  useLayoutEffect(() => {
+  // Before any layout effect: React Aria looks the dialog's title up in the document in one.
+  useInsertionEffect(() => {
     if (!container) return
     document.body.append(container)
     return () => container.remove()
   }, [container])
 
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     if (!container) return
     container.setAttribute('data-daysheet-root', 'portal')
     container.setAttribute('data-theme', theme)

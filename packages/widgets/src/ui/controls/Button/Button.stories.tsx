@@ -72,6 +72,7 @@ export const Pending: Story = {
     const button = within(canvasElement).getByRole('button', { name: /Saving/ })
     await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()
-    await expect(within(button).getByRole('progressbar')).toHaveAccessibleName('Saving...')
+    await expect(button).toHaveFocus()
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Saving...')
   },
 }

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Kbd } from '../Kbd/Kbd.tsx'
 import { block, button, sizes, variants } from './button.css.ts'
+import { PendingStatus, pendingProps } from './pending.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonLook = {
@@ -42,27 +43,28 @@ export const buttonClass = ({ variant = 'secondary', size = 'regular', isBlock }
   [button, variants[variant], sizes[size], isBlock ? block : ''].filter(Boolean).join(' ')
 
 export function Button(props: ButtonProps) {
-  const { variant, size, isBlock, icon, children, label, kbd, describedBy, isExpanded } = props
-  const { isPending = false, pendingLabel, buttonRef, type = 'button', ...rest } = props
+  const { variant, size, isBlock, icon, children, label, kbd, isPending, pendingLabel } = props
+  const { type = 'button', onPress } = props
   return (
-    <AriaButton
-      className={buttonClass({ variant, size, isBlock })}
-      type={type}
-      onPress={rest.onPress}
-      isDisabled={rest.isDisabled}
-      isPending={isPending}
-      autoFocus={rest.autoFocus}
-      form={rest.form}
-      slot={rest.slot}
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-expanded={isExpanded}
-      aria-keyshortcuts={kbd}
-      ref={buttonRef}
-    >
-      {isPending ? <Spinner label={pendingLabel ?? 'Under way'} /> : icon}
-      {isPending && pendingLabel ? pendingLabel : children}
-      {kbd && !isPending ? <Kbd>{kbd}</Kbd> : null}
-    </AriaButton>
+    <>
+      <AriaButton
+        {...pendingProps(isPending, { type, onPress })}
+        className={buttonClass({ variant, size, isBlock })}
+        isDisabled={props.isDisabled}
+        autoFocus={props.autoFocus}
+        form={props.form}
+        slot={props.slot}
+        aria-label={label}
+        aria-describedby={props.describedBy}
+        aria-expanded={props.isExpanded}
+        aria-keyshortcuts={kbd}
+        ref={props.buttonRef}
+      >
+        {isPending ? <Spinner /> : icon}
+        {isPending && pendingLabel ? pendingLabel : children}
+        {kbd && !isPending ? <Kbd>{kbd}</Kbd> : null}
+      </AriaButton>
+      <PendingStatus isPending={isPending} label={pendingLabel ?? 'Under way'} />
+    </>
   )
 }

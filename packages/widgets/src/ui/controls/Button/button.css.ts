@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
+import { visuallyHidden } from '../../theme/figures.ts'
 import { componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
@@ -104,7 +105,7 @@ export const sizes = {
 
 export const block = componentStyle({ inlineSize: '100%' })
 
-export const lead = componentStyle({ display: 'contents' })
+export const unseen = componentStyle(visuallyHidden)
 
 export const spinner = componentStyle({
   display: 'block',

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { button, variants } from '../Button/button.css.ts'
+import { PendingStatus, pendingProps } from '../Button/pending.tsx'
 import { Spinner } from '../Button/Spinner.tsx'
 import { badge, iconSizes } from './icon-button.css.ts'
 
@@ -23,25 +24,27 @@ export type IconButtonProps = {
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'quiet', size = 'regular', isPending, count } = props
+  const { label, icon, variant = 'quiet', size = 'regular', isPending, count, onPress } = props
   return (
-    <AriaButton
-      className={[button, variants[variant], iconSizes[size]].join(' ')}
-      aria-label={label}
-      aria-expanded={props.isExpanded}
-      aria-controls={props.controls}
-      onPress={props.onPress}
-      isDisabled={props.isDisabled}
-      isPending={isPending}
-      slot={props.slot}
-      ref={props.buttonRef}
-    >
-      {isPending ? <Spinner label={label} /> : icon}
-      {count ? (
-        <span className={badge} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
-    </AriaButton>
+    <>
+      <AriaButton
+        {...pendingProps(isPending, { type: 'button', onPress })}
+        className={[button, variants[variant], iconSizes[size]].join(' ')}
+        aria-label={label}
+        aria-expanded={props.isExpanded}
+        aria-controls={props.controls}
+        isDisabled={props.isDisabled}
+        slot={props.slot}
+        ref={props.buttonRef}
+      >
+        {isPending ? <Spinner /> : icon}
+        {count ? (
+          <span className={badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        ) : null}
+      </AriaButton>
+      <PendingStatus isPending={isPending} label={`${label}: under way`} />
+    </>
   )
 }

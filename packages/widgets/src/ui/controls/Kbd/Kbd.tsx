@@ -4,9 +4,6 @@ export type KbdProps = { children: string }
 
 /** The key that does the same; the control it stands in carries `aria-keyshortcuts`. */
 export function Kbd({ children }: KbdProps) {
-  return (
-    <kbd className={kbd} aria-hidden="true">
-      {children}
-    </kbd>
-  )
+  // Drawn, not written: the letter is no part of the name of the control it stands in.
+  return <kbd className={kbd} data-key={children} aria-hidden="true" />
 }

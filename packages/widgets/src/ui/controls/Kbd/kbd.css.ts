@@ -14,6 +14,7 @@ export const kbd = componentStyle({
   fontSize: vars.textSize[1],
   lineHeight: 1,
   fontWeight: vars.weight.label,
+  '::after': { content: 'attr(data-key)' },
   // A keyboard's letter is of no use to a thumb.
   '@media': { '(pointer: coarse)': { display: 'none' } },
 })

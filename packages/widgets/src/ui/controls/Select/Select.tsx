@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import { Text } from 'react-aria-components/Text'
 import { CheckIcon, ChevronDownIcon } from '../../icons/index.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
 import { affix, field } from '../field/field.css.ts'
@@ -57,11 +56,9 @@ export function Select(props: SelectProps) {
               {({ isSelected }) => (
                 <>
                   <div>
-                    <Text slot="label">{item.label}</Text>
+                    {item.label}
                     {item.description ? (
-                      <Text slot="description" className={description}>
-                        {item.description}
-                      </Text>
+                      <span className={description}> {item.description}</span>
                     ) : null}
                   </div>
                   {isSelected ? <CheckIcon size="s" /> : null}

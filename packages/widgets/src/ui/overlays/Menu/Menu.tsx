@@ -6,7 +6,6 @@ import {
 } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
-import { Text } from 'react-aria-components/Text'
 import { Kbd } from '../../controls/Kbd/Kbd.tsx'
 import { floating } from '../floating.css.ts'
 import { danger, item, menu, separator, words } from './menu.css.ts'
@@ -55,9 +54,7 @@ export function MenuItem(props: MenuItemProps) {
       isDisabled={isDisabled}
     >
       {icon}
-      <Text slot="label" className={words}>
-        {children}
-      </Text>
+      <span className={words}>{children}</span>
       {kbd ? <Kbd>{kbd}</Kbd> : null}
     </AriaMenuItem>
   )

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Held } from '../../stories-support/Held.tsx'
+import { Select } from './Select.tsx'
+
+const meta = {
+  component: Select,
+  args: {
+    label: 'Client',
+    value: null,
+    placeholder: 'Select a client',
+    onChange: fn(),
+    options: [
+      { id: 'hartwell', label: 'Hartwell & Sons Construction', description: 'Leeds' },
+      { id: 'otley', label: 'Otley Building Co', description: 'Otley' },
+      { id: 'aire', label: 'Aire Valley Roofing', isDisabled: true },
+    ],
+  },
+  render: (args) => (
+    <Held<string | null> initial={args.value} onChange={args.onChange}>
+      {(value, onChange) => <Select {...args} value={value} onChange={onChange} />}
+    </Held>
+  ),
+} satisfies Meta<typeof Select>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Filled: Story = { args: { value: 'hartwell' } }
+
+export const Chosen: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: /Client/ })
+    await userEvent.tab()
+    await expect(trigger).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(await screen.findByRole('option', { name: /Otley Building Co/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('otley')
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+export const Open: Story = {
+  args: { value: 'otley' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Client/ }))
+    await expect(await screen.findByRole('listbox')).toBeVisible()
+  },
+}
+
+export const Invalid: Story = { args: { error: 'Please select a client' } }
+
+export const Disabled: Story = { args: { value: 'hartwell', isDisabled: true } }
+
+export const LongText: Story = {
+  args: {
+    value: 'long',
+    options: [
+      {
+        id: 'long',
+        label: 'Hartwell & Sons Construction (Yorkshire and Humberside) Holdings Limited',
+        description: 'Unit 14, Kirkstall Road Industrial Estate, Leeds',
+      },
+    ],
+  },
+}
