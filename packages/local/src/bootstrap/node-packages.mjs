@@ -1,18 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { repository } from './paths.mjs'
 import { Plain, say } from './say.mjs'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
 
+const lockfile = join(repository, 'package-lock.json')
+const stamp = join(repository, 'node_modules/.daysheet-installed')
+
 /**
- * npm leaves a lockfile of what it really installed inside node_modules, as its last step. That is
- * the stamp: an install that was cut short has none, and one made by hand counts as well as ours.
+ * Either we installed this very lockfile, or somebody did by hand: npm leaves a lockfile of what it
+ * really installed inside node_modules, as its last step, so an install cut short has none.
  * @returns {boolean}
  */
 export function packagesAreInstalled() {
-  const locked = packagesOf(join(repository, 'package-lock.json'))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true
+  const locked = packagesOf(lockfile)
   const installed = packagesOf(join(repository, 'node_modules/.package-lock.json'))
   if (!locked) throw new Plain('package-lock.json is missing or unreadable. Restore it from git.')
   if (!installed) return false
@@ -34,12 +39,18 @@ export function installPackages() {
     { cwd: repository, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: pathOfTheMachine() } },
   )
   if (run.error) throw new Plain('npm was not found. Install Node.js with npm, then try again.')
-  if (run.status !== 0) {
+  if (run.status === 0) {
+    writeFileSync(stamp, fingerprint())
+  } else {
     throw new Plain(
-      'npm could not install the locked packages; its own message is above. Nothing else was changed. ' +
+      'npm could not install the locked packages; its own message is above. Your data is untouched. ' +
         'Check that the npm registry can be reached, then run the same command again.',
     )
   }
+}
+
+function fingerprint() {
+  return createHash('sha256').update(readFileSync(lockfile)).digest('hex')
 }
 
 /**
