@@ -1,11 +1,10 @@
 import type { StyleRule } from '@vanilla-extract/css'
 
-/** A native button without a face of its own. */
-export const plainButton = {
+/** A native button without a face; the class it is composed with sets its padding. */
+export const facelessButton = {
   appearance: 'none',
   border: 0,
   margin: 0,
-  padding: 0,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
@@ -13,6 +12,8 @@ export const plainButton = {
   textAlign: 'start',
   cursor: 'pointer',
 } satisfies StyleRule
+
+export const plainButton = { ...facelessButton, padding: 0 } satisfies StyleRule
 
 export const plainList = { listStyle: 'none', margin: 0, padding: 0 } satisfies StyleRule
 

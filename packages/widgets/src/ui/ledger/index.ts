@@ -1,6 +1,6 @@
 export { Figure, type FigureProps, type FigureSize, type FigureTone } from './Figure/Figure.tsx'
 export { DocumentId, type DocumentIdProps } from './DocumentId/DocumentId.tsx'
-export { Sheet, TearLine, type SheetProps } from './Sheet/Sheet.tsx'
+export { Sheet, SheetPart, TearLine, type SheetProps } from './Sheet/Sheet.tsx'
 export {
   FactCell,
   FactCells,

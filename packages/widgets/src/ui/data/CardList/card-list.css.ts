@@ -136,7 +136,7 @@ export const actions = componentStyle({
     },
   },
   // The sheet's own edge already parts a ticked card from the next one.
-  selectors: { [`${ticked} &`]: { borderBlockStart: 0, marginBlockStart: 0 } },
+  selectors: { [`${ticked} &`]: { borderBlockStart: 0, marginBlockEnd: 0 } },
 })
 
 export const note = componentStyle({

@@ -42,7 +42,6 @@ export const content = componentStyle({
   '@container': {
     [from.tablet]: {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'baseline',
       columnGap: vars.space[3],
     },
@@ -53,14 +52,16 @@ export const title = componentStyle({ margin: 0, fontWeight: vars.weight.strong 
 
 export const text = componentStyle({
   textWrap: 'pretty',
-  '@container': { [from.tablet]: { flex: '1 1 0', minInlineSize: '50%' } },
+  '@container': { [from.tablet]: { flex: 1, minInlineSize: 0 } },
 })
 
 export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: vars.space[5],
-  '@container': { [from.tablet]: { marginInlineStart: 'auto' } },
+  '@container': {
+    [from.tablet]: { marginInlineStart: 'auto', flex: 'none', maxInlineSize: '50%' },
+  },
 })
 
 export const action = componentStyle({

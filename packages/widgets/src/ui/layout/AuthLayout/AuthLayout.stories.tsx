@@ -26,7 +26,7 @@ const meta = {
     children: (
       <Stack gap={5}>
         <TextField label="Email" value="callum.reid@example.com" />
-        <PasswordField label="Password" value="secret123" />
+        <PasswordField autoComplete="current-password" label="Password" value="secret123" />
         <Button variant="primary" isBlock>
           Sign in
         </Button>

@@ -36,7 +36,6 @@ import {
 import { BulkBar } from '../BulkBar/BulkBar.tsx'
 import { DetailPanel, MasterDetail } from '../MasterDetail/MasterDetail.tsx'
 import { Page } from '../Page/Page.tsx'
-import { Inline } from '../Stack/Stack.tsx'
 import { ClientShell } from './ClientShell.tsx'
 
 const meta = {
@@ -213,10 +212,8 @@ export const Queue: Story = {
                   <Button icon={<CheckIcon />} kbd="A">
                     Approve
                   </Button>
-                  <Inline>
-                    <Button kbd="D">Dispute</Button>
-                    <Button variant="quietDanger">Reject</Button>
-                  </Inline>
+                  <Button kbd="D">Dispute</Button>
+                  <Button variant="quietDanger">Reject</Button>
                 </>
               }
             >

@@ -1,7 +1,7 @@
 import { textStep } from '../../theme/figures.ts'
 import { componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
-import { clipped, plainButton, plainLink, plainList } from '../reset.ts'
+import { clipped, plainLink, plainList } from '../reset.ts'
 
 export const list = componentStyle(plainList)
 
@@ -46,7 +46,7 @@ export const action = componentStyle(
     appearance: 'none',
     border: 0,
     margin: 0,
-    background: plainButton.background,
+    background: 'none',
     fontFamily: vars.font,
     textAlign: 'start',
     cursor: 'pointer',

@@ -110,15 +110,13 @@ export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  paddingBlock: vars.space[3],
-  paddingInline: vars.space[4],
+  padding: vars.space[3],
   backgroundColor: vars.surfaceRaised,
   borderBlockStart: `1px solid ${vars.rule}`,
   borderEndStartRadius: vars.radius[2],
   borderEndEndRadius: vars.radius[2],
-  selectors: { '&': { justifyContent: 'space-between' } },
+  justifyContent: 'space-between',
   '@container': {
-    [from.tablet]: { paddingInline: vars.space[5] },
     [below.tablet]: {
       position: 'sticky',
       insetBlockEnd: fallbackVar(bottomRoom, '0px'),

@@ -8,7 +8,8 @@ export interface PageProps {
   title: ReactNode
   /** `Saturday 21 November 2026`. */
   subtitle?: ReactNode
-  back?: { href: string; label: string }
+  /** An address, or a press where the host has none. */
+  back?: { href?: string; label: string; onPress?: () => void }
   /** At the end of the back link's line, on a phone only: `Save Draft`. */
   phoneAction?: ReactNode
   /** Beside the title: the status. */
@@ -40,7 +41,7 @@ export function Page(props: PageProps) {
         <header className={css.header}>
           {back && (
             <div className={css.backLine}>
-              <Link href={back.href} className={css.back}>
+              <Link href={back.href} onPress={back.onPress} className={css.back}>
                 <ArrowLeftIcon size="s" />
                 <span className={css.backWord}>{back.label}</span>
               </Link>

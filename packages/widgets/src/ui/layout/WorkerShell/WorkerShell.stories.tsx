@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Button, ButtonLink, Link } from '../../controls/index.ts'
+import { Button, ButtonLink } from '../../controls/index.ts'
 import { Avatar, Badge, ListRow, RowList } from '../../data/index.ts'
 import { Banner } from '../../feedback/index.ts'
 import {
@@ -25,6 +25,7 @@ import {
   FactCells,
   Figure,
   Sheet,
+  SheetPart,
   SummaryList,
   TearLine,
   WeekStrip,
@@ -115,12 +116,22 @@ export const Home: Story = {
           <RowList>
             <ListRow href="#invoices" title="Outstanding invoices" note="4 invoices, 1 overdue" />
           </RowList>
-          <Stack align="end">
-            <Figure amount={4750.15} size="screen" total />
-          </Stack>
+          <SheetPart>
+            <Stack align="end">
+              <Figure amount={4750.15} size="screen" total />
+            </Stack>
+          </SheetPart>
           <TearLine />
-          <Sheet title="Quick Entry" aside="16 – 22 Nov">
+          <SheetPart>
             <Stack>
+              <Inline justify="between">
+                <Heading level={2} size="part">
+                  Quick Entry
+                </Heading>
+                <Text size="small" tone="muted">
+                  16 – 22 Nov
+                </Text>
+              </Inline>
               <WeekStrip
                 label="Days worked this week"
                 today={today}
@@ -140,17 +151,9 @@ export const Home: Story = {
                 </ButtonLink>
               </Inline>
             </Stack>
-          </Sheet>
+          </SheetPart>
         </Sheet>
-        <Sheet
-          title="Current Projects"
-          padding="rows"
-          aside={
-            <Link href="#all" isSmall isStandalone>
-              View all
-            </Link>
-          }
-        >
+        <Sheet title="Current Projects" padding="rows">
           <RowList>
             <ListRow
               href="#krf"

@@ -1,7 +1,7 @@
 import { tabularFigures, textStep } from '../../theme/figures.ts'
 import { componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
-import { clipped, plainButton } from '../../layout/reset.ts'
+import { clipped, facelessButton } from '../../layout/reset.ts'
 
 export const day = componentStyle({
   position: 'relative',
@@ -10,8 +10,11 @@ export const day = componentStyle({
 
 export const open = componentStyle({ backgroundColor: vars.surface })
 
+// The columns of the sheet set the padding at its end, the gutter of the amounts.
 export const fold = componentStyle({
-  ...plainButton,
+  ...facelessButton,
+  paddingBlock: 0,
+  paddingInlineStart: 0,
   fontFamily: vars.font,
   fontSize: vars.textSize[3],
   lineHeight: vars.leading[2],
@@ -128,8 +131,12 @@ export const clip = componentStyle({
   minBlockSize: 0,
   overflow: 'hidden',
   visibility: 'hidden',
-  transition: `visibility ${vars.duration[2]}`,
-  selectors: { [`${open} > ${grow} > &`]: { visibility: 'visible' } },
+  // Hidden only once it is folded, visible at once: a hidden field cannot be given the focus, and
+  // an error in a folded day opens the day and goes to its field in the same step.
+  transition: `visibility 0s linear ${vars.duration[2]}`,
+  selectors: {
+    [`${open} > ${grow} > &`]: { visibility: 'visible', transitionDelay: '0s' },
+  },
 })
 
 export const body = componentStyle({

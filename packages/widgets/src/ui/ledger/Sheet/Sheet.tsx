@@ -43,5 +43,10 @@ export function Sheet(props: SheetProps) {
   )
 }
 
+/** A padded part of a sheet with `padding="rows"`. */
+export const SheetPart = ({ children }: { children: ReactNode }) => (
+  <div className={css.padding.body}>{children}</div>
+)
+
 /** The perforation between two parts of one sheet. */
 export const TearLine = () => <hr className={css.tearLine} />

@@ -32,6 +32,8 @@ export const aside = componentStyle({
   ...textStep(2),
   color: vars.textMuted,
   marginInlineStart: 'auto',
+  // A link of 44 px does not make the head taller.
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
 })
 
 export const padding = {

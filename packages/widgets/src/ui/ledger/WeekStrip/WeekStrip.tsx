@@ -32,13 +32,17 @@ export function WeekStrip({ label, days, today, onToggle }: WeekStripProps) {
           className={`${css.day} ${css.button}`}
           aria-pressed={worked}
           aria-current={date === today ? 'date' : undefined}
-          aria-label={`${spokenDay(date)}${note ? `, ${note}` : ''}`}
           disabled={disabled}
           onClick={() => onToggle(date, !worked)}
         >
-          {weekdayLetter(date)}
-          <span className={css.number}>{dayOfMonth(date)}</span>
-          <span className={css.note}>{note ?? '–'}</span>
+          <span className={css.spoken}>{`${spokenDay(date)}${note ? `, ${note}` : ''}`}</span>
+          <span aria-hidden="true">{weekdayLetter(date)}</span>
+          <span aria-hidden="true" className={css.number}>
+            {dayOfMonth(date)}
+          </span>
+          <span aria-hidden="true" className={css.note}>
+            {note ?? '–'}
+          </span>
         </button>
       ))}
     </div>
