@@ -1,29 +1,118 @@
 import { ApiError } from '@daysheet/core'
+import cors from '@koa/cors'
 import { Router } from '@koa/router'
-import Koa from 'koa'
+import Koa, { type Context, type Middleware } from 'koa'
+import compress from 'koa-compress'
+import { constants } from 'node:zlib'
 import type { Deps } from '../deps.ts'
 import { features } from '../features/index.ts'
-import { toApiError } from './errors.ts'
+import { errorAnswers } from './error-answers.ts'
 import type { House } from './guard.ts'
+import { mountHealth, type Readiness } from './health.ts'
+import { isMailbox, serveMailbox } from './mailbox.ts'
+import type { Metrics } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+import { servePortal } from './portal.ts'
+import { requestLog } from './request-log.ts'
+import { apiHeaders, portalHeaders } from './security-headers.ts'
 
-export function createApp(deps: Deps): { app: Koa; house: House } {
+export interface Surroundings {
+  readiness?: Readiness
+  metrics?: Metrics
+  /** Told of every failure that is ours. */
+  report?: (error: unknown) => void
+}
+
+export function createApp(deps: Deps, around: Surroundings = {}): { app: Koa; house: House } {
+  const { config } = deps
   const house: House = { router: new Router(), deps, mounted: new Set() }
   for (const routes of features) routes(house)
+  mountHealth(house, around.readiness ?? { draining: false })
+  mountOpenApi(house)
+
   const app = new Koa()
-  app.use(async (ctx, next) => {
-    try {
-      await next()
-      if (ctx.status === 404 && ctx.body == null) throw new ApiError('not_found')
-    } catch (error) {
-      const known = toApiError(error)
-      if (known.code === 'internal')
-        deps.log.error({ err: error, path: ctx.path }, 'request failed')
-      ctx.status = known.status
-      if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter))
-      ctx.body = known.toBody()
-    }
-  })
+  // Behind so many proxies the last addresses they named are believed, otherwise only the socket's.
+  app.proxy = config.trustedProxies > 0
+  app.maxIpsCount = config.trustedProxies
+  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'a connection broke'))
+
+  app.use(requestLog(deps.log))
+  if (around.metrics) app.use(around.metrics.middleware)
+  app.use(headers(deps))
+  app.use(partnerSites(config.allowedOrigins))
+  app.use(compressed())
+  app.use(errorAnswers(around.report ?? (() => undefined)))
+  app.use(unknownMethods)
   app.use(house.router.routes())
   app.use(house.router.allowedMethods())
+  if (config.local && config.mailboxUrl) app.use(serveMailbox(config.mailboxUrl))
+  if (config.portalFolder) app.use(outsideTheApi(servePortal(config.portalFolder)))
+  app.use(() => {
+    throw new ApiError('not_found')
+  })
   return { app, house }
+}
+
+const isApi = (path: string): boolean => /^\/(api|auth)(\/|$)/.test(path)
+const isMachinery = (path: string): boolean => path === '/healthz' || path === '/readyz'
+
+function headers({ config }: Deps): Middleware {
+  const ofApi = apiHeaders(config)
+  const ofPortal = portalHeaders(config)
+  return (ctx: Context, next) => {
+    if (isMailbox(ctx.path)) return next()
+    if (!isApi(ctx.path) && !isMachinery(ctx.path)) return ofPortal(ctx, next)
+    ctx.set('Cache-Control', 'no-store')
+    return ofApi(ctx, next)
+  }
+}
+
+/** Partners' pages may call with a bearer token; their browsers ask first. */
+const partnerSites = (allowedOrigins: readonly string[]): Middleware =>
+  cors({
+    origin: (ctx: Context) => (allowedOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
+    credentials: true,
+    allowMethods: 'GET,POST,PUT,PATCH,DELETE',
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'x-csrf-token',
+      'x-retry-attempted',
+      'idempotency-key',
+    ],
+    exposeHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  })
+
+const compressed = (): Middleware =>
+  compress({
+    threshold: 1024,
+    br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // BREACH needs a secret and a reflected guess in one compressed answer: the token goes plain.
+    filter: (type) => /json|text|javascript|svg|xml/.test(type),
+  })
+
+/** The router answers a wrong method without a body; say it in our shape. */
+const unknownMethods: Middleware = async (ctx: Context, next) => {
+  await next()
+  if ((ctx.status === 405 || ctx.status === 501) && !ctx.body) {
+    const { status } = ctx
+    ctx.body = new ApiError('method_not_allowed').toBody()
+    ctx.status = status
+  }
+}
+
+const outsideTheApi =
+  (middleware: Middleware): Middleware =>
+  (ctx, next) =>
+    isApi(ctx.path) ? next() : middleware(ctx, next)
+
+function mountOpenApi({ router, deps }: House): void {
+  let document: string | undefined
+  router.get('/api/openapi.json', (ctx: Context) => {
+    document ??= JSON.stringify(openApiDocument(deps.config.publicUrl))
+    ctx.type = 'application/json'
+    ctx.set('Cache-Control', 'public, max-age=300')
+    ctx.body = document
+  })
 }

@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
     instantColumn(table, 'done_at')
     createdAt(table)
     table.index(['status', 'available_at', 'id'], 'outbox_due')
-    table.index(['status', 'done_at'], 'outbox_done')
+    table.index(['done_at'], 'outbox_done')
   })
 
   await knex.schema.createTable('idempotency_keys', (table) => {

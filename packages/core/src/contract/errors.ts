@@ -16,6 +16,10 @@ export const ERRORS = {
   },
   permission_disabled: { status: 403, message: 'This client has not enabled this for you.' },
   not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: {
+    status: 405,
+    message: 'This address does not take that kind of request.',
+  },
   wrong_state: { status: 409, message: 'This can no longer be done. Nothing was changed.' },
   stale_version: {
     status: 409,

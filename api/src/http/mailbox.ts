@@ -1,0 +1,28 @@
+import { ApiError } from '@daysheet/core'
+import type { Context, Middleware } from 'koa'
+
+const PASSED_ON = [
+  'content-type',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+]
+
+export const isMailbox = (path: string): boolean =>
+  path === '/mailbox' || path === '/mailbox.json' || path.startsWith('/mailbox/')
+
+/** Shows the launcher's mailbox at our own origin; only ever mounted in local mode. */
+export function serveMailbox(mailboxUrl: string): Middleware {
+  return async (ctx: Context, next) => {
+    if (!isMailbox(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    const answer = await fetch(new URL(ctx.path, mailboxUrl)).catch(() => {
+      throw new ApiError('unavailable', { message: 'The mailbox is not running.' })
+    })
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name)
+      if (value !== null) ctx.set(name, value)
+    }
+    ctx.status = answer.status
+    ctx.body = Buffer.from(await answer.arrayBuffer())
+  }
+}

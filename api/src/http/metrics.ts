@@ -1,0 +1,69 @@
+import type { Endpoint } from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { Context, Middleware } from 'koa'
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  middleware: Middleware
+  /** Listens on a port of its own, which no proxy forwards to. */
+  listen: (port: number) => Promise<Server>
+  registry: Registry
+}
+
+/** Durations by route, never by address (ids would make a series each), and the outbox's depth. */
+export function createMetrics(knex: Knex): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'daysheet_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'daysheet_outbox_jobs',
+    help: 'Mails waiting to be sent, or given up after too many attempts',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const depth = await outboxDepth(knex)
+      this.set({ status: 'waiting' }, depth.waiting)
+      this.set({ status: 'failed' }, depth.failed)
+    },
+  })
+  return {
+    registry,
+    middleware: async (ctx: Context, next) => {
+      const stop = durations.startTimer()
+      await next()
+      const row = ctx.state.row as Endpoint | undefined
+      stop({ method: ctx.method, route: row?.path ?? 'other', status: String(ctx.status) })
+    },
+    listen: (port) =>
+      new Promise((resolve, reject) => {
+        const server = createServer((request, response) => {
+          if (request.url !== '/metrics') {
+            response.writeHead(404).end()
+            return
+          }
+          registry.metrics().then(
+            (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+            () => response.writeHead(503).end(),
+          )
+        })
+        server.once('error', reject)
+        server.listen(port, () => resolve(server))
+      }),
+  }
+}
+
+async function outboxDepth(knex: Knex): Promise<{ waiting: number; failed: number }> {
+  const rows = await knex('outbox')
+    .whereIn('status', ['waiting', 'failed'])
+    .groupBy('status')
+    .select<{ status: string; jobs: number }[]>(['status', knex.raw('COUNT(*) AS jobs')])
+  const of = (status: string) => Number(rows.find((row) => row.status === status)?.jobs ?? 0)
+  return { waiting: of('waiting'), failed: of('failed') }
+}

@@ -1,0 +1,212 @@
+import {
+  contract,
+  endpoints,
+  ERRORS,
+  errorsOf,
+  invitation,
+  invoice,
+  invoiceItem,
+  invoiceSummary,
+  isBinary,
+  isEmpty,
+  needsCsrf,
+  notification,
+  project,
+  successOf,
+  user,
+  workerDetail,
+  type Endpoint,
+  type ErrorCode,
+} from '@daysheet/core'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** Entities that many answers carry; each stands once under `components`. */
+const entities = {
+  User: user,
+  Worker: workerDetail,
+  Invitation: invitation,
+  Project: project,
+  Invoice: invoice,
+  InvoiceSummary: invoiceSummary,
+  InvoiceItem: invoiceItem,
+  Notification: notification,
+}
+
+const named = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(entities)) named.add(schema, { id })
+
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json
+  return rest
+}
+
+/** `z.toJSONSchema` of a registry gives every entity once, with `$ref` between them. */
+function components(): Json {
+  const { schemas } = z.toJSONSchema(named, {
+    io: 'output',
+    uri: (id: string) => `#/components/schemas/${id}`,
+    unrepresentable: 'any',
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => {
+      const { $schema: _dialect, $id: _id, ...rest } = schema as Json
+      return [id, rest]
+    }),
+  )
+}
+
+const withoutMarkers = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }))
+}
+
+const header = (name: string, description: string, required: boolean): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
+
+function headersOf(row: Endpoint): Json[] {
+  return [
+    ...(needsCsrf(row)
+      ? [header('x-csrf-token', 'From GET /api/csrf-token; not needed with a bearer token', false)]
+      : []),
+    ...(row.method === 'POST' && row.auth !== 'public'
+      ? [header('Idempotency-Key', 'The same key and body answer as the first time', false)]
+      : []),
+  ]
+}
+
+function successAnswer(row: Endpoint): [string, Json] {
+  const { status, shape } = successOf(row)
+  if (isEmpty(shape)) return [String(status), { description: 'Done' }]
+  const content = isBinary(shape)
+    ? { [shape.mediaType]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: replaceEntities(jsonSchema(shape, 'output')) } }
+  return [String(status), { description: 'Done', content }]
+}
+
+const text = new Map<string, string>()
+
+/** Puts a `$ref` where an entity's whole schema would stand again. */
+function replaceEntities(schema: unknown): unknown {
+  if (text.size === 0) {
+    for (const [id, entity] of Object.entries(entities)) {
+      text.set(JSON.stringify(jsonSchema(entity, 'output')), id)
+    }
+  }
+  if (Array.isArray(schema)) return schema.map(replaceEntities)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const id = text.get(JSON.stringify(schema))
+  if (id) return { $ref: `#/components/schemas/${id}` }
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, replaceEntities(value)]),
+  )
+}
+
+/** One answer a status; a status that several codes share lists them. */
+function errorAnswers(row: Endpoint): Json {
+  const codes = Map.groupBy<number, ErrorCode>(errorsOf(row), (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...codes].map(([status, list]) => [
+      String(status),
+      {
+        description: list.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+function operation(noun: string, name: string, row: Endpoint): Json {
+  const [status, answer] = successAnswer(row)
+  const parameters = [
+    ...parametersOf(row.params, 'path'),
+    ...parametersOf(row.query, 'query'),
+    ...headersOf(row),
+  ]
+  const optional = row.body?.safeParse(undefined).success ?? true
+  return {
+    operationId: `${noun}.${name}`,
+    tags: [noun],
+    summary: row.summary,
+    ...(row.auth === 'worker' || row.auth === 'client'
+      ? { description: `For a signed-in ${row.auth}.` }
+      : {}),
+    ...(row.auth === 'public' ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(row.body
+      ? {
+          requestBody: {
+            required: !optional,
+            content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: { [status]: answer, ...errorAnswers(row) },
+  }
+}
+
+/** OpenAPI 3.1, made from the table and nothing else. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const { noun, name, row } of endpoints) {
+    const path = withoutMarkers(row.path)
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(noun, name, row) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Daysheet',
+      version: '0.1.0',
+      description: 'Timesheets and CIS invoices for UK construction work. Amounts are in pounds.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    security: [{ session: [] }, { bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'daysheet-access' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { ...components(), Error: errorSchema },
+    },
+  }
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { enum: Object.keys(ERRORS) },
+    issues: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import helmet from 'koa-helmet'
+import type { Middleware } from 'koa'
+import type { Config } from '../config.ts'
+
+const shared = {
+  // Nothing of ours is framed; a widget lives in its host's own document.
+  frameguard: { action: 'deny' as const },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  crossOriginEmbedderPolicy: false,
+}
+
+const strictTransport = (config: Config) =>
+  config.publicUrl.startsWith('https://')
+    ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true }
+    : false
+
+/** An answer of the API is data: should a browser ever show it, it may do nothing. */
+export const apiHeaders = (config: Config): Middleware =>
+  helmet({
+    ...shared,
+    strictTransportSecurity: strictTransport(config),
+    // Partner sites read answers across origins; CORS decides which.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
+    },
+  })
+
+/** sonner puts a <style> element into the page, react-aria and React write style attributes. */
+export const portalHeaders = (config: Config): Middleware =>
+  helmet({
+    ...shared,
+    strictTransportSecurity: strictTransport(config),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(config.sentryDsn ? [new URL(config.sentryDsn).origin] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  })

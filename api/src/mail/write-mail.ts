@@ -1,0 +1,94 @@
+import html from 'html-template-tag'
+import type { Mail } from '../ports/mail/port.ts'
+
+/** A mail as its author thinks of it; both the text and the HTML are made from this. */
+export interface MailText {
+  to: string
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  /** Label and value, one a line: `['Invoice', 'INV-2026-0001']`. */
+  facts?: readonly (readonly [label: string, value: string])[]
+  /** An address made from PUBLIC_URL, never from a request. */
+  button?: { label: string; url: string }
+  /** In small print below: why this was sent, what to do if it was not meant for you. */
+  small?: string
+  attachments?: Mail['attachments']
+}
+
+const inLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
+
+/** Plain text and HTML of one mail. Everything is escaped; nothing is loaded from anywhere. */
+export function writeMail(mail: MailText): Mail {
+  return {
+    to: mail.to,
+    subject: inLine(mail.subject),
+    text: asText(mail),
+    html: asHtml(mail),
+    ...(mail.attachments ? { attachments: mail.attachments } : {}),
+  }
+}
+
+function asText({ heading, paragraphs, facts = [], button, small }: MailText): string {
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.url}` : '',
+    `-- \nDaysheet${small ? `\n${small}` : ''}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function asHtml(mail: MailText): string {
+  const paragraphs = mail.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)
+  const facts = (mail.facts ?? []).map(
+    ([label, value]) =>
+      html`<tr>
+        <td style="padding:4px 16px 4px 0;color:#55606b">${label}</td>
+        <td style="padding:4px 0;font-variant-numeric:tabular-nums">${value}</td>
+      </tr>`,
+  )
+  const table =
+    facts.length > 0
+      ? [
+          html`<table role="presentation" style="margin:0 0 16px">
+            ${facts}
+          </table>`,
+        ]
+      : []
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${inLine(mail.subject)}</title>
+      </head>
+      <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14171a">
+        <div style="max-width:560px;margin:0 auto">
+          <h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${mail.heading}</h1>
+          ${paragraphs}${table}${button(mail.button)}
+          <p style="margin:24px 0 0;font-size:13px;color:#55606b">Daysheet. ${mail.small ?? ''}</p>
+        </div>
+      </body>
+    </html>`
+}
+
+function button(link: MailText['button']): string[] {
+  if (!link) return []
+  if (!/^https?:\/\//.test(link.url)) throw new Error(`'${link.url}' is not a link for a mail`)
+  // The tag refuses values in address attributes unless told that they were checked: just above.
+  const address = link.url.replace(/[&"<>]/g, (one) => `&#${one.charCodeAt(0)};`)
+  return [
+    html`<p style="margin:0 0 16px">
+      <a
+        href="$${address}"
+        style="display:inline-block;padding:12px 20px;background:#14171a;color:#fff;border-radius:6px;text-decoration:none"
+        >${link.label}</a
+      >
+    </p>`,
+    html`<p style="margin:0 0 16px;font-size:13px;color:#55606b">
+      If the button does not work, open ${link.url}
+    </p>`,
+  ]
+}

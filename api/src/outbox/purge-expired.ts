@@ -1,0 +1,34 @@
+import { addInstant, epochMs } from '@daysheet/core'
+import { sqlInstant } from '../db/instants.ts'
+import type { Deps } from '../deps.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A batch holds its locks for milliseconds, however much there is to remove. */
+const BATCH = 1_000
+
+/** Removes what can't be used any more. Nothing that is anybody's record goes. */
+export async function purgeExpired({ knex, clock }: Deps): Promise<void> {
+  const now = clock.now()
+  const daysAgo = (days: number): string => sqlInstant(addInstant(now, -days * DAY_MS))
+  const expired: [table: string, column: string, before: string | number][] = [
+    ['sessions', 'refresh_expires_at', daysAgo(0)],
+    ['password_resets', 'expires_at', daysAgo(1)],
+    ['email_verifications', 'expires_at', daysAgo(1)],
+    ['api_tokens', 'expires_at', daysAgo(30)],
+    ['idempotency_keys', 'created_at', daysAgo(1)],
+    ['rate_limits', 'expire', epochMs(now)],
+    ['outbox', 'done_at', daysAgo(30)],
+  ]
+  for (const [table, column, before] of expired) {
+    let removed = BATCH
+    while (removed === BATCH) {
+      const [result] = (await knex.raw('DELETE FROM ?? WHERE ?? < ? LIMIT ?', [
+        table,
+        column,
+        before,
+        BATCH,
+      ])) as [{ affectedRows: number }]
+      removed = result.affectedRows
+    }
+  }
+}
