@@ -1,3 +1,4 @@
+import { NetworkError } from '@daysheet/client'
 import { ApiError } from '@daysheet/core'
 import { DeniedState, ErrorState, NotFoundState, OfflineState } from '../ui/feedback/index.ts'
 
@@ -17,7 +18,7 @@ export interface LoadFailureProps {
 export function LoadFailure(props: LoadFailureProps) {
   const { error, title, notFound, onRetry, isRetrying } = props
   const safe = props.safe ?? 'Nothing is lost: what you have saved is safe on the server.'
-  if (!(error instanceof ApiError)) {
+  if (error instanceof NetworkError) {
     return (
       <>
         <OfflineState>{safe}</OfflineState>
@@ -27,14 +28,17 @@ export function LoadFailure(props: LoadFailureProps) {
       </>
     )
   }
-  if (error.status === 404 && notFound) {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 404 && notFound) {
     return (
       <NotFoundState title={notFound.title} action={notFound.action}>
         It may have been deleted, or the link may be wrong.
       </NotFoundState>
     )
   }
-  if (error.status === 403) return <DeniedState>{error.message}</DeniedState>
+  if (error instanceof ApiError && status === 403) {
+    return <DeniedState>{error.message}</DeniedState>
+  }
   return (
     <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying}>
       {safe}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiClient } from '@daysheet/core'
+import type { ApiClient } from '@daysheet/core'
 import { useDaysheet } from './DaysheetContext.ts'
+import { errorSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
 
 export interface Action<Input, Output> {
@@ -18,10 +19,6 @@ export interface Action<Input, Output> {
   /** Says that the failure was shown in its place, so that no toast is needed. */
   onFailure?: (error: unknown, input: Input) => boolean | void
 }
-
-/** The server's own sentence; undefined for failures that never reached it. */
-const serverSentence = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.message ? error.message : undefined
 
 /**
  * One act of a person: the call, its toast, its event, and what it makes stale. Mutations are never
@@ -47,8 +44,8 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
     },
     onError: (error, input) => {
       if (action.onFailure?.(error, input) === true) return
-      const sentence = action.prefersServerMessage ? serverSentence(error) : undefined
-      notify.error(sentence ?? action.failure)
+      const { failure, prefersServerMessage } = action
+      notify.error(prefersServerMessage ? errorSentence(error, failure) : failure)
     },
   })
 }

@@ -1,0 +1,71 @@
+import { credentials } from '@daysheet/core'
+import { errorSentence, useDaysheet } from '@daysheet/widgets'
+import {
+  AuthLayout,
+  Banner,
+  Form,
+  FormPasswordField,
+  FormTextField,
+  Link,
+  SubmitButton,
+  useSchemaForm,
+} from '@daysheet/widgets/kit'
+import { useSession } from '../session/SessionProvider.tsx'
+import { WorkedWeek } from './WorkedWeek.tsx'
+
+/** /login */
+export default function Login() {
+  const { client, notify } = useDaysheet()
+  const { begin, hasExpired } = useSession()
+  const form = useSchemaForm(credentials, { defaultValues: { email: '', password: '' } })
+
+  async function signIn(body: { email: string; password: string }) {
+    try {
+      const { user } = await client.session.login({ body })
+      notify.success(`Welcome back, ${user.full_name}!`)
+      begin(user)
+    } catch (error) {
+      notify.error(errorSentence(error, 'Failed to sign in'))
+    }
+  }
+
+  return (
+    <AuthLayout
+      homeHref="/"
+      title="Sign in"
+      intro={
+        <>
+          New here? <Link href="/pricing">Get Started</Link>
+        </>
+      }
+      aside={<WorkedWeek />}
+    >
+      {hasExpired && (
+        <Banner tone="info" title="Your session has ended" role="status">
+          Sign in again to go on where you were. What you typed is kept on this device.
+        </Banner>
+      )}
+      <Form form={form} onSubmit={signIn} label="Sign in">
+        <FormTextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+        />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+        />
+        <Link href="/forgot-password" isStandalone isSmall>
+          Forgot password?
+        </Link>
+        <SubmitButton pendingLabel="Signing in..." isBlock>
+          Sign in
+        </SubmitButton>
+      </Form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,126 @@
+import { ApiError, formatPounds, type PublicInvitation, type UserType } from '@daysheet/core'
+import { useDaysheet } from '@daysheet/widgets'
+import {
+  Banner,
+  Form,
+  FormCheckbox,
+  FormPasswordField,
+  FormTextField,
+  Link,
+  MailIcon,
+  ProgressBar,
+  showServerIssues,
+  SubmitButton,
+  useSchemaForm,
+} from '@daysheet/widgets/kit'
+import { useSession } from '../session/SessionProvider.tsx'
+import {
+  registrationFailure,
+  registrationForm,
+  type RegistrationForm,
+} from './registration-form.ts'
+
+interface RegistrationDetailsProps {
+  invitation: PublicInvitation | null
+  userType: UserType
+  plan: string | null
+  onBack?: () => void
+}
+
+export function RegistrationDetails(props: RegistrationDetailsProps) {
+  const { invitation, userType, plan, onBack } = props
+  const { client, notify } = useDaysheet()
+  const { begin } = useSession()
+  const form = useSchemaForm(registrationForm, {
+    defaultValues: {
+      full_name: invitation?.invitation_full_name ?? '',
+      email: invitation?.invitation_email ?? '',
+      password: '',
+      confirmPassword: '',
+      terms_accepted: false,
+      marketing_consent: true,
+    },
+  })
+
+  async function register(values: RegistrationForm) {
+    const { full_name, email, password, marketing_consent } = values
+    const shared = { full_name, password, marketing_consent, terms_accepted: true as const }
+    try {
+      const { user } = invitation
+        ? await client.session.registerFromInvitation({
+            body: { ...shared, invitation_id: invitation.id },
+          })
+        : await client.session.register({
+            body: { ...shared, email, user_type: userType, plan_type: plan },
+          })
+      notify.success(
+        'Account created successfully! Please check your email to verify your account.',
+      )
+      begin(user)
+    } catch (error) {
+      if (error instanceof ApiError) showServerIssues(form, error.issues)
+      notify.error(registrationFailure(error instanceof ApiError ? error.message : undefined))
+    }
+  }
+
+  return (
+    <>
+      {!invitation && <ProgressBar label="Step 2 of 2: Details" value={2} max={2} />}
+      {onBack && (
+        <Link onPress={onBack} isStandalone>
+          Back
+        </Link>
+      )}
+      {invitation && <InvitedBy invitation={invitation} />}
+      <Form form={form} onSubmit={register} label="Create your account">
+        <FormTextField
+          control={form.control}
+          name="full_name"
+          label="Full name"
+          autoComplete="name"
+        />
+        <FormTextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          isReadOnly={invitation !== null}
+          hint={invitation ? 'From your invitation' : undefined}
+        />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+        />
+        <FormPasswordField
+          control={form.control}
+          name="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <FormCheckbox control={form.control} name="terms_accepted">
+          I am at least 18 and accept the Terms of Service and Privacy Policy
+        </FormCheckbox>
+        <FormCheckbox control={form.control} name="marketing_consent">
+          Send me news about Daysheet (optional)
+        </FormCheckbox>
+        <SubmitButton pendingLabel="Creating account..." isBlock>
+          Create account
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}
+
+function InvitedBy({ invitation }: { invitation: PublicInvitation }) {
+  const { company_name, client_name, day_rate } = invitation
+  const rate = day_rate === null ? '' : `, day rate ${formatPounds(day_rate)}`
+  return (
+    <Banner tone="info" icon={MailIcon} title={`${company_name ?? client_name} invited you`}>
+      {`As a worker${rate}`}
+    </Banner>
+  )
+}

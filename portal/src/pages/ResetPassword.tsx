@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, contract } from '@daysheet/core'
+import { errorSentence, useDaysheet } from '@daysheet/widgets'
+import {
+  AuthLayout,
+  ButtonLink,
+  Form,
+  FormPasswordField,
+  Loading,
+  showServerIssues,
+  SubmitButton,
+  Text,
+  useSchemaForm,
+} from '@daysheet/widgets/kit'
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
+
+const body = contract.session.resetPassword.body
+
+const newPasswordForm = z
+  .object({ newPassword: body.shape.newPassword, confirmPassword: z.string() })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+
+/** /reset-password?token=&email=: the link is checked, then the form, then done. */
+export default function ResetPassword() {
+  const { client, notify } = useDaysheet()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const email = params.get('email') ?? ''
+  const hasLink = token !== '' && email !== ''
+  const [isDone, setIsDone] = useState(false)
+
+  const link = useQuery({
+    queryKey: ['reset-link', email, token],
+    enabled: hasLink,
+    retry: false,
+    staleTime: Infinity,
+    queryFn: () => client.session.verifyResetToken({ body: { token, email } }),
+  })
+
+  useEffect(() => {
+    if (hasLink && !link.isError) return
+    notify.error(hasLink ? 'Invalid or expired reset link' : 'Invalid reset link')
+    void navigate('/login', { replace: true })
+  }, [hasLink, link.isError, navigate, notify])
+
+  if (isDone) {
+    return (
+      <AuthLayout homeHref="/" title="Password changed">
+        <Text>Your new password is set, and every other session has been signed out.</Text>
+        <ButtonLink variant="primary" isBlock href="/login">
+          Sign in
+        </ButtonLink>
+      </AuthLayout>
+    )
+  }
+  if (!link.isSuccess) return <Loading isPage>Checking your link…</Loading>
+  return (
+    <AuthLayout homeHref="/" title="Set a new password" intro={`For ${email}`}>
+      <NewPassword token={token} email={email} onDone={() => setIsDone(true)} />
+    </AuthLayout>
+  )
+}
+
+interface NewPasswordProps {
+  token: string
+  email: string
+  onDone: () => void
+}
+
+function NewPassword({ token, email, onDone }: NewPasswordProps) {
+  const { client, notify } = useDaysheet()
+  const form = useSchemaForm(newPasswordForm, {
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  })
+
+  async function reset({ newPassword }: z.output<typeof newPasswordForm>) {
+    try {
+      await client.session.resetPassword({ body: { token, email, newPassword } })
+      notify.success('Password reset successfully!')
+      onDone()
+    } catch (error) {
+      if (error instanceof ApiError) showServerIssues(form, error.issues)
+      notify.error(errorSentence(error, 'Failed to reset password'))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={reset} label="Set a new password">
+      <FormPasswordField
+        control={form.control}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number"
+      />
+      <PasswordStrengthMeter control={form.control} />
+      <FormPasswordField
+        control={form.control}
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <SubmitButton pendingLabel="Saving..." isBlock>
+        Reset password
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { errorSentence, useDaysheet } from '@daysheet/widgets'
+import { AuthLayout, Banner, ButtonLink, Loading } from '@daysheet/widgets/kit'
+import { homeOf } from '../addresses.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+
+/** /verify-email?token=: the link of the registration email. */
+export default function VerifyEmail() {
+  const { client } = useDaysheet()
+  const { user, begin } = useSession()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+
+  // A query, not an effect: it runs once a token however often React draws the page.
+  const verification = useQuery({
+    queryKey: ['verify-email', token],
+    retry: false,
+    staleTime: Infinity,
+    enabled: user !== undefined,
+    queryFn: async () => {
+      const { message } = await client.session.verifyEmail({ body: { token } })
+      if (user) begin((await client.session.me()).user)
+      return message
+    },
+  })
+
+  return (
+    <AuthLayout homeHref="/" title="Confirm your email">
+      {verification.isPending && <Loading>Confirming your email address…</Loading>}
+      {verification.isSuccess && (
+        <Banner tone="positive" title="Email confirmed" role="status">
+          {verification.data}
+        </Banner>
+      )}
+      {verification.isError && (
+        <Banner tone="critical" title="This link cannot be used" role="alert">
+          {errorSentence(verification.error, 'Ask for a new link after you have signed in.')}
+        </Banner>
+      )}
+      {!verification.isPending && (
+        <ButtonLink variant="primary" isBlock href={user ? homeOf(user.user_type) : '/login'}>
+          {user ? 'Continue' : 'Sign in'}
+        </ButtonLink>
+      )}
+    </AuthLayout>
+  )
+}
