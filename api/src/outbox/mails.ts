@@ -1,5 +1,6 @@
+import { invitationMails } from '../features/invitations/index.ts'
 import { allInvoiceMails } from '../features/invoices/index.ts'
 import type { StoredMailJob } from './mail-job.ts'
 
 /** Every mail that may be waiting in the outbox. */
-export const mails: readonly StoredMailJob[] = [...allInvoiceMails]
+export const mails: readonly StoredMailJob[] = [...invitationMails, ...allInvoiceMails]

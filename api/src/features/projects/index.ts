@@ -1,1 +1,2 @@
+export { assignChosenProjects, issuesOfChosenProjects } from './chosen-projects.ts'
 export { projectRoutes } from './routes.ts'

@@ -1,0 +1,119 @@
+import { ApiError, formatDay, londonDay, type Issue, type NewInvitation } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { audit } from '../../audit.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Deps } from '../../deps.ts'
+import { isDuplicate } from '../../http/errors.ts'
+import { isExpired } from '../engagements/index.ts'
+import { issuesOfChosenProjects } from '../projects/index.ts'
+import { lockClient } from './licences.ts'
+import { InvitationRow } from './model.ts'
+import { worksForAlready } from './works-for-already.ts'
+
+interface Inviting {
+  id: string
+  email: string
+}
+
+/** Drafts an invitation; nobody hears of it until it is sent. */
+export function createInvitation(
+  { knex, clock }: Deps,
+  client: Inviting,
+  wanted: NewInvitation,
+): Promise<InvitationRow> {
+  const id = newId()
+  const email = wanted.email.toLowerCase()
+  const chosen = wanted.selected_projects ?? []
+  const row = {
+    id,
+    client_id: client.id,
+    status: 'draft' as const,
+    full_name: wanted.full_name,
+    email,
+    message: wanted.message?.trim() || null,
+    day_rate: wanted.day_rate ?? null,
+    standard_hours: wanted.standard_hours ?? null,
+    overtime_multiplier: wanted.overtime_multiplier ?? null,
+    night_multiplier: wanted.night_multiplier ?? null,
+    weekend_multiplier: wanted.weekend_multiplier ?? null,
+    open_email: email,
+    created_at: clock.now(),
+  }
+  return inTransaction(knex, async (trx) => {
+    await lockClient(trx, client.id)
+    const issues = [
+      ...(await issuesOfAddress(trx, client, email)),
+      ...(await issuesOfChosenProjects(
+        trx,
+        client.id,
+        chosen.map(({ project_id }) => project_id),
+      )),
+    ]
+    if (issues.length > 0) throw new ApiError('invalid', { issues })
+    await mustBeNew(trx, client.id, email, clock.today())
+    await insertOnce(trx, row)
+    if (chosen.length > 0) {
+      await trx('invitation_projects').insert(
+        chosen.map(({ project_id, day_rate, notes }) => ({
+          invitation_id: id,
+          project_id,
+          day_rate: day_rate ?? null,
+          notes: notes?.trim() || null,
+        })),
+      )
+    }
+    await audit(trx, {
+      actor: client.id,
+      action: 'invitation.create',
+      subject: { noun: 'invitation', id },
+      after: { ...row, selected_projects: chosen },
+    })
+    return InvitationRow.query(trx).findById(id).throwIfNotFound()
+  })
+}
+
+/** Only a worker can accept, and nobody engages themself. */
+async function issuesOfAddress(trx: Knex, client: Inviting, email: string): Promise<Issue[]> {
+  if (email === client.email.toLowerCase()) {
+    const message = "This is your own address. Enter the worker's."
+    return [{ path: 'email', message }]
+  }
+  const taken = (await trx('users').where({ email, user_type: 'client' }).first('id')) as unknown
+  if (!taken) return []
+  const message =
+    'This address belongs to a client account, which cannot accept an invitation. Ask the worker for another address.'
+  return [{ path: 'email', message }]
+}
+
+/** Throws `duplicate` for somebody who works for the client or has an open invitation from it. */
+async function mustBeNew(trx: Knex, clientId: string, email: string, today: string) {
+  if ((await worksForAlready(trx, clientId, [email])).has(email)) {
+    throw new ApiError('duplicate', {
+      message: 'This worker already works with you. Change rates on their page instead.',
+    })
+  }
+  const open = await InvitationRow.query(trx).findOne({ client_id: clientId, open_email: email })
+  if (!open) return
+  if (open.status === 'sent' && open.expires_at && isExpired(open.expires_at, today)) {
+    await trx('invitations').where('id', open.id).update({ open_email: null })
+    return
+  }
+  throw new ApiError('duplicate', {
+    message:
+      open.status === 'draft' || !open.expires_at
+        ? 'You already have a draft invitation for this address. Send or delete that one first.'
+        : `This address already has an invitation from you, open until ${formatDay(londonDay(open.expires_at))}. Wait for the answer or withdraw it first.`,
+  })
+}
+
+async function insertOnce(trx: Knex.Transaction, row: Partial<InvitationRow>): Promise<void> {
+  try {
+    await InvitationRow.query(trx).insert(row)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new ApiError('duplicate', {
+      message: 'You already have an open invitation for this address.',
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { audit } from '../../audit.ts'
+import { sqlInstant } from '../../db/instants.ts'
+import { isDuplicate } from '../../http/errors.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { expiryOf } from '../engagements/index.ts'
+import { notify } from '../notifications/index.ts'
+import { displayName } from './display-name.ts'
+import { invitedMail } from './invitation-mails.ts'
+import type { InvitationWithClient } from './model.ts'
+
+/**
+ * Opens the invitation for seven days from now and tells the invited, by mail and, with an account,
+ * in the app. False when somebody changed it since it was read; nothing was done then.
+ */
+export async function deliver(
+  trx: Knex.Transaction,
+  invitation: InvitationWithClient,
+  { now, workerId }: { now: string; workerId: string | undefined },
+): Promise<boolean> {
+  const sent = {
+    status: 'sent',
+    invited_at: sqlInstant(now),
+    expires_at: sqlInstant(expiryOf(now)),
+    open_email: invitation.email,
+  }
+  if (!(await openOnce(trx, invitation, sent))) return false
+  await audit(trx, {
+    actor: invitation.client_id,
+    action: invitation.status === 'draft' ? 'invitation.send' : 'invitation.resend',
+    subject: { noun: 'invitation', id: invitation.id },
+    before: { status: invitation.status, expires_at: invitation.expires_at },
+    after: { status: 'sent', expires_at: expiryOf(now) },
+  })
+  if (workerId !== undefined) {
+    await notify(trx, {
+      user_id: workerId,
+      type: 'invitation_received',
+      title: `${displayName(invitation)} invited you to work with them`,
+      body: invitation.message,
+      subject: { noun: 'invitation', id: invitation.id },
+    })
+  }
+  await enqueue(trx, invitedMail, { invitation_id: invitation.id })
+  return true
+}
+
+async function openOnce(
+  trx: Knex.Transaction,
+  invitation: InvitationWithClient,
+  sent: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  try {
+    const changed = await trx('invitations')
+      .where({ id: invitation.id, status: invitation.status })
+      .update(sent)
+    return changed === 1
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new ApiError('wrong_state', {
+      message: 'You have a newer invitation for this address. Nothing was sent.',
+    })
+  }
+}
+
+/** Who of these addresses has a worker account already. */
+export async function workersByEmail(
+  knex: Knex,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = (await knex('users')
+    .where('user_type', 'worker')
+    .whereIn('email', [...emails])
+    .select('id', 'email')) as { id: string; email: string }[]
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { InvitationRow, InvitationWithClient, type SelectedProject } from './model.ts'
+
+export const invitationsWithClient = (knex: Knex) =>
+  InvitationWithClient.query(knex)
+    .join('users as client', 'client.id', 'invitations.client_id')
+    .select(
+      'invitations.*',
+      'client.full_name as client_name',
+      'client.company_name',
+      'client.email as client_email',
+    )
+
+/** Throws `not_found` for one that never was or has been withdrawn. */
+export async function findInvitation(knex: Knex, id: string): Promise<InvitationWithClient> {
+  const invitation = await invitationsWithClient(knex).findById(id)
+  if (!invitation) throw new ApiError('not_found', { message: NO_LONGER_THERE })
+  return invitation
+}
+
+export const NO_LONGER_THERE =
+  'This invitation is no longer there. The client may have withdrawn it.'
+
+/** The client's drafts, newest first, with the projects chosen for each. Two statements. */
+export async function listDrafts(
+  knex: Knex,
+  clientId: string,
+): Promise<{ draft: InvitationRow; projects: SelectedProject[] }[]> {
+  const drafts = await InvitationRow.query(knex)
+    .where({ client_id: clientId, status: 'draft' })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+  const chosen = (await knex('invitation_projects')
+    .join('projects', 'projects.id', 'invitation_projects.project_id')
+    .whereIn(
+      'invitation_projects.invitation_id',
+      drafts.map(({ id }) => id),
+    )
+    .orderBy(['projects.name', 'projects.id'])
+    .select(
+      'invitation_projects.invitation_id',
+      'invitation_projects.project_id',
+      'invitation_projects.day_rate',
+      'projects.name as project_name',
+      'projects.code as project_code',
+    )) as SelectedProject[]
+  return drafts.map((draft) => ({
+    draft,
+    projects: chosen.filter(({ invitation_id }) => invitation_id === draft.id),
+  }))
+}
+
+/** What waits for this address to answer, last sent first; expired ones may be among them. */
+export const sentTo = (knex: Knex, email: string): Promise<InvitationWithClient[]> =>
+  invitationsWithClient(knex)
+    .where({ 'invitations.email': email.toLowerCase(), 'invitations.status': 'sent' })
+    .whereNotNull('invitations.open_email')
+    .orderBy([
+      { column: 'invitations.invited_at', order: 'desc' },
+      { column: 'invitations.id', order: 'desc' },
+    ])
+    .execute()

@@ -1,0 +1,75 @@
+import { contract } from '@daysheet/core'
+import { mount, type House } from '../../http/guard.ts'
+import { isExpired, mustBeSelf } from '../engagements/index.ts'
+import { acceptSignedIn } from './accept-invitation.ts'
+import { createInvitation } from './create-invitation.ts'
+import { declineInvitation } from './decline-invitation.ts'
+import { listDrafts, sentTo } from './find-invitation.ts'
+import { openInvitation } from './open-invitation.ts'
+import { presentDraft, presentInvitation, presentPublic, presentReceived } from './presenter.ts'
+import { resendInvitation } from './resend-invitation.ts'
+import { sendInvitations } from './send-invitations.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
+
+const rows = contract.invitations
+
+export function invitationRoutes(house: House): void {
+  mount(house, rows.create, async ({ body, viewer, deps }) => {
+    const invitation = await createInvitation(deps, viewer, body)
+    return {
+      message: 'Invitation saved as a draft',
+      invitation: presentInvitation(invitation, deps.clock.today()),
+    }
+  })
+
+  // Before /api/invitations/:id, which would take 'drafts' for an id.
+  mount(house, rows.listDrafts, async ({ viewer, deps }) => {
+    const drafts = await listDrafts(deps.knex, viewer.id)
+    return {
+      draft_invitations: drafts.map(({ draft, projects }) => presentDraft(draft, projects)),
+    }
+  })
+
+  mount(house, rows.send, async ({ body, viewer, deps }) => {
+    const { sent, failed } = await sendInvitations(deps, viewer, body.invitation_ids)
+    return { total_sent: sent, total_failed: failed.length, failed }
+  })
+
+  mount(house, rows.read, async ({ params, deps }) => {
+    const invitation = await openInvitation(deps.knex, params.id, deps.clock.today())
+    return { invitation: presentPublic(invitation) }
+  })
+
+  mount(house, rows.accept, async ({ params, viewer, deps }) => {
+    const accepted = await acceptSignedIn(deps, { invitationId: params.id, worker: viewer })
+    return {
+      invitation: presentReceived(accepted, deps.clock.today()),
+      message: 'Invitation accepted successfully',
+    }
+  })
+
+  mount(house, rows.decline, async ({ params, viewer, deps }) => {
+    const declined = await declineInvitation(deps, viewer, params.id)
+    return {
+      invitation: presentReceived(declined, deps.clock.today()),
+      message: 'Invitation declined successfully',
+    }
+  })
+
+  mount(house, rows.resend, async ({ params, viewer, deps }) => {
+    const invitation = await resendInvitation(deps, viewer, params.id)
+    return { invitation: presentInvitation(invitation, deps.clock.today()) }
+  })
+
+  mount(house, rows.delete, ({ params, viewer, deps }) =>
+    withdrawInvitation(deps, viewer, params.id),
+  )
+
+  mount(house, rows.listReceived, async ({ params, viewer, deps }) => {
+    await mustBeSelf(deps.knex, viewer, params.id)
+    const today = deps.clock.today()
+    const sent = await sentTo(deps.knex, viewer.email)
+    const open = sent.filter(({ expires_at }) => expires_at && !isExpired(expires_at, today))
+    return { invitations: open.map((invitation) => presentReceived(invitation, today)) }
+  })
+}
