@@ -70,7 +70,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Only packages/widgets/src/ui imports react-aria. Use the component of ui, or add one there with its stories.',
-      from: { pathNot: '^packages/widgets/src/ui/|node_modules' },
+      from: { pathNot: '^packages/widgets/src/ui/|node_modules|\\.config\\.ts$' },
       to: { path: 'node_modules/(react-aria|react-aria-components|react-stately|@react-aria)/' },
     },
     {

@@ -38,7 +38,13 @@ export async function startService(spec: ServiceSpec): Promise<Service> {
   const { command, args } = dyingWithUs(spec.command, spec.args)
   const child = spawn(command, args, {
     cwd: spec.cwd,
-    env: { ...process.env, ...spec.env, DAYSHEET_LAUNCHER: String(process.pid) },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      ...spec.env,
+      DAYSHEET_LAUNCHER: String(process.pid),
+    },
     stdio: ['ignore', output, output],
     detached: true,
   })
@@ -66,7 +72,7 @@ export async function startService(spec: ServiceSpec): Promise<Service> {
 }
 
 /** @returns the last lines of a log, for a message about what went wrong */
-export function tailOf(log: string, lines = 20): string {
+export function tailOf(log: string, lines = 30): string {
   try {
     return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
   } catch {
