@@ -1,12 +1,9 @@
 import { ApiError } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
-import type { Limit } from '../../../http/rate-limits.ts'
+import { LIMITS } from '../../../http/rate-limits.ts'
 import { findInvoice } from '../find-invoice.ts'
 import { mustBeParty, type Viewer } from '../policy.ts'
 import { pdfName, printInvoice } from './print-invoice.ts'
-
-/** A browser prints each one: one person must not keep it from everyone else. */
-const downloads: Limit = { name: 'pdf', points: 20, seconds: 60 }
 
 /** The PDF, for both parties. A draft is not an invoice yet: 409. */
 export async function downloadInvoice(deps: Deps, viewer: Viewer, id: string) {
@@ -17,6 +14,7 @@ export async function downloadInvoice(deps: Deps, viewer: Viewer, id: string) {
       message: 'This invoice is still a draft, so there is no PDF yet. Submit it first.',
     })
   }
-  await deps.limits.consume(downloads, viewer.id)
+  // A browser prints each one: one person must not keep it from everyone else.
+  await deps.limits.consume(LIMITS.pdf, viewer.id)
   return { content: await printInvoice(deps, invoice), filename: pdfName(invoice) }
 }

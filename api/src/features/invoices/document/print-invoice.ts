@@ -26,9 +26,12 @@ export async function printInvoice(deps: Printing, invoice: InvoiceWithParties):
       : openParties(deps.vault, invoice.parties_sealed)
   const html = invoiceHtml(documentOf(invoice, items, parties))
   const hash = createHash('sha256').update(html).digest('hex')
-  const key = `invoices/${invoice.id}/${invoice.version}-${hash}.pdf`
-  if (await deps.storage.has(key)) return deps.storage.read(key)
+  const key = `invoices/${invoice.id}/${invoice.version}-${hash}`
+  if (await deps.storage.has(key)) {
+    return Buffer.from(deps.vault.open((await deps.storage.read(key)).toString()), 'base64')
+  }
   const pdf = await deps.pdf.print({ html })
-  await deps.storage.put(key, pdf, 'application/pdf')
+  // Sealed, because it shows bank details, which are nowhere kept in the clear.
+  await deps.storage.put(key, Buffer.from(deps.vault.seal(pdf.toString('base64'))), 'text/plain')
   return pdf
 }

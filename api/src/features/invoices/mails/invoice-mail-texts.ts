@@ -19,7 +19,7 @@ export interface InvoiceMailFacts {
   payment_reference: string | null
 }
 
-/** One mail in words, before it is set as plain text and HTML. */
+/** One mail in words. */
 export interface MailText {
   subject: string
   heading: string

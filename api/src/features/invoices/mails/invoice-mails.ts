@@ -1,7 +1,8 @@
 import { ApiError } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
+import { writeMail } from '../../../mail/write-mail.ts'
 import { defineMail, type DefinedMailJob } from '../../../outbox/mail-job.ts'
-import type { Mail } from '../../../ports/mail/port.ts'
+import type { Attachment } from '../../../ports/mail/port.ts'
 import { pdfName, printInvoice } from '../document/print-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type InvoiceMail,
   type InvoiceMailFacts,
 } from './invoice-mail-texts.ts'
-import { setMail } from './set-mail.ts'
 
 /** Whose screens the link of a mail opens. */
 export type MailSide = 'worker' | 'client'
@@ -38,7 +38,7 @@ const screens: Record<MailSide, string> = {
 }
 
 /** A deleted invoice has nothing to attach; whatever else goes wrong is tried again later. */
-async function attachmentsOf(deps: Deps, invoiceId: string): Promise<Mail['attachments'] | null> {
+async function attachmentsOf(deps: Deps, invoiceId: string): Promise<Attachment[] | null> {
   try {
     const invoice = await findInvoice(deps.knex, invoiceId)
     const content = await printInvoice(deps, invoice)
@@ -51,12 +51,12 @@ async function attachmentsOf(deps: Deps, invoiceId: string): Promise<Mail['attac
 
 const invoiceMail = (mail: InvoiceMail): DefinedMailJob<InvoiceMailPayload> =>
   defineMail(`invoice.${mail}`, async ({ invoice_id, to, side, facts }, deps) => {
-    const text = invoiceMailText(mail, facts)
+    const { action, ...words } = invoiceMailText(mail, facts)
     const url = `${deps.config.publicUrl}${screens[side]}/${invoice_id}`
-    const written: Mail = { to, subject: text.subject, ...setMail(text, url) }
-    if (!withPdf.includes(mail)) return written
+    const text = { to, ...words, button: { label: action, url } }
+    if (!withPdf.includes(mail)) return writeMail(text)
     const attachments = await attachmentsOf(deps, invoice_id)
-    return attachments ? { ...written, attachments } : null
+    return attachments ? writeMail({ ...text, attachments }) : null
   })
 
 export const invoiceMails = Object.fromEntries(

@@ -1,0 +1,92 @@
+import type { Invoice, InvoiceBody, InvoiceStatus } from '@daysheet/core'
+import { newId } from '../../src/db/new-id.ts'
+import type { WorkingPair } from './build-working-pair.ts'
+import { invoiceBody } from './invoice-body.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** An invoice of the pair, made through the API: a draft unless the body says otherwise. */
+export async function createdInvoice(
+  pair: WorkingPair,
+  changes: Partial<InvoiceBody> = {},
+): Promise<Invoice> {
+  const answer = await pair.asWorker.post<{ invoice: Invoice }>(
+    `/api/workers/${pair.worker.id}/invoices`,
+    invoiceBody(pair, changes),
+  )
+  if (answer.status !== 201) throw new Error(answer.bytes.toString())
+  return answer.body.invoice
+}
+
+/** Takes the invoice on by a call each: `['dispute', { reason: '…' }]`. */
+export async function invoiceIn(status: InvoiceStatus, pair: WorkingPair): Promise<Invoice> {
+  const invoice = await createdInvoice(pair, { status: status === 'draft' ? 'draft' : 'submitted' })
+  const steps: Partial<Record<InvoiceStatus, [string, unknown?][]>> = {
+    approved: [['approve']],
+    paid: [['approve'], ['mark-paid']],
+    rejected: [['reject', { reason: 'Not our site' }]],
+    disputed: [['dispute', { reason: 'Saturday was six hours' }]],
+    dispute_resolved: [
+      ['dispute', { reason: 'Saturday was six hours' }],
+      ['resolve-dispute', { resolution: 'resolved' }],
+    ],
+  }
+  for (const [action, body] of steps[status] ?? []) {
+    const answer = await pair.asClient.post(`/api/invoices/${invoice.id}/${action}`, body)
+    if (answer.status !== 200) throw new Error(answer.bytes.toString())
+  }
+  return invoice
+}
+
+/** Many invoices with one line each, straight into the tables. */
+export async function buildManyInvoices(
+  test: TestHouse,
+  pair: Pick<WorkingPair, 'worker' | 'client' | 'projectId'>,
+  count: number,
+  of: (index: number) => Record<string, string | number | null> = () => ({}),
+): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId())
+  const rows = ids.map((id, index) => ({
+    id,
+    worker_id: pair.worker.id,
+    client_id: pair.client.id,
+    invoice_number: `INV-2020-${String(index + 1).padStart(4, '0')}`,
+    status: 'submitted',
+    period_start: '2026-11-09',
+    period_end: '2026-11-15',
+    due_date: '2026-11-27',
+    submitted_at: '2026-11-15 12:00:00.000',
+    created_at: '2026-11-15 11:00:00.000',
+    total_hours: 8,
+    subtotal: 200,
+    expenses_total: 0,
+    vat_amount: 0,
+    total_amount: 200,
+    cis_deduction: 40,
+    net_amount: 160,
+    vat_registered: 0,
+    cis_registered: 1,
+    cis_status: '20',
+    ...of(index),
+  }))
+  await test.deps.knex.batchInsert('invoices', rows, 500)
+  await test.deps.knex.batchInsert(
+    'invoice_items',
+    ids.map((invoice_id) => ({
+      id: newId(),
+      invoice_id,
+      position: 0,
+      item_type: 'work',
+      work_date: '2026-11-09',
+      project_id: pair.projectId,
+      pricing_type: 'day_rate',
+      work_type: 'standard',
+      hours: 8,
+      day_rate: 200,
+      rate: 25,
+      multiplier: 1,
+      amount: 200,
+    })),
+    500,
+  )
+  return ids
+}
