@@ -122,8 +122,9 @@ export function createMemoryClient(options: MemoryClientOptions): ApiClient {
     { signal, idempotencyKey }: CallOptions,
   ): Promise<unknown> {
     signal?.throwIfAborted()
-    // Even without latency an answer never comes in the same tick, as over a network.
-    await unlessAborted(wait(latency), signal)
+    // Even without latency the answer comes later than the call, as over a network.
+    await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
+    signal?.throwIfAborted()
     await failAsAsked(failures, name, row.method, signal)
     return handle(name, row, request, idempotencyKey)
   }

@@ -1,0 +1,137 @@
+import {
+  addDays,
+  mondayOf,
+  type ApiClient,
+  type Day,
+  type InvoiceBody,
+  type Project,
+  type User,
+} from '@daysheet/core'
+
+/** A fresh client of the same server, signed in as nobody and with a session of its own. */
+export type MakeClient = () => ApiClient | Promise<ApiClient>
+
+export interface Person {
+  api: ApiClient
+  user: User
+}
+
+/** A client and a worker who work together, as every case finds them. */
+export interface ConformanceWorld {
+  /** The London day on which the server stands. */
+  today: Day
+  makeClient: MakeClient
+  /** Has a company, one project and one active worker at £200 a day of 8 h. */
+  client: Person
+  /** VAT registered, CIS 20%, assigned to the project. */
+  worker: Person
+  project: Project
+}
+
+export const PASSWORD = 'Conformance-2026'
+
+/** Nobody else has it, so that the suite can run again and again on one server. */
+export const freshEmail = () => `conformance-${crypto.randomUUID()}@example.com`
+
+export async function registerClient(makeClient: MakeClient): Promise<Person> {
+  const api = await makeClient()
+  await api.session.register({
+    body: {
+      email: freshEmail(),
+      password: PASSWORD,
+      full_name: 'Priya Nair',
+      user_type: 'client',
+      terms_accepted: true,
+    },
+  })
+  const { user } = await api.session.updateProfile({
+    body: { company_name: 'Hartwell & Sons', accounts_email: 'accounts@hartwell.example' },
+  })
+  return { api, user }
+}
+
+/** Drafts an invitation and sends it; answers with its id. */
+export async function invite(client: ApiClient, projectIds: string[]): Promise<string> {
+  const { invitation } = await client.invitations.create({
+    body: {
+      full_name: 'Callum Reid',
+      email: freshEmail(),
+      day_rate: 200,
+      selected_projects: projectIds.map((project_id) => ({ project_id })),
+    },
+  })
+  await client.invitations.send({ body: { invitation_ids: [invitation.id] } })
+  return invitation.id
+}
+
+export async function registerWorker(
+  makeClient: MakeClient,
+  invitation_id: string,
+): Promise<Person> {
+  const api = await makeClient()
+  await api.session.registerFromInvitation({
+    body: { invitation_id, full_name: 'Callum Reid', password: PASSWORD, terms_accepted: true },
+  })
+  const { user } = await api.session.updateProfile({
+    body: {
+      trade_type: 'Bricklayer',
+      vat_registered: true,
+      vat_number: '101747696',
+      cis_registered: true,
+      cis_status: '20',
+      bank_account_name: 'Callum Reid',
+      bank_account_number: '66374958',
+      bank_sort_code: '08-99-99',
+    },
+  })
+  return { api, user }
+}
+
+/** Everything is made through the calls themselves: any adapter over any server can be prepared. */
+export async function prepareWorld(makeClient: MakeClient, today: Day): Promise<ConformanceWorld> {
+  const client = await registerClient(makeClient)
+  const { project } = await client.api.projects.create({
+    body: { name: 'Kirkstall Road Flats', code: 'KRF-02' },
+  })
+  const worker = await registerWorker(makeClient, await invite(client.api, [project.id]))
+  return { today, makeClient, client, worker, project }
+}
+
+/**
+ * The week of the money rules' fifth example: five days of 8 h, one with 2 h overtime, a Saturday
+ * of weekend work, expenses of £45.50. Labour £1,475.00, net £1,529.60.
+ */
+export function exampleWeek(
+  { today, client, project }: ConformanceWorld,
+  changes: Partial<InvoiceBody> = {},
+): InvoiceBody {
+  const monday = mondayOf(addDays(today, -7))
+  return {
+    client_id: client.user.id,
+    period_start: monday,
+    period_end: addDays(monday, 6),
+    due_date: addDays(today, 7),
+    status: 'submitted',
+    items: [0, 1, 2, 3, 4, 5].map((day) => ({
+      work_date: addDays(monday, day),
+      project_id: project.id,
+      hours: 8,
+      overtime_hours: day === 1 ? 2 : null,
+      work_type: day === 5 ? 'weekend' : 'standard',
+    })),
+    expenses: [{ description: 'Mixer hire', quantity: 1, rate: 45.5 }],
+    ...changes,
+  }
+}
+
+/** Sends an invoice for the example week. */
+export async function sendInvoice(world: ConformanceWorld, changes: Partial<InvoiceBody> = {}) {
+  const { api, user } = world.worker
+  const body = exampleWeek(world, changes)
+  return (await api.invoices.create({ params: { id: user.id }, body })).invoice
+}
+
+export interface ConformanceCase {
+  name: string
+  run: (world: ConformanceWorld) => Promise<void>
+}

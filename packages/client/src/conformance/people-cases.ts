@@ -1,0 +1,203 @@
+import type { ApiClient } from '@daysheet/core'
+import {
+  exampleWeek,
+  freshEmail,
+  invite,
+  PASSWORD,
+  prepareWorld,
+  type ConformanceCase,
+} from './conformance-world.ts'
+import {
+  accessDenied,
+  duplicate,
+  has,
+  holds,
+  invalid,
+  notFound,
+  refused,
+  same,
+  wrongRole,
+  wrongState,
+} from './expectation.ts'
+
+const draftFor = async (api: ApiClient, email: string, project_id: string) => {
+  const body = { full_name: 'Owen Davies', email, selected_projects: [{ project_id }] }
+  return (await api.invitations.create({ body })).invitation
+}
+
+export const peopleCases: ConformanceCase[] = [
+  {
+    name: 'an invitation is a draft that nobody can read until it is sent',
+    run: async ({ makeClient, client, project }) => {
+      const { api } = client
+      const email = freshEmail()
+      const { id, status } = await draftFor(api, email, project.id)
+      same('the status', status, 'draft')
+      const visitor = await makeClient()
+      await refused('reading a draft', visitor.invitations.read({ params: { id } }), notFound)
+      const { draft_invitations } = await api.invitations.listDrafts()
+      const [draft] = draft_invitations
+      has('the draft', draft, { id, invitation_email: email })
+      same('its project', draft?.selected_projects[0]?.project_name, project.name)
+
+      const sent = await api.invitations.send({ body: { invitation_ids: [id] } })
+      same('what was sent', sent, { total_sent: 1, total_failed: 0, failed: [] })
+      same('the drafts', (await api.invitations.listDrafts()).draft_invitations, [])
+      const { invitation } = await visitor.invitations.read({ params: { id } })
+      has('the open invitation', invitation, {
+        id,
+        invitation_email: email,
+        client_name: 'Priya Nair',
+      })
+      const again = await api.invitations.send({ body: { invitation_ids: [id] } })
+      same('what was sent again', [again.total_sent, again.total_failed], [0, 1])
+    },
+  },
+  {
+    name: 'an invitation names every field that is wrong',
+    run: async ({ client }) => {
+      const body = { full_name: ' ', email: 'x', day_rate: -1, standard_hours: 25 }
+      const call = client.api.invitations.create({ body })
+      await refused('it', call, invalid('full_name', 'email', 'day_rate', 'standard_hours'))
+    },
+  },
+  {
+    name: 'registering from an invitation accepts it once',
+    run: async ({ makeClient, client, worker, project }) => {
+      const id = await invite(client.api, [])
+      const register = async () =>
+        (await makeClient()).session.registerFromInvitation({
+          body: {
+            invitation_id: id,
+            full_name: 'Owen Davies',
+            password: PASSWORD,
+            terms_accepted: true,
+          },
+        })
+      const { user } = await register()
+      has('the account', user, { user_type: 'worker', email_verified: true })
+      await refused('a second time', register(), wrongState)
+      const params = { id: client.user.id }
+      const { counts, relationships } = await client.api.engagements.listWorkers({ params })
+      has('the counts', counts, { all: 2, active: 2, pending: 0, draft: 0 })
+      holds('the newest is first', relationships[0]?.worker.id === user.id)
+      const read = await client.api.projects.read({ params: { id: project.id } })
+      same(
+        'who is assigned',
+        read.assigned_workers.map(({ worker_id }) => worker_id),
+        [worker.user.id],
+      )
+    },
+  },
+  {
+    name: 'a withdrawn invitation is gone',
+    run: async ({ makeClient, client }) => {
+      const id = await invite(client.api, [])
+      same('the answer', await client.api.invitations.delete({ params: { id } }), undefined)
+      const visitor = await makeClient()
+      await refused('reading it', visitor.invitations.read({ params: { id } }), notFound)
+    },
+  },
+  {
+    name: 'a worker is paid at the terms of the engagement',
+    run: async ({ client, worker }) => {
+      const params = { id: worker.user.id }
+      const { clients } = await worker.api.engagements.listInvoiceClients({ params })
+      same('how many clients', clients.length, 1)
+      has('the client', clients[0], {
+        client_id: client.user.id,
+        company_name: 'Hartwell & Sons',
+        day_rate: 200,
+        standard_hours: 8,
+        overtime_multiplier: 1.5,
+        night_multiplier: 1.5,
+        weekend_multiplier: 2,
+        accounts_email: 'accounts@hartwell.example',
+      })
+    },
+  },
+  {
+    name: 'a client that switches invoices off gets none',
+    run: async (world) => {
+      const { client, worker } = world
+      const params = { id: worker.user.id }
+      const body = { email: freshEmail(), day_rate: 210, invoices_enabled: false }
+      const edited = await client.api.engagements.edit({ params, body })
+      has('the engagement', edited.worker.relationship, { day_rate: 210, invoices_enabled: false })
+      same('the login address', (await worker.api.session.me()).user.email, worker.user.email)
+      const { clients } = await worker.api.engagements.listInvoiceClients({ params })
+      same('the clients', clients, [])
+      const call = worker.api.invoices.create({ params, body: exampleWeek(world) })
+      await refused('an invoice', call, { code: 'permission_disabled', status: 403 })
+    },
+  },
+  {
+    name: 'bank details are masked for everybody but their owner',
+    run: async ({ client, worker }) => {
+      const params = { id: worker.user.id }
+      const seen = await client.api.engagements.readWorker({ params })
+      const shown = seen.worker.bank_account_number ?? ''
+      holds('the last four digits', shown.endsWith('4958') && !shown.includes('6637'))
+      same('the sort code', seen.worker.bank_sort_code, '08-99-99')
+    },
+  },
+  {
+    name: 'a project with workers can be archived but not deleted',
+    run: async ({ client, worker, project }) => {
+      const { projects } = client.api
+      const params = { id: project.id }
+      await refused('deleting it', projects.delete({ params }), wrongState)
+      const archived = (await projects.archive({ params })).project
+      same('archived', archived.archived, true)
+      has('the abilities', archived.abilities, { archive: false, unarchive: true })
+      await refused('archiving it again', projects.archive({ params }), wrongState)
+      same('brought back', (await projects.unarchive({ params })).project.archived, false)
+      const assign = { params, body: { worker_id: worker.user.id } }
+      await refused('assigning twice', projects.assignWorker(assign), duplicate)
+      const assignment = { id: project.id, workerId: worker.user.id }
+      await projects.removeWorker({ params: assignment })
+      await refused('removing twice', projects.removeWorker({ params: assignment }), notFound)
+      await projects.delete({ params })
+      await refused('reading it', projects.read({ params }), notFound)
+    },
+  },
+  {
+    name: 'a project names every field that is wrong',
+    run: async ({ client }) => {
+      const wrong = { name: '', budget: -1, budget_alert_threshold: 0 }
+      const call = client.api.projects.create({ body: wrong })
+      await refused('it', call, invalid('name', 'budget', 'budget_alert_threshold'))
+      const dates = { name: 'Wall', start_date: '2026-03-02', end_date: '2026-03-01' }
+      await refused('its dates', client.api.projects.create({ body: dates }), {
+        ...invalid('end_date'),
+        message: 'End date must be after start date',
+      })
+    },
+  },
+  {
+    name: 'each role keeps to its own calls',
+    run: async (world) => {
+      const { client, worker } = world
+      const body = { name: 'Not mine to make' }
+      await refused('a project', worker.api.projects.create({ body }), wrongRole)
+      const params = { id: worker.user.id }
+      const invoice = { params, body: exampleWeek(world) }
+      await refused('an invoice', client.api.invoices.create(invoice), wrongRole)
+      await refused('a list', client.api.invoices.listForWorker({ params }), wrongRole)
+    },
+  },
+  {
+    name: "someone else's lists and people are not shown",
+    run: async ({ makeClient, today, client, worker, project }) => {
+      const other = await prepareWorld(makeClient, today)
+      const theirs = { params: { id: client.user.id } }
+      await refused('workers', other.client.api.engagements.listWorkers(theirs), accessDenied)
+      await refused('invoices', other.client.api.invoices.listForClient(theirs), accessDenied)
+      const params = { id: worker.user.id }
+      await refused('a worker', other.client.api.engagements.readWorker({ params }), accessDenied)
+      await refused('his list', other.worker.api.invoices.listForWorker({ params }), accessDenied)
+      const read = other.client.api.projects.read({ params: { id: project.id } })
+      await refused('a project', read, accessDenied)
+    },
+  },
+]

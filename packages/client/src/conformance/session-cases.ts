@@ -1,0 +1,117 @@
+import { freshEmail, PASSWORD, type ConformanceCase } from './conformance-world.ts'
+import { duplicate, has, holds, invalid, notSignedIn, refused, same, stale } from './expectation.ts'
+
+export const sessionCases: ConformanceCase[] = [
+  {
+    name: 'me is the person who signed in, as the profile was saved',
+    run: async ({ worker }) => {
+      const { user } = await worker.api.session.me()
+      has('me', user, {
+        id: worker.user.id,
+        user_type: 'worker',
+        email_verified: true,
+        vat_registered: true,
+        cis_status: '20',
+        bank_account_number: '66374958',
+      })
+    },
+  },
+  {
+    name: 'who is not signed in is told so',
+    run: async ({ makeClient, worker }) => {
+      const anyone = await makeClient()
+      const params = { id: worker.user.id }
+      await refused('me', anyone.session.me(), notSignedIn)
+      await refused('a list', anyone.invoices.listForWorker({ params }), notSignedIn)
+      await refused('an answer', anyone.invoices.approve({ params }), notSignedIn)
+    },
+  },
+  {
+    name: 'a wrong password is refused and the right one signs in',
+    run: async ({ makeClient, client }) => {
+      const api = await makeClient()
+      const { email } = client.user
+      const wrong = { code: 'wrong_credentials', status: 401 } as const
+      const login = (password: string) => api.session.login({ body: { email, password } })
+      await refused('a wrong password', login('Wrong-2026'), wrong)
+      same('the signed-in id', (await login(PASSWORD)).user.id, client.user.id)
+      same('me', (await api.session.me()).user.id, client.user.id)
+    },
+  },
+  {
+    name: 'after sign-out nobody is signed in',
+    run: async ({ client }) => {
+      await client.api.session.logout()
+      await refused('me', client.api.session.me(), notSignedIn)
+      await client.api.session.logout()
+    },
+  },
+  {
+    name: 'an email address has one account',
+    run: async ({ makeClient, client }) => {
+      const api = await makeClient()
+      const { email } = client.user
+      const account = {
+        password: PASSWORD,
+        full_name: 'Someone Else',
+        user_type: 'client' as const,
+      }
+      await refused('the same address', api.session.register({ body: { email, ...account } }), {
+        ...duplicate,
+        message: 'An account with this email already exists',
+      })
+      const shouted = { email: email.toUpperCase(), ...account }
+      await refused('in capitals', api.session.register({ body: shouted }), duplicate)
+    },
+  },
+  {
+    name: 'a registration names every field that is wrong',
+    run: async ({ makeClient }) => {
+      const api = await makeClient()
+      const body = {
+        email: 'nobody',
+        password: '123',
+        full_name: 'A',
+        user_type: 'client' as const,
+      }
+      await refused('it', api.session.register({ body }), invalid('email', 'password', 'full_name'))
+      const valid = { email: freshEmail(), password: PASSWORD, full_name: 'Ann Lee' }
+      const unknown = { ...valid, user_type: 'worker' as const, is_admin: true }
+      const { user, auto_login } = await api.session.register({ body: unknown })
+      has('the account', user, { email: valid.email, user_type: 'worker', email_verified: false })
+      holds('it is signed in at once', auto_login)
+    },
+  },
+  {
+    name: 'a profile keeps what is absent, unsets what is empty and drops what is not its own',
+    run: async ({ worker }) => {
+      const body = { phone: '07700 900123', city: '', email: 'other@example.com' }
+      const { user } = await worker.api.session.updateProfile({ body })
+      has('the profile', user, {
+        phone: '07700 900123',
+        city: null,
+        email: worker.user.email,
+        vat_number: '101747696',
+        version: worker.user.version + 1,
+      })
+    },
+  },
+  {
+    name: 'a profile with wrong values is refused whole, naming each',
+    run: async ({ worker }) => {
+      const body = { phone: '07700 900999', accounts_email: 'x', cscs_expiry: '2026-02-30' }
+      const call = worker.api.session.updateProfile({ body })
+      await refused('it', call, invalid('accounts_email', 'cscs_expiry'))
+      same('the phone', (await worker.api.session.me()).user.phone, worker.user.phone)
+    },
+  },
+  {
+    name: 'a profile that was changed elsewhere is not overwritten',
+    run: async ({ worker }) => {
+      const save = (version: number) =>
+        worker.api.session.updateProfile({ body: { city: 'Leeds', version } })
+      await save(worker.user.version)
+      await refused('the second save', save(worker.user.version), stale)
+    },
+  },
+]
