@@ -5,17 +5,19 @@ import { defineConfig } from 'vitest/config'
 
 const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
 
-const viewports = {
-  desk: { width: 1280, height: 900 },
-  phone: { width: 360, height: 740 },
+/** A phone in the dark and a desk by day: both widths and both themes in two runs of each story. */
+const places = {
+  desk: { viewport: { width: 1280, height: 900 }, theme: 'light' },
+  phone: { viewport: { width: 360, height: 740 }, theme: 'dark' },
 }
 
-/** Every story at one width: rendered, played through and searched for accessibility violations. */
-const storiesAt = (name: keyof typeof viewports) => ({
+/** Every story in one place: rendered, played through and searched for accessibility violations. */
+const storiesAt = (name: keyof typeof places) => ({
   extends: true as const,
   plugins: [storybookTest({ configDir })],
   test: {
     name,
+    env: { STORYBOOK_THEME: places[name].theme },
     browser: {
       enabled: true,
       headless: true,
@@ -28,7 +30,7 @@ const storiesAt = (name: keyof typeof viewports) => ({
           args: ['--no-sandbox', '--disable-gpu'],
         },
       }),
-      instances: [{ browser: 'chromium' as const, viewport: viewports[name] }],
+      instances: [{ browser: 'chromium' as const, viewport: places[name].viewport }],
     },
   },
 })

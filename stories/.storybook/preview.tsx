@@ -18,7 +18,12 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
 const preview: Preview = {
   decorators: [inTheme],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', density: 'comfortable', viewport: { value: 'desk' } },
+  // The test run says which, so that both are searched for violations.
+  initialGlobals: {
+    theme: import.meta.env['STORYBOOK_THEME'] ?? 'light',
+    density: 'comfortable',
+    viewport: { value: 'desk' },
+  },
   globalTypes: {
     theme: {
       description: 'Theme',

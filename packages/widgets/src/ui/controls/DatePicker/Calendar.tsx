@@ -1,3 +1,4 @@
+import { isWeekend } from '@internationalized/date'
 import {
   Calendar as AriaCalendar,
   CalendarCell,
@@ -10,7 +11,7 @@ import {
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts'
 import { fromDay, toDay } from '../DateField/day-value.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { calendar, day, grid, head, month, weekday } from './calendar.css.ts'
+import { calendar, day, grid, head, month, weekday, weekend } from './calendar.css.ts'
 
 export type CalendarProps = {
   label: string
@@ -46,7 +47,12 @@ export default function Calendar({ label, value, onChange, min, max }: CalendarP
           {(name) => <CalendarHeaderCell className={weekday}>{name}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>
-          {(date) => <CalendarCell date={date} className={day} />}
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className={isWeekend(date, 'en-GB') ? `${day} ${weekend}` : day}
+            />
+          )}
         </CalendarGridBody>
       </CalendarGrid>
     </AriaCalendar>

@@ -76,10 +76,13 @@ export const day = componentStyle({
       },
     },
     '&[data-focus-visible]': { outline: `2px solid ${vars.focus}`, outlineOffset: '1px' },
-    '&[data-disabled], &[data-unavailable]': {
-      color: vars.textMuted,
+    '&[data-disabled], &[data-unavailable]': { color: vars.textMuted, cursor: 'not-allowed' },
+    '&:is([data-disabled], [data-unavailable]):not([data-outside-month])': {
       textDecoration: 'line-through',
-      cursor: 'not-allowed',
     },
   },
+})
+
+export const weekend = componentStyle({
+  selectors: { '&:not([data-selected])': { color: vars.textMuted } },
 })
