@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that keeps what it is given; it can be switched off and on at the same port. */
+export interface SmtpInbox {
+  port: number
+  url: string
+  mails: Email[]
+  stop: () => Promise<void>
+}
+
+export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
+  const mails: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (mail) => {
+            mails.push(mail)
+            done()
+          },
+          (error: unknown) => done(error as Error),
+        )
+      })
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const listening = (server.server.address() as AddressInfo).port
+  return {
+    port: listening,
+    url: `smtp://127.0.0.1:${listening}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
