@@ -42,8 +42,7 @@ export default tseslint.config(
         'error',
         { 'ts-ignore': true, 'ts-nocheck': true, 'ts-expect-error': 'allow-with-description' },
       ],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-import-type-side-effects': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/no-unused-vars': [
@@ -75,8 +74,13 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', 'packages/widgets/**/*.ts', 'portal/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
-    // Takes every prop for a ref's value when one of the props is a ref.
-    rules: { 'react-hooks/refs': 'off' },
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // Takes every prop for a ref's value when one of the props is a ref.
+      'react-hooks/refs': 'off',
+      // Following the browser (storage, focus, a route) is what an effect is for.
+      'react-hooks/set-state-in-effect': 'off',
+    },
   },
   {
     files: ['**/*.{ts,tsx,mjs}'],

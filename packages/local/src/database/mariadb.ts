@@ -54,6 +54,7 @@ export async function startMariaDb(settings: MariaDbSettings): Promise<MariaDb> 
       '--no-defaults',
       ...asOurselves(),
       `--datadir=${join(settings.folder, 'data')}`,
+      ...ownTmpdir(settings.folder),
       `--socket=${socketPath(settings.folder)}`,
       `--pid-file=${join(settings.folder, 'mariadbd.pid')}`,
       `--port=${port}`,
@@ -123,6 +124,7 @@ function createData(install: string, settings: MariaDbSettings): void {
       '--no-defaults',
       ...asOurselves(),
       `--datadir=${making}`,
+      ...ownTmpdir(settings.folder),
       // The root account answers only to this system user through the socket, never by TCP.
       '--auth-root-authentication-method=socket',
       `--auth-root-socket-user=${userInfo().username}`,
@@ -167,6 +169,13 @@ async function greets(port: number): Promise<void> {
     if (greeted) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
+}
+
+/** A server that starts removes every `#sql*` in its tmpdir, also those of one beside it in /tmp. */
+function ownTmpdir(folder: string): string[] {
+  const path = join(folder, 'tmp')
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  return [`--tmpdir=${path}`]
 }
 
 /** MariaDB refuses to run as root unless told to. */
