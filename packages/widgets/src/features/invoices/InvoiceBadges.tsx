@@ -1,0 +1,19 @@
+import type { InvoiceSummary } from '@daysheet/core'
+import { Badge, ClockAlertIcon, Inline } from '../../ui/index.ts'
+import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
+
+/** The status, and that it is overdue where it is. */
+export const InvoiceBadges = ({
+  invoice,
+}: {
+  invoice: Pick<InvoiceSummary, 'status' | 'is_overdue'>
+}) => (
+  <Inline gap={2}>
+    <InvoiceStatusBadge status={invoice.status} />
+    {invoice.is_overdue && (
+      <Badge tone="critical" icon={ClockAlertIcon}>
+        Overdue
+      </Badge>
+    )}
+  </Inline>
+)

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatPeriod, type Invoice, type User } from '@daysheet/core'
+import {
+  DestinationButton,
+  LoadFailure,
+  useDaysheet,
+  Widget,
+  type Destination,
+} from '../../../provider/index.ts'
+import {
+  Banner,
+  Button,
+  DocumentId,
+  DownloadIcon,
+  FactCell,
+  FactCells,
+  Heading,
+  Page,
+  PencilLineIcon,
+  Sheet,
+  Skeleton,
+  Stack,
+  SummaryList,
+  Text,
+} from '../../../ui/index.ts'
+import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
+import { InvoiceBadges } from '../InvoiceBadges.tsx'
+import { invoiceQuery } from '../invoice-queries.ts'
+import { useDownloadPdf } from '../use-download-pdf.ts'
+import { ExpenseItems, WorkItems } from './InvoiceItems.tsx'
+import { InvoiceTimeline } from './InvoiceTimeline.tsx'
+import { invoiceSummaryLines } from './invoice-summary-lines.ts'
+
+export interface InvoiceViewProps {
+  invoiceId: string
+}
+
+const WAITING = <Skeleton shape="document" label="Loading invoice" />
+
+/** One invoice as both sides read it. */
+export function InvoiceView({ invoiceId }: InvoiceViewProps) {
+  return (
+    <Widget name="invoice-view" skeleton={WAITING}>
+      {(viewer) => <LoadedInvoice invoiceId={invoiceId} viewer={viewer} />}
+    </Widget>
+  )
+}
+
+function LoadedInvoice({ invoiceId, viewer }: InvoiceViewProps & { viewer: User }) {
+  const { client, tenant } = useDaysheet()
+  const query = useQuery(invoiceQuery({ client, tenant }, invoiceId))
+  const list: Destination =
+    viewer.user_type === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }
+  if (query.data) return <InvoicePage invoice={query.data} viewer={viewer} list={list} />
+  if (!query.isError) return WAITING
+  return (
+    <LoadFailure
+      error={query.error}
+      title="Failed to load invoice"
+      notFound={{
+        title: 'Invoice Not Found',
+        action: <DestinationButton to={list}>Back to Invoices</DestinationButton>,
+      }}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isRefetching}
+    />
+  )
+}
+
+interface InvoicePageProps {
+  invoice: Invoice
+  viewer: User
+  list: Destination
+}
+
+function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
+  const { hrefFor, go, today } = useDaysheet()
+  const href = hrefFor(list)
+  const download = useDownloadPdf()
+  return (
+    <Page
+      title={<DocumentId>{invoice.invoice_number}</DocumentId>}
+      badge={<InvoiceBadges invoice={invoice} />}
+      back={{ href, label: 'Back to Invoices', onPress: href ? undefined : () => go(list) }}
+      actions={
+        <>
+          {invoice.abilities.edit && (
+            <DestinationButton
+              to={{ to: 'edit-invoice', id: invoice.id }}
+              icon={<PencilLineIcon />}
+            >
+              {invoice.abilities.amend ? 'Amend Invoice' : 'Edit Invoice'}
+            </DestinationButton>
+          )}
+          {invoice.abilities.download_pdf && (
+            <Button
+              icon={<DownloadIcon />}
+              isPending={download.isPending}
+              pendingLabel="Making the PDF"
+              onPress={() => download.mutate(invoice)}
+            >
+              Download PDF
+            </Button>
+          )}
+        </>
+      }
+      lead={<Notices invoice={invoice} viewer={viewer} />}
+      side={
+        <Stack gap={5}>
+          <Sheet title="Summary">
+            <SummaryList lines={invoiceSummaryLines(invoice)} />
+          </Sheet>
+          <Sheet title="Timeline">
+            <InvoiceTimeline invoice={invoice} />
+          </Sheet>
+        </Stack>
+      }
+    >
+      <FactCells columns={4}>
+        <FactCell label="Client" value={invoice.company_name ?? invoice.client_name} />
+        <FactCell label="Worker" value={invoice.worker_name} />
+        <FactCell
+          label="Service Period"
+          value={formatPeriod(invoice.period_start, invoice.period_end)}
+        />
+        <FactCell label="Due Date" value={formatDay(invoice.due_date, 'medium')} />
+      </FactCells>
+      <Heading level={2}>Work Items</Heading>
+      <WorkItems invoice={invoice} today={today} />
+      {invoice.expenses.length > 0 && (
+        <>
+          <Heading level={2}>Expenses</Heading>
+          <ExpenseItems invoice={invoice} />
+        </>
+      )}
+      {invoice.notes && (
+        <>
+          <Heading level={2}>Notes</Heading>
+          <Text>{invoice.notes}</Text>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** What a reader must know before the figures. */
+function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer'>) {
+  const { status, rejection_reason, bank_details_changed_at } = invoice
+  return (
+    <>
+      {rejection_reason && status === 'disputed' && (
+        <Banner tone="caution" title="Disputed">
+          {rejection_reason}
+        </Banner>
+      )}
+      {rejection_reason && status === 'rejected' && (
+        <Banner tone="critical" title="Rejected">
+          {rejection_reason}
+        </Banner>
+      )}
+      {viewer.user_type === 'client' && bank_details_changed_at && (
+        <BankDetailsChanged at={bank_details_changed_at} />
+      )}
+    </>
+  )
+}

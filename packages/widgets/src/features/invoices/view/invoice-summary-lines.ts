@@ -1,0 +1,43 @@
+import {
+  explainTotals,
+  formatHours,
+  penceFromPounds,
+  type Invoice,
+  type InvoiceSummary,
+} from '@daysheet/core'
+import type { SummaryLine } from '../../../ui/index.ts'
+
+/** `50.0 h, fixed price £532.00`: what the labour is made of. */
+function labourReason(invoice: InvoiceSummary | Invoice): string | undefined {
+  const hours = invoice.total_hours > 0 ? `${formatHours(invoice.total_hours)} h` : undefined
+  if (!('items' in invoice)) return hours
+  const fixed = invoice.items.filter(({ pricing_type }) => pricing_type === 'fixed_price').length
+  const fixedWords = fixed > 0 ? `${fixed} at a fixed price` : undefined
+  return [hours, fixedWords].filter(Boolean).join(', ') || undefined
+}
+
+const countOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
+
+/** The figures of a saved invoice, each with its reason; the same in the view and in the queue. */
+export function invoiceSummaryLines(invoice: InvoiceSummary | Invoice): SummaryLine[] {
+  const reasons = explainTotals(
+    {
+      labour: penceFromPounds(invoice.subtotal),
+      expenses: penceFromPounds(invoice.expenses_total),
+    },
+    invoice,
+  )
+  const expenses = 'expenses' in invoice ? invoice.expenses.length : 0
+  return [
+    { label: 'Labour', reason: labourReason(invoice), amount: invoice.subtotal },
+    {
+      label: 'Expenses',
+      reason: expenses > 0 ? countOf(expenses) : undefined,
+      amount: invoice.expenses_total,
+    },
+    { label: 'VAT', reason: reasons.vat, amount: invoice.vat_amount },
+    { label: 'Total', amount: invoice.total_amount },
+    { label: 'CIS deduction', reason: reasons.cis, amount: -invoice.cis_deduction },
+    { label: 'Net amount', amount: invoice.net_amount, kind: 'total' },
+  ]
+}
