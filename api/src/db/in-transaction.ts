@@ -1,4 +1,7 @@
 import type { Knex } from 'knex'
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { markCommitted } from './attempt.ts'
 
 const DEADLOCK = 1213
 const LOCK_WAIT_TIMEOUT = 1205
@@ -14,9 +17,18 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await knex.transaction(work, { isolationLevel: 'read committed' })
+      return await knex.transaction(
+        async (trx) => {
+          const result = await work(trx)
+          await markCommitted(trx)
+          return result
+        },
+        { isolationLevel: 'read committed' },
+      )
     } catch (error) {
       if (attempt === ATTEMPTS || !lostALock(error)) throw error
+      // Two victims that begin again at the same moment would meet again.
+      await wait(randomInt(5, 25 * attempt))
     }
   }
 }

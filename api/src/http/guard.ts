@@ -6,6 +6,7 @@ import {
   needsCsrf,
   successOf,
   type Endpoint,
+  type ErrorCode,
   type Issue,
 } from '@daysheet/core'
 import type { Router } from '@koa/router'
@@ -14,6 +15,7 @@ import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { checkResponse } from './check-response.ts'
 import { issuesOf } from './errors.ts'
+import { onceOnly } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 import { authenticate, type Identity } from './session/authenticate.ts'
 import { checkCsrf } from './session/csrf.ts'
@@ -81,9 +83,19 @@ export function mount<Row extends Endpoint>(house: House, row: Row, handler: Han
       checkAudience(row, identity.viewer)
       const input = await readInput(ctx, row)
       const call = { ...input, viewer: identity.viewer, identity, ctx, deps } as Call<Row>
-      respond(ctx, row, await handler(call), strict)
+      const { viewer } = identity
+      const answer =
+        row.method === 'POST' && viewer
+          ? await onceOnly(
+              ctx,
+              deps,
+              { userId: viewer.id, route: `${row.method} ${ctx.path}`, request: input },
+              () => handler(call),
+            )
+          : await handler(call)
+      respond(ctx, row, answer, strict)
     } catch (error) {
-      if (strict) checkErrorIsNamed(row, error)
+      if (strict) checkErrorIsNamed(row, error, ctx.get('idempotency-key') !== '')
       throw error
     }
   })
@@ -141,8 +153,12 @@ function respond(ctx: Context, row: Endpoint, answer: unknown, strict: boolean):
   }
 }
 
-function checkErrorIsNamed(row: Endpoint, error: unknown): void {
+/** Any POST may carry an Idempotency-Key and meet what that alone can answer. */
+const OF_A_KEY: readonly ErrorCode[] = ['in_progress', 'duplicate', 'invalid']
+
+function checkErrorIsNamed(row: Endpoint, error: unknown, hasKey: boolean): void {
   if (!(error instanceof ApiError) || errorsOf(row).includes(error.code)) return
+  if (hasKey && OF_A_KEY.includes(error.code)) return
   throw new Error(
     `${row.method} ${row.path} answered '${error.code}', which its row does not name`,
     {

@@ -1,6 +1,11 @@
 import { invitationMails } from '../features/invitations/index.ts'
 import { allInvoiceMails } from '../features/invoices/index.ts'
+import { sessionMails } from '../features/session/index.ts'
 import type { StoredMailJob } from './mail-job.ts'
 
 /** Every mail that may be waiting in the outbox. */
-export const mails: readonly StoredMailJob[] = [...invitationMails, ...allInvoiceMails]
+export const mails: readonly StoredMailJob[] = [
+  ...sessionMails,
+  ...invitationMails,
+  ...allInvoiceMails,
+]

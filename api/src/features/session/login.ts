@@ -1,19 +1,29 @@
 import { ApiError } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { type IssuedSession, startSession } from '../../http/session/session-store.ts'
+import { LIMITS } from '../../http/rate-limits.ts'
+import { startSession } from '../../http/session/session-store.ts'
 import { checkPassword } from './password.ts'
+import type { SignedIn } from './register.ts'
 import { User } from './user-model.ts'
 
-/** Throws `wrong_credentials`, the same and after the same time for a wrong and an unknown address. */
+/**
+ * Throws `wrong_credentials`, the same and after the same time for a wrong password and an unknown
+ * address, and `rate_limited` after too many failures; a success takes its attempt back.
+ */
 export async function login(
   deps: Deps,
-  credentials: { email: string; password: string },
-): Promise<{ user: User; session: IssuedSession }> {
+  credentials: { email: string; password: string; address: string },
+): Promise<SignedIn> {
   const email = credentials.email.toLowerCase()
+  const guesser = `${email} ${credentials.address}`
+  await deps.limits.consume(LIMITS.signIn, guesser)
+  await deps.limits.consume(LIMITS.signInByEmail, email)
   const user = await User.query(deps.knex).findOne({ email })
   const right = await checkPassword(user?.password_hash, credentials.password)
   if (!user || !right) throw new ApiError('wrong_credentials')
+  await deps.limits.giveBack(LIMITS.signIn, guesser)
+  await deps.limits.giveBack(LIMITS.signInByEmail, email)
   const session = await inTransaction(deps.knex, (trx) => startSession(trx, deps, user.id))
   return { user, session }
 }

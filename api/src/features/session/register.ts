@@ -1,12 +1,15 @@
 import { ApiError, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import { type IssuedSession, startSession } from '../../http/session/session-store.ts'
 import { hashPassword } from './password.ts'
+import { sendVerification } from './send-verification.ts'
 import { User } from './user-model.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 export interface Registration {
   email: string
@@ -17,39 +20,53 @@ export interface Registration {
   marketing_consent?: boolean | undefined
 }
 
+export interface SignedIn {
+  user: User
+  session: IssuedSession
+}
+
 /** Creates the account and signs it in. Throws `duplicate` when the address has one already. */
-export async function register(
-  deps: Deps,
-  registration: Registration,
-): Promise<{ user: User; session: IssuedSession }> {
-  const password_hash = await hashPassword(registration.password)
+export async function register(deps: Deps, registration: Registration): Promise<SignedIn> {
+  refuseWeakPassword(registration.password, 'password')
+  const passwordHash = await hashPassword(registration.password)
   return inTransaction(deps.knex, async (trx) => {
-    const user = await insertUser(trx, deps, { ...registration, password_hash })
+    const user = await insertUser(trx, deps, registration, { passwordHash, emailProven: false })
+    await sendVerification(trx, deps, user.id)
     return { user, session: await startSession(trx, deps, user.id) }
   })
 }
 
-async function insertUser(
+/** `emailProven`: a link that was mailed to the address led here. */
+export async function insertUser(
   trx: Knex.Transaction,
   deps: Deps,
-  registration: Registration & { password_hash: string },
+  registration: Omit<Registration, 'password'>,
+  { passwordHash, emailProven }: { passwordHash: string; emailProven: boolean },
 ): Promise<User> {
   const id = newId()
+  const now = deps.clock.now()
   try {
     await User.query(trx).insert({
       id,
       email: registration.email.toLowerCase(),
+      email_verified_at: emailProven ? now : null,
       user_type: registration.user_type,
       full_name: registration.full_name,
-      password_hash: registration.password_hash,
+      password_hash: passwordHash,
       plan_type: registration.plan_type ?? null,
       marketing_consent: registration.marketing_consent ?? false,
-      terms_accepted_at: deps.clock.now(),
-      created_at: deps.clock.now(),
+      terms_accepted_at: now,
+      created_at: now,
     })
   } catch (error) {
     if (!isDuplicate(error)) throw error
     throw new ApiError('duplicate', { message: 'An account with this email already exists' })
   }
+  await audit(trx, {
+    actor: id,
+    action: 'session.register',
+    subject: { noun: 'user', id },
+    after: { user_type: registration.user_type, plan_type: registration.plan_type ?? null },
+  })
   return User.query(trx).findById(id).throwIfNotFound()
 }

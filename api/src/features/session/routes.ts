@@ -1,10 +1,23 @@
-import { contract } from '@daysheet/core'
+import { ApiError, contract } from '@daysheet/core'
+import type { Context } from 'koa'
+import type { Deps } from '../../deps.ts'
 import { mount, type House } from '../../http/guard.ts'
+import { LIMITS } from '../../http/rate-limits.ts'
 import { issueCsrfToken } from '../../http/session/csrf.ts'
-import { setSessionCookies } from '../../http/session/session-store.ts'
+import {
+  clearSessionCookies,
+  endFamily,
+  refreshTokenOf,
+  rotateSession,
+  setSessionCookies,
+} from '../../http/session/session-store.ts'
 import { login } from './login.ts'
 import { presentUser } from './present-user.ts'
-import { register } from './register.ts'
+import { registerFromInvitation } from './register-from-invitation.ts'
+import { register, type SignedIn } from './register.ts'
+import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
+import { resendVerification, verifyEmail } from './send-verification.ts'
+import { updateProfile } from './update-profile.ts'
 import { User } from './user-model.ts'
 
 const rows = contract.session
@@ -14,24 +27,84 @@ export function sessionRoutes(house: House): void {
     Promise.resolve({ csrfToken: issueCsrfToken(ctx, deps, identity) }),
   )
 
-  mount(house, rows.login, async ({ body, ctx, deps }) => {
-    const { user, session } = await login(deps, body)
-    setSessionCookies(ctx, deps, session)
-    return { user: presentUser(user, deps.vault) }
+  mount(house, rows.login, async ({ body, ctx, deps, identity }) => {
+    const signedIn = await login(deps, { ...body, address: ctx.ip })
+    // Nobody stays signed in behind the person who has just signed in.
+    if (identity.familyId !== null) await endFamily(deps, identity.familyId)
+    return welcome(ctx, deps, signedIn)
   })
 
   mount(house, rows.register, async ({ body, ctx, deps }) => {
-    const { user, session } = await register(deps, body)
-    setSessionCookies(ctx, deps, session)
-    return {
-      user: presentUser(user, deps.vault),
-      auto_login: true as const,
-      message: 'Account created successfully! Please check your email to verify your account.',
-    }
+    await deps.limits.consume(LIMITS.register, ctx.ip)
+    const { user } = welcome(ctx, deps, await register(deps, body))
+    return { user, auto_login: true as const, message: REGISTERED }
+  })
+
+  mount(house, rows.registerFromInvitation, async ({ body, ctx, deps }) => {
+    await deps.limits.consume(LIMITS.register, ctx.ip)
+    const { user } = welcome(ctx, deps, await registerFromInvitation(deps, body))
+    return { user, auto_login: true as const, message: 'Account created successfully!' }
+  })
+
+  mount(house, rows.verifyEmail, async ({ body, deps }) => {
+    await verifyEmail(deps, body.token)
+    return { message: 'Your email address is confirmed.' }
+  })
+
+  mount(house, rows.resendVerification, async ({ viewer, deps }) => {
+    await resendVerification(deps, viewer)
+    return { message: 'We have sent you the link again. Please check your email.' }
+  })
+
+  mount(house, rows.logout, async ({ ctx, deps, identity }) => {
+    if (identity.familyId !== null) await endFamily(deps, identity.familyId)
+    clearSessionCookies(ctx, deps)
+    return { message: 'Signed out successfully' }
   })
 
   mount(house, rows.me, async ({ viewer, deps }) => {
     const user = await User.query(deps.knex).findById(viewer.id).throwIfNotFound()
     return { user: presentUser(user, deps.vault) }
   })
+
+  mount(house, rows.refresh, async ({ ctx, deps }) => {
+    const token = refreshTokenOf(ctx, deps)
+    const renewed = token ? await rotateSession(deps, token) : null
+    if (!renewed) {
+      clearSessionCookies(ctx, deps)
+      throw new ApiError('not_signed_in', { message: 'Session expired' })
+    }
+    const user = await User.query(deps.knex).findById(renewed.userId).throwIfNotFound()
+    return welcome(ctx, deps, { user, session: renewed.session })
+  })
+
+  mount(house, rows.forgotPassword, async ({ body, deps }) => {
+    await forgotPassword(deps, body.email)
+    return {
+      message: 'If this address has an account, we have sent it a link to reset the password.',
+    }
+  })
+
+  mount(house, rows.verifyResetToken, async ({ body, deps }) => {
+    await checkResetLink(deps, body)
+    return { valid: true as const }
+  })
+
+  mount(house, rows.resetPassword, async ({ body, ctx, deps }) => {
+    await resetPassword(deps, body)
+    clearSessionCookies(ctx, deps)
+    return { message: 'Password reset successfully!' }
+  })
+
+  mount(house, rows.updateProfile, async ({ body, viewer, deps }) => {
+    const user = await updateProfile(deps, viewer.id, body)
+    return { user: presentUser(user, deps.vault) }
+  })
+}
+
+const REGISTERED = 'Account created successfully! Please check your email to verify your account.'
+
+function welcome(ctx: Context, deps: Deps, { user, session }: SignedIn) {
+  setSessionCookies(ctx, deps, session)
+  return { user: presentUser(user, deps.vault) }
 }

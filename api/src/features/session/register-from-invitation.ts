@@ -1,0 +1,42 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { startSession } from '../../http/session/session-store.ts'
+import { acceptInvitation, openInvitation } from '../invitations/index.ts'
+import { hashPassword } from './password.ts'
+import { insertUser, type SignedIn } from './register.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+export interface InvitationRegistration {
+  invitation_id: string
+  password: string
+  full_name: string
+  marketing_consent?: boolean | undefined
+}
+
+/**
+ * The worker's account, the accepted invitation and the session, all or nothing. The invitation's
+ * link went to the address, so opening it proves the address.
+ *
+ * Throws `not_found`, `wrong_state`, `licences_exhausted`, and `duplicate` when the address has an
+ * account: its owner signs in and accepts under notifications.
+ */
+export async function registerFromInvitation(
+  deps: Deps,
+  registration: InvitationRegistration,
+): Promise<SignedIn> {
+  refuseWeakPassword(registration.password, 'password')
+  const passwordHash = await hashPassword(registration.password)
+  return inTransaction(deps.knex, async (trx) => {
+    const { invitation_id: invitationId, full_name, marketing_consent } = registration
+    const { email } = await openInvitation(trx, invitationId, deps.clock.today())
+    const user = await insertUser(
+      trx,
+      deps,
+      { email, full_name, marketing_consent, user_type: 'worker' },
+      { passwordHash, emailProven: true },
+    )
+    const worker = { id: user.id, full_name, email: user.email, email_verified: true }
+    await acceptInvitation(trx, deps, { invitationId, worker })
+    return { user, session: await startSession(trx, deps, user.id) }
+  })
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '@daysheet/core'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+const MOST_COMMON = 1_000
+const SHORTEST = 6
+
+/** The most common passwords that the minimum length lets through, in lower case. */
+const common = new Set(
+  dictionary['passwords-common']
+    .map(String)
+    .filter((password) => password.length >= SHORTEST)
+    .slice(0, MOST_COMMON),
+)
+
+/** Throws `invalid` at this path for a password that every guesser tries first. */
+export function refuseWeakPassword(password: string, path: string): void {
+  if (!common.has(password.toLowerCase())) return
+  throw new ApiError('invalid', {
+    issues: [
+      { path, message: 'This is a weak password that many people use. Please choose another.' },
+    ],
+  })
+}
