@@ -1,0 +1,98 @@
+import { useCallback, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatDay, type Day } from '@daysheet/core'
+import {
+  Banner,
+  DaySheet,
+  Stack,
+  Text,
+  type DaySheetHeads,
+  type DaySheetKind,
+} from '../../ui/index.ts'
+import type { ProjectChoice } from './day-entry.ts'
+import type { DayLedger } from './day-ledger.ts'
+import { daysOutside, periodDays, type DaysForm } from './days-form.ts'
+import { DayLine } from './DayLine.tsx'
+
+export interface DayRowsProps {
+  /** `invoice`, `timesheet`. */
+  noun: string
+  kind: DaySheetKind
+  heads: DaySheetHeads
+  projects: readonly ProjectChoice[]
+  standardHours: number
+  ledger: DayLedger
+  allowsFixedPrice?: boolean
+}
+
+/** A row for every day of the form's period. Stands inside a Form over DaysForm. */
+export function DayRows(props: DayRowsProps) {
+  const { noun, kind, heads, projects, standardHours, ledger, allowsFixedPrice = false } = props
+  const { control } = useFormContext<DaysForm>()
+  const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
+  const current = periodDays(start, end)
+  // A year is typed digit by digit; the days stay while the date is no date yet.
+  const [period, setPeriod] = useState(current)
+  if (current && current.join() !== period?.join()) setPeriod(current)
+  const days = current ?? period
+
+  const [open, setOpen] = useState<Day | null>(null)
+  const openDay = useCallback(
+    (date: Day, isOpen: boolean) =>
+      setOpen((before) => (isOpen ? date : before === date ? null : before)),
+    [],
+  )
+  const sheet = useRef<HTMLDivElement>(null)
+  const shown = useRef(days)
+  shown.current = days
+  const focusDay = useCallback((date: Day) => {
+    const line = sheet.current?.querySelector('ul')?.children[shown.current?.indexOf(date) ?? -1]
+    line?.querySelector('button')?.focus()
+  }, [])
+
+  if (!days) {
+    return <Text tone="muted">Choose a period to see its days.</Text>
+  }
+  return (
+    <Stack gap={3}>
+      <OutsidePeriod noun={noun} />
+      <div ref={sheet}>
+        <DaySheet label="Days" kind={kind} heads={heads}>
+          {days.map((date) => (
+            <DayLine
+              key={date}
+              date={date}
+              isOpen={open === date}
+              onOpenChange={openDay}
+              onFocus={focusDay}
+              projects={projects}
+              standardHours={standardHours}
+              ledger={ledger}
+              allowsFixedPrice={allowsFixedPrice}
+              noun={noun}
+            />
+          ))}
+        </DaySheet>
+      </div>
+    </Stack>
+  )
+}
+
+/** Says which worked days a new period has left behind: they are kept, and not sent. */
+function OutsidePeriod({ noun }: { noun: string }) {
+  const { control } = useFormContext<DaysForm>()
+  const outside = useWatch({ control, compute: (form: DaysForm) => daysOutside(form).join() })
+  if (outside === '') return null
+  const days = outside.split(',')
+  const names = days.slice(0, 5).map((day) => formatDay(day, 'weekday'))
+  const more = days.length > 5 ? ` and ${days.length - 5} more` : ''
+  return (
+    <Banner
+      tone="caution"
+      role="status"
+      title={`${days.length === 1 ? '1 day with work is' : `${days.length} days with work are`} outside the period`}
+    >
+      {`${names.join(', ')}${more}: not part of this ${noun} unless the period reaches so far.`}
+    </Banner>
+  )
+}

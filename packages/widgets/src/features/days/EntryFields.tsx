@@ -1,0 +1,155 @@
+import { memo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { WORK_TYPES, WORK_TYPE_LABELS } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
+import {
+  FormMoneyField,
+  FormNumberField,
+  FormSelect,
+  FormTextField,
+  Switch,
+  Text,
+} from '../../ui/index.ts'
+import { atFixedPrice, withOvertime, type DayEntry, type ProjectChoice } from './day-entry.ts'
+import type { DaysForm } from './days-form.ts'
+import * as css from './days.css.ts'
+
+const workTypes = WORK_TYPES.map((id) => ({ id, label: WORK_TYPE_LABELS[id] }))
+const toOneDecimal = { min: 1, max: 2 }
+const STEP = 0.5
+const LEAST_HOURS = 0.5
+const MOST_HOURS = 24
+
+export interface EntryFieldsProps {
+  /** Where the entry stands in the form. */
+  place: `days.${string}.${number}`
+  projects: readonly ProjectChoice[]
+  hasOvertime: boolean
+  isFixedPrice: boolean
+  allowsFixedPrice: boolean
+  /** How the amount came about, one line each. */
+  reasons: string
+  /** Takes the focus when it appears. */
+  isNew: boolean
+}
+
+/** What is typed about one project on one day. Plain values only, so that a key press elsewhere leaves it alone. */
+export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
+  const { place, projects, hasOvertime, isFixedPrice, allowsFixedPrice, reasons, isNew } = props
+  const { getValues, setValue, clearErrors } = useFormContext<DaysForm>()
+  const { notify } = useDaysheet()
+
+  /** Both switches price the work of a project, so there has to be one. */
+  const change = (next: (entry: DayEntry) => DayEntry) => {
+    const entry = getValues(place)
+    if (!entry.project_id) return notify.error('Please select a project first')
+    clearErrors(place)
+    setValue(place, next(entry))
+  }
+  const switchOvertime = (isOn: boolean) =>
+    change((entry) => (isOn ? withOvertime(entry) : { ...entry, has_overtime: false }))
+  const switchFixedPrice = (isOn: boolean) =>
+    change((entry) => (isOn ? atFixedPrice(entry) : { ...entry, pricing_type: 'day_rate' }))
+
+  const switches = (
+    <div className={css.switches}>
+      {isFixedPrice ? (
+        <span />
+      ) : (
+        <Switch label="Overtime" value={hasOvertime} onChange={switchOvertime} />
+      )}
+      {allowsFixedPrice && (
+        <Switch label="Fixed price" value={isFixedPrice} onChange={switchFixedPrice} />
+      )}
+    </div>
+  )
+  return (
+    <div className={css.fields}>
+      <div className={isFixedPrice ? css.whole : css.lead}>
+        <FormSelect<DaysForm, unknown, DaysForm>
+          name={`${place}.project_id`}
+          label="Project"
+          placeholder="Select a project"
+          options={projects}
+          autoFocus={isNew}
+        />
+      </div>
+      {!isFixedPrice && (
+        <>
+          <FormSelect<DaysForm, unknown, DaysForm>
+            name={`${place}.work_type`}
+            label="Work type"
+            options={workTypes}
+          />
+          <FormNumberField<DaysForm, unknown, DaysForm>
+            name={`${place}.hours`}
+            label="Hours"
+            unit="h"
+            hasSteppers
+            step={STEP}
+            min={LEAST_HOURS}
+            max={MOST_HOURS}
+            decimals={toOneDecimal}
+          />
+        </>
+      )}
+      {switches}
+      {!isFixedPrice && hasOvertime && (
+        <div className={css.overtime}>
+          <FormNumberField<DaysForm, unknown, DaysForm>
+            name={`${place}.overtime_hours`}
+            label="Overtime hours"
+            unit="h"
+            hasSteppers
+            step={STEP}
+            min={0}
+            max={MOST_HOURS}
+            decimals={toOneDecimal}
+          />
+          <Reasons>{reasons}</Reasons>
+        </div>
+      )}
+      {isFixedPrice && (
+        <>
+          <div className={css.lead}>
+            <FormTextField<DaysForm, unknown, DaysForm>
+              name={`${place}.item_description`}
+              label="Description"
+              placeholder="What was agreed"
+              maxLength={300}
+            />
+          </div>
+          <FormNumberField<DaysForm, unknown, DaysForm>
+            name={`${place}.quantity`}
+            label="Quantity"
+            min={0.01}
+          />
+          <FormMoneyField<DaysForm, unknown, DaysForm>
+            name={`${place}.unit_rate`}
+            label="Unit rate"
+            min={0.01}
+          />
+        </>
+      )}
+      <div className={css.whole}>
+        <FormTextField<DaysForm, unknown, DaysForm>
+          name={`${place}.notes`}
+          label="Notes"
+          isOptional
+          maxLength={1000}
+        />
+      </div>
+    </div>
+  )
+})
+
+const Reasons = ({ children }: { children: string }) =>
+  children === '' ? null : (
+    <div>
+      {children.split('\n').map((reason) => (
+        <Text key={reason} size="small" tone="muted">
+          {reason}
+        </Text>
+      ))}
+    </div>
+  )

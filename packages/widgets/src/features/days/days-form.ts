@@ -1,0 +1,52 @@
+import { addDays, eachDay, isDay, isPeriodTooLong, mondayOf, type Day } from '@daysheet/core'
+import type { DayEntry } from './day-entry.ts'
+
+/** What every form over a period of days holds; a noun's own form adds its fields. */
+export interface DaysForm {
+  client_id: string | null
+  period_start: Day | null
+  period_end: Day | null
+  notes: string
+  /** By day. Days that fell out of the period stay, so that a slip of the date loses nothing. */
+  days: Record<Day, DayEntry[]>
+}
+
+/** Monday to Sunday: the period of a form that nobody has filled in yet. */
+export const weekOf = (today: Day): { period_start: Day; period_end: Day } => {
+  const monday = mondayOf(today)
+  return { period_start: monday, period_end: addDays(monday, 6) }
+}
+
+/** Every day of the period; null while it is no period (unset, backwards, over a year). */
+export function periodDays(start: Day | null, end: Day | null): Day[] | null {
+  if (!isDay(start) || !isDay(end) || end < start || isPeriodTooLong(start, end)) return null
+  return eachDay(start, end)
+}
+
+/** Days with work that the period does not reach, oldest first. */
+export const daysOutside = ({
+  days,
+  period_start,
+  period_end,
+}: Pick<DaysForm, 'days' | 'period_start' | 'period_end'>): Day[] =>
+  Object.keys(days)
+    .filter((day) => (days[day]?.length ?? 0) > 0)
+    .filter((day) => (period_start && day < period_start) || (period_end && day > period_end))
+    .toSorted()
+
+/** The entries of the period in the order of its days, each with the place it has in the form. */
+export function entriesInPeriod(
+  form: Pick<DaysForm, 'days' | 'period_start' | 'period_end'>,
+): { date: Day; entry: DayEntry; place: string }[] {
+  const outside = new Set(daysOutside(form))
+  return Object.keys(form.days)
+    .filter((date) => !outside.has(date))
+    .toSorted()
+    .flatMap((date) =>
+      (form.days[date] ?? []).map((entry, index) => ({
+        date,
+        entry,
+        place: `days.${date}.${index}`,
+      })),
+    )
+}

@@ -1,0 +1,1 @@
+export { clientListQuery, invoiceClientsQuery, workerListQuery } from './engagement-queries.ts'

@@ -1,0 +1,38 @@
+import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@daysheet/core'
+import {
+  BanIcon,
+  Badge,
+  CircleAlertIcon,
+  CircleCheckBigIcon,
+  CircleCheckIcon,
+  CircleDotIcon,
+  CircleXIcon,
+  HandshakeIcon,
+  PencilLineIcon,
+  SendIcon,
+  type BadgeProps,
+} from '../../ui/index.ts'
+
+type Look = Pick<BadgeProps, 'tone' | 'variant' | 'icon'>
+
+const LOOKS: Record<InvoiceStatus, Look> = {
+  draft: { tone: 'neutral', icon: PencilLineIcon },
+  submitted: { tone: 'info', icon: SendIcon },
+  approved: { tone: 'positive', icon: CircleCheckIcon },
+  paid: { tone: 'positive', variant: 'solid', icon: CircleCheckBigIcon },
+  disputed: { tone: 'caution', icon: CircleAlertIcon },
+  dispute_resolved: { tone: 'info', icon: HandshakeIcon },
+  rejected: { tone: 'critical', icon: CircleXIcon },
+  cancelled: { tone: 'neutral', icon: BanIcon },
+}
+const UNKNOWN: Look = { tone: 'neutral', icon: CircleDotIcon }
+
+/** The status by word and icon, never by colour alone; one this code does not know stays neutral. */
+export function InvoiceStatusBadge({ status }: { status: string }) {
+  const known = status in LOOKS ? (status as InvoiceStatus) : null
+  return (
+    <Badge {...(known ? LOOKS[known] : UNKNOWN)}>
+      {known ? INVOICE_STATUS_LABELS[known] : status}
+    </Badge>
+  )
+}

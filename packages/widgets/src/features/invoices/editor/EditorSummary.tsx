@@ -1,0 +1,118 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatDay, formatInstant, isDay } from '@daysheet/core'
+import { Button, Sheet, Stack, StickyBar, SummaryList, Text } from '../../../ui/index.ts'
+import type { InvoiceForm } from './invoice-form.ts'
+import type { Intent } from './useSaveInvoice.ts'
+import { useTotals } from './totals.tsx'
+
+export interface EditorActs {
+  save: (intent: Intent) => void
+  /** Which act is under way. */
+  pending: Intent | null
+  labels: Record<Intent, string>
+}
+
+export function SubmitAct({ save, pending, labels, isBlock }: EditorActs & { isBlock?: boolean }) {
+  return (
+    <Button
+      variant="primary"
+      isBlock={isBlock}
+      isPending={pending === 'submit'}
+      isDisabled={pending === 'draft'}
+      pendingLabel="Submitting..."
+      onPress={() => save('submit')}
+    >
+      {labels.submit}
+    </Button>
+  )
+}
+
+export function SaveAct(props: EditorActs & { isBlock?: boolean; isCompact?: boolean }) {
+  const { save, pending, labels, isBlock, isCompact } = props
+  return (
+    <Button
+      isBlock={isBlock}
+      size={isCompact ? 'compact' : 'regular'}
+      isPending={pending === 'draft'}
+      isDisabled={pending === 'submit'}
+      pendingLabel="Saving..."
+      onPress={() => save('draft')}
+    >
+      {labels.draft}
+    </Button>
+  )
+}
+
+export interface SendingProps {
+  /** Where a submitted invoice goes; null until a client is chosen. */
+  goesTo: string | null
+}
+
+/** When it is due, who receives it, and what will not be on it. */
+function Sending({ goesTo }: SendingProps) {
+  const { control } = useFormContext<InvoiceForm>()
+  const due = useWatch({ control, name: 'due_date' })
+  const { leftOut } = useTotals().priced
+  return (
+    <Stack gap={2}>
+      {leftOut > 0 && (
+        <Text size="small" tone="critical">
+          {leftOut === 1
+            ? '1 entry is not finished and will be left out.'
+            : `${leftOut} entries are not finished and will be left out.`}
+        </Text>
+      )}
+      <Text size="small" tone="muted">
+        {[
+          ...(isDay(due) ? [`Due ${formatDay(due, 'weekday')}.`] : []),
+          ...(goesTo ? [`Goes to ${goesTo}`] : []),
+        ].join(' ')}
+      </Text>
+    </Stack>
+  )
+}
+
+/** `Kept 14:05`: on this device, not saved. */
+const keptNote = (kept: string | null): string | undefined => {
+  if (kept === null) return undefined
+  if (kept === 'failed') return 'This browser keeps no drafts'
+  return `Kept here ${formatInstant(kept).slice(-5)}`
+}
+
+type SummaryProps = EditorActs & SendingProps & { kept: string | null }
+
+/** Beside the form at a desk. */
+export function SideSummary({ kept, goesTo, ...acts }: SummaryProps) {
+  const { lines } = useTotals()
+  return (
+    <Sheet title="Summary" aside={keptNote(kept)}>
+      <Stack>
+        <SummaryList lines={lines} live />
+        <Stack gap={2}>
+          <SubmitAct {...acts} isBlock />
+          <SaveAct {...acts} isBlock />
+        </Stack>
+        <Sending goesTo={goesTo} />
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** Under the form on a phone: the net amount and the one main act, within reach of a thumb. */
+export function SummaryBar({ goesTo, ...acts }: EditorActs & SendingProps) {
+  const { lines } = useTotals()
+  const net = lines.at(-1)
+  return (
+    <StickyBar
+      label="Net amount"
+      amount={net?.amount ?? 0}
+      action={<SubmitAct {...acts} />}
+      details={
+        <Stack gap={3}>
+          <SummaryList size="compact" lines={lines.slice(0, -1)} />
+          <Sending goesTo={goesTo} />
+        </Stack>
+      }
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import { memo, useId, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { poundsFromPence } from '@daysheet/core'
+import {
+  Button,
+  FormMoneyField,
+  FormNumberField,
+  FormTextField,
+  Heading,
+  IconButton,
+  Inline,
+  LedgerRow,
+  PlusIcon,
+  Sheet,
+  Stack,
+  Text,
+  XIcon,
+} from '../../../ui/index.ts'
+import * as css from './editor.css.ts'
+import { newExpense, type InvoiceForm } from './invoice-form.ts'
+import { expenseAmount } from './price-form.ts'
+
+/** What the client pays back: optional, and never part of what CIS is taken from. */
+export function ExpensesFields() {
+  const { control, getValues, setValue, clearErrors } = useFormContext<InvoiceForm>()
+  const keys = useWatch({
+    control,
+    name: 'expenses',
+    compute: (expenses) => expenses.map(({ key }) => key).join(),
+  })
+  const [added, setAdded] = useState<string | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+
+  const add = () => {
+    const others = getValues('expenses')
+    const expense = newExpense(others)
+    setAdded(expense.key)
+    setValue('expenses', [...others, expense])
+  }
+  const remove = (key: string) => {
+    clearErrors('expenses')
+    setValue(
+      'expenses',
+      getValues('expenses').filter((expense) => expense.key !== key),
+    )
+    addButton.current?.focus()
+  }
+  const rows = keys === '' ? [] : keys.split(',')
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={2}>
+        <Inline justify="between">
+          <Heading level={2} id={titleId}>
+            Expenses
+          </Heading>
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={<PlusIcon size="s" />}
+            buttonRef={addButton}
+            onPress={add}
+          >
+            Add expense
+          </Button>
+        </Inline>
+        {rows.length === 0 ? (
+          <Text size="small" tone="muted">
+            Materials, hire, parking: what the client pays back. CIS is not taken from it.
+          </Text>
+        ) : (
+          <Sheet padding="rows">
+            {rows.map((key, index) => (
+              <ExpenseRow key={key} index={index} isNew={key === added} onRemove={remove} />
+            ))}
+          </Sheet>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+interface ExpenseRowProps {
+  index: number
+  isNew: boolean
+  onRemove: (key: string) => void
+}
+
+const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseRowProps) {
+  const { control } = useFormContext<InvoiceForm>()
+  const expense = useWatch({ control, name: `expenses.${index}` })
+  const amount = expense ? expenseAmount(expense) : null
+  return (
+    <LedgerRow
+      label={`Expense ${index + 1}`}
+      amountLabel="Amount"
+      amount={amount === null ? '–' : poundsFromPence(amount)}
+      action={
+        <IconButton
+          label={`Remove ${expense?.description.trim() || `expense ${index + 1}`}`}
+          icon={<XIcon />}
+          onPress={() => expense && onRemove(expense.key)}
+        />
+      }
+    >
+      <div className={css.expense}>
+        <div className={css.description}>
+          <FormTextField
+            control={control}
+            name={`expenses.${index}.description`}
+            label="Description"
+            maxLength={300}
+            autoFocus={isNew}
+          />
+        </div>
+        <FormNumberField
+          control={control}
+          name={`expenses.${index}.quantity`}
+          label="Quantity"
+          min={0.01}
+        />
+        <FormMoneyField
+          control={control}
+          name={`expenses.${index}.rate`}
+          label="Rate"
+          min={0.01}
+        />
+      </div>
+    </LedgerRow>
+  )
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { invoiceBody } from '@daysheet/core'
+import { buildInvoice } from '@daysheet/core/fixtures'
+import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
+import { writeBody } from './invoice-body.ts'
+import { invoiceResolver } from './invoice-resolver.ts'
+import { priceForm, pricingOf, summaryLines } from './price-form.ts'
+
+const standing = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
+const client = {
+  client_id: '0193b2c0-0002-7000-8000-000000000001',
+  company_name: 'Hartwell & Sons Construction',
+  full_name: 'Priya Nair',
+  day_rate: 200,
+  standard_hours: 8,
+  overtime_multiplier: 1.5,
+  night_multiplier: 1.5,
+  weekend_multiplier: 2,
+  accounts_email: 'accounts@hartwell.example',
+}
+const pricing = pricingOf(client, [], standing)
+const week = (): InvoiceForm => formOfInvoice(buildInvoice())
+
+const errorsOf = async (form: InvoiceForm) =>
+  (await invoiceResolver(form, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
+
+describe('an invoice as it is typed', () => {
+  it('comes to what the server made of it', () => {
+    const priced = priceForm(week(), pricing)
+    const net = summaryLines(priced, standing).map(({ label, amount }) => [label, amount])
+    expect(net).toEqual([
+      ['Labour', 1475],
+      ['Expenses', 45.5],
+      ['VAT', 304.1],
+      ['CIS deduction', -295],
+      ['Net amount', 1529.6],
+    ])
+  })
+
+  it('is sent as the call wants it', () => {
+    const { body } = writeBody(week())
+    expect(invoiceBody.safeParse(body).success).toBe(true)
+    expect(body.items).toHaveLength(6)
+    expect(body.items[1]).toMatchObject({ hours: 8, overtime_hours: 2, pricing_type: 'day_rate' })
+  })
+
+  describe('and an entry has no project', () => {
+    const begun = () => {
+      const form = week()
+      const [monday = ''] = Object.keys(form.days)
+      const [entry] = form.days[monday] ?? []
+      if (entry) form.days[monday] = [{ ...entry, project_id: null }]
+      return { form, monday }
+    }
+
+    it('leaves it out, and says so in the totals', () => {
+      const { form } = begun()
+      expect(writeBody(form).body.items).toHaveLength(5)
+      expect(priceForm(form, pricing).leftOut).toBe(1)
+    })
+
+    it('finds the place of a server objection in the form, not in what was sent', () => {
+      const { form, monday } = begun()
+      const tuesday = Object.keys(form.days).toSorted()[1]
+      expect(tuesday).not.toBe(monday)
+      expect(writeBody(form).placeOf('items.0.hours')).toBe(`days.${tuesday}.0.hours`)
+    })
+  })
+
+  describe('and no entry is complete', () => {
+    it('says at each what is missing', async () => {
+      const form = week()
+      const [monday = ''] = Object.keys(form.days)
+      const [entry] = form.days[monday] ?? []
+      if (!entry) throw new Error('The week of the fixtures has lost its Monday')
+      form.days = { [monday]: [{ ...entry, project_id: null, hours: null }] }
+      expect((await errorsOf(form)).days?.[monday]).toMatchObject({
+        0: {
+          project_id: { message: 'Project is required' },
+          hours: { message: 'Required fields missing for selected pricing type' },
+        },
+      })
+    })
+
+    it('asks for one when there is none at all', async () => {
+      const errors = await errorsOf(newInvoiceForm('2026-11-21', client.client_id))
+      expect(errors).toMatchObject({ items: { message: 'At least one work entry is required' } })
+    })
+  })
+
+  describe('and a day lies outside the period', () => {
+    it('neither sends nor counts it, and keeps it', () => {
+      const form = week()
+      const days = Object.keys(form.days).toSorted()
+      form.period_start = days[1] ?? null
+      expect(writeBody(form).body.items).toHaveLength(5)
+      expect(priceForm(form, pricing).hours).toBe(42)
+      expect(Object.keys(form.days)).toHaveLength(6)
+    })
+  })
+
+  describe('and the hours are more than a day has', () => {
+    it('does not drop the entry but says so at its field', async () => {
+      const form = week()
+      const [monday = ''] = Object.keys(form.days)
+      const [entry] = form.days[monday] ?? []
+      if (entry) form.days[monday] = [{ ...entry, hours: 30 }]
+      expect((await errorsOf(form)).days?.[monday]).toMatchObject({
+        0: { hours: { message: 'Maximum 24 hours' } },
+      })
+    })
+  })
+
+  describe('and an expense is half filled in', () => {
+    it('says at each field what is wrong', async () => {
+      const form = week()
+      form.expenses = [{ key: '1', description: '', quantity: 0, rate: null }]
+      expect((await errorsOf(form)).expenses).toMatchObject({
+        0: {
+          description: { message: 'Description is required' },
+          quantity: { message: 'Quantity must be greater than 0' },
+          rate: { message: 'Rate must be greater than 0' },
+        },
+      })
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { defaultDueDate, type Day, type Invoice, type InvoiceItem } from '@daysheet/core'
+import { weekOf, type DayEntry, type DaysForm } from '../../days/index.ts'
+
+export interface ExpenseDraft {
+  /** Tells the rows apart while they come and go; never sent. */
+  key: string
+  description: string
+  quantity: number | null
+  rate: number | null
+}
+
+/** An invoice as it is typed. */
+export interface InvoiceForm extends DaysForm {
+  due_date: Day | null
+  expenses: ExpenseDraft[]
+}
+
+/** This week, due on the next Friday, with nothing on it yet. */
+export const newInvoiceForm = (today: Day, clientId: string | null): InvoiceForm => ({
+  client_id: clientId,
+  ...weekOf(today),
+  due_date: defaultDueDate(today),
+  days: {},
+  expenses: [],
+  notes: '',
+})
+
+export const newExpense = (others: readonly ExpenseDraft[]): ExpenseDraft => ({
+  key: String(1 + Math.max(0, ...others.map(({ key }) => Number(key) || 0))),
+  description: '',
+  quantity: 1,
+  rate: 0,
+})
+
+const entryOf = (item: InvoiceItem, index: number): DayEntry => ({
+  key: String(index + 1),
+  project_id: item.project_id,
+  work_type: item.work_type ?? 'standard',
+  hours: item.pricing_type === 'fixed_price' ? null : item.hours,
+  has_overtime: (item.overtime_hours ?? 0) > 0,
+  overtime_hours: item.overtime_hours || null,
+  notes: item.notes ?? '',
+  pricing_type: item.pricing_type ?? 'day_rate',
+  item_description: item.item_description ?? '',
+  quantity: item.quantity,
+  unit_rate: item.unit_rate,
+})
+
+/** A saved invoice, to be typed on. */
+export function formOfInvoice(invoice: Invoice): InvoiceForm {
+  const days: InvoiceForm['days'] = {}
+  for (const item of invoice.items) {
+    if (item.item_type === 'expense' || item.work_date === null) continue
+    const entries = (days[item.work_date] ??= [])
+    entries.push(entryOf(item, entries.length))
+  }
+  return {
+    client_id: invoice.client_id,
+    period_start: invoice.period_start,
+    period_end: invoice.period_end,
+    due_date: invoice.due_date,
+    days,
+    expenses: invoice.expenses.map(({ description, quantity, rate }, index) => ({
+      key: String(index + 1),
+      description,
+      quantity,
+      rate,
+    })),
+    notes: invoice.notes ?? '',
+  }
+}
+
+/** Whether what was kept in the browser still is an invoice as this code types it. */
+export function isInvoiceForm(values: unknown): values is InvoiceForm {
+  if (typeof values !== 'object' || values === null) return false
+  const { days, expenses } = values as { days?: unknown; expenses?: unknown }
+  return (
+    typeof days === 'object' &&
+    days !== null &&
+    Object.values(days).every(Array.isArray) &&
+    Array.isArray(expenses)
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  WORK_TYPE_LABELS,
+  formatHours,
+  formatPence,
+  formatPounds,
+  multiplierFor,
+  poundsFromPence,
+  sumPence,
+  workLineAmount,
+} from '@daysheet/core'
+import {
+  hoursInWords,
+  hoursNote,
+  hoursWorked,
+  projectsInWords,
+  type DayEntry,
+  type DayLedger,
+} from '../../days/index.ts'
+import { entryAmount, type Pricing } from './price-form.ts'
+
+const quantityInWords = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const fixedPrice = ({ quantity, unit_rate }: DayEntry): string =>
+  `${quantityInWords.format(quantity ?? 0)} × ${formatPounds(unit_rate ?? 0)}`
+
+/** `Standard`, `Weekend, × 2`, `Standard, 2 h overtime`, `Fixed price, 14 × £38.00`. */
+function kindOf(entry: DayEntry, pricing: Pricing): string {
+  if (entry.pricing_type === 'fixed_price') return `Fixed price, ${fixedPrice(entry)}`
+  const terms = pricing.termsFor(entry.project_id)
+  const times = terms ? multiplierFor(entry.work_type, terms) : 1
+  const overtime = entry.has_overtime && entry.overtime_hours
+  return [
+    WORK_TYPE_LABELS[entry.work_type],
+    ...(times === 1 ? [] : [`× ${times}`]),
+    ...(overtime ? [`${hoursInWords(entry.overtime_hours)} overtime`] : []),
+  ].join(', ')
+}
+
+function noteOf(entries: readonly DayEntry[]): string {
+  const fixed = entries.filter(({ pricing_type }) => pricing_type === 'fixed_price')
+  const byTheHour = entries.filter(({ pricing_type }) => pricing_type === 'day_rate')
+  const notes = fixed.map((entry) => `Fixed, ${fixedPrice(entry)}`)
+  return [...(byTheHour.length > 0 ? [hoursNote(byTheHour)] : []), ...notes].join(' + ')
+}
+
+/** `8 h × £27.50 = £220.00` and `2 h × £41.25 = £82.50`: shown once a day has overtime. */
+function reasonsOf(entry: DayEntry, pricing: Pricing): string[] {
+  const terms = pricing.termsFor(entry.project_id)
+  const { hours, overtime_hours, work_type } = entry
+  if (!terms || !entry.has_overtime || !overtime_hours || !hours) return []
+  const part = (count: number, type: DayEntry['work_type']) => {
+    if (count > 24) return []
+    const [an_hour, all] = [1, count].map((n) =>
+      workLineAmount({ pricing_type: 'day_rate', hours: n, work_type: type }, terms),
+    )
+    if (an_hour === undefined || all === undefined) return []
+    return [`${hoursInWords(count)} × ${formatPence(an_hour)} = ${formatPence(all)}`]
+  }
+  return [...part(hours, work_type), ...part(overtime_hours, 'overtime')]
+}
+
+/** An invoice reads its days in pounds. */
+export function invoiceLedger(pricing: Pricing, nameOf: (projectId: string) => string): DayLedger {
+  const amountOf = (entries: readonly DayEntry[]) => {
+    const amounts = entries.map((entry) => entryAmount(entry, pricing))
+    const known = amounts.filter((amount) => amount !== null)
+    return known.length === 0 ? undefined : poundsFromPence(sumPence(known))
+  }
+  return {
+    face: (_date, entries) => {
+      const hours = hoursWorked(entries)
+      return {
+        title: projectsInWords(entries, nameOf),
+        note: noteOf(entries),
+        type: [...new Set(entries.map((entry) => kindOf(entry, pricing)))].join(', '),
+        hours: hours > 0 ? `${formatHours(hours)} h` : undefined,
+        amount: amountOf(entries),
+      }
+    },
+    entryAmount: (entry) => amountOf([entry]),
+    entryReasons: (entry) => reasonsOf(entry, pricing),
+  }
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { InvoiceForm } from './invoice-form.ts'
+import { priceForm, summaryLines, type PricedForm, type Pricing } from './price-form.ts'
+import type { SummaryLine } from '../../../ui/index.ts'
+
+export interface EditorTotals {
+  priced: PricedForm
+  lines: SummaryLine[]
+}
+
+const TotalsContext = createContext<EditorTotals | null>(null)
+
+/** Adds the form up once at each key; only what shows a total is drawn again. */
+export function Totals({ pricing, children }: { pricing: Pricing; children: ReactNode }) {
+  const { control } = useFormContext<InvoiceForm>()
+  const form = useWatch({ control }) as InvoiceForm
+  const totals = useMemo(() => {
+    const priced = priceForm(form, pricing)
+    return { priced, lines: summaryLines(priced, pricing.standing) }
+  }, [form, pricing])
+  return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
+}
+
+export function useTotals(): EditorTotals {
+  const totals = useContext(TotalsContext)
+  if (!totals) throw new Error('A total stands outside <Totals>')
+  return totals
+}

@@ -1,0 +1,1 @@
+export { openProjectsQuery, projectOptionsQuery } from './project-queries.ts'
