@@ -143,6 +143,7 @@ describe('when Chromium is killed while it prints', () => {
   it('starts it again and answers with the PDF', async () => {
     const items = Array.from({ length: 300 }, () => dayOn(pair, '2026-11-09', { hours: 0.25 }))
     const invoice = await sent({ items })
+    await chromium.print({ html: '<html><head></head><body>warm</body></html>' })
     let killed = 0
     test.deps.pdf.print = (document) => {
       const printing = chromium.print(document)
