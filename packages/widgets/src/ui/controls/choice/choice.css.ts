@@ -57,7 +57,10 @@ export const tick = componentStyle({
   },
   selectors: {
     ':is([data-selected], [data-indeterminate]) > &': inkOn,
-    ':is([data-selected], [data-indeterminate]) > &::after': { opacity: 1 },
+    ':is([data-selected], [data-indeterminate]) > &::after': {
+      opacity: 1,
+      '@media': { '(forced-colors: active)': { borderColor: 'HighlightText' } },
+    },
     '[data-indeterminate] > &::after': {
       borderWidth: '0 0 2.5px 0',
       transform: 'translateY(-3px)',
@@ -90,7 +93,10 @@ export const dot = componentStyle({
   },
   selectors: {
     '[data-selected] > &': inkOn,
-    '[data-selected] > &::after': { opacity: 1 },
+    '[data-selected] > &::after': {
+      opacity: 1,
+      '@media': { '(forced-colors: active)': { backgroundColor: 'HighlightText' } },
+    },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
     '[data-invalid] > &': { borderColor: vars.tone.critical.text },
     '[data-disabled] > &': { backgroundColor: vars.surfaceSunken, borderColor: vars.border },
@@ -116,12 +122,17 @@ export const track = componentStyle({
     borderRadius: '50%',
     backgroundColor: vars.borderStrong,
     transition: `transform ${vars.duration[2]} ${vars.ease}`,
+    // A forced background would be the page's own, and the knob would be gone.
+    '@media': {
+      '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+    },
   },
   selectors: {
     '[data-selected] > &': inkOn,
     '[data-selected] > &::after': {
       transform: 'translateX(18px)',
       backgroundColor: vars.textOnInk,
+      '@media': { '(forced-colors: active)': { backgroundColor: 'HighlightText' } },
     },
     '[data-selected] > &:dir(rtl)::after': { transform: 'translateX(-18px)' },
     '[data-focus-visible] > &': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
