@@ -10,5 +10,5 @@ export default defineConfig({
       { find: /^@daysheet\/core\/fixtures$/, replacement: core('fixtures/index.ts') },
     ],
   },
-  test: { name: 'client', environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { name: 'client', environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
 })

@@ -12,7 +12,12 @@
 export const testRunners = [
   { name: 'api', config: 'api/vitest.config.ts', weight: 2, needs: ['database', 'chromium'] },
   { name: 'core', config: 'packages/core/vitest.config.ts', weight: 1, needs: [] },
-  { name: 'client', config: 'packages/client/vitest.config.ts', weight: 1, needs: [] },
+  {
+    name: 'client',
+    config: 'packages/client/vitest.config.ts',
+    weight: 1,
+    needs: ['database', 'chromium'],
+  },
   { name: 'widgets', config: 'packages/widgets/vitest.config.ts', weight: 1, needs: [] },
   { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
   { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },

@@ -1,0 +1,30 @@
+import { londonDay } from '@daysheet/core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { conformanceCases, fetchWithCookies, runCase } from '../src/conformance/index.ts'
+import { cookieSession, createHttpClient } from '../src/index.ts'
+import { startApi, type RunningApi } from './running-api.ts'
+
+// A server that already runs, with empty limits, instead of one of our own.
+const given = process.env['DAYSHEET_CONFORMANCE_URL']
+
+describe('the http client against the running API', () => {
+  let api: RunningApi | undefined
+  beforeAll(async () => {
+    api = given ? { url: given, stop: async () => undefined } : await startApi()
+  }, 60_000)
+  afterAll(() => api?.stop())
+
+  const newVisitor = () =>
+    createHttpClient({
+      baseUrl: api?.url ?? '',
+      auth: cookieSession(),
+      fetch: fetchWithCookies(),
+      development: true,
+    })
+
+  it.each(conformanceCases.map((one) => [one.name, one] as const))(
+    '%s',
+    (_name, one) => runCase(one, newVisitor, { today: londonDay(Date.now()) }),
+    30_000,
+  )
+})
