@@ -122,12 +122,14 @@ export const track = componentStyle({
     borderRadius: '50%',
     backgroundColor: vars.borderStrong,
     transition: `transform ${vars.duration[2]} ${vars.ease}`,
-    // A forced background would be the page's own, and the knob would be gone.
-    '@media': {
-      '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
-    },
   },
   selectors: {
+    // A forced background would be the page's own, and the knob would be gone.
+    '&::after': {
+      '@media': {
+        '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+      },
+    },
     '[data-selected] > &': inkOn,
     '[data-selected] > &::after': {
       transform: 'translateX(18px)',
