@@ -34,9 +34,11 @@ export async function listClients(knex: Knex, workerId: string, filter: ClientFi
   if (status !== undefined && status !== 'all') query.where('engagements.status', status)
   if (q?.trim()) {
     query.where((named) => {
-      for (const column of ['company_name', 'full_name', 'email']) {
+      for (const column of ['company_name', 'full_name']) {
         named.orWhere(`client.${column}`, 'like', containing(q))
       }
+      // Kept in lower case and compared bytewise.
+      named.orWhere('client.email', 'like', containing(q.toLowerCase()))
     })
   }
   const order = { by: 'engagements.created_at', id: 'engagements.id' }

@@ -29,6 +29,10 @@ export async function placeWorkers(knex: Knex, clientId: string, filter: WorkerF
   return pageOf(rows, filter, (place) => place.since)
 }
 
+/** Addresses are kept in lower case and compared bytewise; names are not. */
+const asStored = (column: string, words: string): string =>
+  column.endsWith('email') ? words.toLowerCase() : words
+
 function engagementPlaces(knex: Knex, clientId: string, { status = 'all', q }: WorkerFilter) {
   const query = knex('engagements')
     .join('users as worker', 'worker.id', 'engagements.worker_id')
@@ -39,7 +43,7 @@ function engagementPlaces(knex: Knex, clientId: string, { status = 'all', q }: W
   if (q?.trim()) {
     query.where((named) => {
       for (const column of ['worker.full_name', 'worker.email', 'engagements.contact_email']) {
-        named.orWhere(column, 'like', containing(q))
+        named.orWhere(column, 'like', containing(asStored(column, q)))
       }
     })
   }
@@ -57,7 +61,7 @@ function invitationPlaces(knex: Knex, clientId: string, { status = 'all', q }: W
   if (q?.trim()) {
     query.where((named) => {
       for (const column of ['full_name', 'email']) {
-        named.orWhere(`invitations.${column}`, 'like', containing(q))
+        named.orWhere(`invitations.${column}`, 'like', containing(asStored(column, q)))
       }
     })
   }

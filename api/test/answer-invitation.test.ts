@@ -1,0 +1,301 @@
+import type { ErrorBody, ReceivedInvitation } from '@daysheet/core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../src/db/in-transaction.ts'
+import { acceptInvitation } from '../src/features/invitations/index.ts'
+import { draftedInvitation, sentInvitation } from './support/build-invitation.ts'
+import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
+import { buildEngagement, buildProject } from './support/build-working-pair.ts'
+import type { HttpClient } from './support/http-client.ts'
+import { mailsSentTo } from './support/sent-mails.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+const DAY = 86_400
+const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
+let test: TestHouse
+beforeAll(async () => {
+  test = await startTestHouse()
+})
+afterAll(() => test.close())
+
+let moved = 0
+const later = (seconds: number) => {
+  moved += seconds
+  test.clock.advance(seconds)
+}
+afterEach(() => {
+  test.clock.advance(-moved)
+  moved = 0
+})
+
+type Answered = { invitation: ReceivedInvitation; message: string } & ErrorBody
+
+async function invited(
+  changes: Record<string, unknown> = {},
+  workerChanges: Parameters<typeof buildWorker>[1] = {},
+) {
+  const client = await buildClient(test)
+  const asClient = await signedInClient(test, client)
+  const worker = await buildWorker(test, workerChanges)
+  const asWorker = await signedInClient(test, worker)
+  const { id } = await sentInvitation(asClient, { email: worker.email, ...changes })
+  return { client, asClient, worker, asWorker, id }
+}
+
+const accept = (asWorker: HttpClient, id: string) =>
+  asWorker.post<Answered>(`/api/invitations/${id}/accept`)
+const engagementOf = (worker: { id: string }, client: { id: string }) =>
+  test.deps.knex('engagements').where({ worker_id: worker.id, client_id: client.id })
+
+describe('when somebody opens the link of an invitation', () => {
+  it('shows who invites whom at what rate, and nothing else', async () => {
+    const { id, worker, client } = await invited({ day_rate: 210, message: 'Private words' })
+    const answer = await test.visitor().get(`/api/invitations/${id}`)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.body).toEqual({
+      invitation: {
+        id,
+        invitation_email: worker.email,
+        invitation_full_name: 'Owen Davies',
+        client_name: client.full_name,
+        company_name: 'Brick & Beam Ltd',
+        day_rate: 210,
+      },
+    })
+  })
+
+  it('hides drafts and what never was', async () => {
+    const asClient = await signedInClient(test, await buildClient(test))
+    const draft = await draftedInvitation(asClient)
+    expect(await test.visitor().get(`/api/invitations/${draft.id}`)).toMatchObject({ status: 404 })
+    expect(await test.visitor().get(`/api/invitations/${UNKNOWN}`)).toMatchObject({ status: 404 })
+  })
+
+  it('says when it was answered or has run out', async () => {
+    const { id, asWorker } = await invited()
+    await asWorker.post(`/api/invitations/${id}/decline`)
+    expect(await test.visitor().get(`/api/invitations/${id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This invitation was already declined. Nothing was changed.' },
+    })
+    const old = await invited()
+    later(8 * DAY)
+    expect(await test.visitor().get(`/api/invitations/${old.id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This invitation has expired. Ask the client to send it again.' },
+    })
+  })
+})
+
+describe('when a worker looks for invitations', () => {
+  it('lists those to their address, last sent first, with the days that are left', async () => {
+    const first = await invited({ day_rate: 190, message: 'Six weeks in Bingley.' })
+    const other = await buildClient(test, { company_name: null })
+    const asOther = await signedInClient(test, other)
+    later(60)
+    const second = await sentInvitation(asOther, { email: first.worker.email })
+    const path = `/api/workers/${first.worker.id}/invitations`
+    const answer = await first.asWorker.get<{ invitations: ReceivedInvitation[] }>(path)
+    expect(answer.body.invitations.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(answer.body.invitations[1]).toMatchObject({
+      days_until_expiry: 7,
+      day_rate: 190,
+      invitation_message: 'Six weeks in Bingley.',
+    })
+  })
+
+  it('leaves out expired ones, and belongs to the worker alone', async () => {
+    const { worker, asClient } = await invited()
+    const stranger = await signedInClient(test, await buildWorker(test))
+    const path = `/api/workers/${worker.id}/invitations`
+    expect(await stranger.get(path)).toMatchObject({ status: 403 })
+    expect(await asClient.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
+    expect(await stranger.get(`/api/workers/${UNKNOWN}/invitations`)).toMatchObject({ status: 404 })
+    later(8 * DAY)
+    const asLater = await signedInClient(test, worker)
+    expect((await asLater.get<{ invitations: unknown[] }>(path)).body.invitations).toEqual([])
+  })
+})
+
+describe('when a worker accepts', () => {
+  it('begins the engagement on the terms of the invitation', async () => {
+    const terms = { day_rate: 210, standard_hours: 9, weekend_multiplier: 1.75 }
+    const { id, worker, client, asWorker } = await invited(terms)
+    expect(await accept(asWorker, id)).toMatchObject({
+      status: 200,
+      body: { message: 'Invitation accepted successfully', invitation: { id } },
+    })
+    expect(await engagementOf(worker, client)).toMatchObject([
+      {
+        status: 'active',
+        ...terms,
+        overtime_multiplier: null,
+        night_multiplier: null,
+        invoices_enabled: true,
+        invitation_id: id,
+      },
+    ])
+    expect(await test.deps.knex('audit_log').where('subject_id', id)).toContainEqual(
+      expect.objectContaining({ actor_id: worker.id, action: 'invitation.accept' }),
+    )
+  })
+
+  it('assigns the chosen projects, except one archived since', async () => {
+    const client = await buildClient(test)
+    const asClient = await signedInClient(test, client)
+    const worker = await buildWorker(test)
+    const kept = await buildProject(test, client)
+    const gone = await buildProject(test, client)
+    const { id } = await sentInvitation(asClient, {
+      email: worker.email,
+      selected_projects: [{ project_id: kept, day_rate: 225 }, { project_id: gone }],
+    })
+    await asClient.post(`/api/projects/${gone}/archive`)
+    await accept(await signedInClient(test, worker), id)
+    expect(await test.deps.knex('project_assignments').where('worker_id', worker.id)).toMatchObject(
+      [{ project_id: kept, client_id: client.id, day_rate: 225 }],
+    )
+  })
+
+  it('tells the client, in the app and by mail', async () => {
+    const { id, worker, client, asClient, asWorker } = await invited()
+    await accept(asWorker, id)
+    expect(await asClient.get('/api/notifications')).toMatchObject({
+      body: {
+        notifications: [
+          {
+            type: 'invitation_accepted',
+            title: `${worker.full_name} accepted your invitation`,
+            subject: { noun: 'worker', id: worker.id },
+          },
+        ],
+      },
+    })
+    const [mail] = await mailsSentTo(test, client.email)
+    expect(mail?.subject).toBe(`${worker.full_name} accepted your invitation`)
+    expect(mail?.text).toContain(`http://localhost:4000/dashboard/workers/${worker.id}`)
+  })
+
+  it('takes up an engagement that had ended, with its history and contact address', async () => {
+    const client = await buildClient(test)
+    const worker = await buildWorker(test)
+    await buildEngagement(test, worker, client, {
+      status: 'inactive',
+      day_rate: 150,
+      contact_email: 'site@example.test',
+    })
+    const asClient = await signedInClient(test, client)
+    const { id } = await sentInvitation(asClient, { email: worker.email, day_rate: 230 })
+    await accept(await signedInClient(test, worker), id)
+    expect(await engagementOf(worker, client)).toMatchObject([
+      { status: 'active', day_rate: 230, contact_email: 'site@example.test', version: 2 },
+    ])
+  })
+
+  it('needs the address that was invited, confirmed', async () => {
+    const { id } = await invited()
+    const stranger = await signedInClient(test, await buildWorker(test))
+    expect(await accept(stranger, id)).toMatchObject({
+      status: 403,
+      body: { message: 'Access denied' },
+    })
+    const unverified = await invited({}, { email_verified_at: null })
+    expect(await accept(unverified.asWorker, unverified.id)).toMatchObject({
+      status: 403,
+      body: { code: 'email_unverified' },
+    })
+    expect(await engagementOf(unverified.worker, unverified.client)).toEqual([])
+  })
+
+  it('finds the address whatever its case', async () => {
+    const { id, worker } = await invited()
+    const row = { ...worker, email: worker.email.toUpperCase(), email_verified: true }
+    const accepted = await inTransaction(test.deps.knex, (trx) =>
+      acceptInvitation(trx, test.deps, { invitationId: id, worker: row }),
+    )
+    expect(accepted.id).toBe(id)
+  })
+
+  it('is too late after an answer or the last day', async () => {
+    const { id, asWorker } = await invited()
+    await accept(asWorker, id)
+    expect(await accept(asWorker, id)).toMatchObject({
+      status: 409,
+      body: { message: 'This invitation was already accepted. Nothing was changed.' },
+    })
+    const old = await invited()
+    later(8 * DAY)
+    const asLater = await signedInClient(test, old.worker)
+    expect(await accept(asLater, old.id)).toMatchObject({ status: 409 })
+    expect(await accept(asLater, UNKNOWN)).toMatchObject({ status: 404 })
+  })
+
+  it('changes nothing when the client has no licence left', async () => {
+    const { id, client, worker, asWorker } = await invited()
+    for (let n = 0; n < 5; n += 1) await buildEngagement(test, await buildWorker(test), client)
+    const answer = await accept(asWorker, id)
+    expect(answer).toMatchObject({ status: 402, body: { code: 'licences_exhausted' } })
+    expect(answer.body.message).toBe(
+      "Brick & Beam Ltd uses all 5 worker licences of its private beta plan (5 in use), so you can't join yet. Ask them for a licence; the invitation stays open.",
+    )
+    expect(await engagementOf(worker, client)).toEqual([])
+    expect(await test.visitor().get(`/api/invitations/${id}`)).toMatchObject({ status: 200 })
+  })
+
+  it('works once when fifty requests arrive together', async () => {
+    const { id, worker, client, asWorker } = await invited()
+    const csrf = await asWorker.csrfToken()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        asWorker.post(`/api/invitations/${id}/accept`, undefined, {
+          headers: { 'x-csrf-token': csrf },
+        }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    expect(await engagementOf(worker, client)).toHaveLength(1)
+    const jobs = await test.deps.knex('outbox').where('kind', 'invitation.accepted')
+    expect(jobs.filter(({ payload }) => String(payload).includes(id))).toHaveLength(1)
+  })
+
+  it('gives the last licence to one of several who accept together', async () => {
+    const client = await buildClient(test)
+    const asClient = await signedInClient(test, client)
+    for (let n = 0; n < 4; n += 1) await buildEngagement(test, await buildWorker(test), client)
+    const callers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const worker = await buildWorker(test)
+        const { id } = await sentInvitation(asClient, { email: worker.email })
+        return { asWorker: await signedInClient(test, worker), id }
+      }),
+    )
+    const answers = await Promise.all(callers.map(({ asWorker, id }) => accept(asWorker, id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402, 402])
+  })
+})
+
+describe('when a worker declines', () => {
+  it('tells the client and engages nobody', async () => {
+    const { id, worker, client, asClient, asWorker } = await invited()
+    expect(await asWorker.post(`/api/invitations/${id}/decline`)).toMatchObject({
+      status: 200,
+      body: { message: 'Invitation declined successfully', invitation: { id } },
+    })
+    expect(await engagementOf(worker, client)).toEqual([])
+    expect(await asClient.get('/api/notifications')).toMatchObject({
+      body: { notifications: [{ type: 'invitation_declined' }] },
+    })
+    expect(await asWorker.post(`/api/invitations/${id}/decline`)).toMatchObject({ status: 409 })
+    expect(await accept(asWorker, id)).toMatchObject({ status: 409 })
+  })
+
+  it('belongs to the worker who was invited', async () => {
+    const { id } = await invited()
+    const stranger = await signedInClient(test, await buildWorker(test))
+    expect(await stranger.post(`/api/invitations/${id}/decline`)).toMatchObject({ status: 403 })
+    expect(await stranger.post(`/api/invitations/${UNKNOWN}/decline`)).toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,260 @@
+import type { ErrorBody, Invitation } from '@daysheet/core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { draftedInvitation, sentInvitation } from './support/build-invitation.ts'
+import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
+import { buildEngagement, buildWorkingPair } from './support/build-working-pair.ts'
+import type { HttpClient } from './support/http-client.ts'
+import { mailsSentTo } from './support/sent-mails.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+const DAY = 86_400
+const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
+let test: TestHouse
+beforeAll(async () => {
+  test = await startTestHouse()
+})
+afterAll(() => test.close())
+
+let moved = 0
+const later = (seconds: number) => {
+  moved += seconds
+  test.clock.advance(seconds)
+}
+afterEach(() => {
+  test.clock.advance(-moved)
+  moved = 0
+})
+
+type SendAnswer = {
+  total_sent: number
+  total_failed: number
+  failed: { invitation_id: string; message: string }[]
+} & ErrorBody
+
+async function clientAlone() {
+  const client = await buildClient(test)
+  return { client, asClient: await signedInClient(test, client) }
+}
+
+const send = (asClient: HttpClient, invitation_ids: string[]) =>
+  asClient.post<SendAnswer>('/api/invitations/send', { invitation_ids })
+
+const engage = async (client: { id: string }, count: number) => {
+  for (let n = 0; n < count; n += 1) await buildEngagement(test, await buildWorker(test), client)
+}
+
+describe('when a client sends drafts', () => {
+  it('opens them for seven days and mails a link to register', async () => {
+    const { client, asClient } = await clientAlone()
+    const draft = await draftedInvitation(asClient, { day_rate: 210, message: 'Bring boots.' })
+    expect(await send(asClient, [draft.id])).toMatchObject({
+      status: 200,
+      body: { total_sent: 1, total_failed: 0, failed: [] },
+    })
+    const row = await test.deps.knex('invitations').where('id', draft.id).first()
+    expect(Date.parse(row.expires_at) - Date.parse(row.invited_at)).toBe(7 * DAY * 1000)
+    const [mail, ...more] = await mailsSentTo(test, draft.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Brick & Beam Ltd invited you to work with them')
+    expect(mail?.replyTo?.[0]?.address).toBe(client.email)
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(`http://localhost:4000/register?invite=${draft.id}`)
+      expect(part).toContain('£210.00')
+      expect(part).toContain('Bring boots.')
+    }
+  })
+
+  it('sends an existing worker to their notifications', async () => {
+    const { asClient } = await clientAlone()
+    const worker = await buildWorker(test)
+    const { id } = await sentInvitation(asClient, { email: worker.email })
+    const [mail] = await mailsSentTo(test, worker.email)
+    expect(mail?.text).toContain('http://localhost:4000/app/notifications')
+    expect(mail?.text).not.toContain('/register')
+    const asWorker = await signedInClient(test, worker)
+    expect(await asWorker.get('/api/notifications')).toMatchObject({
+      body: {
+        notifications: [{ type: 'invitation_received', subject: { noun: 'invitation', id } }],
+      },
+    })
+  })
+
+  it('counts a repeated id once', async () => {
+    const { asClient } = await clientAlone()
+    const { id, email } = await draftedInvitation(asClient)
+    expect(await send(asClient, [id, id, id])).toMatchObject({ body: { total_sent: 1 } })
+    expect(await mailsSentTo(test, email)).toHaveLength(1)
+  })
+
+  it('says of each one that fails why, and sends the others', async () => {
+    const { asClient } = await clientAlone()
+    const other = await clientAlone()
+    const foreign = await draftedInvitation(other.asClient)
+    const already = await sentInvitation(asClient)
+    const good = await draftedInvitation(asClient)
+    const answer = await send(asClient, [UNKNOWN, foreign.id, already.id, good.id])
+    expect(answer).toMatchObject({ status: 200, body: { total_sent: 1, total_failed: 3 } })
+    expect(answer.body.failed).toEqual([
+      { invitation_id: UNKNOWN, message: 'This draft is no longer there. Reload the list.' },
+      { invitation_id: foreign.id, message: 'This is not one of your drafts.' },
+      {
+        invitation_id: already.id,
+        message: 'This invitation was already sent. It was not sent again.',
+      },
+    ])
+    expect(await test.deps.knex('invitations').where('id', foreign.id).first()).toMatchObject({
+      status: 'draft',
+    })
+  })
+
+  it('does not invite somebody who works there by now', async () => {
+    const { client, asClient } = await clientAlone()
+    const worker = await buildWorker(test)
+    const draft = await draftedInvitation(asClient, { email: worker.email })
+    await buildEngagement(test, worker, client)
+    const answer = await send(asClient, [draft.id])
+    expect(answer.body).toMatchObject({ total_sent: 0, total_failed: 1 })
+    expect(answer.body.failed[0]?.message).toContain('already works with you')
+  })
+
+  it.each([
+    ['none', []],
+    ['something that is no id', ['first']],
+  ])('refuses a selection of %s', async (_, invitation_ids) => {
+    const { asClient } = await clientAlone()
+    expect(await send(asClient, invitation_ids)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid' },
+    })
+  })
+
+  describe('and the licences do not last', () => {
+    it('sends nothing and names the plan and the numbers', async () => {
+      const { client, asClient } = await clientAlone()
+      await engage(client, 4)
+      const drafts = [await draftedInvitation(asClient), await draftedInvitation(asClient)]
+      const answer = await send(
+        asClient,
+        drafts.map(({ id }) => id),
+      )
+      expect(answer).toMatchObject({ status: 402, body: { code: 'licences_exhausted' } })
+      expect(answer.body.message).toBe(
+        "Your private beta plan has 5 worker licences and 4 are in use, so 2 more workers can't be invited. Nothing was sent.",
+      )
+      const list = await asClient.get<{ draft_invitations: unknown[] }>('/api/invitations/drafts')
+      expect(list.body.draft_invitations).toHaveLength(2)
+      expect(await mailsSentTo(test, drafts[0]?.email ?? '')).toEqual([])
+    })
+
+    it('counts neither workers who left nor invitations without an answer', async () => {
+      const { client, asClient } = await clientAlone()
+      await engage(client, 4)
+      await buildEngagement(test, await buildWorker(test), client, { status: 'inactive' })
+      await sentInvitation(asClient)
+      const draft = await draftedInvitation(asClient)
+      expect(await send(asClient, [draft.id])).toMatchObject({ body: { total_sent: 1 } })
+    })
+
+    it('names refusals rather than licences when nothing could be sent anyway', async () => {
+      const { client, asClient } = await clientAlone()
+      await engage(client, 5)
+      expect(await send(asClient, [UNKNOWN])).toMatchObject({
+        status: 200,
+        body: { total_sent: 0, total_failed: 1 },
+      })
+    })
+  })
+})
+
+describe('when a client sends an invitation again', () => {
+  it('starts the seven days anew, also after they ran out', async () => {
+    const { client, asClient } = await clientAlone()
+    const { id, email } = await sentInvitation(asClient)
+    later(10 * DAY)
+    const asLater = await signedInClient(test, client)
+    const answer = await asLater.post<{ invitation: Invitation }>(`/api/invitations/${id}/resend`)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { invitation: { id, status: 'sent', is_expired: false } },
+    })
+    const { invited_at, expires_at } = answer.body.invitation
+    expect(Date.parse(expires_at ?? '') - Date.parse(invited_at ?? '')).toBe(7 * DAY * 1000)
+    expect(await mailsSentTo(test, email)).toHaveLength(2)
+  })
+
+  it('refuses a draft, an answered one and one that a newer invitation replaced', async () => {
+    const { client, asClient } = await clientAlone()
+    const draft = await draftedInvitation(asClient)
+    expect(await asClient.post(`/api/invitations/${draft.id}/resend`)).toMatchObject({
+      status: 409,
+      body: { message: 'This draft was never sent. Send it first.' },
+    })
+    const worker = await buildWorker(test)
+    const answered = await sentInvitation(asClient, { email: worker.email })
+    const asWorker = await signedInClient(test, worker)
+    await asWorker.post(`/api/invitations/${answered.id}/decline`)
+    expect(await asClient.post(`/api/invitations/${answered.id}/resend`)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    })
+    const old = await sentInvitation(asClient)
+    later(8 * DAY)
+    const asLater = await signedInClient(test, client)
+    await draftedInvitation(asLater, { email: old.email })
+    expect(await asLater.post(`/api/invitations/${old.id}/resend`)).toMatchObject({
+      status: 409,
+      body: { message: 'You have a newer invitation for this address. Nothing was sent.' },
+    })
+  })
+
+  it("refuses without a free licence, without ownership and for what isn't there", async () => {
+    const { client, asClient } = await clientAlone()
+    const { id } = await sentInvitation(asClient)
+    await engage(client, 5)
+    expect(await asClient.post(`/api/invitations/${id}/resend`)).toMatchObject({
+      status: 402,
+      body: { code: 'licences_exhausted' },
+    })
+    const other = await clientAlone()
+    expect(await other.asClient.post(`/api/invitations/${id}/resend`)).toMatchObject({
+      status: 403,
+      body: { message: 'Access denied' },
+    })
+    expect(await asClient.post(`/api/invitations/${UNKNOWN}/resend`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('when a client takes an invitation back', () => {
+  it('deletes a draft with what was chosen for it', async () => {
+    const pair = await buildWorkingPair(test)
+    const chosen = { selected_projects: [{ project_id: pair.projectId }] }
+    const { id } = await draftedInvitation(pair.asClient, chosen)
+    expect(await pair.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 204 })
+    expect(await test.deps.knex('invitation_projects').where('invitation_id', id)).toEqual([])
+    expect(await pair.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('withdraws one that was sent: nobody can read or accept it, and no mail leaves', async () => {
+    const { asClient } = await clientAlone()
+    const worker = await buildWorker(test)
+    const { id } = await sentInvitation(asClient, { email: worker.email })
+    expect(await asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 204 })
+    const asWorker = await signedInClient(test, worker)
+    expect(await test.visitor().get(`/api/invitations/${id}`)).toMatchObject({ status: 404 })
+    expect(await asWorker.post(`/api/invitations/${id}/accept`)).toMatchObject({ status: 404 })
+    expect(await mailsSentTo(test, worker.email)).toEqual([])
+  })
+
+  it('refuses once it was answered, and to anybody else', async () => {
+    const { asClient } = await clientAlone()
+    const worker = await buildWorker(test)
+    const { id } = await sentInvitation(asClient, { email: worker.email })
+    const other = await clientAlone()
+    expect(await other.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 403 })
+    await (await signedInClient(test, worker)).post(`/api/invitations/${id}/accept`)
+    expect(await asClient.delete(`/api/invitations/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'wrong_state' },
+    })
+  })
+})

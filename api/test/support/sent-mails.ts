@@ -1,0 +1,18 @@
+import type { Email } from 'postal-mime'
+import { createDispatcher } from '../../src/outbox/dispatcher.ts'
+import { smtpMailer } from '../../src/ports/mail/smtp.ts'
+import { startSmtpInbox } from './smtp-inbox.ts'
+import type { TestHouse } from './test-house.ts'
+
+/** Sends what waits in the outbox over SMTP and returns what arrived for this address. */
+export async function mailsSentTo(test: TestHouse, address: string): Promise<Email[]> {
+  const inbox = await startSmtpInbox()
+  const mailer = smtpMailer(inbox.url, test.config.mailFrom)
+  try {
+    await createDispatcher(test.deps, mailer).runOnce()
+  } finally {
+    await mailer.close()
+    await inbox.stop()
+  }
+  return inbox.mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+}
