@@ -1,0 +1,82 @@
+import { endpoints, successOf, type Endpoint } from '@daysheet/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
+import { invoiceLines, notificationLines } from './authorisation/invoice-lines.ts'
+import { sessionLines } from './authorisation/session-lines.ts'
+import {
+  buildWorld,
+  CALLERS,
+  type Caller,
+  type MatrixLine,
+  type MatrixRequest,
+  type World,
+} from './authorisation/world.ts'
+import type { HttpClient } from './support/http-client.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+const lines: Record<string, Record<string, MatrixLine>> = {
+  session: sessionLines,
+  invitations: invitationLines,
+  engagements: engagementLines,
+  projects: projectLines,
+  invoices: invoiceLines,
+  notifications: notificationLines,
+}
+
+let test: TestHouse
+let world: World
+beforeAll(async () => {
+  test = await startTestHouse({ environment: { FREE_LICENCES: '1000' } })
+  test.clock.set('2026-11-21T12:00:00.000Z')
+  world = await buildWorld(test)
+})
+afterAll(() => test.close())
+
+const call = (caller: HttpClient, row: Endpoint, { params = {}, body }: MatrixRequest) => {
+  const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
+  return caller.send(row.method, path, body)
+}
+
+function expectedFor(row: Endpoint, line: MatrixLine, caller: Caller): number {
+  const otherwise = caller === 'signedOut' ? 401 : 403
+  return (
+    line.except?.[caller] ?? (line.allowed.includes(caller) ? successOf(row).status : otherwise)
+  )
+}
+
+describe('the authorisation matrix', () => {
+  it('has a line for every row of the contract, and no other', () => {
+    const named = Object.entries(lines).flatMap(([noun, rows]) =>
+      Object.keys(rows).map((name) => `${noun}.${name}`),
+    )
+    expect(named.toSorted()).toEqual(
+      endpoints.map(({ noun, name }) => `${noun}.${name}`).toSorted(),
+    )
+  })
+
+  for (const { noun, name, row } of endpoints) {
+    it(`${row.method} ${row.path}`, async () => {
+      const line = lines[noun]?.[name]
+      if (!line) throw new Error(`${noun}.${name} has no line`)
+      const callers = line.replacesSession ? await world.newSessions() : world.callers
+      const met: Partial<Record<Caller, number>> = {}
+      const expected: Partial<Record<Caller, number>> = {}
+      for (const caller of CALLERS) {
+        const request = (await line.request?.(world)) ?? {}
+        met[caller] = (await call(callers[caller], row, request)).status
+        expected[caller] = expectedFor(row, line, caller)
+      }
+      expect(met).toEqual(expected)
+    })
+  }
+})
+
+describe('the routes', () => {
+  it('are those of the table, each once', () => {
+    expect([...test.house.mounted].map(nameOf).toSorted()).toEqual(
+      endpoints.map(({ row }) => nameOf(row)).toSorted(),
+    )
+  })
+})
+
+const nameOf = (row: Endpoint): string => `${row.method} ${row.path}`

@@ -1,0 +1,73 @@
+import type { InvoiceStatus } from '@daysheet/core'
+import { createdInvoice, invoiceIn } from '../support/build-invoice.ts'
+import { invoiceBody } from '../support/invoice-body.ts'
+import { SIGNED_IN, type MatrixLine, type World } from './world.ts'
+
+const invoice =
+  (status: InvoiceStatus, body?: unknown) =>
+  async ({ pair }: World) => ({ params: { id: (await invoiceIn(status, pair)).id }, body })
+
+const ofWorker = ({ pair }: World) => ({ params: { id: pair.worker.id } })
+const ofClient = ({ pair }: World) => ({ params: { id: pair.client.id } })
+
+const bothSides = ['owningWorker', 'engagedClient'] as const
+
+export const invoiceLines: Record<string, MatrixLine> = {
+  create: {
+    allowed: ['owningWorker'],
+    request: (world) => ({ ...ofWorker(world), body: invoiceBody(world.pair) }),
+  },
+  listForWorker: { allowed: ['owningWorker'], request: ofWorker },
+  listArchivedForWorker: { allowed: ['owningWorker'], request: ofWorker },
+  listForClient: { allowed: ['engagedClient'], request: ofClient },
+  listArchivedForClient: { allowed: ['engagedClient'], request: ofClient },
+  read: { allowed: bothSides, request: invoice('submitted') },
+  update: {
+    allowed: ['owningWorker'],
+    request: async (world) => ({
+      ...(await invoice('draft')(world)),
+      body: invoiceBody(world.pair),
+    }),
+  },
+  amend: {
+    allowed: ['owningWorker'],
+    request: async (world) => {
+      const { status: _status, ...body } = invoiceBody(world.pair)
+      return { ...(await invoice('disputed')(world)), body }
+    },
+  },
+  delete: { allowed: ['owningWorker'], request: invoice('draft') },
+  approve: { allowed: ['engagedClient'], request: invoice('submitted') },
+  reject: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Not ours' }) },
+  dispute: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Hours' }) },
+  resolveDispute: {
+    allowed: ['engagedClient'],
+    request: invoice('disputed', { resolution: 'resolved' }),
+  },
+  markPaid: { allowed: ['engagedClient'], request: invoice('approved') },
+  archive: { allowed: bothSides, request: invoice('submitted') },
+  unarchive: {
+    allowed: bothSides,
+    request: async ({ pair }) => {
+      const { id } = await invoiceIn('submitted', pair)
+      for (const side of [pair.asWorker, pair.asClient]) {
+        await side.post(`/api/invoices/${id}/archive`)
+      }
+      return { params: { id } }
+    },
+  },
+  chase: {
+    allowed: ['owningWorker'],
+    request: async ({ pair }) => {
+      const overdue = await createdInvoice(pair, { status: 'submitted', due_date: '2026-11-16' })
+      return { params: { id: overdue.id } }
+    },
+  },
+  pdf: { allowed: bothSides, request: invoice('submitted') },
+  counts: { allowed: ['owningWorker'], request: ofWorker },
+}
+
+export const notificationLines: Record<string, MatrixLine> = {
+  list: { allowed: SIGNED_IN },
+  read: { allowed: SIGNED_IN, request: () => ({ body: { all: true } }) },
+}

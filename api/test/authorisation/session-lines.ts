@@ -1,0 +1,84 @@
+import { inTransaction } from '../../src/db/in-transaction.ts'
+import { issueLink } from '../../src/features/session/one-time-links.ts'
+import { buildClient, buildWorker, PASSWORD, signedInClient } from '../support/build-user.ts'
+import { freshEmail, sentInvitation } from '../support/build-invitation.ts'
+import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'
+
+/** A link that was mailed to somebody of their own. */
+async function mailedLink(
+  { test }: World,
+  table: 'password_resets' | 'email_verifications',
+): Promise<{ token: string; email: string }> {
+  const person = await buildWorker(test)
+  const token = await inTransaction(test.deps.knex, (trx) =>
+    issueLink(trx, test.deps, table, person.id),
+  )
+  return { token, email: person.email }
+}
+
+export const sessionLines: Record<string, MatrixLine> = {
+  csrfToken: { allowed: CALLERS },
+  login: {
+    allowed: CALLERS,
+    replacesSession: true,
+    request: ({ pair }) => ({ body: { email: pair.worker.email, password: PASSWORD } }),
+  },
+  register: {
+    allowed: CALLERS,
+    replacesSession: true,
+    request: () => ({
+      body: {
+        email: freshEmail(),
+        password: PASSWORD,
+        full_name: 'New Person',
+        user_type: 'worker',
+      },
+    }),
+  },
+  registerFromInvitation: {
+    allowed: CALLERS,
+    replacesSession: true,
+    request: async ({ test }) => {
+      const client = await signedInClient(test, await buildClient(test))
+      const { id } = await sentInvitation(client)
+      return {
+        body: {
+          invitation_id: id,
+          password: PASSWORD,
+          full_name: 'New Person',
+          terms_accepted: true,
+        },
+      }
+    },
+  },
+  verifyEmail: {
+    allowed: CALLERS,
+    request: async (world) => ({
+      body: { token: (await mailedLink(world, 'email_verifications')).token },
+    }),
+  },
+  resendVerification: {
+    allowed: [],
+    // Theirs are confirmed already; what matters here is that nobody else's is touched.
+    except: { owningWorker: 409, otherWorker: 409, engagedClient: 409, otherClient: 409 },
+  },
+  logout: { allowed: CALLERS, replacesSession: true },
+  me: { allowed: SIGNED_IN },
+  refresh: { allowed: SIGNED_IN, replacesSession: true },
+  forgotPassword: {
+    allowed: CALLERS,
+    request: ({ pair }) => ({ body: { email: pair.worker.email } }),
+  },
+  verifyResetToken: {
+    allowed: CALLERS,
+    request: async (world) => ({ body: await mailedLink(world, 'password_resets') }),
+  },
+  resetPassword: {
+    allowed: CALLERS,
+    replacesSession: true,
+    request: async (world) => ({
+      body: { ...(await mailedLink(world, 'password_resets')), newPassword: 'Trestle-77-oak' },
+    }),
+  },
+  updateProfile: { allowed: SIGNED_IN, request: () => ({ body: { phone: '0113 496 0000' } }) },
+}

@@ -1,0 +1,54 @@
+import { buildClient, buildWorker, signedInClient } from '../support/build-user.ts'
+import { buildWorkingPair, type WorkingPair } from '../support/build-working-pair.ts'
+import type { HttpClient } from '../support/http-client.ts'
+import type { TestHouse } from '../support/test-house.ts'
+
+/** The five who may ask for anything: what is asked for belongs to the pair in the middle. */
+export const CALLERS = [
+  'signedOut',
+  'owningWorker',
+  'otherWorker',
+  'engagedClient',
+  'otherClient',
+] as const
+export type Caller = (typeof CALLERS)[number]
+export const SIGNED_IN = ['owningWorker', 'otherWorker', 'engagedClient', 'otherClient'] as const
+
+export interface World {
+  test: TestHouse
+  pair: WorkingPair
+  callers: Record<Caller, HttpClient>
+  /** The same people with sessions of their own, for calls that end or replace a session. */
+  newSessions: () => Promise<Record<Caller, HttpClient>>
+}
+
+export async function buildWorld(test: TestHouse): Promise<World> {
+  const pair = await buildWorkingPair(test)
+  const otherWorker = await buildWorker(test)
+  const otherClient = await buildClient(test)
+  const newSessions = async (): Promise<Record<Caller, HttpClient>> => ({
+    signedOut: test.visitor(),
+    owningWorker: await signedInClient(test, pair.worker),
+    otherWorker: await signedInClient(test, otherWorker),
+    engagedClient: await signedInClient(test, pair.client),
+    otherClient: await signedInClient(test, otherClient),
+  })
+  return { test, pair, callers: await newSessions(), newSessions }
+}
+
+/** One row of the matrix. */
+export interface MatrixLine {
+  /** Made anew for every caller, so that nobody finds what another has just changed. */
+  request?: (world: World) => Promise<MatrixRequest> | MatrixRequest
+  /** Who gets the row's success. Others: 401 signed out, 403 signed in. */
+  allowed: readonly Caller[]
+  /** Where the answer is neither. */
+  except?: Partial<Record<Caller, number>>
+  /** The call ends or replaces the caller's session. */
+  replacesSession?: boolean
+}
+
+export interface MatrixRequest {
+  params?: Record<string, string>
+  body?: unknown
+}
