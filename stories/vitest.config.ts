@@ -26,7 +26,7 @@ const storiesAt = (name: keyof typeof places) => ({
         // Things are where they stand at once; axe would see a dialog half faded in.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
-          executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
           args: ['--no-sandbox', '--disable-gpu'],
         },
       }),
@@ -47,6 +47,10 @@ export default defineConfig({
       'react-aria/PortalProvider',
       'react-aria-components',
       'react-hook-form',
+      '@hookform/resolvers/zod',
+      '@tanstack/react-query',
+      'react-error-boundary',
+      'sonner',
       '@internationalized/date',
       'lucide-react',
       'zod/mini',

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import type { Decorator } from '@storybook/react-vite'
+import { createMemoryClient, type Failures } from '@daysheet/client/memory'
+import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
+import {
+  DaysheetProvider,
+  queryDefaults,
+  type DaysheetEvent,
+  type Destination,
+} from '../provider/index.ts'
+import type { ThemeRootProps } from '../ui/theme/index.ts'
+
+export interface StoryWorld {
+  /** Who looks at it; by default Callum Reid for a worker's screen, Priya Nair for a client's. */
+  as?: keyof typeof worldIds | 'worker' | 'client'
+  failures?: Failures
+  /** Milliseconds before every answer. */
+  latency?: number
+  today?: string
+  /** Changes the fresh world before anybody looks at it. */
+  arrange?: (world: World) => void
+  /** What is kept in this browser, by the document's name: `invoice:new`. */
+  drafts?: Record<string, unknown>
+}
+
+/** What the story that is on the page did to its host; begun afresh by each. */
+export const storyHost: {
+  navigated: Destination[]
+  events: DaysheetEvent[]
+  world: World
+} = { navigated: [], events: [], world: buildWorld() }
+
+const TENANT = 'stories'
+const roles = { worker: worldIds.callum, client: worldIds.priya }
+
+/** One attempt only, so that an error story shows its face at once. */
+const impatient = () =>
+  new QueryClient({
+    defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
+  })
+
+function begin(options: StoryWorld) {
+  const { as = 'worker', today, arrange, drafts = {}, failures, latency } = options
+  const world = buildWorld({ today })
+  arrange?.(world)
+  const personId = as === 'worker' || as === 'client' ? roles[as] : worldIds[as]
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('daysheet:draft:')) localStorage.removeItem(key)
+  }
+  for (const [document, draft] of Object.entries(drafts)) {
+    const key = ['daysheet:draft', TENANT, personId, document].join(':')
+    localStorage.setItem(key, JSON.stringify(draft))
+  }
+  Object.assign(storyHost, { navigated: [], events: [], world })
+  return { world, client: createMemoryClient({ world, as: personId, failures, latency }) }
+}
+
+type FrameProps = { options: StoryWorld; theme: ThemeRootProps['theme']; children: ReactNode }
+
+function Frame({ options, theme, children }: FrameProps) {
+  const [{ client, world }] = useState(() => begin(options))
+  const [queryClient] = useState(impatient)
+  return (
+    <DaysheetProvider
+      client={client}
+      tenant={TENANT}
+      queryClient={queryClient}
+      theme={theme}
+      today={world.today}
+      onNavigate={(destination) => storyHost.navigated.push(destination)}
+      onEvent={(event) => storyHost.events.push(event)}
+    >
+      <main>{children}</main>
+    </DaysheetProvider>
+  )
+}
+
+/**
+ * A story inside the small world of the fixtures, over the memory client. Once for a component;
+ * a story says what is different in its world by `parameters: { world: { … } }`.
+ */
+export const inWorld =
+  (shared: StoryWorld = {}): Decorator =>
+  (Story, { globals, id, parameters }) => (
+    <Frame
+      key={id}
+      options={{ ...shared, ...(parameters['world'] as StoryWorld | undefined) }}
+      theme={globals['theme'] as ThemeRootProps['theme']}
+    >
+      <Story />
+    </Frame>
+  )
+
+/** Beside `inWorld`: the provider brings the theme and the screen its own edges. */
+export const worldParameters = { bare: true, flush: true }
+
+/** What is different in one story's world: `...inThis({ as: 'liam' })`. */
+export const inThis = (world: StoryWorld) => ({ parameters: { world } })
