@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceBody } from '../contract/invoices.ts'
+import { invoiceBody } from '../contract/invoice-bodies.ts'
 import { isPeriodTooLong, periodLength } from './period-length.ts'
 
 describe('the length of a period', () => {
