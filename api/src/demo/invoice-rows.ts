@@ -1,0 +1,216 @@
+import {
+  addDays,
+  defaultDueDate,
+  ENGAGEMENT_DEFAULTS,
+  formatInvoiceNumber,
+  mondayOf,
+  taxMonthAt,
+  type Day,
+} from '@daysheet/core'
+import { newId } from '../db/new-id.ts'
+import { sqlInstant } from '../db/instants.ts'
+import { invoiceColumns } from '../features/invoices/invoice-columns.ts'
+import { priceInvoice, type ExpenseLine, type WorkLine } from '../features/invoices/price-lines.ts'
+import { itemRows } from '../features/invoices/store-lines.ts'
+import type { DemoEngagement, DemoWorker } from './people.ts'
+import { storyOf, type InvoiceStory } from './invoice-story.ts'
+
+export interface Employment {
+  index: number
+  engagement: DemoEngagement
+  worker: DemoWorker
+  worker_id: string
+  client_id: string
+  /** Ids of the projects, in the engagement's order. */
+  projects: readonly { id: string; day_rate: number | null }[]
+  sealParties: () => string
+}
+
+export type Row = Record<string, string | number | boolean | null>
+
+export interface DemoInvoice {
+  row: Row & { id: string; worker_id: string; client_id: string; invoice_number: string }
+  items: Row[]
+  story: InvoiceStory
+  week: number
+}
+
+const at = (day: Day, time: string): string => sqlInstant(`${day}T${time}:00.000Z`)
+
+function workOf({ projects, index }: Employment, monday: Day, week: number): WorkLine[] {
+  const project = (day: number) => projects[(day + week) % projects.length]?.id ?? ''
+  const days = (week + index) % 5 === 2 ? 4 : 5
+  const lines: WorkLine[] = Array.from({ length: days }, (_, day) => ({
+    work_date: addDays(monday, day),
+    project_id: project(day > 2 ? 1 : 0),
+    pricing_type: 'day_rate',
+    work_type: 'standard',
+    hours: day === 4 && week % 6 === 1 ? 6.5 : 8,
+    overtime_hours: day === 2 && (week + index) % 3 === 0 ? 2 : null,
+  }))
+  if ((week + index) % 4 === 1) {
+    lines.push({
+      work_date: addDays(monday, 5),
+      project_id: project(1),
+      pricing_type: 'day_rate',
+      work_type: 'weekend',
+      hours: 8,
+      notes: 'Crane day',
+    })
+  }
+  if ((week + index) % 7 === 3) {
+    lines.push({
+      work_date: addDays(monday, 3),
+      project_id: project(0),
+      pricing_type: 'fixed_price',
+      work_type: 'standard',
+      item_description: 'Make good openings',
+      quantity: 3,
+      unit_rate: 85,
+    })
+  }
+  return lines
+}
+
+const expensesOf = ({ index }: Employment, week: number): ExpenseLine[] =>
+  (week + index) % 3 === 0
+    ? [
+        { description: 'Fixings and sundries', quantity: 1, rate: 28.5 },
+        { description: 'Parking, city centre', quantity: 2, rate: 8.5 },
+      ]
+    : []
+
+/** What a status leaves behind on the row, each step on the day it would have happened. */
+function progressOf(story: InvoiceStory, sent: Day, due: Day, today: Day, seal: () => string): Row {
+  const { status, reason } = story
+  if (status === 'draft') return {}
+  const decided = addDays(sent, 3)
+  const paid = due < today ? due : today
+  const decisions: Partial<Record<InvoiceStory['status'], Row>> = {
+    approved: { approved_at: at(decided, '09:20') },
+    paid: {
+      approved_at: at(decided, '09:20'),
+      paid_at: paid,
+      ...taxMonthAt(paid),
+      payment_method: 'Bank Transfer',
+      payment_reference: 'BACS',
+    },
+    disputed: { disputed_at: at(decided, '10:05') },
+    dispute_resolved: {
+      disputed_at: at(decided, '10:05'),
+      resolved_at: at(addDays(decided, 2), '14:40'),
+    },
+    rejected: { rejected_at: at(decided, '11:15') },
+  }
+  return {
+    submitted_at: at(sent, '16:45'),
+    rejection_reason: reason ?? null,
+    chased_at: story.chased ? at(addDays(today, -1), '08:30') : null,
+    parties_sealed: seal(),
+    ...decisions[status],
+  }
+}
+
+/** The invoice of one week, priced by the same functions as any other. */
+function invoiceOf(
+  employment: Employment,
+  week: number,
+  today: Day,
+): Omit<DemoInvoice, 'row'> & { row: Row & { id: string } } {
+  const { engagement, worker, worker_id, client_id, projects } = employment
+  const monday = addDays(mondayOf(today), -7 * week)
+  const story = storyOf(week, employment.index)
+  const sent = addDays(monday, 6) < today ? addDays(monday, 6) : today
+  const due = addDays(defaultDueDate(sent), 7)
+  const items = workOf(employment, monday, week).filter(({ work_date }) => work_date <= today)
+  const standing = {
+    vat_registered: worker.vat_number !== null,
+    cis_registered: worker.cis_registered,
+    cis_status: worker.cis_status,
+  }
+  const result = priceInvoice(
+    { items, expenses: expensesOf(employment, week) },
+    {
+      assignments: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
+      engagement: engagement.day_rate,
+      worker: worker.standard_day_rate,
+    },
+    ENGAGEMENT_DEFAULTS,
+    standing,
+  )
+  if ('issues' in result) throw new Error(result.issues[0]?.message)
+  const created = week === 0 ? `${monday}T00:01:00.000Z` : `${sent}T16:30:00.000Z`
+  const id = newId(created)
+  const head = { client_id, period_start: monday, period_end: addDays(monday, 6), due_date: due }
+  return {
+    story,
+    week,
+    items: itemRows(id, result.priced),
+    row: {
+      id,
+      worker_id,
+      status: story.status,
+      created_at: sqlInstant(created),
+      submitted_at: null,
+      ...blank,
+      ...invoiceColumns(
+        { ...head, notes: items.length > 5 ? 'Saturday agreed on site.' : null },
+        result.priced,
+        standing,
+      ),
+      ...progressOf(story, sent, due, today, employment.sealParties),
+      // Half a year on, the worker has filed away what was paid.
+      worker_archived_at:
+        week > 26 && story.status === 'paid' ? at(addDays(sent, 60), '18:00') : null,
+    },
+  }
+}
+
+// Bulk inserts name every column once, so each row has them all.
+const blank = {
+  approved_at: null,
+  rejected_at: null,
+  disputed_at: null,
+  resolved_at: null,
+  paid_at: null,
+  tax_year: null,
+  tax_month: null,
+  chased_at: null,
+  rejection_reason: null,
+  payment_method: null,
+  payment_reference: null,
+  parties_sealed: null,
+} as const
+
+export interface NumberedInvoices {
+  invoices: DemoInvoice[]
+  counters: Row[]
+}
+
+/** A year of invoices, numbered per worker and year in the order they were made. */
+export function invoicesOf(employments: readonly Employment[], today: Day): NumberedInvoices {
+  const drafts = employments.flatMap((employment) => {
+    const [first, last] = employment.engagement.weeks
+    const weeks = Array.from({ length: first - last + 1 }, (_, index) => first - index)
+    return weeks.map((week) => invoiceOf(employment, week, today))
+  })
+  drafts.sort((one, other) => (one.row.id < other.row.id ? -1 : 1))
+  const counters = new Map<string, number>()
+  const invoices = drafts.map(({ row, ...rest }) => {
+    const year = Number(String(row['created_at']).slice(0, 4))
+    const key = `${String(row['worker_id'])} ${year}`
+    const n = (counters.get(key) ?? 0) + 1
+    counters.set(key, n)
+    return {
+      ...rest,
+      row: { ...row, invoice_number: formatInvoiceNumber(year, n) } as DemoInvoice['row'],
+    }
+  })
+  return {
+    invoices,
+    counters: [...counters].map(([key, n]) => {
+      const [worker_id = '', year = ''] = key.split(' ')
+      return { worker_id, kind: 'invoice', year: Number(year), n }
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { InvoiceStatus } from '@daysheet/core'
+
+/** How far an invoice has come by today. */
+export interface InvoiceStory {
+  status: InvoiceStatus
+  reason?: string
+  chased?: boolean
+}
+
+/**
+ * What became of the invoice of so many weeks ago. Most are paid after a fortnight; the last weeks
+ * hold one of everything, spread over the engagements so that every list has something to do.
+ */
+export function storyOf(weeksAgo: number, engagement: number): InvoiceStory {
+  if (weeksAgo === 0) return { status: 'draft' }
+  if (weeksAgo === 1) return engagement % 4 === 3 ? { status: 'draft' } : { status: 'submitted' }
+  if (weeksAgo === 2) {
+    if (engagement % 3 === 1) return { status: 'disputed', reason: 'Saturday was 6 hours, not 8' }
+    return { status: 'approved' }
+  }
+  if (weeksAgo === 3) {
+    if (engagement % 3 === 0) return { status: 'submitted', chased: engagement === 0 }
+    return { status: 'approved' }
+  }
+  if (weeksAgo === 4 && engagement % 4 === 1) {
+    return { status: 'dispute_resolved', reason: 'Scaffold day was not agreed' }
+  }
+  if (weeksAgo === 5 && engagement % 4 === 0) return { status: 'submitted' }
+  if (weeksAgo % 17 === 9 && engagement % 2 === 0) {
+    return { status: 'rejected', reason: 'Already on the invoice of the week before' }
+  }
+  return { status: 'paid' }
+}

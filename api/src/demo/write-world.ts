@@ -1,0 +1,104 @@
+import type { Knex } from 'knex'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { findParties, type Parties } from '../features/invoices/parties.ts'
+import { hashPassword } from '../features/session/password.ts'
+import { invoicesOf, type Employment } from './invoice-rows.ts'
+import { demoClients, demoEngagements, demoWorkers } from './people.ts'
+import { writeInvitations } from './write-invitations.ts'
+import { writeNotifications } from './write-notifications.ts'
+import { idOf, writePeople, type PeopleIds } from './write-people.ts'
+
+export interface DemoSignIn {
+  role: 'client' | 'worker'
+  name: string
+  email: string
+  password: string
+}
+
+/** Everybody's. It is printed at every start: this world is nobody's real one. */
+const PASSWORD = 'Trowel-and-Level-7'
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Writes two companies, eight workers and a year of their invoices, dated back from today. In one
+ * transaction: a seed that is cut short has written nothing.
+ */
+export async function writeDemoWorld(
+  deps: Pick<Deps, 'knex' | 'clock' | 'vault'>,
+): Promise<DemoSignIn[]> {
+  const { knex, clock, vault } = deps
+  const now = clock.now()
+  const today = clock.today()
+  const password_hash = await hashPassword(PASSWORD)
+  await inTransaction(knex, async (trx) => {
+    const ids = await writePeople(trx, { vault, now, today, password_hash })
+    const { invoices, counters } = invoicesOf(await employmentsOf(trx, deps, ids), today)
+    await insertAll(
+      trx,
+      'invoices',
+      invoices.map(({ row }) => row),
+    )
+    await insertAll(
+      trx,
+      'invoice_items',
+      invoices.flatMap(({ items }) => items),
+    )
+    await trx('number_counters').insert(counters)
+    const names = new Map([
+      ...demoClients.map((one) => [idOf(ids.clients, one.key), one.company_name] as const),
+      ...demoWorkers.map((one) => [idOf(ids.workers, one.key), one.full_name] as const),
+    ])
+    await writeNotifications(trx, invoices, names)
+    await writeInvitations(trx, ids, now)
+  })
+  const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({
+    role,
+    name,
+    email,
+    password: PASSWORD,
+  })
+  return [
+    ...demoClients.map(({ company_name, email }) => signIn('client', company_name, email)),
+    ...demoWorkers.map(({ full_name, email }) => signIn('worker', full_name, email)),
+  ]
+}
+
+async function insertAll(
+  trx: Knex.Transaction,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await trx(table).insert(rows.slice(from, from + ROWS_AT_ONCE))
+  }
+}
+
+function employmentsOf(
+  trx: Knex.Transaction,
+  { vault }: Pick<Deps, 'vault'>,
+  ids: PeopleIds,
+): Promise<Employment[]> {
+  return Promise.all(
+    demoEngagements.map(async (engagement, index): Promise<Employment> => {
+      const worker = demoWorkers.find(({ key }) => key === engagement.worker)
+      if (!worker) throw new Error(`The demo world has no ${engagement.worker}`)
+      const who = {
+        worker_id: idOf(ids.workers, engagement.worker),
+        client_id: idOf(ids.clients, engagement.client),
+      }
+      const parties: Parties = await findParties(trx, vault, who)
+      return {
+        index,
+        engagement,
+        worker,
+        ...who,
+        projects: engagement.projects.map((key) => ({
+          id: idOf(ids.projects, key),
+          day_rate: engagement.project_rate?.[0] === key ? engagement.project_rate[1] : null,
+        })),
+        sealParties: () => vault.seal(JSON.stringify(parties)),
+      }
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import type { Invoice, InvoiceList } from '@daysheet/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeDemoWorld, type DemoSignIn } from '../src/demo/write-world.ts'
+import { emptyDatabase } from './support/test-database.ts'
+import type { HttpClient } from './support/http-client.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+let test: TestHouse
+let signIns: DemoSignIn[]
+beforeAll(async () => {
+  test = await startTestHouse()
+  await emptyDatabase(test.deps.knex)
+  signIns = await writeDemoWorld(test.deps)
+})
+afterAll(async () => {
+  await emptyDatabase(test.deps.knex)
+  await test.close()
+})
+
+async function signIn(email: string): Promise<{ caller: HttpClient; id: string }> {
+  const known = signIns.find((one) => one.email === email)
+  const caller = test.visitor()
+  const answer = await caller.post<{ user: { id: string } }>('/auth/login', {
+    email,
+    password: known?.password,
+  })
+  return { caller, id: answer.body.user.id }
+}
+
+describe('the demo world', () => {
+  it('lets all of its ten people sign in', async () => {
+    expect(signIns.map(({ role }) => role).sort()).toEqual([
+      ...Array<string>(2).fill('client'),
+      ...Array<string>(8).fill('worker'),
+    ])
+    for (const { email } of signIns) expect((await signIn(email)).id).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('has invoices in every status that an invoice can come to, overdue ones too', async () => {
+    const { caller, id } = await signIn('dave.hollis@example.com')
+    const { body } = await caller.get<InvoiceList>(`/api/clients/${id}/invoices`)
+    for (const [status, count] of Object.entries(body.counts)) {
+      if (status !== 'draft' && status !== 'cancelled')
+        expect([status, count > 0]).toEqual([status, true])
+    }
+    expect(
+      body.invoices.some(({ is_overdue, status }) => is_overdue && status === 'submitted'),
+    ).toBe(true)
+    expect(body.invoices.some(({ bank_details_changed_at }) => bank_details_changed_at)).toBe(true)
+  })
+
+  it('has drafts and an archive for a worker', async () => {
+    const { caller, id } = await signIn('callum.reid@example.com')
+    const list = await caller.get<InvoiceList>(`/api/workers/${id}/invoices`)
+    expect(list.body.counts.draft).toBeGreaterThan(0)
+    const archive = await caller.get<InvoiceList>(`/api/workers/${id}/invoices/archived`)
+    expect(archive.body.counts.paid).toBeGreaterThan(0)
+  })
+
+  it('goes on with the numbers where it left off', async () => {
+    const { caller, id } = await signIn('callum.reid@example.com')
+    const list = await caller.get<InvoiceList>(`/api/workers/${id}/invoices`)
+    const draft = list.body.invoices.find(({ status }) => status === 'draft')
+    const { invoice } = (await caller.get<{ invoice: Invoice }>(`/api/invoices/${draft?.id}`)).body
+    const again = await caller.post<{ invoice: Invoice }>(`/api/workers/${id}/invoices`, {
+      ...invoice,
+      expenses: [],
+      items: invoice.items.filter(({ item_type }) => item_type === 'work'),
+      status: 'draft',
+    })
+    expect(again.status).toBe(201)
+    expect(again.body.invoice.subtotal).toBe(invoice.subtotal)
+    expect(Number(again.body.invoice.invoice_number.slice(-4))).toBeGreaterThan(
+      Number(invoice.invoice_number.slice(-4)),
+    )
+  })
+
+  it('has an invitation waiting for a worker who is here', async () => {
+    const { caller } = await signIn('joe.barraclough@example.com')
+    expect(await caller.get('/api/notifications')).toMatchObject({
+      body: { notifications: [{ type: 'invitation_received' }] },
+    })
+  })
+})
