@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formErrors } from './form-errors.ts'
@@ -28,12 +28,13 @@ export function Form<Values extends FieldValues, Context, Output>(
   const { submitCount, errors } = form.formState
 
   // Counted up once a submit is over, with the server's objections in: only then is the focus moved.
+  const answered = useRef(0)
   useEffect(() => {
-    if (submitCount === 0) return
+    if (submitCount === answered.current) return
+    answered.current = submitCount
     const [first] = inReadingOrder(formErrors(errors), fields)
     if (first) focusField(fields.get(first.name))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount])
+  }, [submitCount, errors, fields])
 
   const submit = (event: FormEvent) => {
     // React carries the event out of a dialog's portal, into a form around the dialog's button.

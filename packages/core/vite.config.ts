@@ -1,0 +1,9 @@
+import { defineConfig } from 'vite'
+import { libraryBuild } from '../local/src/library-build.ts'
+
+export default defineConfig(
+  libraryBuild({
+    home: import.meta.url,
+    entries: { index: './src/index.ts', 'fixtures/index': './src/fixtures/index.ts' },
+  }),
+)
