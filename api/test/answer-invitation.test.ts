@@ -240,39 +240,6 @@ describe('when a worker accepts', () => {
     expect(await engagementOf(worker, client)).toEqual([])
     expect(await test.visitor().get(`/api/invitations/${id}`)).toMatchObject({ status: 200 })
   })
-
-  it('works once when fifty requests arrive together', async () => {
-    const { id, worker, client, asWorker } = await invited()
-    const csrf = await asWorker.csrfToken()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        asWorker.post(`/api/invitations/${id}/accept`, undefined, {
-          headers: { 'x-csrf-token': csrf },
-        }),
-      ),
-    )
-    const statuses = answers.map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
-    expect(await engagementOf(worker, client)).toHaveLength(1)
-    const jobs = await test.deps.knex('outbox').where('kind', 'invitation.accepted')
-    expect(jobs.filter(({ payload }) => String(payload).includes(id))).toHaveLength(1)
-  })
-
-  it('gives the last licence to one of several who accept together', async () => {
-    const client = await buildClient(test)
-    const asClient = await signedInClient(test, client)
-    for (let n = 0; n < 4; n += 1) await buildEngagement(test, await buildWorker(test), client)
-    const callers = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const worker = await buildWorker(test)
-        const { id } = await sentInvitation(asClient, { email: worker.email })
-        return { asWorker: await signedInClient(test, worker), id }
-      }),
-    )
-    const answers = await Promise.all(callers.map(({ asWorker, id }) => accept(asWorker, id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402, 402])
-  })
 })
 
 describe('when a worker declines', () => {
