@@ -47,8 +47,10 @@ export function createApp(deps: Deps, around: Surroundings = {}): { app: Koa; ho
   app.use(house.router.allowedMethods())
   if (config.local && config.mailboxUrl) app.use(serveMailbox(config.mailboxUrl))
   if (config.portalFolder) app.use(outsideTheApi(servePortal(config.portalFolder)))
-  app.use(() => {
-    throw new ApiError('not_found')
+  app.use((ctx: Context) => {
+    // A path that is there for another method is the router's to refuse, with what it allows.
+    const known = (ctx['matched'] as unknown[] | undefined) ?? []
+    if (known.length === 0) throw new ApiError('not_found')
   })
   return { app, house }
 }

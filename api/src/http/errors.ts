@@ -5,9 +5,15 @@ interface ZodIssue {
   message: string
 }
 
-/** Every failing path, dotted: `items.0.hours`. */
-export const issuesOf = (issues: readonly ZodIssue[]): Issue[] =>
-  issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+/** Every failing path, dotted: `items.0.hours`. The same sentence about a place stands once. */
+export function issuesOf(issues: readonly ZodIssue[]): Issue[] {
+  const found = new Map<string, Issue>()
+  for (const { path, message } of issues) {
+    const dotted = path.map(String).join('.')
+    found.set(`${dotted}\n${message}`, { path: dotted, message })
+  }
+  return [...found.values()]
+}
 
 interface Thrown {
   code?: unknown

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'mysql://app:pw@db.example.test/daysheet',
+  PUBLIC_URL: 'https://daysheet.example.test/',
+  SESSION_SECRET: 'Zk3vQ8pLr1XwT6uYb9NcE2hJs5GdFa7M',
+  CSRF_SECRET: 'Hn4xWq7RtK2bVz9PyLs6DfMc1JgUe8Ao',
+  ENCRYPTION_KEYS: 'k2:Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FycGw=',
+  FILES_DIR: '/var/lib/daysheet',
+  SMTP_URL: 'smtps://mail.example.test',
+  MAIL_FROM: 'Daysheet <no-reply@example.test>',
+}
+
+function problemsOf(changes: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig({ ...production, ...changes })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('the configuration of production', () => {
+  it('is taken when nothing is missing or unsafe', () => {
+    expect(problemsOf({})).toEqual([])
+    expect(readConfig(production).publicUrl).toBe('https://daysheet.example.test')
+  })
+
+  it('names everything that is missing at once', () => {
+    const missing = { DATABASE_URL: undefined, SESSION_SECRET: '', SMTP_URL: undefined }
+    expect(problemsOf(missing)).toEqual([
+      'DATABASE_URL is not set.',
+      'SESSION_SECRET is not set.',
+      'SMTP_URL is not set.',
+    ])
+  })
+
+  it.each([
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is too short'],
+    [
+      { CSRF_SECRET: 'change-me-change-me-change-me-change-me' },
+      'CSRF_SECRET looks like an example',
+    ],
+    [{ SESSION_SECRET: 'a'.repeat(40) }, 'SESSION_SECRET looks like an example'],
+    [{ CSRF_SECRET: production.SESSION_SECRET }, 'must differ'],
+    [{ ENCRYPTION_KEYS: 'k1:dG9vIHNob3J0' }, 'ENCRYPTION_KEYS must be'],
+    [{ ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` }, 'looks like an example'],
+    [{ DAYSHEET_RATE_LIMITS: 'off' }, 'DAYSHEET_RATE_LIMITS=off'],
+    [{ DAYSHEET_MODE: 'local' }, 'DAYSHEET_MODE=local'],
+    [{ MAILBOX_URL: 'http://127.0.0.1:9' }, 'MAILBOX_URL'],
+    [{ PUBLIC_URL: 'http://daysheet.example.test' }, 'https://'],
+    [{ FILES_DIR: undefined }, 'FILES_DIR is not set'],
+    [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs'],
+    [{ PORT: 'eighty' }, 'PORT'],
+  ])('refuses %j', (changes, sentence) => {
+    expect(problemsOf(changes).join('\n')).toContain(sentence)
+  })
+})

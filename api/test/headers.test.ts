@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+const portal = mkdtempSync(join(tmpdir(), 'daysheet-portal-'))
+let test: TestHouse
+beforeAll(async () => {
+  mkdirSync(join(portal, 'assets'))
+  writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Daysheet</title>')
+  writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {}')
+  writeFileSync(join(portal, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  test = await startTestHouse({ environment: { PORTAL_DIR: portal } })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(portal, { recursive: true })
+})
+
+const page = (path: string) => test.visitor().get(path, { headers: { accept: 'text/html' } })
+
+describe('an answer of the API', () => {
+  it('may do nothing in a browser, is not sniffed and not kept', async () => {
+    const { headers } = await test.visitor().get('/auth/me')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+})
+
+describe('the portal', () => {
+  it('runs only scripts of its own', async () => {
+    const { status, headers, bytes } = await page('/')
+    expect([status, bytes.toString()]).toEqual([200, expect.stringContaining('Daysheet')])
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  it('answers every address of a screen with the page, which is asked for anew each time', async () => {
+    const { status, headers, bytes } = await page('/app/invoices/new')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(bytes.toString()).toContain('<title>Daysheet</title>')
+  })
+
+  it('lets files with a hash in their name be kept for a year', async () => {
+    const { headers } = await page('/assets/main-abc123.js')
+    expect(headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/)
+    expect(headers.get('content-type')).toContain('javascript')
+    expect((await page('/mark.svg')).headers.get('cache-control')).toContain('max-age=0')
+  })
+
+  it('does not answer with the page where the API or a file was asked for', async () => {
+    for (const path of ['/api/nothing', '/auth/nothing', '/assets/gone-1.js']) {
+      expect(await page(path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
+
+  it.each(['/..%2f..%2fetc/passwd', '/assets/..%2f..%2f..%2fetc%2fpasswd', '/%00', '/%E0%A4%A'])(
+    'never leaves its folder: %s',
+    async (path) => {
+      const { status, bytes } = await page(path)
+      expect(status).toBeLessThan(500)
+      expect(bytes.toString()).not.toContain('root:')
+    },
+  )
+})
+
+describe('the probes', () => {
+  it('say that the process lives and is ready', async () => {
+    expect((await test.visitor().get('/healthz')).status).toBe(200)
+    expect(await test.visitor().get('/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready' },
+    })
+  })
+
+  it('show no mailbox unless one is configured', async () => {
+    expect((await test.visitor().get('/mailbox.json')).status).toBe(404)
+  })
+})

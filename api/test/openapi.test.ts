@@ -1,0 +1,63 @@
+import { endpoints, errorsOf, ERRORS, successOf } from '@daysheet/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string }[]
+  requestBody?: unknown
+  responses: Record<string, unknown>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown> }
+}
+
+let test: TestHouse
+let document: Document
+beforeAll(async () => {
+  test = await startTestHouse()
+  document = (await test.visitor().get<Document>('/api/openapi.json')).body
+})
+afterAll(() => test.close())
+
+const operations = (): [string, Operation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      operation,
+    ]),
+  )
+
+describe('the OpenAPI document', () => {
+  it('has the calls of the table and no other', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(
+      operations()
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(endpoints.map(({ row }) => `${row.method} ${row.path}`).toSorted())
+  })
+
+  it('says what each takes and answers', () => {
+    const byName = new Map(operations())
+    for (const { row } of endpoints) {
+      const operation = byName.get(`${row.method} ${row.path}`)
+      const statuses = [successOf(row).status, ...errorsOf(row).map((code) => ERRORS[code].status)]
+      expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
+        [...new Set(statuses)].map(String).toSorted(),
+      )
+      expect(operation?.requestBody !== undefined).toBe(row.body !== undefined)
+      const inPath = operation?.parameters?.filter((one) => one.in === 'path') ?? []
+      expect(inPath).toHaveLength(row.path.match(/:\w+/g)?.length ?? 0)
+    }
+  })
+
+  it('refers only to schemas that it has', () => {
+    const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+    const names = new Set([...references].map(([, name]) => name))
+    expect(names.size).toBeGreaterThan(3)
+    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name)
+  })
+})

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '../src/outbox/enqueue.ts'
+import { createDispatcher } from '../src/outbox/dispatcher.ts'
+import { inTransaction } from '../src/db/in-transaction.ts'
+import { bankDetailsMail } from '../src/features/session/session-mails.ts'
+import type { User } from '../src/features/session/index.ts'
+import type { Mailer } from '../src/ports/mail/port.ts'
+import { smtpMailer } from '../src/ports/mail/smtp.ts'
+import { buildWorker } from './support/build-user.ts'
+import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+let test: TestHouse
+let inbox: SmtpInbox
+beforeAll(async () => {
+  test = await startTestHouse()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.deps.knex('outbox').delete()
+  inbox = await startSmtpInbox()
+})
+afterEach(async () => {
+  await hangUp()
+  await inbox.stop()
+})
+
+const write = (worker: User) =>
+  inTransaction(test.deps.knex, (trx) =>
+    enqueue(trx, bankDetailsMail, { user_id: worker.id, at: test.clock.now() }),
+  )
+const mailers: Mailer[] = []
+const dispatcherTo = (url: string) => {
+  const mailer = smtpMailer(url, test.config.mailFrom)
+  mailers.push(mailer)
+  return createDispatcher(test.deps, mailer)
+}
+const hangUp = async () => {
+  for (const mailer of mailers.splice(0)) await mailer.close()
+}
+const waiting = () => test.deps.knex('outbox').where('status', 'waiting')
+const due = () =>
+  test.deps.knex('outbox').update({ available_at: test.deps.knex.raw('CURRENT_TIMESTAMP(3)') })
+
+describe('a mail in the outbox', () => {
+  it('is sent once the transaction is in, and not when it was rolled back', async () => {
+    const worker = await buildWorker(test)
+    await write(worker)
+    await inTransaction(test.deps.knex, async (trx) => {
+      await enqueue(trx, bankDetailsMail, { user_id: worker.id, at: test.clock.now() })
+      throw new Error('changed my mind')
+    }).catch(() => undefined)
+    await dispatcherTo(inbox.url).runOnce()
+    expect(inbox.mails.map((mail) => mail.to?.[0]?.address)).toEqual([worker.email])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('outlives an outage of the mail server and keeps its Message-ID', async () => {
+    await write(await buildWorker(test))
+    const { port } = inbox
+    await inbox.stop()
+    const dispatcher = dispatcherTo(inbox.url)
+    await dispatcher.runOnce()
+    const [job] = (await waiting()) as { id: string; attempts: number; last_error: string }[]
+    expect(job).toMatchObject({ attempts: 1 })
+    expect(job?.last_error).toContain('ECONNREFUSED')
+    inbox = await startSmtpInbox(port)
+    await due()
+    await dispatcher.runOnce()
+    expect(inbox.mails.map((mail) => mail.messageId)).toEqual([`<${job?.id}@localhost>`])
+  })
+
+  it('is taken up again when its process died with it', async () => {
+    await write(await buildWorker(test))
+    await test.deps.knex('outbox').update({ lease_id: '00000000-0000-7000-8000-000000000000' })
+    await dispatcherTo(inbox.url).runOnce()
+    expect(inbox.mails).toHaveLength(1)
+  })
+
+  it('stays for a person to see when it could not be sent for three days', async () => {
+    await write(await buildWorker(test))
+    await test.deps.knex('outbox').update({ created_at: '2020-01-01 00:00:00.000' })
+    await inbox.stop()
+    await dispatcherTo(inbox.url).runOnce()
+    inbox = await startSmtpInbox()
+    const [job] = (await test.deps.knex('outbox')) as { status: string }[]
+    expect(job?.status).toBe('failed')
+  })
+})
+
+describe('several dispatchers on one outbox', () => {
+  it('send every mail, and none twice', async () => {
+    const workers = await Promise.all(Array.from({ length: 30 }, () => buildWorker(test)))
+    for (const worker of workers) await write(worker)
+    const dispatchers = [dispatcherTo(inbox.url), dispatcherTo(inbox.url), dispatcherTo(inbox.url)]
+    await Promise.all(dispatchers.map((dispatcher) => dispatcher.runOnce()))
+    const to = inbox.mails.map((mail) => mail.to?.[0]?.address).toSorted()
+    expect(to).toEqual(workers.map(({ email }) => email).toSorted())
+  })
+})
+
+describe('a dispatcher that is told to stop', () => {
+  it('finishes what it began and begins nothing more', async () => {
+    for (let count = 0; count < 5; count += 1) await write(await buildWorker(test))
+    const dispatcher = dispatcherTo(inbox.url)
+    dispatcher.start()
+    await expect.poll(() => inbox.mails.length).toBeGreaterThan(0)
+    await dispatcher.stop()
+    const jobs = (await test.deps.knex('outbox')) as { status: string; lease_id: string | null }[]
+    expect(jobs.filter((job) => job.lease_id !== null)).toEqual([])
+    expect(jobs.filter((job) => job.status === 'done')).toHaveLength(inbox.mails.length)
+  })
+})
