@@ -1,12 +1,10 @@
 import {
   addInstant,
   ApiError,
-  daysUntilInvitationExpiry,
+  formatDay,
   INVITATION_DAYS,
-  isInvitationExpired,
   londonDay,
   type contract,
-  type Invitation,
   type Issue,
 } from '@daysheet/core'
 import { BETA_LICENCES, type WorldInvitation, type WorldPerson } from '@daysheet/core/fixtures'
@@ -26,39 +24,10 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { isExpired, publicView, receivedView, sentView } from './invitation-views.ts'
 
 type Rows = typeof contract.invitations
 const OPEN_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000
-
-const isExpired = ({ invited_at }: WorldInvitation, { today }: Context): boolean =>
-  invited_at !== null && isInvitationExpired(londonDay(invited_at), today)
-
-const sentView = (context: Context, invitation: WorldInvitation): Invitation => ({
-  ...invitation,
-  is_expired: invitation.status === 'sent' && isExpired(invitation, context),
-})
-
-const publicView = ({ store }: Context, invitation: WorldInvitation) => {
-  const client = personOf(store, invitation.client_id)
-  return {
-    id: invitation.id,
-    invitation_email: invitation.email,
-    invitation_full_name: invitation.full_name,
-    client_name: client.full_name,
-    company_name: client.company_name,
-    day_rate: invitation.day_rate,
-  }
-}
-
-const receivedView = (context: Context, invitation: WorldInvitation) => ({
-  ...publicView(context, invitation),
-  invited_at: invitation.invited_at ?? invitation.created_at,
-  days_until_expiry: daysUntilInvitationExpiry(
-    londonDay(invitation.invited_at ?? invitation.created_at),
-    context.today,
-  ),
-  invitation_message: invitation.message,
-})
 
 /** 402 unless the client's plan has room for this many more workers. */
 function mustHaveLicences({ store }: Context, client_id: string, more: number): void {
@@ -77,7 +46,7 @@ export function openInvitation(context: Context, id: string): WorldInvitation {
   const invitation = byId(context.store.world.invitations, id)
   if (invitation.status === 'draft') throw notFound()
   if (invitation.status !== 'sent') {
-    throw wrongState(`This invitation was already ${invitation.status}.`)
+    throw wrongState(`This invitation was already ${invitation.status}. Nothing was changed.`)
   }
   if (isExpired(invitation, context)) {
     throw wrongState('This invitation has expired. Ask the client to send it again.')
@@ -143,7 +112,8 @@ function send(context: Context, invitation: WorldInvitation): void {
   if (worker) {
     notify(context, worker.id, {
       type: 'invitation_received',
-      title: `${displayName(client)} invited you`,
+      title: `${displayName(client)} invited you to work with them`,
+      body: invitation.message,
       subject: { noun: 'invitation', id: invitation.id },
     })
   }
@@ -159,6 +129,24 @@ function addressedToMe(call: SignedInCall & { params: { id: string } }): WorldIn
   const invitation = byId(call.store.world.invitations, call.params.id)
   if (!sameEmail(invitation.email, call.me.email)) throw accessDenied()
   return invitation
+}
+
+/** An address has at most one invitation of a client that is a draft or still open. */
+function mustBeOnlyOne(call: SignedInCall, address: string): void {
+  const open = call.store.world.invitations.find(
+    (invitation) =>
+      invitation.client_id === call.me.id &&
+      sameEmail(invitation.email, address) &&
+      (invitation.status === 'draft' ||
+        (invitation.status === 'sent' && !isExpired(invitation, call))),
+  )
+  if (!open) return
+  throw new ApiError('duplicate', {
+    message:
+      open.status === 'draft' || open.expires_at === null
+        ? 'You already have a draft invitation for this address. Send or delete that one first.'
+        : `This address already has an invitation from you, open until ${formatDay(londonDay(open.expires_at))}. Wait for the answer or withdraw it first.`,
+  })
 }
 
 function create(call: Call<Rows['create']>) {
@@ -178,8 +166,11 @@ function create(call: Call<Rows['create']>) {
       sameEmail(personOf(call.store, e.worker_id).email, body.email),
   )
   if (isEngaged) {
-    throw new ApiError('duplicate', { message: 'This worker already works with you.' })
+    throw new ApiError('duplicate', {
+      message: 'This worker already works with you. Change rates on their page instead.',
+    })
   }
+  mustBeOnlyOne(call, body.email)
   const invitation: WorldInvitation = {
     id: newId(),
     client_id: call.me.id,

@@ -1,6 +1,5 @@
 import {
   formatDay,
-  formatPounds,
   invoiceStatus,
   isOverdue,
   resolutionAction,
@@ -39,16 +38,18 @@ function step(call: OneInvoice, action: InvoiceAction, change: Partial<WorldInvo
   return invoice
 }
 
+/** `did` says what the client did, with # for the invoice. */
 function tellWorker(
   call: SignedInCall,
   invoice: WorldInvoice,
   type: NotificationType,
   did: string,
+  reason: string | null = null,
 ) {
   notify(call, invoice.worker_id, {
     type,
-    title: `${displayName(call.me)} ${did} ${invoice.invoice_number}`,
-    body: invoice.rejection_reason ?? formatPounds(invoice.net_amount),
+    title: `${displayName(call.me)} ${did.replace('#', `invoice ${invoice.invoice_number}`)}`,
+    body: reason,
     subject: { noun: 'invoice', id: invoice.id },
   })
   return { invoice: invoiceOf(call, invoice) }
@@ -57,7 +58,7 @@ function tellWorker(
 function markPaid(call: Call<Rows['markPaid']>) {
   const payment = call.body ?? {}
   const paid_at = payment.paid_at || call.today
-  if (paid_at > call.today) throw invalid('paid_at', 'The payment date cannot be in the future')
+  if (paid_at > call.today) throw invalid('paid_at', "The payment date can't be in the future")
   const invoice = step(call, 'mark_paid', {
     paid_at,
     ...taxMonthAt(paid_at),
@@ -65,7 +66,7 @@ function markPaid(call: Call<Rows['markPaid']>) {
     payment_reference: orNull(payment.payment_reference),
     payment_notes: orNull(payment.notes),
   })
-  return tellWorker(call, invoice, 'invoice_paid', 'paid')
+  return tellWorker(call, invoice, 'invoice_paid', 'paid #')
 }
 
 /** Each side files its own copy away; the other side's stays where it is. */
@@ -97,8 +98,7 @@ function chase(call: OneInvoice) {
   invoice.last_chased_on = call.today
   notify(call, invoice.client_id, {
     type: 'invoice_chased',
-    title: `${call.me.full_name} reminds you of ${invoice.invoice_number}`,
-    body: `${formatPounds(invoice.net_amount)}, due ${formatDay(invoice.due_date)}`,
+    title: `${call.me.full_name} reminds you that invoice ${invoice.invoice_number} is overdue`,
     subject: { noun: 'invoice', id: invoice.id },
   })
   return { invoice: invoiceOf(call, invoice) }
@@ -111,16 +111,22 @@ export const invoiceActions = {
       call,
       step(call, 'approve', { approved_at: call.now }),
       'invoice_approved',
-      'approved',
+      'approved #',
     ),
   reject: (call) => {
     const rejection_reason = orNull(call.body.reason)
     const invoice = step(call, 'reject', { rejected_at: call.now, rejection_reason })
-    return tellWorker(call, invoice, 'invoice_rejected', 'rejected')
+    return tellWorker(call, invoice, 'invoice_rejected', 'rejected #', rejection_reason)
   },
   dispute: (call) => {
     const change = { disputed_at: call.now, rejection_reason: call.body.reason }
-    return tellWorker(call, step(call, 'dispute', change), 'invoice_disputed', 'disputed')
+    return tellWorker(
+      call,
+      step(call, 'dispute', change),
+      'invoice_disputed',
+      'disputed #',
+      call.body.reason,
+    )
   },
   resolveDispute: (call) => {
     const { resolution } = call.body
@@ -128,7 +134,9 @@ export const invoiceActions = {
       resolved_at: call.now,
       ...(resolution === 'rejected' ? { rejected_at: call.now } : {}),
     })
-    return tellWorker(call, invoice, 'invoice_dispute_resolved', 'answered your dispute of')
+    return resolution === 'resolved'
+      ? tellWorker(call, invoice, 'invoice_dispute_resolved', 'resolved the dispute about #')
+      : tellWorker(call, invoice, 'invoice_rejected', 'rejected # after the dispute')
   },
   markPaid,
   archive: (call) => file(call, true),

@@ -157,7 +157,9 @@ function submit(call: SignedInCall, invoice: WorldInvoice, again: boolean): void
   invoice.rejection_reason = null
   notify(call, invoice.client_id, {
     type: again ? 'invoice_resubmitted' : 'invoice_submitted',
-    title: `${call.me.full_name} ${again ? 'resubmitted' : 'submitted'} ${invoice.invoice_number}`,
+    title: again
+      ? `${call.me.full_name} amended invoice ${invoice.invoice_number} and sent it again`
+      : `${call.me.full_name} sent you invoice ${invoice.invoice_number}`,
     subject: { noun: 'invoice', id: invoice.id },
   })
 }
@@ -191,6 +193,10 @@ function editable(
     (action === 'edit' && invoiceStatus.can(invoice.status, 'save'))
   if (!allowed) throw wrongState(invoiceStatus.refusal(invoice.status, action, 'invoice'))
   mustBeCurrent(invoice, call.body.version)
+  if (invoice.status === 'disputed' && call.body.client_id !== invoice.client_id) {
+    const message = 'The client is reviewing this invoice, so it must stay with that client.'
+    throw invalid('client_id', message)
+  }
   return invoice
 }
 

@@ -62,7 +62,10 @@ interface NewAccount {
 function openAccount(context: Context, account: NewAccount): WorldPerson {
   const { email, full_name, user_type, password } = account
   if (COMMON_PASSWORDS.includes(password.toLowerCase())) {
-    throw invalid('password', 'This is a weak password: it is one of the most used ones.')
+    throw invalid(
+      'password',
+      'This is a weak password that many people use. Please choose another.',
+    )
   }
   if (findByEmail(context, email)) {
     throw new ApiError('duplicate', { message: 'An account with this email already exists' })
@@ -133,12 +136,12 @@ export const session: Handlers<Rows> = {
     const person = ownerOf(call, call.body.token, 'verify', sentence)
     call.store.tokens.delete(call.body.token)
     person.email_verified = true
-    return { message: 'Email address confirmed' }
+    return { message: 'Your email address is confirmed.' }
   },
   resendVerification: (call) => {
     if (call.me.email_verified) throw wrongState('Your email address is already confirmed.')
     mail(call, call.me, 'verify')
-    return { message: 'Verification email sent' }
+    return { message: 'We have sent you the link again. Please check your email.' }
   },
   logout: (call) => {
     call.session.userId = null
@@ -152,7 +155,9 @@ export const session: Handlers<Rows> = {
   forgotPassword: (call) => {
     const person = findByEmail(call, call.body.email)
     if (person) mail(call, person, 'reset')
-    return { message: 'If there is an account with this address, a reset link is on its way.' }
+    return {
+      message: 'If this address has an account, we have sent it a link to reset the password.',
+    }
   },
   verifyResetToken: (call) => {
     resetOwner(call)

@@ -1,4 +1,4 @@
-import type { contract, ResponseOf } from '@daysheet/core'
+import { formatDay, type contract, type ResponseOf } from '@daysheet/core'
 import { mustBeCurrent, notify, type Call, type SignedInCall } from './call.ts'
 
 type Row = (typeof contract.session)['updateProfile']
@@ -16,13 +16,16 @@ const DEFAULTS = {
 
 const defaultFor = (field: string): unknown => DEFAULTS[field as keyof typeof DEFAULTS] ?? null
 
-/** Every client the worker is engaged with hears of new bank details (invoice redirection fraud). */
+/** Every client that may pay this worker hears of new bank details (invoice redirection fraud). */
 function tellClients(call: SignedInCall): void {
-  const { engagements } = call.store.world
-  for (const { client_id } of engagements.filter((e) => e.worker_id === call.me.id)) {
+  const active = call.store.world.engagements.filter(
+    (e) => e.worker_id === call.me.id && e.status === 'active',
+  )
+  for (const { client_id } of active) {
     notify(call, client_id, {
       type: 'bank_details_changed',
-      title: `${call.me.full_name} changed their bank details`,
+      title: `Bank details changed: ${call.me.full_name}`,
+      body: `Bank details changed on ${formatDay(call.today)}. Check with ${call.me.full_name} by a telephone number you know before you pay.`,
       subject: { noun: 'worker', id: call.me.id },
     })
   }
