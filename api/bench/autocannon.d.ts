@@ -1,0 +1,17 @@
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+  }
+  interface Result {
+    requests: { average: number; total: number }
+    latency: { p50: number; p97_5: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

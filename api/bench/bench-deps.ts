@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import { systemClock } from '../src/clock.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/knex.ts'
+import type { Deps } from '../src/deps.ts'
+import { noLimits } from '../src/http/rate-limits.ts'
+import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
+import { openStorage } from '../src/ports/storage/flydrive.ts'
+import { createVault } from '../src/vault.ts'
+
+/** The keys of a database that lives as long as the measurement. */
+const ENVIRONMENT = {
+  NODE_ENV: 'development',
+  DAYSHEET_MODE: 'local',
+  PUBLIC_URL: 'http://localhost:4000',
+  SESSION_SECRET: 'a-session-key-for-measuring-long-enough',
+  CSRF_SECRET: 'a-csrf-key-for-measuring-that-is-long-enough',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
+
+export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/**
+ * The API as in production, but without limits on how often one person may ask and without a check
+ * of every answer.
+ */
+export async function benchDeps(databaseUrl: string, filesFolder: string): Promise<Deps> {
+  const config = readConfig({
+    ...ENVIRONMENT,
+    DATABASE_URL: databaseUrl,
+    FILES_DIR: filesFolder,
+    CHROMIUM_PATH: CHROMIUM,
+  })
+  const log = pino({ level: 'silent' })
+  return {
+    config: { ...config, environment: 'production' },
+    knex: openDatabase(config.database),
+    clock: systemClock,
+    vault: createVault(config.encryptionKeys),
+    storage: await openStorage(config.files),
+    pdf: chromiumPrinter(CHROMIUM, log),
+    limits: noLimits,
+    log,
+  }
+}
