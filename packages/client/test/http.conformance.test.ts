@@ -4,7 +4,7 @@ import { conformanceCases, fetchWithCookies, runCase } from '../src/conformance/
 import { cookieSession, createHttpClient } from '../src/index.ts'
 import { startApi, type RunningApi } from './running-api.ts'
 
-// A server that already runs, with empty limits, instead of one of our own.
+// A server that already runs (with DAYSHEET_RATE_LIMITS=off) instead of one of our own.
 const given = process.env['DAYSHEET_CONFORMANCE_URL']
 
 describe('the http client against the running API', () => {
