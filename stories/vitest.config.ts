@@ -47,7 +47,6 @@ export default defineConfig({
       'react-aria/PortalProvider',
       'react-aria-components',
       'react-hook-form',
-      '@hookform/resolvers/zod',
       '@tanstack/react-query',
       'react-error-boundary',
       'sonner',

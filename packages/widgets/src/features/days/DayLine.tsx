@@ -145,7 +145,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
           size="compact"
           variant="quietDanger"
           icon={<Trash2Icon size="s" />}
-          label={`Remove ${dayName}`}
+          label={`Remove day ${dayName}`}
           onPress={removeDay}
         >
           Remove day

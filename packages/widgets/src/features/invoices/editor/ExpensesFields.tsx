@@ -119,12 +119,7 @@ const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseR
           label="Quantity"
           min={0.01}
         />
-        <FormMoneyField
-          control={control}
-          name={`expenses.${index}.rate`}
-          label="Rate"
-          min={0.01}
-        />
+        <FormMoneyField control={control} name={`expenses.${index}.rate`} label="Rate" min={0.01} />
       </div>
     </LedgerRow>
   )
