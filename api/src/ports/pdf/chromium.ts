@@ -5,7 +5,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 import type { PdfDocument, PdfPrinter } from './port.ts'
 
 const MOST_AT_ONCE = 3
-const PRINT_TIMEOUT_MS = 30_000
+const PRINT_TIMEOUT_MS = 20_000
 
 const ARGS = [
   '--disable-gpu',
