@@ -77,9 +77,12 @@ function reading(house: House): void {
   }
 
   mount(house, rows.read, async ({ params, viewer, deps }) => {
-    const invoice = await findInvoice(deps.knex, params.id)
+    const [invoice, items] = await Promise.all([
+      findInvoice(deps.knex, params.id),
+      findItems(deps.knex, params.id),
+    ])
     mustBeParty(viewer, invoice)
-    return present(deps, viewer, invoice)
+    return { invoice: presentInvoice(invoice, items, await viewpoint(deps, viewer, [invoice])) }
   })
 
   mount(house, rows.pdf, ({ params, viewer, deps }) => downloadInvoice(deps, viewer, params.id))
