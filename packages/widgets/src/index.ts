@@ -3,3 +3,14 @@ export { checkTheme } from './ui/theme/index.ts'
 export { invoiceClientsQuery } from './features/engagements/engagement-queries.ts'
 export { unreadCountQuery } from './features/notifications/notification-queries.ts'
 export { InvoiceView, type InvoiceViewProps } from './features/invoices/view/InvoiceView.tsx'
+export { InvoiceEditor, type InvoiceEditorProps } from './features/invoices/editor/index.ts'
+export {
+  WorkerInvoices,
+  type WorkerInvoicesProps,
+  type WorkerInvoicesTab,
+} from './features/invoices/list/WorkerInvoices.tsx'
+export {
+  InvoiceApprovalQueue,
+  type InvoiceApprovalQueueProps,
+} from './features/invoices/queue/InvoiceApprovalQueue.tsx'
+export { EVERY_INVOICE, type InvoiceListView } from './features/invoices/invoice-list-view.ts'

@@ -30,13 +30,17 @@ export function useNotify(toasterId: string): Notify {
 /** At most 20 at once, top centre, as the specification says. */
 export function Notifications({ toasterId }: { toasterId: string }) {
   return (
-    <Toaster
-      id={toasterId}
-      position="top-center"
-      visibleToasts={20}
-      containerAriaLabel="Messages"
-      toastOptions={{ duration: BLANK_MS, classNames: TOAST_CLASSES }}
-    />
+    // React Aria hides what stands outside an open dialog, unless it is of the top layer; a failure
+    // must be heard there too, and pressing its toast must not close the dialog.
+    <div data-react-aria-top-layer="true">
+      <Toaster
+        id={toasterId}
+        position="top-center"
+        visibleToasts={20}
+        containerAriaLabel="Messages"
+        toastOptions={{ duration: BLANK_MS, classNames: TOAST_CLASSES }}
+      />
+    </div>
   )
 }
 

@@ -1,14 +1,20 @@
-import type { InvoiceSummary } from '@daysheet/core'
+import type { InvoiceSummary, UserType } from '@daysheet/core'
 import { invoiceEventFacts, saveFile, useAction } from '../../provider/index.ts'
 
-/** Saves the invoice's PDF under the name that the specification gives it. */
-export function useDownloadPdf() {
+/** The specification gives each side a file name of its own. */
+const fileName: Record<UserType, (number: string) => string> = {
+  worker: (number) => `Invoice-${number}.pdf`,
+  client: (number) => `${number}.pdf`,
+}
+
+/** Saves the invoice's PDF under the name that this side gives it. */
+export function useDownloadPdf(side: UserType) {
   return useAction({
     call: (client, invoice: InvoiceSummary) => client.invoices.pdf({ params: { id: invoice.id } }),
     success: 'PDF downloaded successfully',
     failure: 'Failed to download PDF',
     prefersServerMessage: true,
     event: (_file, invoice) => ({ type: 'invoice.downloaded', ...invoiceEventFacts(invoice) }),
-    onDone: (file, invoice) => saveFile(file, `Invoice-${invoice.invoice_number}.pdf`),
+    onDone: (file, invoice) => saveFile(file, fileName[side](invoice.invoice_number)),
   })
 }

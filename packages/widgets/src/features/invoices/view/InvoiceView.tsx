@@ -76,7 +76,7 @@ interface InvoicePageProps {
 function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
   const { hrefFor, go, today } = useDaysheet()
   const href = hrefFor(list)
-  const download = useDownloadPdf()
+  const download = useDownloadPdf(viewer.user_type)
   return (
     <Page
       title={<DocumentId>{invoice.invoice_number}</DocumentId>}

@@ -27,6 +27,8 @@ export const CardItem = ({ children }: { children: ReactNode }) => (
 
 export interface ListCardProps {
   title: ReactNode
+  /** Default 3, under the heading of a part of the page. */
+  headingLevel?: 2 | 3
   /** Where the title leads. */
   href?: string
   onPress?: () => void
@@ -40,6 +42,10 @@ export interface ListCardProps {
   figure?: number | string
   /** Buttons, under a hairline on a phone, at the end of the row where there is room. */
   actions?: ReactNode
+  /** More of them where a phone has the room; a desk has them in the menu alone. */
+  phoneActions?: ReactNode
+  /** The button of a Menu, at the end of the actions. */
+  menu?: ReactNode
   /** A banner of the row, such as why it came back. */
   note?: ReactNode
   tick?: RowCheckboxProps
@@ -47,7 +53,21 @@ export interface ListCardProps {
 
 /** A thing of a list: a card on a phone, one line of columns at a desk. */
 export function ListCard(props: ListCardProps) {
-  const { title, href, onPress, detail, meta, badges, figure, actions, note, tick } = props
+  const {
+    title,
+    href,
+    onPress,
+    detail,
+    meta,
+    badges,
+    figure,
+    actions,
+    phoneActions,
+    menu,
+    note,
+    tick,
+  } = props
+  const Heading = `h${props.headingLevel ?? 3}` as const
   return (
     <article className={`${css.card} ${tick ? css.ticked : ''} ${tick?.value ? css.selected : ''}`}>
       {tick && (
@@ -57,7 +77,7 @@ export function ListCard(props: ListCardProps) {
       )}
       <div className={css.main}>
         <div className={css.top}>
-          <h3 className={css.title}>
+          <Heading className={css.title}>
             {href ? (
               <Link href={href} className={css.link}>
                 {title}
@@ -69,7 +89,7 @@ export function ListCard(props: ListCardProps) {
             ) : (
               title
             )}
-          </h3>
+          </Heading>
           {detail && <p className={css.detail}>{detail}</p>}
           <div className={css.third}>
             <p className={css.meta}>{meta}</p>
@@ -77,7 +97,13 @@ export function ListCard(props: ListCardProps) {
           </div>
           {figure !== undefined && <p className={css.figure}>{figureText(figure)}</p>}
         </div>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {(actions || menu) && (
+          <div className={css.actions}>
+            {actions}
+            {phoneActions && <div className={css.phoneActions}>{phoneActions}</div>}
+            {menu && <div className={css.menu}>{menu}</div>}
+          </div>
+        )}
         {note && <div className={css.note}>{note}</div>}
       </div>
     </article>

@@ -139,6 +139,13 @@ export const actions = componentStyle({
   selectors: { [`${ticked} &`]: { borderBlockStart: 0, marginBlockEnd: 0 } },
 })
 
+export const phoneActions = componentStyle({
+  display: 'contents',
+  '@container': { [from.desk]: { display: 'none' } },
+})
+
+export const menu = componentStyle({ marginInlineStart: 'auto' })
+
 export const note = componentStyle({
   gridColumn: '1 / -1',
   marginBlockStart: vars.space[3],

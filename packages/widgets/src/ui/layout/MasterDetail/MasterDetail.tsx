@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { container } from '../container.css.ts'
 import * as css from './master-detail.css.ts'
 
@@ -38,11 +38,13 @@ export interface DetailPanelProps {
   back?: ReactNode
   /** At the foot, always in view; the first takes the room. */
   actions?: ReactNode
+  /** What scrolls: where the focus goes when the panel is opened. */
+  bodyRef?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 export function DetailPanel(props: DetailPanelProps) {
-  const { label, title, aside, subtitle, tools, back, actions, children } = props
+  const { label, title, aside, subtitle, tools, back, actions, bodyRef, children } = props
   return (
     <section aria-label={label} className={css.panel}>
       <div className={css.head}>
@@ -56,7 +58,13 @@ export function DetailPanel(props: DetailPanelProps) {
         {tools && <div className={css.tools}>{tools}</div>}
       </div>
       {/* It scrolls on its own beside the list, so a keyboard must reach it. */}
-      <div className={css.scroll} role="group" aria-label={`${label}, details`} tabIndex={0}>
+      <div
+        className={css.scroll}
+        role="group"
+        aria-label={`${label}, details`}
+        tabIndex={0}
+        ref={bodyRef}
+      >
         {children}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

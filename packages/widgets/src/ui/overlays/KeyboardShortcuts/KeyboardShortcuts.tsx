@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { does, key, keys, list, row } from './keyboard-shortcuts.css.ts'
 
@@ -11,10 +12,13 @@ export type KeyboardShortcutsProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   shortcuts: readonly Shortcut[]
+  /** Under the list: the switch that turns single keys off (WCAG 2.1.4). */
+  children?: ReactNode
 }
 
 /** What the keys of a screen do; the screen opens it on `?`. */
-export function KeyboardShortcuts({ isOpen, onOpenChange, shortcuts }: KeyboardShortcutsProps) {
+export function KeyboardShortcuts(props: KeyboardShortcutsProps) {
+  const { isOpen, onOpenChange, shortcuts, children } = props
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="s">
       <dl className={list}>
@@ -31,6 +35,7 @@ export function KeyboardShortcuts({ isOpen, onOpenChange, shortcuts }: KeyboardS
           </div>
         ))}
       </dl>
+      {children}
     </Dialog>
   )
 }

@@ -1,0 +1,73 @@
+import { Fragment, useState } from 'react'
+import {
+  Inline,
+  Kbd,
+  KeyboardShortcuts,
+  Link,
+  Switch,
+  Text,
+  useShortcuts,
+  type Shortcut,
+} from '../../ui/index.ts'
+import { keysLine } from './decisions.css.ts'
+import { useKeysSetting } from './use-keys-setting.ts'
+
+export interface QueueKey {
+  /** `KeyboardEvent.key` in lower case. */
+  key: string
+  /** `Next invoice`. */
+  does: string
+  act: () => void
+  /** In the line under the list, in a word: `approve`. */
+  short?: string
+}
+
+export interface QueueKeysProps {
+  keys: readonly QueueKey[]
+  /** What the browser does by itself, to be listed with them. */
+  builtIn: readonly Shortcut[]
+}
+
+/** From the list to a decision without a mouse: the keys, a line that names them, and `?`. */
+export function QueueKeys({ keys, builtIn }: QueueKeysProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isOn, turn] = useKeysSetting()
+  const acts = Object.fromEntries(keys.map(({ key, act }) => [key, act]))
+  useShortcuts({ ...acts, '?': () => setHelpOpen(true) }, !isOn)
+
+  return (
+    <>
+      <div className={keysLine}>
+        <Inline>
+          {isOn &&
+            keys
+              .filter(({ short }) => short)
+              .map(({ key, short }) => (
+                <Fragment key={key}>
+                  <Kbd>{nameOf(key)}</Kbd>
+                  <Text as="span" size="tiny" tone="muted">
+                    {short}
+                  </Text>
+                </Fragment>
+              ))}
+          <Link isSmall onPress={() => setHelpOpen(true)}>
+            Keyboard shortcuts
+          </Link>
+        </Inline>
+      </div>
+      <KeyboardShortcuts
+        isOpen={isHelpOpen}
+        onOpenChange={setHelpOpen}
+        shortcuts={[
+          ...keys.map(({ key, does }) => ({ keys: [nameOf(key)], does })),
+          ...builtIn,
+          { keys: ['?'], does: 'Show this list' },
+        ]}
+      >
+        <Switch label="Single keys act on the list" value={isOn} onChange={turn} />
+      </KeyboardShortcuts>
+    </>
+  )
+}
+
+const nameOf = (key: string) => (key === 'escape' ? 'Esc' : key.toUpperCase())

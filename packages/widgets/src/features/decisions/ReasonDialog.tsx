@@ -1,0 +1,133 @@
+import { useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { formatDay, weekdayShort, type Day } from '@daysheet/core'
+import {
+  Button,
+  Dialog,
+  Form,
+  FormTextArea,
+  Inline,
+  showServerIssues,
+  Stack,
+  Text,
+  useSchemaForm,
+} from '../../ui/index.ts'
+import { DecisionFacts, type DecisionFactsProps } from './DecisionFacts.tsx'
+import type { Outcome } from './use-decision.ts'
+
+const LONGEST = 2000
+
+export interface ReasonDialogProps extends DecisionFactsProps {
+  /** `Dispute Invoice`. */
+  title: string
+  /** `INV-2026-0052, Aisha Bello`. */
+  subtitle: string
+  /** Who reads the reason, and what they can do then. */
+  hint: string
+  /** `Submit Dispute`. */
+  submitLabel: string
+  pendingLabel: string
+  isDestructive?: boolean
+  /** The message when it is missing; without it the reason is optional. */
+  required?: string
+  /** Days that were worked: each has a button that puts it into the reason. */
+  days?: readonly Day[]
+  decide: (reason: string) => Promise<Outcome>
+  isPending: boolean
+  onClose: () => void
+}
+
+/** A decision that the other side reads the reason of. What was typed survives a failure. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, subtitle, period, figure, hint, required, days = [], isPending, onClose } = props
+  const formId = useId()
+  const [schema] = useState(() => reasonOf(required))
+  const form = useSchemaForm(schema, { defaultValues: { reason: '' } })
+  const isBlank = form.watch('reason').trim() === ''
+  const area = useRef<HTMLDivElement>(null)
+
+  const submit = async ({ reason }: { reason: string }) => {
+    const outcome = await props.decide(reason)
+    if (outcome.isDone || outcome.isTooLate) onClose()
+    else showServerIssues(form, outcome.issues)
+  }
+  const putIn = (day: Day) => {
+    const before = form.getValues('reason').trimEnd()
+    const words = `${before ? `${before}\n` : ''}${formatDay(day, 'weekday')}: `
+    form.setValue('reason', words, { shouldDirty: true })
+    area.current?.querySelector('textarea')?.focus()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!isPending}
+      title={title}
+      subtitle={subtitle}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.isDestructive ? 'danger' : 'primary'}
+            isDisabled={required !== undefined && isBlank}
+            isPending={isPending}
+            pendingLabel={props.pendingLabel}
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <DecisionFacts period={period} figure={figure} />
+      <Form form={form} id={formId} onSubmit={submit}>
+        <div ref={area}>
+          <FormTextArea
+            control={form.control}
+            name="reason"
+            label="Reason"
+            hint={hint}
+            isRequired={required !== undefined}
+            isOptional={required === undefined}
+            maxLength={LONGEST}
+            autoFocus
+          />
+        </div>
+      </Form>
+      {days.length > 0 && (
+        <Stack gap={2}>
+          <Text size="small" tone="muted">
+            Put a day into the reason
+          </Text>
+          <Inline>
+            {days.map((day) => (
+              <Button
+                key={day}
+                size="compact"
+                label={`Put ${formatDay(day, 'weekday')} into the reason`}
+                onPress={() => putIn(day)}
+              >
+                {`${weekdayShort(day)} ${Number(day.slice(8))}`}
+              </Button>
+            ))}
+          </Inline>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+const reasonOf = (required: string | undefined) =>
+  z.object({
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        ...(required ? [z.minLength(1, required)] : []),
+        z.maxLength(LONGEST, `Use at most ${LONGEST} characters`),
+      ),
+  })

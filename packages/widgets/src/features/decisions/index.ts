@@ -1,0 +1,6 @@
+export { DecisionFacts } from './DecisionFacts.tsx'
+export { QueueKeys, type QueueKey } from './QueueKeys.tsx'
+export { ReasonDialog } from './ReasonDialog.tsx'
+export { ResolveDisputeDialog } from './ResolveDisputeDialog.tsx'
+export { useDecision, type Outcome } from './use-decision.ts'
+export { useRowCursor } from './use-row-cursor.ts'

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, type Issue } from '@daysheet/core'
+import { useAction, useDaysheet, type Action } from '../../provider/index.ts'
+
+/** What came of it. `isTooLate`: somebody else was faster, so there is nothing left to decide. */
+export type Outcome =
+  { isDone: true } | { isDone: false; isTooLate: boolean; issues: readonly Issue[] }
+
+const isTooLate = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409
+
+/**
+ * One decision about one document. When somebody else was faster, the server's sentence says so and
+ * what is on the screen is read again. `decide` settles once the lists are read again, and never
+ * rejects: the person has been told by then.
+ */
+export function useDecision<Input, Output>(action: Action<Input, Output>) {
+  const { tenant, notify } = useDaysheet()
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      (action.refreshes ?? []).map((noun) =>
+        queries.invalidateQueries({ queryKey: [tenant, noun] }),
+      ),
+    )
+  const { mutateAsync, isPending, variables } = useAction<Input, Output>({
+    ...action,
+    onFailure: (error, input) => {
+      if (!isTooLate(error)) return action.onFailure?.(error, input)
+      notify.error(error.message)
+      void refresh()
+      return true
+    },
+  })
+
+  const decide = (input: Input): Promise<Outcome> =>
+    mutateAsync(input).then(
+      () => ({ isDone: true }),
+      (error: unknown) => ({
+        isDone: false,
+        isTooLate: isTooLate(error),
+        issues: error instanceof ApiError ? error.issues : [],
+      }),
+    )
+  return { decide, isPending, input: isPending ? variables : undefined }
+}

@@ -1,0 +1,50 @@
+import { ConfirmDialog } from '../../../ui/index.ts'
+import { useDecision } from '../../decisions/index.ts'
+import type { DecisionDialogProps } from './DecisionDialogs.tsx'
+import { archiveInvoice, deleteInvoice } from './invoice-acts.ts'
+
+export function ArchiveInvoiceDialog({ invoice, onClose, ...then }: DecisionDialogProps) {
+  const { decide, isPending } = useDecision({ ...archiveInvoice, onDone: then.onDone })
+  const confirm = async () => {
+    const outcome = await decide({ invoice })
+    if (outcome.isDone || outcome.isTooLate) onClose()
+    then.onRefreshed()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Archive ${invoice.invoice_number}?`}
+      confirmLabel="Archive"
+      pendingLabel="Archiving..."
+      isDestructive={false}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+    >
+      {`Are you sure you want to archive invoice ${invoice.invoice_number}? It will be moved to the archived invoices section.`}
+    </ConfirmDialog>
+  )
+}
+
+export function DeleteInvoiceDialog({ invoice, onClose, ...then }: DecisionDialogProps) {
+  const { decide, isPending } = useDecision({ ...deleteInvoice, onDone: then.onDone })
+  const confirm = async () => {
+    const outcome = await decide({ invoice })
+    if (outcome.isDone || outcome.isTooLate) onClose()
+    then.onRefreshed()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Delete invoice ${invoice.invoice_number}?`}
+      confirmLabel="Delete invoice"
+      cancelLabel="Keep it"
+      pendingLabel="Deleting..."
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+    >
+      This cannot be undone.
+    </ConfirmDialog>
+  )
+}

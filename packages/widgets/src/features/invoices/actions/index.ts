@@ -1,0 +1,11 @@
+export * from './invoice-acts.ts'
+export {
+  ACT_WORDS,
+  filingOf,
+  mayDo,
+  openDecisions,
+  type ClientAct,
+  type InvoiceAct,
+} from './invoice-choices.ts'
+export { actIcon } from './act-icons.tsx'
+export { useInvoiceActs, type InvoiceActs } from './useInvoiceActs.tsx'

@@ -1,0 +1,102 @@
+import type { DisputeResolution, Invoice, InvoiceSummary, Payment } from '@daysheet/core'
+import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
+
+type Subject = { invoice: InvoiceSummary }
+type Act<Input extends Subject, Output = Invoice> = Action<Input, Output>
+type EventType = Extract<NewEvent['type'], `invoice.${string}`>
+
+const REFRESHES = ['invoices', 'notifications']
+
+const happened =
+  (type: EventType) =>
+  (invoice: Invoice): NewEvent => ({ type, ...invoiceEventFacts(invoice) })
+
+const path = ({ invoice }: Subject) => ({ params: { id: invoice.id } })
+
+/** A submitted invoice is right as it stands. */
+export const approveInvoice: Act<Subject> = {
+  call: async (client, input) => (await client.invoices.approve(path(input))).invoice,
+  success: 'Invoice approved successfully',
+  failure: 'Failed to approve invoice',
+  prefersServerMessage: true,
+  event: happened('invoice.approved'),
+  refreshes: REFRESHES,
+}
+
+export const disputeInvoice: Act<Subject & { reason: string }> = {
+  call: async (client, input) =>
+    (await client.invoices.dispute({ ...path(input), body: { reason: input.reason } })).invoice,
+  success: 'Invoice dispute submitted successfully',
+  failure: 'Failed to dispute invoice',
+  event: happened('invoice.disputed'),
+  refreshes: REFRESHES,
+}
+
+export const rejectInvoice: Act<Subject & { reason: string }> = {
+  call: async (client, input) => {
+    const body = { reason: input.reason || null }
+    return (await client.invoices.reject({ ...path(input), body })).invoice
+  },
+  success: 'Invoice rejected successfully',
+  failure: 'Failed to reject invoice',
+  prefersServerMessage: true,
+  event: happened('invoice.rejected'),
+  refreshes: REFRESHES,
+}
+
+export const resolveInvoiceDispute: Act<Subject & { resolution: DisputeResolution }> = {
+  call: async (client, input) => {
+    const body = { resolution: input.resolution }
+    return (await client.invoices.resolveDispute({ ...path(input), body })).invoice
+  },
+  success: (_invoice, { resolution }) => `Invoice dispute ${resolution} successfully`,
+  failure: 'Failed to resolve dispute',
+  event: happened('invoice.dispute_resolved'),
+  refreshes: REFRESHES,
+}
+
+/** `attempt` stays the same while the same payment is tried again, so that it is recorded once. */
+export const recordPayment: Act<Subject & { payment: Payment; attempt: string }> = {
+  call: async (client, input) => {
+    const request = { ...path(input), body: input.payment }
+    return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice
+  },
+  success: 'Invoice marked as paid',
+  failure: 'Failed to mark invoice as paid',
+  prefersServerMessage: true,
+  event: happened('invoice.paid'),
+  refreshes: REFRESHES,
+}
+
+export const archiveInvoice: Act<Subject> = {
+  call: async (client, input) => (await client.invoices.archive(path(input))).invoice,
+  success: ({ invoice_number }) => `Invoice ${invoice_number} archived successfully`,
+  failure: 'Failed to archive invoice',
+  event: happened('invoice.archived'),
+  refreshes: REFRESHES,
+}
+
+export const unarchiveInvoice: Act<Subject> = {
+  call: async (client, input) => (await client.invoices.unarchive(path(input))).invoice,
+  success: ({ invoice_number }) => `Invoice ${invoice_number} unarchived successfully`,
+  failure: 'Failed to unarchive invoice',
+  event: happened('invoice.unarchived'),
+  refreshes: REFRESHES,
+}
+
+/** Reminds the client by email of what is overdue. */
+export const chaseInvoice: Act<Subject> = {
+  call: async (client, input) => (await client.invoices.chase(path(input))).invoice,
+  success: ({ invoice_number }) => `Chase email sent for invoice ${invoice_number}`,
+  failure: 'Failed to send chase email',
+  event: happened('invoice.chased'),
+  refreshes: REFRESHES,
+}
+
+export const deleteInvoice: Act<Subject, void> = {
+  call: (client, input) => client.invoices.delete(path(input)),
+  success: (_nothing, { invoice }) => `Invoice ${invoice.invoice_number} deleted successfully`,
+  failure: 'Failed to delete invoice',
+  event: (_nothing, { invoice }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(invoice) }),
+  refreshes: REFRESHES,
+}

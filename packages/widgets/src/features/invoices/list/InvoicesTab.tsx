@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceStatus } from '@daysheet/core'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
+import { CardItem, CardList, PlusIcon, Stack } from '../../../ui/index.ts'
+import { invoiceClientsQuery } from '../../engagements/index.ts'
+import { useInvoiceActs } from '../actions/index.ts'
+import { InvoiceFilters } from '../InvoiceFilters.tsx'
+import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
+import type { InvoiceListView } from '../invoice-list-view.ts'
+import { useInvoiceList } from '../use-invoice-list.ts'
+import { useDownloadPdf } from '../use-download-pdf.ts'
+import { WorkerInvoiceCard } from './WorkerInvoiceCard.tsx'
+
+const STATUSES: readonly InvoiceStatus[] = ['draft', 'submitted', 'approved', 'paid']
+
+export interface InvoicesTabProps {
+  workerId: string
+  view: InvoiceListView
+  onChange: (part: Partial<InvoiceListView>) => void
+}
+
+export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
+  const { client, tenant } = useDaysheet()
+  const list = useInvoiceList('worker', workerId, view)
+  const clients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
+  const acts = useInvoiceActs()
+  const download = useDownloadPdf('worker')
+
+  const newInvoice = clients.length > 0 && (
+    <DestinationButton to={{ to: 'new-invoice' }} icon={<PlusIcon />}>
+      New Invoice
+    </DestinationButton>
+  )
+  return (
+    <Stack>
+      <InvoiceFilters
+        view={view}
+        onChange={onChange}
+        statuses={STATUSES}
+        counts={list.counts}
+        placeholder="Search number or client"
+        end={newInvoice}
+      />
+      <InvoiceListFrame
+        list={list}
+        view={view}
+        onChange={onChange}
+        shape="list"
+        empty={{
+          title: 'No invoices yet',
+          children: newInvoice
+            ? 'The first one takes a minute: pick the client and the days you worked.'
+            : 'Once a client has invited you, you can send them an invoice from here.',
+          action: newInvoice,
+        }}
+      >
+        <CardList label="Invoices">
+          {list.rows.map((invoice) => (
+            <CardItem key={invoice.id}>
+              <WorkerInvoiceCard
+                invoice={invoice}
+                acts={acts}
+                onDownload={() => download.mutate(invoice)}
+                isDownloading={download.isPending && download.variables.id === invoice.id}
+              />
+            </CardItem>
+          ))}
+        </CardList>
+      </InvoiceListFrame>
+      {acts.dialog}
+    </Stack>
+  )
+}

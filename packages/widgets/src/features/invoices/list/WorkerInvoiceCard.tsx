@@ -1,0 +1,211 @@
+import type { InvoiceSummary } from '@daysheet/core'
+import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
+import {
+  Banner,
+  Button,
+  DocumentId,
+  DownloadIcon,
+  EllipsisIcon,
+  EyeIcon,
+  IconButton,
+  ListCard,
+  Menu,
+  MenuItem,
+  MessageSquareWarningIcon,
+  PencilLineIcon,
+  Text,
+  Trash2Icon,
+} from '../../../ui/index.ts'
+import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
+import { dueInWords, periodInWords } from '../dates-in-words.ts'
+import { InvoiceBadges } from '../InvoiceBadges.tsx'
+
+export interface WorkerInvoiceCardProps {
+  invoice: InvoiceSummary
+  acts: InvoiceActs
+  onDownload: () => void
+  isDownloading: boolean
+}
+
+/** One invoice in the worker's list: its net amount, where it stands and what can be done. */
+export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
+  const { invoice } = props
+  const { hrefFor, go, today } = useDaysheet()
+  const view: Destination = { to: 'invoice', id: invoice.id }
+  const href = hrefFor(view)
+  return (
+    <ListCard
+      headingLevel={2}
+      title={invoice.company_name ?? invoice.client_name}
+      href={href}
+      onPress={href === undefined ? () => go(view) : undefined}
+      detail={
+        <>
+          <DocumentId>{invoice.invoice_number}</DocumentId>
+          {` · ${periodInWords(invoice.period_start, invoice.period_end, today)}`}
+        </>
+      }
+      meta={
+        <Text
+          as="span"
+          size="small"
+          tone={invoice.is_overdue ? 'critical' : 'muted'}
+          isStrong={invoice.is_overdue}
+        >
+          {dueInWords(invoice.due_date, today, 'weekday')}
+        </Text>
+      }
+      badges={<InvoiceBadges invoice={invoice} />}
+      figure={invoice.net_amount}
+      actions={<MainAction {...props} />}
+      phoneActions={<PhoneAction {...props} />}
+      menu={<CardMenu {...props} />}
+      note={noteOf(invoice)}
+    />
+  )
+}
+
+const editWords = ({ abilities }: InvoiceSummary) => (abilities.amend ? 'Amend' : 'Edit')
+
+/** What is most likely wanted next. */
+function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
+  const { id, invoice_number, abilities } = invoice
+  if (abilities.edit) {
+    return (
+      <DestinationButton
+        to={{ to: 'edit-invoice', id }}
+        variant="quiet"
+        size="compact"
+        icon={<PencilLineIcon size="s" />}
+        label={`${editWords(invoice)} ${invoice_number}`}
+      >
+        {editWords(invoice)}
+      </DestinationButton>
+    )
+  }
+  if (abilities.chase) {
+    return (
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={actIcon('chase')}
+        label={`Chase email for ${invoice_number}`}
+        isPending={acts.busy?.act === 'chase' && acts.busy.invoiceId === id}
+        onPress={() => acts.start('chase', invoice)}
+      >
+        {ACT_WORDS.chase.label}
+      </Button>
+    )
+  }
+  return (
+    <DestinationButton
+      to={{ to: 'invoice', id }}
+      variant="quiet"
+      size="compact"
+      icon={<EyeIcon size="s" />}
+      label={`View ${invoice_number}`}
+    >
+      View
+    </DestinationButton>
+  )
+}
+
+function PhoneAction({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCardProps) {
+  const { invoice_number, abilities } = invoice
+  if (abilities.download_pdf) {
+    return (
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={<DownloadIcon size="s" />}
+        label={`Download PDF of ${invoice_number}`}
+        isPending={isDownloading}
+        onPress={onDownload}
+      >
+        Download PDF
+      </Button>
+    )
+  }
+  if (!abilities.delete) return null
+  return (
+    <IconButton
+      label={`Delete ${invoice_number}`}
+      icon={<Trash2Icon />}
+      onPress={() => acts.start('delete', invoice)}
+    />
+  )
+}
+
+function CardMenu({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCardProps) {
+  const { hrefFor, go } = useDaysheet()
+  const { id, invoice_number, abilities } = invoice
+  const filing = filingOf(invoice)
+  const goTo = (destination: Destination) => {
+    const href = hrefFor(destination)
+    return { href, onPress: href === undefined ? () => go(destination) : undefined }
+  }
+  return (
+    <Menu
+      label={`Actions for ${invoice_number}`}
+      placement="bottom end"
+      trigger={
+        <IconButton
+          label={`More for ${invoice_number}`}
+          icon={<EllipsisIcon />}
+          isPending={isDownloading}
+        />
+      }
+    >
+      <MenuItem icon={<EyeIcon size="s" />} {...goTo({ to: 'invoice', id })}>
+        View
+      </MenuItem>
+      {abilities.edit && (
+        <MenuItem icon={<PencilLineIcon size="s" />} {...goTo({ to: 'edit-invoice', id })}>
+          {editWords(invoice)}
+        </MenuItem>
+      )}
+      {abilities.download_pdf && (
+        <MenuItem icon={<DownloadIcon size="s" />} onPress={onDownload}>
+          Download PDF
+        </MenuItem>
+      )}
+      {abilities.chase && (
+        <MenuItem icon={actIcon('chase')} onPress={() => acts.start('chase', invoice)}>
+          {ACT_WORDS.chase.label}
+        </MenuItem>
+      )}
+      {filing && (
+        <MenuItem icon={actIcon(filing)} onPress={() => acts.start(filing, invoice)}>
+          {ACT_WORDS[filing].label}
+        </MenuItem>
+      )}
+      {abilities.delete && (
+        <MenuItem
+          icon={actIcon('delete')}
+          isDestructive
+          onPress={() => acts.start('delete', invoice)}
+        >
+          {ACT_WORDS.delete.label}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** Why it came back. */
+function noteOf({ status, rejection_reason }: InvoiceSummary) {
+  if (!rejection_reason) return null
+  if (status === 'disputed') {
+    return (
+      <Banner tone="caution" icon={MessageSquareWarningIcon} title="Dispute reason.">
+        {rejection_reason}
+      </Banner>
+    )
+  }
+  if (status !== 'rejected') return null
+  return (
+    <Banner tone="critical" title="Rejected.">
+      {rejection_reason}
+    </Banner>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@daysheet/core'
+import { useDaysheet, Widget } from '../../../provider/index.ts'
+import { Page, Skeleton, Tabs } from '../../../ui/index.ts'
+import { useView } from '../../lists/use-view.ts'
+import { ArchiveSwitch } from '../InvoiceFilters.tsx'
+import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
+import { tabCountsQuery } from '../invoice-queries.ts'
+import { InvoicesTab } from './InvoicesTab.tsx'
+
+export type WorkerInvoicesTab = 'invoices'
+
+export interface WorkerInvoicesProps {
+  /** The tab of the address; absent means invoices. */
+  tab?: WorkerInvoicesTab
+  onTabChange?: (tab: WorkerInvoicesTab) => void
+  /** What the Invoices tab shows. With `onViewChange` the host keeps it, for example in the address. */
+  view?: Partial<InvoiceListView>
+  onViewChange?: (view: InvoiceListView) => void
+}
+
+/** The worker's documents: what was sent to whom, and what it comes to. */
+export function WorkerInvoices(props: WorkerInvoicesProps) {
+  return (
+    <Widget
+      name="worker-invoices"
+      role="worker"
+      denied="Only workers can view invoices."
+      skeleton={<Skeleton shape="list" label="Loading invoices" count={6} />}
+    >
+      {(viewer) => <Documents {...props} viewer={viewer} />}
+    </Widget>
+  )
+}
+
+interface TabContent {
+  id: WorkerInvoicesTab
+  label: string
+  count: number | undefined
+  /** At the end of the title's line while the tab is open. */
+  actions?: ReactNode
+  content: ReactNode
+}
+
+function Documents(props: WorkerInvoicesProps & { viewer: User }) {
+  const { viewer, tab = 'invoices', onTabChange } = props
+  const { client, tenant } = useDaysheet()
+  const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
+  const counts = useQuery(tabCountsQuery({ client, tenant }, viewer.id)).data
+
+  const tabs: TabContent[] = [
+    {
+      id: 'invoices',
+      label: 'Invoices',
+      count: counts?.invoices,
+      actions: <ArchiveSwitch view={view} onChange={change} />,
+      content: <InvoicesTab workerId={viewer.id} view={view} onChange={change} />,
+    },
+  ]
+  const open = tabs.find(({ id }) => id === tab)
+  return (
+    <Page title="Invoices" actions={open?.actions}>
+      <Tabs
+        label="Documents"
+        tabs={tabs}
+        selected={tab}
+        onSelect={(id) => onTabChange?.(id as WorkerInvoicesTab)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,384 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApiError } from '@daysheet/core'
+import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
+import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { addInvoices, invoiceIn } from '../story-invoices.ts'
+import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
+
+const meta = {
+  component: InvoiceApprovalQueue,
+  parameters: worldParameters,
+  decorators: [inWorld({ as: 'client' })],
+} satisfies Meta<typeof InvoiceApprovalQueue>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { priya, aisha, tomasz } = worldIds
+const phone = { viewport: { value: 'phone' } }
+const inPriyas = (status: Parameters<typeof invoiceIn>[1], worker?: string) =>
+  invoiceIn(buildWorld(), status, { client: priya, worker })
+const aishas = inPriyas('submitted', aisha)
+
+const storedStatus = (id: string) => storyHost.world.invoices.find((one) => one.id === id)?.status
+const says = async (message: string) =>
+  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+const happened = () => storyHost.events.map(({ type }) => type)
+
+/** The detail of Aisha's invoice is there with its lines. */
+const isOpen = async (canvasElement: HTMLElement, worker: string) => {
+  const panel = await within(canvasElement).findByRole('heading', { name: new RegExp(worker) })
+  await waitFor(() => expect(panel).toBeVisible())
+  return panel
+}
+const button = async (canvasElement: HTMLElement, name: RegExp | string) => {
+  const found = await waitFor(() => {
+    const all = within(canvasElement).getAllByRole('button', { name })
+    const shown = all.find((one) => one.checkVisibility())
+    if (!shown) throw new Error(`No ${String(name)} is in view`)
+    return shown
+  })
+  return found
+}
+const press = async (canvasElement: HTMLElement, name: RegExp | string) =>
+  userEvent.click(await button(canvasElement, name))
+
+export const Default: Story = {}
+export const Submitted: Story = { args: { view: { status: 'submitted' } } }
+export const Selected: Story = {
+  args: { view: { status: 'submitted' }, invoiceId: aishas.id },
+  globals: { theme: 'dark' },
+}
+export const Archived: Story = { args: { view: { archived: true } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Phone: Story = { args: { view: { status: 'submitted' } }, globals: phone }
+export const PhoneDetail: Story = { args: { invoiceId: aishas.id }, globals: phone }
+export const Disputed: Story = { args: { invoiceId: inPriyas('disputed', tomasz).id } }
+export const Approved: Story = { args: { invoiceId: inPriyas('approved').id } }
+export const Paid: Story = { args: { invoiceId: inPriyas('paid').id } }
+export const Rejected: Story = { args: { invoiceId: inPriyas('rejected').id } }
+
+export const ManyRows: Story = {
+  decorators: [
+    inWorld({
+      as: 'client',
+      arrange: (world) => addInvoices(world, { client_id: priya }, 500),
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/^Showing 50 of 5\d\d invoices$/)).toBeVisible()
+    await press(canvasElement, 'Load more')
+    await expect(await canvas.findByText(/^Showing 100 of 5\d\d invoices$/)).toBeVisible()
+  },
+}
+
+export const LongText: Story = {
+  args: { invoiceId: aishas.id },
+  decorators: [
+    inWorld({
+      as: 'client',
+      arrange: (world) => {
+        for (const person of world.people) {
+          if (person.user_type === 'worker')
+            person.full_name += ' of Wolverhampton-Featherstonehaugh'
+        }
+        for (const invoice of world.invoices) {
+          invoice.notes = 'Gate code changed on Thursday, ask the office. '.repeat(12)
+          for (const item of invoice.items) {
+            item.project_name = `${item.project_name ?? ''} with the Refurbishment of the Old Boiler House`
+          }
+        }
+      },
+    }),
+  ],
+}
+
+export const Empty: Story = {
+  decorators: [
+    inWorld({
+      as: 'client',
+      arrange: (world) => {
+        world.invoices = []
+      },
+    }),
+  ],
+}
+export const NothingFound: Story = {
+  args: { view: { q: 'nobody of this name' } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Clear Filters')
+    await button(canvasElement, /Aisha Bello/)
+  },
+}
+export const NothingArchived: Story = {
+  args: { view: { archived: true } },
+  decorators: [
+    inWorld({
+      as: 'client',
+      arrange: (world) => {
+        for (const invoice of world.invoices) invoice.client_archived_at = null
+      },
+    }),
+  ],
+}
+export const Loading: Story = {
+  decorators: [inWorld({ as: 'client', failures: { 'invoices.listForClient': 'pending' } })],
+}
+export const DetailLoading: Story = {
+  decorators: [inWorld({ as: 'client', failures: { 'invoices.read': 'pending' } })],
+}
+export const ServerError: Story = {
+  decorators: [inWorld({ as: 'client', failures: { 'invoices.listForClient': 'internal' } })],
+}
+export const NetworkError: Story = {
+  decorators: [inWorld({ as: 'client', failures: { 'invoices.listForClient': 'network' } })],
+}
+export const DetailFailed: Story = {
+  decorators: [inWorld({ as: 'client', failures: { 'invoices.read': 'internal' } })],
+}
+export const DetailNotFound: Story = { args: { invoiceId: fixtureId('invoice', 99_999) } }
+export const Denied: Story = {
+  decorators: [inWorld({ as: 'worker' })],
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('Only clients can view received invoices.'),
+    ).toBeVisible()
+  },
+}
+
+const dialogOf = async (canvasElement: HTMLElement, opener: string, role = 'dialog') => {
+  await press(canvasElement, opener)
+  return within(await screen.findByRole(role))
+}
+
+export const DisputeDialog: Story = {
+  args: { invoiceId: aishas.id },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Dispute')
+    const submit = dialog.getByRole('button', { name: 'Submit Dispute' })
+    await expect(submit).toBeDisabled()
+    await userEvent.click(await dialog.findByRole('button', { name: /Sat 14 Nov|Sat 21 Nov/ }))
+    await userEvent.keyboard('we agreed 4 hours, the invoice has 6.')
+    await expect(submit).toBeEnabled()
+  },
+}
+export const DisputeDialogDark: Story = { ...DisputeDialog, globals: { theme: 'dark' } }
+export const RejectDialog: Story = {
+  args: { invoiceId: aishas.id },
+  play: async ({ canvasElement }) => {
+    await dialogOf(canvasElement, 'Reject')
+  },
+}
+export const ResolveDialog: Story = {
+  ...Disputed,
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Resolve Dispute')
+    await expect(dialog.getByText('Friday was 6 hours.')).toBeVisible()
+  },
+}
+export const PaymentDialog: Story = {
+  ...Approved,
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Record Payment')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }))
+    await waitFor(() =>
+      expect(dialog.getAllByText(/Choose a payment method/).length).toBeGreaterThan(2),
+    )
+  },
+}
+export const PaymentDialogPhone: Story = {
+  ...Approved,
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await dialogOf(canvasElement, 'Record Payment')
+  },
+}
+export const ArchiveDialog: Story = {
+  args: { invoiceId: aishas.id },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Archive', 'alertdialog')
+    await expect(
+      dialog.getByText(
+        `Are you sure you want to archive invoice ${aishas.invoice_number}? It will be moved to the archived invoices section.`,
+      ),
+    ).toBeVisible()
+  },
+}
+
+export const ApprovedByKeyboard: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const rows = () => [...canvasElement.querySelectorAll('tbody tr')]
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    // Keys act on the table; on a phone the cards stand in its place.
+    if (!rows()[0]?.checkVisibility()) return
+    const names = rows().map((row) => row.querySelector('button')?.textContent ?? '')
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(names[1] ?? ''))
+    await userEvent.keyboard('a')
+    await says('Invoice approved successfully')
+    await waitFor(() => expect(rows()).toHaveLength(names.length - 1))
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(names[2] ?? ''))
+    await expect(happened()).toEqual(['invoice.approved'])
+    await userEvent.keyboard('/')
+    const search = canvas.getByRole('searchbox', { name: 'Search invoices' })
+    await waitFor(() => expect(search).toHaveFocus())
+    await userEvent.keyboard('a')
+    await expect(search).toHaveValue('a')
+    await expect(happened()).toHaveLength(1)
+  },
+}
+
+export const OpenedByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('tbody tr')).not.toBeNull())
+    if (!canvasElement.querySelector('tbody tr')?.checkVisibility()) return
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(document.activeElement?.closest('tbody')).not.toBeNull())
+    const worker = document.activeElement?.textContent ?? ''
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAttribute(
+        'aria-label',
+        expect.stringMatching(/details/),
+      ),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(worker))
+    await userEvent.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    await expect(help.getByText('Next invoice')).toBeVisible()
+  },
+}
+
+export const DisputedByPointer: Story = {
+  args: { view: { status: 'submitted' }, invoiceId: aishas.id },
+  play: async ({ canvasElement }) => {
+    await isOpen(canvasElement, 'Aisha Bello')
+    const dialog = await dialogOf(canvasElement, 'Dispute')
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Saturday was 4 hours.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Dispute' }))
+    await says('Invoice dispute submitted successfully')
+    await expect(storedStatus(aishas.id)).toBe('disputed')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(within(canvasElement).queryAllByRole('button', { name: /Aisha Bello/ })).toHaveLength(
+        0,
+      ),
+    )
+    await expect(happened()).toEqual(['invoice.disputed'])
+  },
+}
+
+export const RejectedWithoutReason: Story = {
+  args: { invoiceId: aishas.id },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Reject')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject Invoice' }))
+    await says('Invoice rejected successfully')
+    await expect(storedStatus(aishas.id)).toBe('rejected')
+  },
+}
+
+export const ResolvedInFavour: Story = {
+  ...Disputed,
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Resolve Dispute')
+    await userEvent.click(dialog.getByRole('button', { name: 'Resolve Dispute' }))
+    await says('Invoice dispute resolved successfully')
+    await expect(happened()).toEqual(['invoice.dispute_resolved'])
+    await button(canvasElement, /^Record Payment/)
+  },
+}
+
+export const PaidWithReference: Story = {
+  ...Approved,
+  play: async ({ canvasElement }) => {
+    const { id } = inPriyas('approved')
+    const dialog = await dialogOf(canvasElement, 'Record Payment')
+    await userEvent.click(dialog.getByRole('button', { name: /Payment Method/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Bank Transfer' }))
+    await userEvent.type(dialog.getByLabelText(/Payment Reference/), 'BACS 4471')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }))
+    await says('Invoice marked as paid')
+    await expect(storyHost.world.invoices.find((one) => one.id === id)).toMatchObject({
+      status: 'paid',
+      payment_method: 'Bank Transfer',
+      payment_reference: 'BACS 4471',
+      paid_at: storyHost.world.today,
+    })
+    await expect(happened()).toEqual(['invoice.paid'])
+  },
+}
+
+export const ArchivedAndBack: Story = {
+  args: { invoiceId: aishas.id },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Archive', 'alertdialog')
+    await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))
+    await says(`Invoice ${aishas.invoice_number} archived successfully`)
+    await press(canvasElement, 'Archived')
+    await press(canvasElement, /Aisha Bello/)
+    await press(canvasElement, 'Unarchive')
+    await says(`Invoice ${aishas.invoice_number} unarchived successfully`)
+    await expect(happened()).toEqual(['invoice.archived', 'invoice.unarchived'])
+  },
+}
+
+/** Somebody else in the office decides it first. */
+export const SomeoneWasFaster: Story = {
+  args: { invoiceId: aishas.id },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Reject')
+    const stored = storyHost.world.invoices.find(({ id }) => id === aishas.id)
+    Object.assign(stored ?? {}, { status: 'approved', version: 2 })
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject Invoice' }))
+    await says("This invoice is already approved, so it can't be rejected. Nothing was changed.")
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await button(canvasElement, /^Record Payment/)
+  },
+}
+
+export const DecisionFails: Story = {
+  args: { invoiceId: aishas.id },
+  decorators: [
+    inWorld({
+      as: 'client',
+      failures: {
+        'invoices.dispute': 'network',
+        'invoices.approve': new ApiError('unavailable'),
+      },
+    }),
+  ],
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Approve$/)
+    await says('This part of the service is away for a moment. Nothing was lost. Please try again.')
+    const dialog = await dialogOf(canvasElement, 'Dispute')
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Kept.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Dispute' }))
+    await says('Failed to dispute invoice')
+    await expect(dialog.getByLabelText(/Reason/)).toHaveValue('Kept.')
+    await expect(storedStatus(aishas.id)).toBe('submitted')
+  },
+}
+
+export const Searched: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(
+      await canvas.findByRole('searchbox', { name: 'Search invoices' }),
+      'tomasz',
+    )
+    await waitFor(() =>
+      expect(canvas.queryAllByRole('button', { name: /^Aisha Bello/ })).toHaveLength(0),
+    )
+    await button(canvasElement, /Tomasz Zielinski/)
+    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search invoices' }))
+    await press(canvasElement, /^Disputed/)
+    await waitFor(() =>
+      expect(canvas.queryAllByRole('button', { name: /Liam Doherty/ })).toHaveLength(0),
+    )
+  },
+}

@@ -1,0 +1,39 @@
+import { addDays, formatHours, mondayOf, type Day, type Invoice } from '@daysheet/core'
+
+export interface WorkedDay {
+  date: Day
+  worked: boolean
+  /** `8`, `6.5`; absent where the day was done at a fixed price. */
+  note?: string
+}
+
+// More strips than a month has weeks would push the figures out of sight.
+const MOST_WEEKS = 5
+
+/**
+ * The shape of each week with work, Monday to Sunday, oldest first; none where the invoice covers
+ * more than five weeks.
+ *
+ * 16 to 21 Nov 2026, five days of 8 h, one with 2 h overtime, a Saturday of 6 h: 8, 10, 8, 8, 8, 6
+ * and nothing on Sunday.
+ */
+export function weekHours({ items }: Pick<Invoice, 'items'>): WorkedDay[][] {
+  const hours = new Map<Day, number>()
+  for (const { work_date, hours: worked, overtime_hours } of items) {
+    if (work_date === null) continue
+    hours.set(work_date, (hours.get(work_date) ?? 0) + (worked ?? 0) + (overtime_hours ?? 0))
+  }
+  const mondays = [...new Set([...hours.keys()].map(mondayOf))].sort()
+  if (mondays.length > MOST_WEEKS) return []
+  return mondays.map((monday) =>
+    [0, 1, 2, 3, 4, 5, 6].map((offset) => {
+      const date = addDays(monday, offset)
+      const count = hours.get(date)
+      if (count === undefined) return { date, worked: false }
+      return count > 0 ? { date, worked: true, note: inFigures(count) } : { date, worked: true }
+    }),
+  )
+}
+
+/** Hours to one decimal, without an idle `.0`: seven of them share the width of a panel. */
+const inFigures = (count: number): string => formatHours(count).replace(/\.0$/, '')

@@ -1,0 +1,3 @@
+export { StaleNotice, type StaleNoticeProps } from './StaleNotice.tsx'
+export { useSettled } from './use-settled.ts'
+export { useView } from './use-view.ts'
