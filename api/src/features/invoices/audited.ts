@@ -1,7 +1,7 @@
-import type { InvoiceRow } from './model.ts'
+import type { InvoiceWithParties } from './model.ts'
 
 /** What the audit log keeps of an invoice: its standing and its figures, not its every line. */
-export const audited = (invoice: InvoiceRow): Record<string, unknown> => ({
+export const audited = (invoice: InvoiceWithParties): Record<string, unknown> => ({
   invoice_number: invoice.invoice_number,
   client_id: invoice.client_id,
   status: invoice.status,

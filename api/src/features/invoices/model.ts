@@ -1,4 +1,5 @@
 import type { CisStatus, InvoiceStatus, PaymentMethod, PricingType, WorkType } from '@daysheet/core'
+import type { ModelObject } from 'objection'
 import { BaseModel } from '../../db/base-model.ts'
 
 /** A row of `invoices`. Amounts are pounds, `…_at` instants except the day `paid_at`. */
@@ -40,12 +41,14 @@ export class InvoiceRow extends BaseModel {
   declare payment_reference: string | null
   declare payment_notes: string | null
   declare notes: string | null
+  declare timesheet_id: string | null
   declare parties_sealed: string | null
   declare version: number
 }
 
 /** An invoice with what its presentation needs from the people and the engagement. */
-export class InvoiceWithParties extends InvoiceRow {
+export class InvoiceWithPartiesRow extends InvoiceRow {
+  declare timesheet_number: string | null
   declare client_name: string
   declare company_name: string | null
   declare client_accounts_email: string | null
@@ -63,7 +66,7 @@ export class InvoiceWithParties extends InvoiceRow {
 }
 
 /** A row of `invoice_items`; `project_name` and `project_code` come from the project. */
-export class InvoiceItemRow extends BaseModel {
+export class ItemRow extends BaseModel {
   static override tableName = 'invoice_items'
 
   declare invoice_id: string
@@ -87,3 +90,7 @@ export class InvoiceItemRow extends BaseModel {
   declare amount: number
   declare notes: string | null
 }
+
+/** What was read, without what a model could do with it. */
+export type InvoiceWithParties = ModelObject<InvoiceWithPartiesRow>
+export type InvoiceItemRow = ModelObject<ItemRow>

@@ -72,6 +72,8 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     payment_reference: invoice.payment_reference,
     payment_notes: invoice.payment_notes,
     notes: invoice.notes,
+    timesheet_id: invoice.timesheet_id,
+    timesheet_number: invoice.timesheet_number,
     bank_details_changed_at: bankDetailsChangedAt(invoice, at),
     version: invoice.version,
     abilities: invoiceAbilities(
