@@ -4,9 +4,9 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { cookieSession, createHttpClient } from '@daysheet/client'
 import { createQueryClient, DaysheetProvider } from '@daysheet/widgets'
 import { addressOf } from './addresses.ts'
+import { Arrival } from './Arrival.tsx'
 import { createExpirySignal } from './expiry-signal.ts'
 import { Routes } from './Routes.tsx'
-import { ScrollToTop } from './ScrollToTop.tsx'
 import { SessionProvider, TENANT } from './session/SessionProvider.tsx'
 import { SomethingWentWrong } from './SomethingWentWrong.tsx'
 
@@ -33,7 +33,7 @@ export function App() {
     >
       <ErrorBoundary FallbackComponent={SomethingWentWrong}>
         <SessionProvider client={client} onExpired={onExpired}>
-          <ScrollToTop />
+          <Arrival />
           <Routes />
         </SessionProvider>
       </ErrorBoundary>

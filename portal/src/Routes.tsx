@@ -13,13 +13,9 @@ const WorkerArea = lazy(() => import('./worker/WorkerArea.tsx'))
 const WorkerInvoicesPage = lazy(() => import('./worker/WorkerInvoicesPage.tsx'))
 const InvoiceEditorPage = lazy(() => import('./worker/InvoiceEditorPage.tsx'))
 const InvoiceViewPage = lazy(() => import('./shell/InvoiceViewPage.tsx'))
-const WorkerProfilePage = lazy(() => import('./worker/WorkerProfilePage.tsx'))
-const InvitationsPage = lazy(() => import('./worker/InvitationsPage.tsx'))
 
 const ClientArea = lazy(() => import('./client/ClientArea.tsx'))
 const ApprovalQueuePage = lazy(() => import('./client/ApprovalQueuePage.tsx'))
-const WorkersPage = lazy(() => import('./client/WorkersPage.tsx'))
-const InviteWorkerPage = lazy(() => import('./client/InviteWorkerPage.tsx'))
 
 /** /register without a query chooses a plan first; with one it shows the form. */
 function RegisterOrPricing() {
@@ -48,8 +44,6 @@ export function Routes() {
             <Route path="invoices/create" element={<InvoiceEditorPage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
             <Route path="invoices/:invoiceId/edit" element={<InvoiceEditorPage />} />
-            <Route path="profile" element={<WorkerProfilePage />} />
-            <Route path="notifications" element={<InvitationsPage />} />
           </Route>
         </Route>
 
@@ -58,8 +52,6 @@ export function Routes() {
             <Route index element={<Navigate to="/dashboard/invoices" replace />} />
             <Route path="invoices" element={<ApprovalQueuePage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
-            <Route path="workers" element={<WorkersPage />} />
-            <Route path="workers/invite" element={<InviteWorkerPage />} />
           </Route>
         </Route>
 

@@ -1,13 +1,14 @@
 import type { Destination } from '@daysheet/widgets'
 import type { UserType } from '@daysheet/core'
 
-/** The portal's addresses. Widgets name a destination; only this file knows its path. */
-export function addressOf(destination: Destination): string {
+/**
+ * The portal's addresses. Widgets name a destination; only this file knows its path. Undefined for
+ * a screen that the portal does not have: then nothing links there.
+ */
+export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
-    case 'home':
-      return '/'
     case 'invoices':
-      return destination.tab ? `/app/invoices?tab=${destination.tab}` : '/app/invoices'
+      return destination.tab ? undefined : '/app/invoices'
     case 'invoice':
       return `/app/invoices/${destination.id}`
     case 'new-invoice':
@@ -20,18 +21,17 @@ export function addressOf(destination: Destination): string {
       return `/dashboard/invoices/${destination.id}`
     case 'workers':
       return destination.tab ? `/dashboard/workers?tab=${destination.tab}` : '/dashboard/workers'
-    case 'worker':
-      return `/dashboard/workers/${destination.id}`
     case 'invite-worker':
       return '/dashboard/workers/invite'
     case 'invitations':
       return '/app/notifications'
-    case 'projects':
-      return '/dashboard/projects'
-    case 'clients':
-      return '/app/clients'
     case 'profile':
       return '/app/profile'
+    case 'home':
+    case 'worker':
+    case 'projects':
+    case 'clients':
+      return undefined
   }
 }
 

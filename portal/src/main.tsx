@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { reportError, startMonitoring } from './monitoring.ts'
+import { reloadForNewerVersion } from './newer-version.ts'
 
 startMonitoring()
+reloadForNewerVersion()
 
 const place = document.getElementById('portal')
 if (!place) throw new Error('index.html has no element #portal')

@@ -19,6 +19,7 @@ export const testRunners = [
     needs: ['database', 'chromium'],
   },
   { name: 'widgets', config: 'packages/widgets/vitest.config.ts', weight: 1, needs: [] },
+  { name: 'portal', config: 'portal/vitest.config.ts', weight: 1, needs: [] },
   { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
   { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },
 ]

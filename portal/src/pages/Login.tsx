@@ -16,7 +16,7 @@ import { WorkedWeek } from './WorkedWeek.tsx'
 /** /login */
 export default function Login() {
   const { client, notify } = useDaysheet()
-  const { begin, hasExpired } = useSession()
+  const { begin, ended } = useSession()
   const form = useSchemaForm(credentials, { defaultValues: { email: '', password: '' } })
 
   async function signIn(body: { email: string; password: string }) {
@@ -40,9 +40,9 @@ export default function Login() {
       }
       aside={<WorkedWeek />}
     >
-      {hasExpired && (
+      {ended?.by === 'expiry' && (
         <Banner tone="info" title="Your session has ended" role="status">
-          Sign in again to go on where you were. What you typed is kept on this device.
+          Sign in again to go on where you were. An invoice you were writing is kept on this device.
         </Banner>
       )}
       <Form form={form} onSubmit={signIn} label="Sign in">

@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react'
@@ -14,17 +15,21 @@ import { forgetPerson, namePerson } from '../monitoring.ts'
 
 export const TENANT = 'portal'
 
+/** How the last session of this page ended, and whose it was. */
+export interface SessionEnd {
+  by: 'sign-out' | 'expiry'
+  userId: string | undefined
+}
+
 export interface Session {
   /** Undefined until the first answer; null when signed out. */
   user: User | null | undefined
+  /** Null while nobody has been signed out on this page. */
+  ended: SessionEnd | null
   /** Takes over a person who has just signed in or registered. */
   begin: (user: User) => void
-  /** Signs out here in any case, even when the call fails. */
+  /** Signs out here in any case; rejects when the server did not hear of it. */
   signOut: () => Promise<void>
-  /** The session ended on the server. */
-  expire: () => void
-  /** Whether the session ended by itself, so that the sign-in page can say so. */
-  hasExpired: boolean
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -46,54 +51,58 @@ interface SessionProviderProps {
 export function SessionProvider({ client, onExpired, children }: SessionProviderProps) {
   const queries = useQueryClient()
   const [user, setUser] = useState<User | null | undefined>(undefined)
-  const [hasExpired, setHasExpired] = useState(false)
+  const [ended, setEnded] = useState<SessionEnd | null>(null)
+  const latest = useRef(user)
+  useEffect(() => {
+    latest.current = user
+  })
 
   const begin = useCallback(
     (person: User) => {
       queries.setQueryData(viewerQuery(client, TENANT).queryKey, person)
       namePerson(person)
-      setHasExpired(false)
+      setEnded(null)
       setUser(person)
     },
     [client, queries],
   )
 
-  const end = useCallback(() => {
+  const leave = useCallback(() => {
     forgetPerson()
     setUser(null)
     queries.clear()
   }, [queries])
 
-  const expire = useCallback(() => {
-    setHasExpired(true)
-    end()
-  }, [end])
-
   const signOut = useCallback(async () => {
-    setHasExpired(false)
+    const userId = latest.current?.id
     try {
       await client.session.logout()
     } finally {
-      end()
+      setEnded({ by: 'sign-out', userId })
+      leave()
     }
-  }, [client, end])
+  }, [client, leave])
 
   useEffect(() => {
     let isCurrent = true
     client.session.me().then(
       ({ user: person }) => isCurrent && begin(person),
-      () => isCurrent && end(),
+      () => isCurrent && leave(),
     )
     return () => {
       isCurrent = false
     }
-  }, [client, begin, end])
+  }, [client, begin, leave])
 
-  useEffect(() => onExpired(expire), [onExpired, expire])
-
-  const value = useMemo(
-    () => ({ user, begin, signOut, expire, hasExpired }),
-    [user, begin, signOut, expire, hasExpired],
+  useEffect(
+    () =>
+      onExpired(() => {
+        setEnded({ by: 'expiry', userId: latest.current?.id })
+        leave()
+      }),
+    [onExpired, leave],
   )
+
+  const value = useMemo(() => ({ user, ended, begin, signOut }), [user, ended, begin, signOut])
   return <SessionContext value={value}>{children}</SessionContext>
 }

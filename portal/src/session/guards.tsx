@@ -2,25 +2,33 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserType } from '@daysheet/core'
 import { Loading } from '@daysheet/widgets/kit'
 import { homeOf } from '../addresses.ts'
+import { whereTo, type ReturnState } from './return-state.ts'
 import { useSession } from './SessionProvider.tsx'
-
-/** Where a person wanted to go before the sign-in page stood in the way. */
-export interface ReturnState {
-  from?: string
-}
 
 const Waiting = () => <Loading isPage>Loading…</Loading>
 
+/** A redirect, with something to see until the page behind it is loaded. */
+function Redirect({ to, state }: { to: string; state?: ReturnState }) {
+  return (
+    <>
+      <Waiting />
+      <Navigate to={to} replace state={state} />
+    </>
+  )
+}
+
 /** Signed-out visitors go to /login and come back; the other role goes to its own area. */
 export function RoleGuard({ role }: { role: UserType }) {
-  const { user } = useSession()
+  const { user, ended } = useSession()
   const { pathname, search } = useLocation()
   if (user === undefined) return <Waiting />
   if (user === null) {
-    const state: ReturnState = { from: pathname + search }
-    return <Navigate to="/login" replace state={state} />
+    // Whoever signs out has finished here; the next person to sign in starts at home.
+    const hasLeft = ended?.by === 'sign-out'
+    const state = hasLeft ? undefined : { from: pathname + search, userId: ended?.userId }
+    return <Redirect to="/login" state={state} />
   }
-  if (user.user_type !== role) return <Navigate to={homeOf(user.user_type)} replace />
+  if (user.user_type !== role) return <Redirect to={homeOf(user.user_type)} />
   return <Outlet />
 }
 
@@ -29,10 +37,7 @@ export function GuestGuard() {
   const { user } = useSession()
   const state = useLocation().state as ReturnState | null
   if (user === undefined) return <Waiting />
-  if (user) {
-    const home = homeOf(user.user_type)
-    return <Navigate to={state?.from?.startsWith(home) ? state.from : home} replace />
-  }
+  if (user) return <Redirect to={whereTo(user, state)} />
   return <Outlet />
 }
 
@@ -40,5 +45,5 @@ export function GuestGuard() {
 export function Entrance() {
   const { user } = useSession()
   if (user === undefined) return <Waiting />
-  return <Navigate to={user ? homeOf(user.user_type) : '/login'} replace />
+  return <Redirect to={user ? homeOf(user.user_type) : '/login'} />
 }

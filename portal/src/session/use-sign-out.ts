@@ -10,7 +10,13 @@ export function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {
     void signOut()
-      .then(() => notify.success('Signed out successfully'), reportError)
+      .then(
+        () => notify.success('Signed out successfully'),
+        (error: unknown) => {
+          reportError(error)
+          notify.error('You are signed out on this page only: the service could not be reached.')
+        },
+      )
       .finally(() => void navigate('/login', { replace: true }))
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
 import { unreadCountQuery, useDaysheet } from '@daysheet/widgets'
@@ -17,12 +17,14 @@ import { UnverifiedEmail } from '../shell/UnverifiedEmail.tsx'
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { AddMenu } from './AddMenu.tsx'
 
+const PROFILE = '/app/profile'
+
 /** Screens with a bar of their own at the bottom of a phone. */
 const FOCUSED = /^\/app\/invoices\/(create|[^/]+\/edit)$/
 
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
-  { id: 'profile', label: 'Profile', href: '/app/profile', icon: CircleUserRoundIcon },
+  { id: 'profile', label: 'Profile', href: PROFILE, icon: CircleUserRoundIcon },
 ]
 
 /** The worker's side: signed in, checked once for a profile that can be paid, then the shell. */
@@ -32,21 +34,25 @@ export default function WorkerArea() {
 }
 
 function CheckedWorker({ user }: { user: User }) {
-  const navigate = useNavigate()
+  const { pathname } = useLocation()
   // Judged once when the area opens: a profile saved half-way must not throw the person about.
   const [check] = useState(() => checkProfile(user, localStorage))
-  const [isSettled, setIsSettled] = useState(check !== 'onboarding')
+  const [hasArrived, setHasArrived] = useState(check !== 'onboarding')
+  if (!hasArrived && pathname === PROFILE) setHasArrived(true)
 
   useEffect(() => {
     if (check === 'passed') return
     passProfileCheck(user, localStorage)
-    if (check === 'complete') return
-    rememberOnboarding(sessionStorage)
-    void navigate('/app/profile', { replace: true })
-    setIsSettled(true)
-  }, [check, user, navigate])
+    if (check === 'onboarding') rememberOnboarding(sessionStorage)
+  }, [check, user])
 
-  return isSettled ? <Shell user={user} /> : <Loading isPage>Setting up your workspace...</Loading>
+  if (hasArrived) return <Shell user={user} />
+  return (
+    <>
+      <Loading isPage>Setting up your workspace...</Loading>
+      <Navigate to={PROFILE} replace />
+    </>
+  )
 }
 
 function Shell({ user }: { user: User }) {

@@ -28,7 +28,7 @@ export function AuthLayout({ homeHref, title, intro, aside, footer, children }: 
             {aside}
           </div>
         )}
-        <main className={css.form}>
+        <main tabIndex={-1} className={css.form}>
           <div>
             <h1 className={css.title}>{title}</h1>
             {intro && <p className={css.intro}>{intro}</p>}

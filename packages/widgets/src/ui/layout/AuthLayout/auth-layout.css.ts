@@ -53,6 +53,7 @@ export const aside = componentStyle({
 
 export const form = componentStyle({
   boxSizing: 'border-box',
+  outline: 'none',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',

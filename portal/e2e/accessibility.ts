@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** No violation of any rule, best practices included. A failure names the rule and the elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  )
+  expect(told, `axe at ${page.url()}`).toEqual([])
+}
+
+/** WCAG 1.4.10: at 320 px nothing is cut off or scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 740 })
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content, `width of ${page.url()} at 320 px`).toBeLessThanOrEqual(window)
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright'
+
+/** How a person works a page: with a pointer, or with nothing but a keyboard. */
+export interface Hands {
+  press: (target: Locator) => Promise<void>
+  /** Replaces what stands in a field. */
+  type: (target: Locator, text: string) => Promise<void>
+  /** Opens a select and takes one of its options. */
+  choose: (select: Locator, option: string) => Promise<void>
+  /** A checkbox, a radio or a switch. */
+  tick: (target: Locator) => Promise<void>
+}
+
+const isTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)
+
+export function pointer(page: Page): Hands {
+  const press = async (target: Locator) => ((await isTouch(page)) ? target.tap() : target.click())
+  return {
+    press,
+    type: (target, text) => target.fill(text),
+    choose: async (select, option) => {
+      await press(select)
+      await press(page.getByRole('option', { name: option }))
+    },
+    // React Aria lays the real input over nothing: the words beside it are what a person hits.
+    tick: (target) => press(target.locator('xpath=ancestor-or-self::label[1]')),
+  }
+}
+
+const MOST_STOPS = 150
+
+/** Nothing but Tab, arrows, Enter, Space and typing. */
+export function keyboard(page: Page): Hands {
+  const { keyboard: keys } = page
+  const hasFocus = (target: Locator) =>
+    target.evaluate((element) => element === document.activeElement)
+
+  async function reach(target: Locator): Promise<void> {
+    await target.first().waitFor({ state: 'attached' })
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      if (await hasFocus(target.first())) return
+      await keys.press('Tab')
+    }
+    throw new Error(`The keyboard does not reach ${String(target)}`)
+  }
+
+  return {
+    press: async (target) => {
+      await reach(target)
+      await keys.press('Enter')
+    },
+    type: async (target, text) => {
+      await reach(target)
+      await keys.press('ControlOrMeta+a')
+      await keys.type(text)
+    },
+    choose: async (select, option) => {
+      await reach(select)
+      await keys.press('Enter')
+      const wanted = page.getByRole('option', { name: option })
+      await wanted.waitFor()
+      for (let step = 0; step < MOST_STOPS && !(await hasFocus(wanted)); step += 1) {
+        await keys.press('ArrowDown')
+      }
+      await keys.press('Enter')
+    },
+    tick: async (target) => {
+      await reach(target)
+      await keys.press('Space')
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pointer } from './hands.ts'
+import { newPerson } from './people.ts'
+import { signIn } from './signing-in.ts'
+import { DESK, expectNoFaults, PHONE, productUrl, useBrowser, type Visit } from './visit.ts'
+import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
+
+const visit = useBrowser()
+const pathOf = ({ page }: Visit) => page.url().slice(productUrl.length)
+const arrives = (someone: Visit, path: string) => expect.poll(() => pathOf(someone)).toBe(path)
+
+describe('a visitor who is not signed in', () => {
+  let visitor: Visit
+  beforeAll(async () => {
+    visitor = await visit()
+  })
+  afterAll(() => visitor.leave())
+
+  it.each(['/', '/app', '/app/invoices/create', '/dashboard/workers?tab=drafts', '/no/such/page'])(
+    'is led from %s to the sign-in page',
+    async (path) => {
+      await visitor.page.goto(path)
+      await visitor.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await arrives(visitor, '/login')
+      expect(await visitor.page.title()).toBe('Sign in · Daysheet')
+    },
+  )
+
+  it('chooses an account type first when /register has no query', async () => {
+    await visitor.page.goto('/register')
+    await visitor.page.getByRole('radiogroup', { name: 'Account type' }).waitFor()
+    await arrives(visitor, '/register?type=worker')
+  })
+
+  it('goes straight to the details when a plan and a type are given', async () => {
+    await visitor.page.goto('/register?type=client&plan=starter')
+    await visitor.page.getByRole('button', { name: 'Create account' }).waitFor()
+  })
+
+  it('registers all the same when an invitation cannot be found', async () => {
+    await visitor.page.goto('/register?invite=0198c0de-1111-7222-8333-444455556666')
+    await visitor.page.getByRole('button', { name: 'Continue' }).waitFor()
+  })
+
+  it('is told at once that a reset link is none', async () => {
+    await visitor.page.goto('/reset-password')
+    await visitor.page.getByText('Invalid reset link').waitFor()
+    await arrives(visitor, '/login')
+  })
+
+  it('is told that a reset link has expired', async () => {
+    await visitor.page.goto('/reset-password?token=long-gone&email=mike@example.com')
+    await visitor.page.getByText('Invalid or expired reset link').waitFor()
+    await arrives(visitor, '/login')
+  })
+
+  it('has caused no fault on the way', () => expectNoFaults(visitor))
+})
+
+describe('signing in', () => {
+  const dave = newPerson('Dave Hollis')
+  beforeAll(async () => {
+    const { page, leave } = await visit()
+    await registerClient(page.request, dave)
+    await leave()
+  })
+
+  it('refuses a wrong password and keeps the email', async () => {
+    const { page, leave } = await visit()
+    const hands = pointer(page)
+    await page.goto('/login')
+    await hands.type(page.getByLabel('Email'), dave.email)
+    await hands.type(page.getByLabel('Password', { exact: true }), 'not-the-password')
+    await hands.press(page.getByRole('button', { name: 'Sign in' }))
+    await page.getByText('Invalid email or password').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(dave.email)
+    await leave()
+  })
+
+  it('leads to the page that was asked for', async () => {
+    const someone = await visit()
+    await someone.page.goto('/dashboard/workers/invite')
+    await signIn(someone.page, dave)
+    await arrives(someone, '/dashboard/workers/invite')
+    await someone.leave()
+  })
+
+  it('welcomes back, and signs out again to an empty sign-in page', async () => {
+    const someone = await visit()
+    const { page } = someone
+    await signIn(page, dave)
+    await page.getByText('Welcome back, Dave Hollis!').waitFor()
+    await arrives(someone, '/dashboard/invoices')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('Signed out successfully').waitFor()
+    await arrives(someone, '/login')
+
+    await page.goto('/dashboard')
+    await arrives(someone, '/login')
+    await someone.leave()
+  })
+
+  it('signs out here even when the server cannot be reached', async () => {
+    const someone = await visit()
+    const { page } = someone
+    await signIn(page, dave)
+    await page.route('**/auth/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await arrives(someone, '/login')
+    await page.getByText('You are signed out on this page only').waitFor()
+    await someone.leave()
+  })
+})
+
+describe('two people who are signed in', () => {
+  let worker: Visit
+  let client: Visit
+  let pair: WorkingPair
+  beforeAll(async () => {
+    worker = await visit({ viewport: PHONE })
+    client = await visit({ viewport: DESK })
+    pair = await pairOfPeople(client.page.context(), worker.page.context())
+  })
+  afterAll(async () => {
+    await worker.leave()
+    await client.leave()
+  })
+
+  it.each(['/', '/login', '/register?type=worker', '/dashboard', '/dashboard/workers', '/nowhere'])(
+    'keep the worker in the worker’s area on %s',
+    async (path) => {
+      await worker.page.goto(path)
+      await arrives(worker, '/app/invoices')
+    },
+  )
+
+  it.each(['/', '/forgot-password', '/reset-password', '/app', '/app/profile', '/nowhere'])(
+    'keep the client in the client’s area on %s',
+    async (path) => {
+      await client.page.goto(path)
+      await arrives(client, '/dashboard/invoices')
+    },
+  )
+
+  it('find an invoice under the address of their own area', async () => {
+    const invoice = await createInvoice(worker.page.request, pair, 'submitted')
+    await worker.page.goto(`/app/invoices/${invoice.id}`)
+    await worker.page.getByRole('heading', { name: invoice.invoice_number }).waitFor()
+    await client.page.goto(`/dashboard/invoices/${invoice.id}`)
+    await client.page.getByRole('heading', { name: invoice.invoice_number }).waitFor()
+    await client.page.getByRole('link', { name: 'Back to Invoices' }).click()
+    await arrives(client, '/dashboard/invoices')
+  })
+
+  it('begin a new page at its top, with its name in the tab and the keyboard in its content', async () => {
+    const { page } = worker
+    await page.goto('/app/profile')
+    await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('link', { name: 'Invoices' }).last().click()
+    await arrives(worker, '/app/invoices')
+    await expect.poll(() => page.title()).toBe('Invoices · Daysheet')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  })
+
+  it('have caused no fault on the way', () => {
+    expectNoFaults(worker)
+    expectNoFaults(client)
+  })
+})
+
+describe('when a part of the portal cannot be loaded', () => {
+  it('says that something went wrong, and goes on when it can be had again', async () => {
+    const someone = await visit()
+    const { page } = someone
+    await page.route('**/assets/Login-*.js', (route) => route.abort())
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText('Our team has been notified').waitFor()
+    await page.unroute('**/assets/Login-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await someone.leave()
+  })
+})

@@ -1,0 +1,83 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+export const productUrl = inject('productUrl')
+
+/** The widths that the screens are made for first. */
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1280, height: 800 }
+
+export interface Visit {
+  page: Page
+  /** What a page must never do, in the order in which it was seen. */
+  faults: string[]
+  leave: () => Promise<void>
+}
+
+interface VisitOptions {
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+}
+
+/** A browser for the tests of one file; `visit` is one person with cookies of their own. */
+export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    })
+  })
+  afterAll(() => browser.close())
+
+  return async ({ viewport = DESK, colorScheme = 'light' } = {}) => {
+    const context = await browser.newContext({
+      baseURL: productUrl,
+      viewport,
+      colorScheme,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      acceptDownloads: true,
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(15_000)
+    const page = await context.newPage()
+    return { page, faults: watch(page), leave: () => context.close() }
+  }
+}
+
+/** A refused call is logged by the browser itself; the screens answer it, so it is no fault. */
+const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !REFUSED_CALL.test(text)) faults.push(`console: ${text}`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== productUrl) {
+      faults.push(`left the origin: ${request.url()}`)
+    }
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} from ${response.url()}`)
+  })
+  return faults
+}
+
+/**
+ * Nothing on the console, nothing outside our origin, no answer of the 5xx kind. A violation of the
+ * Content-Security-Policy is on the console too.
+ */
+export function expectNoFaults({ faults }: Visit): void {
+  expect(faults).toEqual([])
+}

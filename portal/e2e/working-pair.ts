@@ -1,0 +1,134 @@
+import type { APIRequestContext, BrowserContext } from 'playwright'
+import type { Invoice, Project, User } from '@daysheet/core'
+import { addDays, mondayOf } from '@daysheet/core'
+import { callApi } from './call-api.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { newPerson, type Person } from './people.ts'
+
+/** Today in London, as the product reads it. */
+export const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
+
+/** Monday of last week: a week that is over. */
+export const lastMonday = (): string => addDays(mondayOf(today()), -7)
+
+const BANK = {
+  bank_account_name: 'M Thompson',
+  bank_account_number: '12345678',
+  bank_sort_code: '12-34-56',
+}
+
+/** What a worker has to tell before they can be paid. */
+export const WORKER_PROFILE = {
+  ...BANK,
+  phone: '07700 900123',
+  address_line1: '14 Mill Lane',
+  city: 'Shipley',
+  postal_code: 'BD18 3AB',
+  utr_number: '1234567890',
+  trade_type: 'Bricklayer',
+  cis_registered: true,
+  cis_status: '20',
+} as const
+
+export interface WorkingPair {
+  client: Person
+  worker: Person
+  clientUser: User
+  workerUser: User
+  project: Project
+}
+
+/** Registers a client and signs them in in that browser. */
+export async function registerClient(request: APIRequestContext, person: Person): Promise<User> {
+  await callApi(request, 'POST', '/auth/register', {
+    ...person,
+    user_type: 'client',
+    marketing_consent: false,
+    terms_accepted: true,
+  })
+  const { user } = await callApi<{ user: User }>(request, 'PATCH', '/auth/profile', {
+    company_name: 'Pennine Build Ltd',
+  })
+  return user
+}
+
+export async function createProject(request: APIRequestContext, name: string): Promise<Project> {
+  const body = { name, code: 'SM-C', status: 'active' }
+  return (await callApi<{ project: Project }>(request, 'POST', '/api/projects', body)).project
+}
+
+/**
+ * A client and a worker who already work together, for tests that begin later in the story. Each is
+ * signed in in the browser that is given for them.
+ */
+export async function pairOfPeople(
+  clientBrowser: BrowserContext,
+  workerBrowser: BrowserContext,
+): Promise<WorkingPair> {
+  const client = newPerson('Dave Hollis')
+  const worker = newPerson('Mike Thompson')
+  const office = clientBrowser.request
+  const clientUser = await registerClient(office, client)
+  const project = await createProject(office, 'Saltaire Mill, Block C')
+  await callApi(office, 'POST', '/api/invitations', {
+    full_name: worker.full_name,
+    email: worker.email,
+    day_rate: 200,
+    selected_projects: [{ project_id: project.id }],
+  })
+  const { draft_invitations } = await callApi<{ draft_invitations: { id: string }[] }>(
+    office,
+    'GET',
+    '/api/invitations/drafts',
+  )
+  await callApi(office, 'POST', '/api/invitations/send', {
+    invitation_ids: draft_invitations.map(({ id }) => id),
+  })
+  const invitation = new URL(linkIn(await mailTo(worker.email, /invit/i))).searchParams.get(
+    'invite',
+  )
+  await callApi(workerBrowser.request, 'POST', '/auth/register-from-invitation', {
+    full_name: worker.full_name,
+    password: worker.password,
+    invitation_id: invitation,
+    terms_accepted: true,
+    marketing_consent: false,
+  })
+  const { user: workerUser } = await callApi<{ user: User }>(
+    workerBrowser.request,
+    'PATCH',
+    '/auth/profile',
+    WORKER_PROFILE,
+  )
+  return { client, worker, clientUser, workerUser, project }
+}
+
+/** Last week's Monday to Wednesday at eight hours: £600.00 labour. */
+export async function createInvoice(
+  request: APIRequestContext,
+  { clientUser, workerUser, project }: WorkingPair,
+  status: 'draft' | 'submitted',
+): Promise<Invoice> {
+  const monday = lastMonday()
+  const body = {
+    client_id: clientUser.id,
+    period_start: monday,
+    period_end: addDays(monday, 6),
+    due_date: addDays(today(), 7),
+    status,
+    notes: '',
+    expenses: [],
+    items: [0, 1, 2].map((day) => ({
+      work_date: addDays(monday, day),
+      project_id: project.id,
+      pricing_type: 'day_rate',
+      hours: 8,
+      work_type: 'standard',
+      overtime_hours: 0,
+      notes: null,
+    })),
+  }
+  const path = `/api/workers/${workerUser.id}/invoices`
+  return (await callApi<{ invoice: Invoice }>(request, 'POST', path, body)).invoice
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf } from './addresses.ts'
+
+describe('the portal’s addresses', () => {
+  it('name the paths of the specification', () => {
+    expect(addressOf({ to: 'new-invoice' })).toBe('/app/invoices/create')
+    expect(addressOf({ to: 'edit-invoice', id: '7' })).toBe('/app/invoices/7/edit')
+    expect(addressOf({ to: 'received-invoice', id: '7' })).toBe('/dashboard/invoices/7')
+    expect(addressOf({ to: 'workers', tab: 'drafts' })).toBe('/dashboard/workers?tab=drafts')
+    expect(addressOf({ to: 'workers' })).toBe('/dashboard/workers')
+    expect(addressOf({ to: 'invitations' })).toBe('/app/notifications')
+  })
+
+  it('name none for a screen that the portal does not have', () => {
+    expect(addressOf({ to: 'worker', id: '7' })).toBeUndefined()
+    expect(addressOf({ to: 'projects' })).toBeUndefined()
+    expect(addressOf({ to: 'invoices', tab: 'cis' })).toBeUndefined()
+  })
+})

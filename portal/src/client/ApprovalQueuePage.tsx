@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { InvoiceApprovalQueue } from '@daysheet/widgets'
+import { useListView } from '../shell/use-list-view.ts'
+
+const OPEN = 'invoice'
+
+/** /dashboard/invoices, with the invoice that is open beside the list as `?invoice={id}`. */
+export default function ApprovalQueuePage() {
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useListView()
+  const open = params.get(OPEN)
+
+  function select(invoiceId: string | null) {
+    const next = new URLSearchParams(params)
+    if (invoiceId === null) next.delete(OPEN)
+    else next.set(OPEN, invoiceId)
+    // Opening the first one is a step that the browser's Back undoes; going along the list is none.
+    setParams(next, { replace: open !== null || invoiceId === null })
+  }
+
+  return (
+    <InvoiceApprovalQueue invoiceId={open} onSelect={select} view={view} onViewChange={setView} />
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { titleOf } from './page-titles.ts'
+
+describe('the title of a page', () => {
+  it('says what the page is, then the product', () => {
+    expect(titleOf('/login')).toBe('Sign in · Daysheet')
+    expect(titleOf('/dashboard/workers/invite')).toBe('Add Worker · Daysheet')
+  })
+
+  it('tells a new invoice from one that is read or edited', () => {
+    expect(titleOf('/app/invoices/create')).toBe('New Invoice · Daysheet')
+    expect(titleOf('/app/invoices/7')).toBe('Invoice · Daysheet')
+    expect(titleOf('/app/invoices/7/edit')).toBe('Edit Invoice · Daysheet')
+  })
+
+  it('is the product alone while a redirect is under way', () => {
+    expect(titleOf('/')).toBe('Daysheet')
+  })
+})

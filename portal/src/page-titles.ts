@@ -1,0 +1,27 @@
+import { matchPath } from 'react-router'
+
+/** In the tab, in the history and read out on arrival. The first pattern that fits is taken. */
+const TITLES: readonly (readonly [pattern: string, title: string])[] = [
+  ['/login', 'Sign in'],
+  ['/register', 'Create your account'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/reset-password', 'Set a new password'],
+  ['/verify-email', 'Confirm your email'],
+  ['/app/invoices', 'Invoices'],
+  ['/app/invoices/create', 'New Invoice'],
+  ['/app/invoices/:invoiceId', 'Invoice'],
+  ['/app/invoices/:invoiceId/edit', 'Edit Invoice'],
+  ['/app/profile', 'My Profile'],
+  ['/app/notifications', 'Notifications'],
+  ['/dashboard/invoices', 'Received Invoices'],
+  ['/dashboard/invoices/:invoiceId', 'Invoice'],
+  ['/dashboard/workers', 'Workers'],
+  ['/dashboard/workers/invite', 'Add Worker'],
+]
+
+const PRODUCT = 'Daysheet'
+
+export function titleOf(pathname: string): string {
+  const found = TITLES.find(([pattern]) => matchPath(pattern, pathname))
+  return found ? `${found[1]} · ${PRODUCT}` : PRODUCT
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readRegistrationQuery } from './registration-query.ts'
+
+const read = (query: string) => readRegistrationQuery(new URLSearchParams(query))
+const ID = '0198c0de-1111-7222-8333-444455556666'
+
+describe('the query of the registration page', () => {
+  it('names an invitation', () => {
+    expect(read(`invite=${ID}`).invitationId).toBe(ID)
+  })
+
+  it('is ignored where the invitation has not the shape of a UUID', () => {
+    expect(read('invite=1').invitationId).toBeNull()
+    expect(read(`invite=${ID}0`).invitationId).toBeNull()
+    expect(read('').invitationId).toBeNull()
+  })
+
+  it('skips the account type when a plan and a type are given', () => {
+    expect(read('type=client&plan=starter')).toMatchObject({
+      type: 'client',
+      plan: 'starter',
+      skipsType: true,
+    })
+  })
+
+  it('asks for the account type when only one of them is given, or the type is unknown', () => {
+    expect(read('type=client').skipsType).toBe(false)
+    expect(read('plan=starter').skipsType).toBe(false)
+    expect(read('plan=starter&type=admin')).toMatchObject({ skipsType: false, type: 'worker' })
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { whereTo } from './return-state.ts'
+
+const worker = { id: 'mike', user_type: 'worker' } as const
+const client = { id: 'dave', user_type: 'client' } as const
+
+describe('after signing in', () => {
+  it('goes home when nothing was in the way', () => {
+    expect(whereTo(worker, null)).toBe('/app')
+    expect(whereTo(client, null)).toBe('/dashboard')
+  })
+
+  it('goes to the page that was asked for', () => {
+    expect(whereTo(worker, { from: '/app/invoices/7/edit' })).toBe('/app/invoices/7/edit')
+    expect(whereTo(client, { from: '/dashboard/workers?tab=drafts' })).toBe(
+      '/dashboard/workers?tab=drafts',
+    )
+  })
+
+  it('goes home instead of into the other role’s area', () => {
+    expect(whereTo(client, { from: '/app/invoices' })).toBe('/dashboard')
+  })
+
+  it('goes home instead of to a page that only begins like the area', () => {
+    expect(whereTo(worker, { from: '/apply' })).toBe('/app')
+  })
+
+  describe('when a session expired', () => {
+    it('goes back to where its person was', () => {
+      expect(whereTo(worker, { from: '/app/invoices/create', userId: 'mike' })).toBe(
+        '/app/invoices/create',
+      )
+    })
+
+    it('takes nobody else to that person’s work', () => {
+      expect(whereTo(worker, { from: '/app/invoices/7', userId: 'ana' })).toBe('/app')
+    })
+  })
+})

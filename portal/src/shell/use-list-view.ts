@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { InvoiceListView } from '@daysheet/widgets'
+import { readListView, writeListView } from './list-view-query.ts'
+
+const PAUSE_MS = 300
+
+/**
+ * A list that is the same after a reload, a way back or a sign-in. The view itself is state: the
+ * router draws a new address later than a key press must be drawn. The address follows, without a
+ * step in the history for each key.
+ */
+export function useListView() {
+  const [params, setParams] = useSearchParams()
+  const [view, setView] = useState<InvoiceListView>(() => readListView(params))
+
+  useEffect(() => {
+    const written = writeListView(params, view)
+    if (written.toString() === params.toString()) return
+    const timer = setTimeout(() => setParams(written, { replace: true }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [view, params, setParams])
+
+  return [view, setView] as const
+}
