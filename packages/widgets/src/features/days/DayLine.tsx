@@ -1,22 +1,12 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { formatDay, type Day } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import {
-  Button,
-  DayRow,
-  EmptyDayRow,
-  IconButton,
-  Inline,
-  LedgerEntry,
-  PlusIcon,
-  Trash2Icon,
-  XIcon,
-} from '../../ui/index.ts'
+import { DayRow, EmptyDayRow } from '../../ui/index.ts'
 import { newDayEntry, whatIsMissing, type DayEntry, type ProjectChoice } from './day-entry.ts'
 import type { DayLedger } from './day-ledger.ts'
 import type { DaysForm } from './days-form.ts'
-import { EntryFields } from './EntryFields.tsx'
+import { DayActs, DayEntryPart } from './DayParts.tsx'
 import { firstMessage } from './first-message.ts'
 
 export interface DayLineProps {
@@ -60,11 +50,14 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     onFocus(date)
   })
 
-  const change = (next: readonly DayEntry[]) => {
-    clearErrors([`days.${date}`, 'items' as never])
-    setValue(`days.${date}`, [...next])
-  }
-  const add = () => {
+  const change = useCallback(
+    (next: readonly DayEntry[]) => {
+      clearErrors([`days.${date}`, 'items' as never])
+      setValue(`days.${date}`, [...next])
+    },
+    [date, clearErrors, setValue],
+  )
+  const add = useCallback(() => {
     // The latest, not the drawn ones: two quick presses add two.
     const others = getValues(`days.${date}`) ?? []
     const entry = newDayEntry(date, others, { standardHours, projects })
@@ -73,12 +66,15 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     setAdded(entry.project_id ? null : entry.key)
     change([...others, entry])
     onOpenChange(date, true)
-  }
-  const removeEntry = (key: string) => {
-    goToLine.current = true
-    change(entries.filter((entry) => entry.key !== key))
-  }
-  const removeDay = () => {
+  }, [date, getValues, change, onOpenChange, standardHours, projects])
+  const removeEntry = useCallback(
+    (index: number) => {
+      goToLine.current = true
+      change((getValues(`days.${date}`) ?? []).filter((_entry, at) => at !== index))
+    },
+    [date, getValues, change],
+  )
+  const removeDay = useCallback(() => {
     const removed = getValues(`days.${date}`)
     goToLine.current = true
     setHeld(false)
@@ -88,7 +84,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
       label: 'Undo',
       onPress: () => change(removed),
     })
-  }
+  }, [date, getValues, change, onOpenChange, notify, noun])
 
   if (entries.length === 0) {
     return <EmptyDayRow date={date} today={today} title="No work" action="Add work" onAdd={add} />
@@ -111,46 +107,22 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
       }}
     >
       {entries.map((entry, index) => (
-        <LedgerEntry
+        <DayEntryPart
           key={entry.key}
-          title={`Project ${index + 1}`}
+          place={`days.${date}.${index}`}
+          number={index + 1}
+          dayName={dayName}
           amount={ledger.entryAmount(entry)}
-          action={
-            entries.length > 1 ? (
-              <IconButton
-                label={`Remove project ${index + 1} from ${dayName}`}
-                icon={<XIcon />}
-                size="compact"
-                onPress={() => removeEntry(entry.key)}
-              />
-            ) : undefined
-          }
-        >
-          <EntryFields
-            place={`days.${date}.${index}`}
-            projects={projects}
-            hasOvertime={entry.has_overtime}
-            isFixedPrice={entry.pricing_type === 'fixed_price'}
-            allowsFixedPrice={props.allowsFixedPrice}
-            reasons={(ledger.entryReasons?.(entry) ?? []).join('\n')}
-            isNew={entry.key === added}
-          />
-        </LedgerEntry>
+          onRemove={entries.length > 1 ? removeEntry : undefined}
+          projects={projects}
+          hasOvertime={entry.has_overtime}
+          isFixedPrice={entry.pricing_type === 'fixed_price'}
+          allowsFixedPrice={props.allowsFixedPrice}
+          reasons={(ledger.entryReasons?.(entry) ?? []).join('\n')}
+          isNew={entry.key === added}
+        />
       ))}
-      <Inline justify="between">
-        <Button size="compact" icon={<PlusIcon size="s" />} onPress={add}>
-          {`Add project to ${dayName}`}
-        </Button>
-        <Button
-          size="compact"
-          variant="quietDanger"
-          icon={<Trash2Icon size="s" />}
-          label={`Remove day ${dayName}`}
-          onPress={removeDay}
-        >
-          Remove day
-        </Button>
-      </Inline>
+      <DayActs dayName={dayName} onAdd={add} onRemove={removeDay} />
     </DayRow>
   )
 })

@@ -3,6 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { useLocalDraft } from '../../provider/index.ts'
 
 const PAUSE_MS = 300
+/** `2026-11-21T14:05` of an instant. */
+const MINUTE = 16
 
 export type DraftSlot<Values> = ReturnType<typeof useLocalDraft<Values>>
 
@@ -40,7 +42,10 @@ export function useKeptDraft<Values extends FieldValues>(options: KeptDraftOptio
         setKept(null)
         return
       }
-      setKept(slot.keep(values, version) ? new Date().toISOString() : 'failed')
+      const now = new Date().toISOString()
+      if (!slot.keep(values, version)) setKept('failed')
+      // Shown to the minute, so it is drawn again by the minute, not after each pause.
+      else setKept((before) => (before?.slice(0, MINUTE) === now.slice(0, MINUTE) ? before : now))
     }
     const flush = () => {
       if (timer === undefined) return

@@ -1,6 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, formatInstant, isDay } from '@daysheet/core'
-import { Button, Sheet, Stack, StickyBar, SummaryList, Text } from '../../../ui/index.ts'
+import {
+  Button,
+  Sheet,
+  Stack,
+  StickyBar,
+  SummaryList,
+  Text,
+  type StickyBarProps,
+} from '../../../ui/index.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import type { Intent } from './useSaveInvoice.ts'
 import { useTotals } from './totals.tsx'
@@ -81,13 +89,12 @@ const keptNote = (kept: string | null): string | undefined => {
 
 type SummaryProps = EditorActs & SendingProps & { kept: string | null }
 
-/** Beside the form at a desk. */
+/** Beside the form at a desk. The acts are not drawn again with each figure. */
 export function SideSummary({ kept, goesTo, ...acts }: SummaryProps) {
-  const { lines } = useTotals()
   return (
     <Sheet title="Summary" aside={keptNote(kept)}>
       <Stack>
-        <SummaryList lines={lines} live />
+        <SideLines />
         <Stack gap={2}>
           <SubmitAct {...acts} isBlock />
           <SaveAct {...acts} isBlock />
@@ -98,21 +105,22 @@ export function SideSummary({ kept, goesTo, ...acts }: SummaryProps) {
   )
 }
 
+const SideLines = () => <SummaryList lines={useTotals().lines} live />
+const BarLines = () => <SummaryList size="compact" lines={useTotals().lines.slice(0, -1)} />
+
 /** Under the form on a phone: the net amount and the one main act, within reach of a thumb. */
-export function SummaryBar({ goesTo, ...acts }: EditorActs & SendingProps) {
-  const { lines } = useTotals()
-  const net = lines.at(-1)
-  return (
-    <StickyBar
-      label="Net amount"
-      amount={net?.amount ?? 0}
-      action={<SubmitAct {...acts} />}
-      details={
-        <Stack gap={3}>
-          <SummaryList size="compact" lines={lines.slice(0, -1)} />
-          <Sending goesTo={goesTo} />
-        </Stack>
-      }
-    />
-  )
-}
+export const SummaryBar = ({ goesTo, ...acts }: EditorActs & SendingProps) => (
+  <NetBar
+    action={<SubmitAct {...acts} />}
+    details={
+      <Stack gap={3}>
+        <BarLines />
+        <Sending goesTo={goesTo} />
+      </Stack>
+    }
+  />
+)
+
+const NetBar = (props: Pick<StickyBarProps, 'action' | 'details'>) => (
+  <StickyBar label="Net amount" amount={useTotals().lines.at(-1)?.amount ?? 0} {...props} />
+)

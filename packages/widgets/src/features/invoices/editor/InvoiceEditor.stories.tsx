@@ -413,12 +413,12 @@ export const NetworkError: Story = {
 export const Denied: Story = { ...inThis({ as: 'client' }) }
 
 export const SaveFails: Story = {
-  ...inThis({ ...drawn, failures: { 'invoices.create': 'network' } }),
+  ...inThis({ ...drawn, failures: { 'invoices.create': 'internal' } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
     await userEvent.click(act(canvasElement, 'Submit Invoice'))
-    await says('Failed to create invoice')
+    await says('Something went wrong on our side. Nothing was changed. Please try again.')
     await expect(await canvas.findByText(/What you typed is kept on this device/)).toBeVisible()
     await expect(localStorage.getItem(keyOf('invoice:new'))).not.toBeNull()
   },

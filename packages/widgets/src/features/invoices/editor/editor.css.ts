@@ -10,7 +10,7 @@ export const details = screenStyle({
   '@container': {
     [from.desk]: {
       gap: vars.space[2],
-      gridTemplateColumns: 'minmax(0, 1fr) repeat(3, minmax(0, 150px))',
+      gridTemplateColumns: 'minmax(0, 1fr) repeat(3, minmax(0, 158px))',
     },
   },
 })

@@ -50,8 +50,7 @@ export interface SaveInvoiceOptions {
   onStale: (intent: Intent) => void
 }
 
-const UNREACHED =
-  'The service could not be reached. What you typed is kept on this device: try again in a moment.'
+const SAFE = 'What you typed is kept on this device.'
 
 /** The save itself: the right call for the invoice's status, its toast, and every failure in its place. */
 export function useSaveInvoice(options: SaveInvoiceOptions) {
@@ -101,7 +100,7 @@ export function useSaveInvoice(options: SaveInvoiceOptions) {
       const issues =
         error instanceof ApiError && error.issues.length > 0
           ? error.issues.map(({ path, message }) => ({ path: placeOf(path), message }))
-          : [{ path: '', message: error instanceof ApiError ? error.message : UNREACHED }]
+          : [{ path: '', message: error instanceof ApiError ? `${error.message} ${SAFE}` : SAFE }]
       showServerIssues(form as UseFormReturn<InvoiceForm>, issues)
       if (error instanceof ApiError && error.code === 'wrong_state') {
         notify.error('Only draft or disputed invoices can be edited')
