@@ -5,7 +5,7 @@ import { repository } from './paths.mjs'
 
 /** Where each tool's program is inside node_modules. */
 const programs = {
-  tsc: 'typescript/bin/tsc',
+  tsc: '@typescript/native/bin/tsc',
   eslint: 'eslint/bin/eslint.js',
   prettier: 'prettier/bin/prettier.cjs',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
