@@ -2,6 +2,7 @@ import {
   ApiError,
   type Day,
   type Endpoint,
+  type NotificationSubject,
   type NotificationType,
   type ParsedRequestOf,
   type ResponseOf,
@@ -68,7 +69,7 @@ export interface News {
   type: NotificationType
   title: string
   body?: string | null
-  subject: { noun: 'invoice' | 'invitation' | 'worker'; id: string }
+  subject: { noun: NotificationSubject; id: string }
 }
 
 export function notify({ store, now }: Context, user_id: string, news: News): void {

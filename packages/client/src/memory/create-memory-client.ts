@@ -24,6 +24,7 @@ import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { session } from './session.ts'
 import { storeOf, type Store } from './store.ts'
+import { timesheets } from './timesheets.ts'
 
 export interface MemoryClientOptions {
   /** Its records are changed in place. Clients over the same object see each other's changes. */
@@ -48,6 +49,7 @@ const handlers = {
   engagements,
   projects,
   invoices,
+  timesheets,
   notifications,
 } satisfies Record<keyof typeof contract, object> as unknown as Readonly<
   Record<string, Readonly<Record<string, Handler>>>

@@ -9,6 +9,7 @@ import {
   withEngagementDefaults,
   type ClientRelationship,
   type contract,
+  type DocumentNoun,
   type WorkerDetail,
   type WorkerRelationship,
 } from '@daysheet/core'
@@ -191,6 +192,14 @@ function clientRow(call: SignedInCall, engagement: WorldEngagement): ClientRelat
   }
 }
 
+/** The active clients that take this noun of the worker who calls. */
+function clientsTaking(call: SignedInCall & { params: { id: string } }, noun: DocumentNoun) {
+  onlyOwner(call, 'worker')
+  return call.store.world.engagements
+    .filter((e) => e.worker_id === call.me.id && e.status === 'active' && e[`${noun}s_enabled`])
+    .map((engagement) => ({ engagement, client: personOf(call.store, engagement.client_id) }))
+}
+
 export const engagements: Handlers<Rows> = {
   listWorkers,
   readWorker: (call) => {
@@ -212,25 +221,25 @@ export const engagements: Handlers<Rows> = {
     const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.relationship_created_at)
     return { relationships: rows, next_cursor }
   },
-  listInvoiceClients: (call) => {
-    onlyOwner(call, 'worker')
-    const enabled = call.store.world.engagements.filter(
-      (e) => e.worker_id === call.me.id && e.status === 'active' && e.invoices_enabled,
-    )
-    return {
-      clients: enabled.map((engagement) => {
-        const client = personOf(call.store, engagement.client_id)
-        const { company_name, full_name } = client
-        const own = { engagement: engagement.day_rate, worker: call.me.standard_day_rate }
-        return {
-          client_id: client.id,
-          company_name,
-          full_name,
-          ...withEngagementDefaults(engagement),
-          day_rate: resolveDayRate(own),
-          accounts_email: client.accounts_email ?? client.email,
-        }
+  listInvoiceClients: (call) => ({
+    clients: clientsTaking(call, 'invoice').map(({ engagement, client }) => ({
+      client_id: client.id,
+      company_name: client.company_name,
+      full_name: client.full_name,
+      ...withEngagementDefaults(engagement),
+      day_rate: resolveDayRate({
+        engagement: engagement.day_rate,
+        worker: call.me.standard_day_rate,
       }),
-    }
-  },
+      accounts_email: client.accounts_email ?? client.email,
+    })),
+  }),
+  listTimesheetClients: (call) => ({
+    clients: clientsTaking(call, 'timesheet').map(({ engagement, client }) => ({
+      client_id: client.id,
+      company_name: client.company_name,
+      full_name: client.full_name,
+      standard_hours: withEngagementDefaults(engagement).standard_hours,
+    })),
+  }),
 }

@@ -1,77 +1,36 @@
-import {
-  formatDay,
-  invoiceStatus,
-  isOverdue,
-  resolutionAction,
-  taxMonthAt,
-  type contract,
-  type InvoiceAction,
-  type NotificationType,
-} from '@daysheet/core'
+import { formatDay, isOverdue, taxMonthAt, type contract } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
-import {
-  accessDenied,
-  displayName,
-  invalid,
-  notify,
-  orNull,
-  wrongState,
-  type Call,
-  type Handlers,
-  type SignedInCall,
-} from './call.ts'
+import { invalid, orNull, wrongState, type Call, type Handlers, type SignedInCall } from './call.ts'
+import { decisionsOn, tell } from './document-decisions.ts'
+import { step, visible, type OneDocument } from './documents.ts'
+import { invoiceKind } from './invoice-kind.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { invoiceOf, visibleInvoice } from './invoice-views.ts'
+import { invoiceOf } from './invoice-views.ts'
 
 type Rows = typeof contract.invoices
-type OneInvoice = SignedInCall & { params: { id: string } }
 
-/** Takes the step if the table allows it from here, else 409 with the sentence that says why not. */
-function step(call: OneInvoice, action: InvoiceAction, change: Partial<WorldInvoice> = {}) {
-  const invoice = visibleInvoice(call)
-  if (invoice.client_id !== call.me.id) throw accessDenied()
-  const next = invoiceStatus.next(invoice.status, action)
-  if (next === null || next === 'deleted') {
-    throw wrongState(invoiceStatus.refusal(invoice.status, action, 'invoice'))
-  }
-  Object.assign(invoice, { status: next, version: invoice.version + 1 }, change)
-  return invoice
-}
-
-/** `did` says what the client did, with # for the invoice. */
-function tellWorker(
-  call: SignedInCall,
-  invoice: WorldInvoice,
-  type: NotificationType,
-  did: string,
-  reason: string | null = null,
-) {
-  notify(call, invoice.worker_id, {
-    type,
-    title: `${displayName(call.me)} ${did.replace('#', `invoice ${invoice.invoice_number}`)}`,
-    body: reason,
-    subject: { noun: 'invoice', id: invoice.id },
-  })
-  return { invoice: invoiceOf(call, invoice) }
-}
+const { approve, reject, dispute, resolve } = decisionsOn(invoiceKind)
+const answer = (call: SignedInCall, invoice: WorldInvoice) => ({
+  invoice: invoiceOf(call, invoice),
+})
 
 function markPaid(call: Call<Rows['markPaid']>) {
   const payment = call.body ?? {}
   const paid_at = payment.paid_at || call.today
   if (paid_at > call.today) throw invalid('paid_at', "The payment date can't be in the future")
-  const invoice = step(call, 'mark_paid', {
+  const invoice = step(call, invoiceKind, 'mark_paid', {
     paid_at,
     ...taxMonthAt(paid_at),
     payment_method: payment.payment_method ?? null,
     payment_reference: orNull(payment.payment_reference),
     payment_notes: orNull(payment.notes),
   })
-  return tellWorker(call, invoice, 'invoice_paid', 'paid #')
+  return answer(call, tell(call, invoiceKind, invoice, 'mark_paid'))
 }
 
 /** Each side files its own copy away; the other side's stays where it is. */
-function file(call: OneInvoice, away: boolean) {
-  const invoice = visibleInvoice(call)
+function file(call: OneDocument, away: boolean) {
+  const invoice = visible(call, invoiceKind)
   const field = call.me.user_type === 'worker' ? 'worker_archived_at' : 'client_archived_at'
   if (invoice.status === 'draft') {
     throw wrongState("This invoice is still a draft, so it can't be archived. Delete it instead.")
@@ -80,11 +39,11 @@ function file(call: OneInvoice, away: boolean) {
     throw wrongState(`This invoice is ${away ? 'already' : 'not'} archived. Nothing was changed.`)
   }
   invoice[field] = away ? call.now : null
-  return { invoice: invoiceOf(call, invoice) }
+  return answer(call, invoice)
 }
 
-function chase(call: OneInvoice) {
-  const invoice = visibleInvoice(call)
+function chase(call: OneDocument) {
+  const invoice = visible(call, invoiceKind)
   if (invoice.status !== 'submitted') {
     throw wrongState('Only a submitted invoice can be chased. Nothing was sent.')
   }
@@ -96,54 +55,21 @@ function chase(call: OneInvoice) {
     throw wrongState('You have already chased this invoice today. Try again tomorrow.')
   }
   invoice.last_chased_on = call.today
-  notify(call, invoice.client_id, {
-    type: 'invoice_chased',
-    title: `${call.me.full_name} reminds you that invoice ${invoice.invoice_number} is overdue`,
-    subject: { noun: 'invoice', id: invoice.id },
-  })
-  return { invoice: invoiceOf(call, invoice) }
+  return answer(call, tell(call, invoiceKind, invoice, 'chase'))
 }
 
 export const invoiceActions = {
-  read: (call) => ({ invoice: invoiceOf(call, visibleInvoice(call)) }),
-  approve: (call) =>
-    tellWorker(
-      call,
-      step(call, 'approve', { approved_at: call.now }),
-      'invoice_approved',
-      'approved #',
-    ),
-  reject: (call) => {
-    const rejection_reason = orNull(call.body.reason)
-    const invoice = step(call, 'reject', { rejected_at: call.now, rejection_reason })
-    return tellWorker(call, invoice, 'invoice_rejected', 'rejected #', rejection_reason)
-  },
-  dispute: (call) => {
-    const change = { disputed_at: call.now, rejection_reason: call.body.reason }
-    return tellWorker(
-      call,
-      step(call, 'dispute', change),
-      'invoice_disputed',
-      'disputed #',
-      call.body.reason,
-    )
-  },
-  resolveDispute: (call) => {
-    const { resolution } = call.body
-    const invoice = step(call, resolutionAction(resolution), {
-      resolved_at: call.now,
-      ...(resolution === 'rejected' ? { rejected_at: call.now } : {}),
-    })
-    return resolution === 'resolved'
-      ? tellWorker(call, invoice, 'invoice_dispute_resolved', 'resolved the dispute about #')
-      : tellWorker(call, invoice, 'invoice_rejected', 'rejected # after the dispute')
-  },
+  read: (call) => answer(call, visible(call, invoiceKind)),
+  approve: (call) => answer(call, approve(call)),
+  reject: (call) => answer(call, reject(call, orNull(call.body.reason))),
+  dispute: (call) => answer(call, dispute(call, call.body.reason)),
+  resolveDispute: (call) => answer(call, resolve(call, call.body.resolution)),
   markPaid,
   archive: (call) => file(call, true),
   unarchive: (call) => file(call, false),
   chase,
   pdf: (call) => {
-    const invoice = visibleInvoice(call)
+    const invoice = visible(call, invoiceKind)
     if (invoice.status === 'draft') {
       throw wrongState('A draft has no PDF yet. Submit the invoice first.')
     }

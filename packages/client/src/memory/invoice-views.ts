@@ -6,7 +6,8 @@ import {
   type InvoiceSummary,
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
-import { accessDenied, byId, personOf, type SignedInCall } from './call.ts'
+import { personOf, type SignedInCall } from './call.ts'
+import { enabledFor, namesOf } from './documents.ts'
 
 // A change of bank details that nobody has paid after yet is how invoices get redirected. On the
 // day of the last payment itself the order is unknown, so the warning stands.
@@ -21,31 +22,26 @@ function bankDetailsChangedAt(call: SignedInCall, invoice: WorldInvoice): string
   return londonDay(changed) >= paidOn ? changed : null
 }
 
+/** Which timesheet it was made of. */
+export const timesheetNumber = (
+  { store }: SignedInCall,
+  { timesheet_id }: Pick<WorldInvoice, 'timesheet_id'>,
+): string | null =>
+  store.world.timesheets.find(({ id }) => id === timesheet_id)?.timesheet_number ?? null
+
 /** The invoice as this person's lists show it. */
 export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSummary {
   const { items: _items, last_chased_on, ...invoice } = stored
-  const { world } = call.store
-  const worker = personOf(call.store, invoice.worker_id)
   const client = personOf(call.store, invoice.client_id)
-  const engagement = world.engagements.find(
-    (e) => e.client_id === invoice.client_id && e.worker_id === invoice.worker_id,
-  )
   return {
     ...invoice,
-    client_name: client.full_name,
-    company_name: client.company_name,
-    worker_name: worker.full_name,
-    worker_email: engagement?.email ?? worker.email,
-    worker_trade_type: worker.trade_type,
+    ...namesOf(call, invoice),
+    timesheet_number: timesheetNumber(call, invoice),
     accounts_email: client.accounts_email ?? client.email,
     is_overdue: isOverdue(invoice, call.today),
     bank_details_changed_at: bankDetailsChangedAt(call, stored),
     abilities: invoiceAbilities(
-      {
-        ...invoice,
-        last_chased_on,
-        invoices_enabled: engagement?.status === 'active' && engagement.invoices_enabled,
-      },
+      { ...invoice, last_chased_on, ...enabledFor(call, invoice) },
       call.me.user_type,
       call.today,
     ),
@@ -58,12 +54,3 @@ export const invoiceOf = (call: SignedInCall, stored: WorldInvoice): Invoice => 
   items: stored.items,
   expenses: expensesOf(stored.items),
 })
-
-/** An invoice that this person may see: its worker always, its client once it was sent. */
-export function visibleInvoice(call: SignedInCall & { params: { id: string } }): WorldInvoice {
-  const invoice = byId(call.store.world.invoices, call.params.id)
-  const isWorker = invoice.worker_id === call.me.id
-  const isClient = invoice.client_id === call.me.id && invoice.status !== 'draft'
-  if (!isWorker && !isClient) throw accessDenied()
-  return invoice
-}

@@ -26,14 +26,16 @@ type Rows = typeof contract.projects
 type OneProject = SignedInCall & { params: { id: string } }
 
 function projectOf(call: SignedInCall, stored: WorldProject): Project {
-  const { assignments, invoices } = call.store.world
+  const { assignments, invoices, timesheets } = call.store.world
   const worker_count = assignments.filter((a) => a.project_id === stored.id).length
-  const invoiced = invoices.some(({ items }) => items.some((i) => i.project_id === stored.id))
+  const isNamed = [...invoices, ...timesheets].some(({ items }) =>
+    items.some((item) => item.project_id === stored.id),
+  )
   return {
     ...stored,
     worker_count,
     abilities: {
-      delete: worker_count === 0 && !invoiced,
+      delete: worker_count === 0 && !isNamed,
       archive: !stored.archived,
       unarchive: stored.archived,
       assign_worker: !stored.archived,

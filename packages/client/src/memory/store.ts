@@ -1,3 +1,4 @@
+import type { DocumentNoun } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 
 /** A letter that the API would have sent, with the secret that its link would carry. */
@@ -28,7 +29,7 @@ export interface Store {
   readonly mail: SentMail[]
   /** Answers by person, call and Idempotency-Key. */
   readonly answered: Map<string, Remembered>
-  /** Last number of a sequence, by worker and year. */
+  /** Last number of a sequence, by noun, worker and year. */
   readonly numbers: Map<string, number>
 }
 
@@ -47,11 +48,13 @@ export function storeOf(world: World): Store {
     answered: new Map(),
     numbers: new Map(),
   }
-  for (const { worker_id, invoice_number } of world.invoices) {
-    const [, year, n] = invoice_number.split('-')
-    const sequence = `${worker_id} ${year}`
+  const used = (noun: DocumentNoun, worker_id: string, number: string) => {
+    const [, year, n] = number.split('-')
+    const sequence = `${noun} ${worker_id} ${year}`
     store.numbers.set(sequence, Math.max(store.numbers.get(sequence) ?? 0, Number(n)))
   }
+  for (const one of world.invoices) used('invoice', one.worker_id, one.invoice_number)
+  for (const one of world.timesheets) used('timesheet', one.worker_id, one.timesheet_number)
   stores.set(world, store)
   return store
 }

@@ -125,6 +125,16 @@ export const invoiceClient = z.object({
 })
 export type InvoiceClient = z.output<typeof invoiceClient>
 
+/** A client that takes timesheets of the worker. */
+export const timesheetClient = z.object({
+  client_id: id(),
+  company_name: textOut(),
+  full_name: z.string(),
+  /** What a new entry starts with. */
+  standard_hours: z.number(),
+})
+export type TimesheetClient = z.output<typeof timesheetClient>
+
 /** A worker as an engaged client (or the worker) sees one; tax and bank are null once inactive. */
 export const workerDetail = z.object({
   id: id(),
@@ -249,5 +259,14 @@ export const engagements = {
     responses: { 200: z.object({ clients: z.array(invoiceClient) }) },
     errors: ['access_denied'],
     summary: 'Active clients that have enabled invoices for this worker',
+  }),
+  listTimesheetClients: endpoint({
+    method: 'GET',
+    path: '/api/workers/:id/timesheet-clients',
+    auth: 'worker',
+    params: idParams,
+    responses: { 200: z.object({ clients: z.array(timesheetClient) }) },
+    errors: ['access_denied'],
+    summary: 'Active clients that have enabled timesheets for this worker',
   }),
 } as const

@@ -6,6 +6,7 @@ import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { session } from './session.ts'
+import { timesheets } from './timesheets.ts'
 
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
 export const contract = {
@@ -14,6 +15,7 @@ export const contract = {
   engagements,
   projects,
   invoices,
+  timesheets,
   notifications,
 } as const
 
@@ -28,6 +30,9 @@ export const endpoints: readonly { noun: string; name: string; row: Endpoint }[]
 )
 
 export * from './api-client.ts'
+export * from './document-news.ts'
+export { disputeReason, disputeResolution } from './document-rows.ts'
+export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
 export * from './engagements.ts'
 export * from './errors.ts'
@@ -39,4 +44,7 @@ export * from './notifications.ts'
 export * from './parse-request.ts'
 export * from './projects.ts'
 export * from './session.ts'
+export * from './timesheet-bodies.ts'
+export * from './timesheet.ts'
+export * from './timesheets.ts'
 export * from './user.ts'

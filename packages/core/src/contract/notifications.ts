@@ -14,9 +14,19 @@ export const NOTIFICATION_TYPES = [
   'invoice_dispute_resolved',
   'invoice_paid',
   'invoice_chased',
+  'timesheet_submitted',
+  'timesheet_resubmitted',
+  'timesheet_approved',
+  'timesheet_rejected',
+  'timesheet_disputed',
+  'timesheet_dispute_resolved',
   'bank_details_changed',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** What a notification can be about. */
+export const NOTIFICATION_SUBJECTS = ['invoice', 'timesheet', 'invitation', 'worker'] as const
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
 export const notification = z.object({
   id: id(),
@@ -24,7 +34,7 @@ export const notification = z.object({
   title: z.string(),
   body: z.nullable(z.string()),
   /** What it is about, so that a screen can link to it. */
-  subject: z.nullable(z.object({ noun: z.enum(['invoice', 'invitation', 'worker']), id: id() })),
+  subject: z.nullable(z.object({ noun: z.enum(NOTIFICATION_SUBJECTS), id: id() })),
   created_at: instant(),
   read_at: z.nullable(instant()),
 })

@@ -39,6 +39,8 @@ describe('the table', () => {
       'invoices.create',
       'invoices.markPaid',
       'projects.create',
+      'timesheets.create',
+      'timesheets.createInvoice',
     ])
   })
 

@@ -7,6 +7,7 @@ export {
   type CertificationField,
   type CertificationState,
 } from './certification-expiry.ts'
+export { checkProjects, withKept, type LoggableProject } from './check-projects.ts'
 export {
   checkCisVerificationNumber,
   normaliseCisVerificationNumber,
@@ -21,6 +22,7 @@ export {
   type CisStanding,
   type CisStatus,
 } from './cis.ts'
+export { clientChangeRefusal } from './client-change.ts'
 export {
   COMPANY_COUNTRIES,
   COUNTRIES,
@@ -56,6 +58,8 @@ export {
   resolutionAction,
   type DisputeResolution,
 } from './dispute-resolution.ts'
+export type { DocumentAction, DocumentMachine } from './document-machine.ts'
+export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
 export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
 export { defaultDueDate } from './due-date.ts'
 export {
@@ -126,6 +130,7 @@ export {
 export { monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { isOverdue } from './overdue.ts'
+export { CLAIMING_STATUSES, overlapsOf, type TimesheetSpan } from './overlaps.ts'
 export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
@@ -150,6 +155,7 @@ export {
   type ProjectStatus,
 } from './project-status.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
+export { sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
 export {
   DELETED,

@@ -1,0 +1,10 @@
+import { timesheetStatus } from '@daysheet/core'
+import type { WorldTimesheet } from '@daysheet/core/fixtures'
+import type { Kind } from './documents.ts'
+
+export const timesheetKind: Kind<WorldTimesheet> = {
+  noun: 'timesheet',
+  machine: timesheetStatus,
+  all: ({ timesheets }) => timesheets,
+  numberOf: ({ timesheet_number }) => timesheet_number,
+}

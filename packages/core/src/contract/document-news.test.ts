@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { documentNews, isNews, NEWS_EVENTS, NOTIFICATION_TYPES } from './index.ts'
+
+const facts = {
+  noun: 'timesheet',
+  number: 'TS-2026-0004',
+  worker: 'Callum Reid',
+  client: 'Hartwell & Sons',
+} as const
+
+describe('the news of a document', () => {
+  it('says who did what to which one', () => {
+    expect(documentNews('amend', facts)).toEqual({
+      side: 'client',
+      type: 'timesheet_resubmitted',
+      title: 'Callum Reid amended timesheet TS-2026-0004 and sent it again',
+    })
+    expect(documentNews('resolve_rejected', facts)).toEqual({
+      side: 'worker',
+      type: 'timesheet_rejected',
+      title: 'Hartwell & Sons rejected timesheet TS-2026-0004 after the dispute',
+    })
+  })
+
+  it('is of a type that a notification can have', () => {
+    for (const event of NEWS_EVENTS) {
+      expect(NOTIFICATION_TYPES).toContain(documentNews(event, { ...facts, noun: 'invoice' }).type)
+      if (event === 'mark_paid' || event === 'chase') continue
+      expect(NOTIFICATION_TYPES).toContain(documentNews(event, facts).type)
+    }
+  })
+
+  it('is not of what only its worker does with it', () => {
+    expect(['create', 'edit', 'save', 'delete', 'archive', 'toString'].filter(isNews)).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { isDay } from '../domain/day.ts'
+import type { DocumentNoun } from '../domain/document-noun.ts'
+import { WORK_TYPES } from '../domain/work-type.ts'
+import {
+  chosenId,
+  day,
+  endNotBeforeStart,
+  id,
+  instant,
+  nextCursor,
+  optionalNote,
+  paging,
+  periodAtMostAYear,
+  search,
+  version,
+} from './schema.ts'
+
+/** A document of more lines than this is a mistake or an attack. */
+export const MOST_LINES = 5000
+
+const textOut = () => z.nullable(z.string())
+const instantOut = () => z.nullable(instant())
+
+/** What every document says of its two sides, its period and its way so far. */
+export const documentHead = {
+  client_id: id(),
+  worker_id: id(),
+  client_name: z.string(),
+  company_name: textOut(),
+  worker_name: z.string(),
+  worker_email: z.string(),
+  worker_trade_type: textOut(),
+  period_start: z.string(),
+  period_end: z.string(),
+  created_at: instant(),
+  submitted_at: instantOut(),
+  approved_at: instantOut(),
+  rejected_at: instantOut(),
+  disputed_at: instantOut(),
+  resolved_at: instantOut(),
+  /** Hours worked including overtime. */
+  total_hours: z.number(),
+  /** The dispute's or the rejection's reason. */
+  rejection_reason: textOut(),
+  notes: textOut(),
+  version: z.int(),
+}
+
+const named = <Name extends string, Value extends z.ZodMiniType>(
+  names: readonly Name[],
+  value: () => Value,
+) => z.object(Object.fromEntries(names.map((name) => [name, value()])) as Record<Name, Value>)
+
+/** `{ approve: true, … }`: what the reader may do with the document now. */
+export const abilitiesOf = <Name extends string>(names: readonly Name[]) =>
+  named(names, () => z.boolean())
+
+/** Which lists a document can be found in, and the counts that each of them carries. */
+export const documentList = <
+  Key extends string,
+  Summary extends z.ZodMiniType,
+  Status extends string,
+>(
+  key: Key,
+  summary: Summary,
+  statuses: readonly Status[],
+) => {
+  const counts = named<'all' | Status, ReturnType<typeof z.int>>(['all', ...statuses], () =>
+    z.int(),
+  )
+  const rows = { [key]: z.array(summary) } as Record<Key, z.ZodMiniArray<Summary>>
+  return {
+    query: { ...paging, ...search, status: z.optional(z.enum(['all', ...statuses])) },
+    counts,
+    listed: z.object({ ...rows, counts, ...nextCursor }),
+  }
+}
+
+/** What every line of work says, as typed. */
+export const workEntry = (noProject: string) => ({
+  work_date: day(),
+  project_id: chosenId(noProject),
+  work_type: z._default(z.enum(WORK_TYPES), 'standard'),
+  notes: optionalNote(1000),
+})
+
+/** The lines of work of a document: at least one of them. */
+export const workEntries = <Line extends z.ZodMiniType>(noun: DocumentNoun, line: Line) =>
+  z
+    .array(line, { error: 'At least one work entry is required' })
+    .check(
+      z.minLength(1, 'At least one work entry is required'),
+      z.maxLength(MOST_LINES, `${withArticle[noun]} holds at most ${MOST_LINES} work entries`),
+    )
+
+const withArticle: Readonly<Record<DocumentNoun, string>> = {
+  invoice: 'An invoice',
+  timesheet: 'A timesheet',
+}
+
+/** The part of a body that every document has, with the sentences of its own form. */
+export const documentBody = (missing: { client: string; start: string; end: string }) => ({
+  client_id: chosenId(missing.client),
+  period_start: day(missing.start),
+  period_end: day(missing.end),
+  notes: optionalNote(2000),
+  version: version(),
+})
+
+interface WithPeriod {
+  period_start: string
+  period_end: string
+  items?: unknown
+}
+
+/** The period that work lines must fall in; names each line that does not. */
+const linesWithinPeriod = (noun: DocumentNoun) =>
+  z.check<WithPeriod>(
+    ({ value, issues }) => {
+      const { period_start: start, period_end: end, items } = value
+      if (!isDay(start) || !isDay(end) || !Array.isArray(items)) return
+      items.forEach((item: unknown, index) => {
+        const worked = (item as { work_date?: unknown } | null)?.work_date
+        if (isDay(worked) && (worked < start || worked > end)) {
+          issues.push({
+            code: 'custom',
+            input: worked,
+            path: ['items', index, 'work_date'],
+            message: `Date must be within the ${noun} period`,
+            continue: true,
+          })
+        }
+      })
+    },
+    // Also beside other mistakes: a form shows them all at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+
+/** What holds between the days of a document, whatever else it says. */
+export const periodRules = (noun: DocumentNoun) =>
+  [
+    endNotBeforeStart<WithPeriod>('period_start', 'period_end'),
+    periodAtMostAYear<WithPeriod>(),
+    linesWithinPeriod(noun),
+  ] as const

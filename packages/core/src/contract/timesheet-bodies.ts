@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { documentBody, periodRules, workEntries, workEntry } from './document.ts'
+import { hours } from './schema.ts'
+
+/** A day's work on one project, as typed. */
+export const timesheetEntryBody = z.object({
+  ...workEntry('Please select a project'),
+  hours: hours('Hours required', { min: 0.5, max: 24, step: 0.5 }),
+  overtime_hours: z.optional(
+    z.nullable(hours('Enter the overtime hours', { min: 0, max: 12, step: 0.5 })),
+  ),
+})
+export type TimesheetEntryBody = z.input<typeof timesheetEntryBody>
+
+const document = {
+  ...documentBody({
+    client: 'Please select a client',
+    start: 'Period start is required',
+    end: 'Period end is required',
+  }),
+  items: workEntries('timesheet', timesheetEntryBody),
+}
+
+/** POST and PUT. Without notes the period stands in for them. */
+export const timesheetBody = z
+  .object({ ...document, status: z._default(z.enum(['draft', 'submitted']), 'draft') })
+  .check(...periodRules('timesheet'))
+export type TimesheetBody = z.input<typeof timesheetBody>
+
+/** PUT …/amend: `submitted` resubmits, `draft` takes the timesheet back until it is ready. */
+export const timesheetAmendment = z
+  .object({ ...document, status: z._default(z.enum(['draft', 'submitted']), 'submitted') })
+  .check(...periodRules('timesheet'))
+export type TimesheetAmendment = z.input<typeof timesheetAmendment>

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
+import { documentRows, ownList } from './document-rows.ts'
+import { documentList } from './document.ts'
+import { endpoint } from './endpoint.ts'
+import { invoice } from './invoice.ts'
+import { id, idParams, text } from './schema.ts'
+import { timesheetAmendment, timesheetBody } from './timesheet-bodies.ts'
+import { timesheet, timesheetSummary } from './timesheet.ts'
+
+const list = documentList('timesheets', timesheetSummary, TIMESHEET_STATUSES)
+export type TimesheetCounts = z.output<typeof list.counts>
+export type TimesheetList = z.output<typeof list.listed>
+
+export const rejectionReason = z.object({
+  rejection_reason: text('Please provide a rejection reason', 2000),
+})
+
+const rows = documentRows('timesheet', z.object({ timesheet }))
+
+/** The timesheet's whole life, up to the invoice that is made of it. */
+export const timesheets = {
+  create: rows.create(timesheetBody, 'Create a timesheet as a draft or submitted at once'),
+  listForWorker: ownList(
+    '/api/workers/:id/timesheets',
+    'worker',
+    { query: z.object(list.query), listed: list.listed },
+    "The worker's timesheets, newest first",
+  ),
+  listForClient: ownList(
+    '/api/clients/:id/timesheets',
+    'client',
+    {
+      query: z.object({ ...list.query, worker_id: z.optional(z.union([z.literal('all'), id()])) }),
+      listed: list.listed,
+    },
+    'Timesheets received by the client, last submitted first',
+  ),
+  listWorkers: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/timesheet-workers',
+    auth: 'client',
+    params: idParams,
+    responses: {
+      200: z.object({ workers: z.array(z.object({ id: id(), full_name: z.string() })) }),
+    },
+    errors: ['access_denied'],
+    summary: 'Whose timesheets the client may find in its list, by name',
+  }),
+  read: rows.read('A timesheet with its entries'),
+  update: rows.update(timesheetBody, 'Save a draft, or submit it'),
+  amend: rows.amend(
+    timesheetAmendment,
+    'Amend a disputed timesheet and resubmit it, or take it back as a draft',
+  ),
+  delete: rows.delete(),
+  approve: rows.approve(),
+  reject: rows.decision('reject', rejectionReason, 'Reject a submitted timesheet, with the reason'),
+  dispute: rows.dispute(),
+  resolveDispute: rows.resolveDispute(
+    'Resolve a dispute: resolved approves the timesheet, rejected ends it',
+  ),
+  createInvoice: endpoint({
+    method: 'POST',
+    path: '/api/timesheets/:id/invoice',
+    auth: 'worker',
+    params: idParams,
+    responses: { 201: z.object({ invoice }) },
+    errors: ['access_denied', 'permission_disabled', 'wrong_state', 'duplicate'],
+    idempotent: true,
+    summary: 'Make a draft invoice of an approved timesheet, once',
+  }),
+} as const
