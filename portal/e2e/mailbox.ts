@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 
 interface Mail {
   to: string[]
@@ -9,20 +9,20 @@ interface Mail {
 
 const url = inject('productUrl')
 
+const PATIENCE_MS = 20_000
+
 /** The newest mail to the address whose subject matches; waits for the outbox to send it. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
-  let found: Mail | undefined
-  await expect
-    .poll(
-      async () => {
-        const mails = (await (await fetch(`${url}/mailbox.json`)).json()) as Mail[]
-        found = mails.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
-        return found?.subject
-      },
-      { timeout: 20_000, interval: 250, message: `no mail to ${address} about ${subject}` },
-    )
-    .toMatch(subject)
-  return found!
+  const late = Date.now() + PATIENCE_MS
+  let mails: Mail[] = []
+  while (Date.now() < late) {
+    mails = (await (await fetch(`${url}/mailbox.json`)).json()) as Mail[]
+    const found = mails.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const subjects = mails.map((mail) => `${mail.to.join()}: ${mail.subject}`).join('\n')
+  throw new Error(`No mail to ${address} about ${String(subject)} has arrived, only\n${subjects}`)
 }
 
 /** The first link of a mail, as a person opens it. */

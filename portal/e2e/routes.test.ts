@@ -72,7 +72,7 @@ describe('signing in', () => {
     await hands.type(page.getByLabel('Email'), dave.email)
     await hands.type(page.getByLabel('Password', { exact: true }), 'not-the-password')
     await hands.press(page.getByRole('button', { name: 'Sign in' }))
-    await page.getByText('Invalid email or password').waitFor()
+    await page.getByText('The email or password is not right.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(dave.email)
     await leave()
   })
@@ -88,6 +88,7 @@ describe('signing in', () => {
   it('welcomes back, and signs out again to an empty sign-in page', async () => {
     const someone = await visit()
     const { page } = someone
+    await page.goto('/login')
     await signIn(page, dave)
     await page.getByText('Welcome back, Dave Hollis!').waitFor()
     await arrives(someone, '/dashboard/invoices')
@@ -103,6 +104,7 @@ describe('signing in', () => {
   it('signs out here even when the server cannot be reached', async () => {
     const someone = await visit()
     const { page } = someone
+    await page.goto('/login')
     await signIn(page, dave)
     await page.route('**/auth/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'Sign out' }).click()

@@ -11,10 +11,14 @@ const VerifyEmail = lazy(() => import('./pages/VerifyEmail.tsx'))
 
 const WorkerArea = lazy(() => import('./worker/WorkerArea.tsx'))
 const WorkerInvoicesPage = lazy(() => import('./worker/WorkerInvoicesPage.tsx'))
+const WorkerProfilePage = lazy(() => import('./worker/WorkerProfilePage.tsx'))
+const InvitationsPage = lazy(() => import('./worker/InvitationsPage.tsx'))
 const InvoiceEditorPage = lazy(() => import('./worker/InvoiceEditorPage.tsx'))
 const InvoiceViewPage = lazy(() => import('./shell/InvoiceViewPage.tsx'))
 
 const ClientArea = lazy(() => import('./client/ClientArea.tsx'))
+const WorkersPage = lazy(() => import('./client/WorkersPage.tsx'))
+const InviteWorkerPage = lazy(() => import('./client/InviteWorkerPage.tsx'))
 const ApprovalQueuePage = lazy(() => import('./client/ApprovalQueuePage.tsx'))
 
 /** /register without a query chooses a plan first; with one it shows the form. */
@@ -44,6 +48,8 @@ export function Routes() {
             <Route path="invoices/create" element={<InvoiceEditorPage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
             <Route path="invoices/:invoiceId/edit" element={<InvoiceEditorPage />} />
+            <Route path="profile" element={<WorkerProfilePage />} />
+            <Route path="notifications" element={<InvitationsPage />} />
           </Route>
         </Route>
 
@@ -52,6 +58,8 @@ export function Routes() {
             <Route index element={<Navigate to="/dashboard/invoices" replace />} />
             <Route path="invoices" element={<ApprovalQueuePage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
+            <Route path="workers" element={<WorkersPage />} />
+            <Route path="workers/invite" element={<InviteWorkerPage />} />
           </Route>
         </Route>
 

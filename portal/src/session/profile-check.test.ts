@@ -48,10 +48,12 @@ describe('the profile check', () => {
 
   it('remembers that the profile opened for onboarding until the welcome is over', () => {
     const kept = storage()
-    expect(isOnboarding(kept)).toBe(false)
-    rememberOnboarding(kept)
-    expect(isOnboarding(kept)).toBe(true)
-    endOnboarding(kept)
-    expect(isOnboarding(kept)).toBe(false)
+    const { id } = withoutBank
+    expect(isOnboarding(id, kept)).toBe(false)
+    rememberOnboarding(id, kept)
+    expect(isOnboarding(id, kept)).toBe(true)
+    expect(isOnboarding(complete.id, kept)).toBe(false)
+    endOnboarding(id, kept)
+    expect(isOnboarding(id, kept)).toBe(false)
   })
 })

@@ -5,8 +5,8 @@ import { profileCompleteness, type User } from '@daysheet/core'
  * profile is led to it once, not at every visit.
  */
 const checkedKey = (userId: string) => `daysheet:profile-check:${userId}`
-const REASON_KEY = 'daysheet:profile-redirect'
-export const ONBOARDING = 'onboarding'
+const reasonKey = (userId: string) => `daysheet:profile-redirect:${userId}`
+const ONBOARDING = 'onboarding'
 
 export type ProfileCheck = 'complete' | 'onboarding' | 'passed'
 
@@ -18,11 +18,12 @@ export function checkProfile(user: User, storage: Pick<Storage, 'getItem'>): Pro
 export const passProfileCheck = (user: User, storage: Pick<Storage, 'setItem'>): void =>
   storage.setItem(checkedKey(user.id), new Date().toISOString())
 
-export const rememberOnboarding = (storage: Pick<Storage, 'setItem'>): void =>
-  storage.setItem(REASON_KEY, ONBOARDING)
+export const rememberOnboarding = (userId: string, storage: Pick<Storage, 'setItem'>): void =>
+  storage.setItem(reasonKey(userId), ONBOARDING)
 
-/** Why the profile opened; read by the profile's welcome banner. */
-export const isOnboarding = (storage: Pick<Storage, 'getItem'>): boolean =>
-  storage.getItem(REASON_KEY) === ONBOARDING
-export const endOnboarding = (storage: Pick<Storage, 'removeItem'>): void =>
-  storage.removeItem(REASON_KEY)
+/** Whether the profile opened by itself; read by its welcome. */
+export const isOnboarding = (userId: string, storage: Pick<Storage, 'getItem'>): boolean =>
+  storage.getItem(reasonKey(userId)) === ONBOARDING
+
+export const endOnboarding = (userId: string, storage: Pick<Storage, 'removeItem'>): void =>
+  storage.removeItem(reasonKey(userId))

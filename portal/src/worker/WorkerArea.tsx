@@ -43,7 +43,7 @@ function CheckedWorker({ user }: { user: User }) {
   useEffect(() => {
     if (check === 'passed') return
     passProfileCheck(user, localStorage)
-    if (check === 'onboarding') rememberOnboarding(sessionStorage)
+    if (check === 'onboarding') rememberOnboarding(user.id, sessionStorage)
   }, [check, user])
 
   if (hasArrived) return <Shell user={user} />

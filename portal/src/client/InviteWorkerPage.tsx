@@ -1,0 +1,6 @@
+import { InviteWorker } from '@daysheet/widgets'
+
+/** /dashboard/workers/invite */
+export default function InviteWorkerPage() {
+  return <InviteWorker />
+}

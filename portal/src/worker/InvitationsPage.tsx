@@ -1,0 +1,6 @@
+import { Invitations } from '@daysheet/widgets'
+
+/** /app/notifications */
+export default function InvitationsPage() {
+  return <Invitations />
+}
