@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import {
+  Button,
+  IconButton,
+  Inline,
+  LedgerEntry,
+  PlusIcon,
+  Trash2Icon,
+  XIcon,
+} from '../../ui/index.ts'
+import { EntryFields, type EntryFieldsProps } from './EntryFields.tsx'
+
+export interface DayEntryPartProps extends EntryFieldsProps {
+  /** 1 for the first entry of the day. */
+  number: number
+  /** `Wed 18 Nov`. */
+  dayName: string
+  amount: number | string | undefined
+  /** By its place in the day; the only entry of a day goes with the day. */
+  onRemove?: (index: number) => void
+}
+
+/** One entry of an open day. Drawn again only when what it shows has changed. */
+export const DayEntryPart = memo(function DayEntryPart(props: DayEntryPartProps) {
+  const { number, dayName, amount, onRemove, ...fields } = props
+  return (
+    <LedgerEntry
+      title={`Project ${number}`}
+      amount={amount}
+      action={
+        onRemove && (
+          <IconButton
+            label={`Remove project ${number} from ${dayName}`}
+            icon={<XIcon />}
+            size="compact"
+            onPress={() => onRemove(number - 1)}
+          />
+        )
+      }
+    >
+      <EntryFields {...fields} />
+    </LedgerEntry>
+  )
+})
+
+interface DayActsProps {
+  dayName: string
+  onAdd: () => void
+  onRemove: () => void
+}
+
+/** What can be done with the day as a whole. */
+export const DayActs = memo(function DayActs({ dayName, onAdd, onRemove }: DayActsProps) {
+  return (
+    <Inline justify="between">
+      <Button size="compact" icon={<PlusIcon size="s" />} onPress={onAdd}>
+        {`Add project to ${dayName}`}
+      </Button>
+      <Button
+        size="compact"
+        variant="quietDanger"
+        icon={<Trash2Icon size="s" />}
+        label={`Remove day ${dayName}`}
+        onPress={onRemove}
+      >
+        Remove day
+      </Button>
+    </Inline>
+  )
+})
