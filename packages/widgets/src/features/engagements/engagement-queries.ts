@@ -49,3 +49,11 @@ export const clientListQuery = ({ client, tenant }: Scope, workerId: string) =>
       (await client.engagements.listClients({ params: { id: workerId } }, { signal }))
         .relationships,
   })
+
+/** A worker as the client sees one, with the terms of their engagement. */
+export const workerQuery = ({ client, tenant }: Scope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'engagements', 'worker', workerId],
+    queryFn: async ({ signal }) =>
+      (await client.engagements.readWorker({ params: { id: workerId } }, { signal })).worker,
+  })

@@ -1,1 +1,4 @@
 export { clientListQuery, invoiceClientsQuery, workerListQuery } from './engagement-queries.ts'
+export { describeHourlyRate } from './terms/describe-hourly-rate.ts'
+export { describeMultipliers } from './terms/describe-multipliers.ts'
+export { TermsFields, type TermsFieldsProps } from './terms/TermsFields.tsx'

@@ -3,11 +3,11 @@ import { useFormState } from 'react-hook-form'
 import { Link } from '../controls/Link/Link.tsx'
 import { CircleAlertIcon } from '../icons/index.ts'
 import { formErrors } from './form-errors.ts'
-import { focusField, FormFieldsContext, inReadingOrder } from './form-fields.ts'
+import { FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'
 import { summary, summaryItem, summaryList, summaryTitle } from './form.css.ts'
 
 /** After a submit that failed: what is wrong, each with a way to its field. */
-export function ErrorSummary() {
+export function ErrorSummary({ elsewhere }: { elsewhere?: Elsewhere }) {
   const fields = useContext(FormFieldsContext)
   const { errors, submitCount } = useFormState()
   const problems = formErrors(errors)
@@ -20,11 +20,16 @@ export function ErrorSummary() {
       <p className={summaryTitle}>{title}</p>
       <ul className={summaryList}>
         {inReadingOrder(problems, fields).map(({ name, message }) => {
-          const field = fields.get(name)
-          const words = field?.label ? `${field.label}: ${message}` : message
+          const label = fields.has(name) ? fields.get(name)?.label : elsewhere?.labelOf(name)
+          const canBeShown = fields.has(name) || label !== undefined
+          const words = label ? `${label}: ${message}` : message
           return (
             <li key={name} className={summaryItem}>
-              {field ? <Link onPress={() => focusField(field)}>{words}</Link> : words}
+              {canBeShown ? (
+                <Link onPress={() => fields.focus(name, elsewhere)}>{words}</Link>
+              ) : (
+                words
+              )}
             </li>
           )
         })}

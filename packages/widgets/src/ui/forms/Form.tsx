@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formErrors } from './form-errors.ts'
-import { focusField, FormFieldsContext, inReadingOrder, type FormFields } from './form-fields.ts'
+import { FormFields, FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'
 import { form as formStyle } from './form.css.ts'
 
 export type FormProps<Values extends FieldValues, Context, Output> = {
@@ -14,6 +14,8 @@ export type FormProps<Values extends FieldValues, Context, Output> = {
   /** For a button outside the form. */
   id?: string
   label?: string
+  /** For a form whose fields stand on several tabs. */
+  elsewhere?: Elsewhere
 }
 
 /**
@@ -23,8 +25,8 @@ export type FormProps<Values extends FieldValues, Context, Output> = {
 export function Form<Values extends FieldValues, Context, Output>(
   props: FormProps<Values, Context, Output>,
 ) {
-  const { form, onSubmit, children, id, label } = props
-  const [fields] = useState<FormFields>(() => new Map())
+  const { form, onSubmit, children, id, label, elsewhere } = props
+  const [fields] = useState(() => new FormFields())
   const { submitCount, errors } = form.formState
 
   // Counted up once a submit is over, with the server's objections in: only then is the focus moved.
@@ -33,7 +35,7 @@ export function Form<Values extends FieldValues, Context, Output>(
     if (submitCount === answered.current) return
     answered.current = submitCount
     const [first] = inReadingOrder(formErrors(errors), fields)
-    if (first) focusField(fields.get(first.name))
+    if (first) fields.focus(first.name, elsewhere)
   }, [submitCount, errors, fields])
 
   const submit = (event: FormEvent) => {
@@ -45,7 +47,7 @@ export function Form<Values extends FieldValues, Context, Output>(
     <FormProvider {...form}>
       <FormFieldsContext.Provider value={fields}>
         <form className={formStyle} id={id} aria-label={label} noValidate onSubmit={submit}>
-          <ErrorSummary />
+          <ErrorSummary elsewhere={elsewhere} />
           {children}
         </form>
       </FormFieldsContext.Provider>

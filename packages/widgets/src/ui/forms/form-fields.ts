@@ -3,8 +3,36 @@ import type { FormError } from './form-errors.ts'
 
 export type FormField = { label?: string; element: () => HTMLElement | null }
 
+/** Fields that are not on the page now, because they stand on a tab that is closed. */
+export type Elsewhere = {
+  labelOf: (name: string) => string | undefined
+  /** Opens the place of the field; its turn to be focused comes once it is there. */
+  reveal: (name: string) => void
+}
+
 /** The fields on the page now, by name; each adds itself. */
-export type FormFields = Map<string, FormField>
+export class FormFields extends Map<string, FormField> {
+  private awaited: string | null = null
+
+  override set(name: string, field: FormField): this {
+    super.set(name, field)
+    if (name === this.awaited) {
+      this.awaited = null
+      focusField(field)
+    }
+    return this
+  }
+
+  /** Focuses the field, at once or as soon as it is on the page. */
+  focus(name: string, elsewhere: Elsewhere | undefined): void {
+    const field = this.get(name)
+    if (field) focusField(field)
+    else if (elsewhere) {
+      this.awaited = name
+      elsewhere.reveal(name)
+    }
+  }
+}
 
 export const FormFieldsContext = createContext<FormFields | null>(null)
 

@@ -28,6 +28,7 @@ export interface ListRowProps {
   /** At the end, in place of a figure: a badge or a button. */
   end?: ReactNode
   href?: string
+  /** With `href`: besides going there. */
   onPress?: () => void
 }
 
@@ -59,7 +60,7 @@ export function ListRow(props: ListRowProps) {
   if (href !== undefined)
     return (
       <li className={css.item}>
-        <Link href={href} className={css.link}>
+        <Link href={href} className={css.link} onPress={onPress}>
           {content}
         </Link>
       </li>

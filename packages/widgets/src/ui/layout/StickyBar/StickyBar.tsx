@@ -4,9 +4,9 @@ import { Figure } from '../../ledger/Figure/Figure.tsx'
 import * as css from './sticky-bar.css.ts'
 
 export interface StickyBarProps {
-  /** `Net amount`. */
+  /** `Net amount`. Without an amount: how things stand, `Unsaved changes`. */
   label: string
-  amount: number | string
+  amount?: number | string
   /** The one main action. */
   action: ReactNode
   /** A lesser action before it. */
@@ -22,7 +22,7 @@ export function StickyBar(props: StickyBarProps) {
   const { label, amount, action, secondary, details, showAtDesk } = props
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
-  const figure = <Figure amount={amount} size="cell" total />
+  const figure = amount === undefined ? null : <Figure amount={amount} size="cell" total />
   return (
     <section aria-label={label} className={`${css.bar} ${showAtDesk ? '' : css.phoneOnly}`}>
       {details && isOpen && (

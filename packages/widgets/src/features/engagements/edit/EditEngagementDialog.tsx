@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { WorkerDetail } from '@daysheet/core'
+import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { Button, Dialog, Skeleton } from '../../../ui/index.ts'
+import { workerQuery } from '../engagement-queries.ts'
+import { EngagementForm } from './EngagementForm.tsx'
+
+export interface EditEngagementDialogProps {
+  workerId: string
+  /** Shown while the rest is read. */
+  workerName: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSaved?: (worker: WorkerDetail) => void
+}
+
+/** The client's terms with one worker: contact address, rates and permissions. */
+export function EditEngagementDialog(props: EditEngagementDialogProps) {
+  const { workerName, isOpen, onOpenChange } = props
+  const formId = useId()
+  const [save, setSave] = useState({ isPending: false, isAllowed: false })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Edit Profile"
+      subtitle={workerName}
+      isDismissable={!save.isPending}
+      footer={
+        <>
+          <Button isDisabled={save.isPending} onPress={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={save.isPending}
+            pendingLabel="Saving..."
+            isDisabled={!save.isAllowed}
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <LoadedEngagement {...props} formId={formId} onSaveChange={setSave} />
+    </Dialog>
+  )
+}
+
+interface LoadedEngagementProps extends EditEngagementDialogProps {
+  formId: string
+  onSaveChange: (save: { isPending: boolean; isAllowed: boolean }) => void
+}
+
+function LoadedEngagement(props: LoadedEngagementProps) {
+  const { workerId, formId, onOpenChange, onSaved, onSaveChange } = props
+  // An edit begins on the newest version, never on one from the cache.
+  const worker = useQuery({
+    ...workerQuery(useDaysheet(), workerId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  const isFresh = worker.isFetchedAfterMount
+  if (worker.data?.relationship && isFresh) {
+    return (
+      <EngagementForm
+        formId={formId}
+        worker={worker.data}
+        engagement={worker.data.relationship}
+        onSaveChange={onSaveChange}
+        onReload={async () => (await worker.refetch()).data?.relationship ?? null}
+        onSaved={(saved) => {
+          onOpenChange(false)
+          onSaved?.(saved)
+        }}
+      />
+    )
+  }
+  if (worker.isError && isFresh) {
+    return (
+      <LoadFailure
+        error={worker.error}
+        title="Failed to load worker details"
+        notFound={{ title: 'Worker not found' }}
+        onRetry={() => void worker.refetch()}
+        isRetrying={worker.isRefetching}
+      />
+    )
+  }
+  return <Skeleton shape="form" label="Loading worker details" count={5} />
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import {
+  ApiError,
+  engagementChanges,
+  type EngagementChanges,
+  type WorkerDetail,
+} from '@daysheet/core'
+import { useAction } from '../../../provider/index.ts'
+import {
+  Banner,
+  Form,
+  FormSwitch,
+  FormTextField,
+  showServerIssues,
+  Stack,
+  useSchemaForm,
+} from '../../../ui/index.ts'
+import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
+import { TermsFields } from '../terms/TermsFields.tsx'
+
+type Engagement = NonNullable<WorkerDetail['relationship']>
+
+export interface EngagementFormProps {
+  /** For the button that stands outside. */
+  formId: string
+  worker: Pick<WorkerDetail, 'id' | 'full_name'>
+  engagement: Engagement
+  onSaveChange: (save: { isPending: boolean; isAllowed: boolean }) => void
+  /** Reads the engagement once more; null when that failed. */
+  onReload: () => Promise<Engagement | null>
+  onSaved: (worker: WorkerDetail) => void
+}
+
+const formOf = (engagement: Engagement): EngagementChanges => ({
+  email: engagement.email,
+  day_rate: engagement.day_rate,
+  standard_hours: engagement.standard_hours,
+  overtime_multiplier: engagement.overtime_multiplier,
+  night_multiplier: engagement.night_multiplier,
+  weekend_multiplier: engagement.weekend_multiplier,
+  invoices_enabled: engagement.invoices_enabled,
+  timesheets_enabled: engagement.timesheets_enabled,
+})
+
+export function EngagementForm(props: EngagementFormProps) {
+  const { formId, worker, engagement, onSaveChange, onReload, onSaved } = props
+  const form = useSchemaForm(engagementChanges, { defaultValues: formOf(engagement) })
+  const { control } = form
+  const [version, setVersion] = useState(engagement.version)
+  const [isStale, setStale] = useState(false)
+
+  const saving = useAction({
+    call: async (client, body: EngagementChanges) =>
+      (await client.engagements.edit({ params: { id: worker.id }, body })).worker,
+    success: 'Worker updated successfully',
+    failure: 'Failed to update worker',
+    refreshes: ['engagements'],
+    onDone: onSaved,
+    onFailure: (error) => {
+      if (!(error instanceof ApiError)) return
+      if (error.code === 'stale_version') setStale(true)
+      else showServerIssues(form, error.issues)
+    },
+  })
+
+  const [email, dayRate, hours] = useWatch({
+    control,
+    name: ['email', 'day_rate', 'standard_hours'],
+  })
+  const isPending = saving.isPending
+  const isAllowed = email.trim() !== '' && !isStale
+  useEffect(() => {
+    onSaveChange({ isPending, isAllowed })
+    return () => onSaveChange({ isPending: false, isAllowed: false })
+  }, [onSaveChange, isPending, isAllowed])
+
+  const takeNewest = async () => {
+    const newest = await onReload()
+    if (!newest) return
+    form.reset(formOf(newest), { keepDirtyValues: true })
+    setVersion(newest.version)
+    setStale(false)
+  }
+
+  return (
+    <Form
+      id={formId}
+      form={form}
+      label={`Edit ${worker.full_name}`}
+      onSubmit={async (values) => {
+        await saving.mutateAsync({ ...values, version }).catch(() => undefined)
+      }}
+    >
+      {isStale && (
+        <Banner
+          tone="caution"
+          role="alert"
+          title="Changed elsewhere"
+          actions={[{ label: 'Load the newest', onPress: () => void takeNewest() }]}
+        >
+          Somebody changed these terms since you opened them. Nothing was saved; what you typed
+          stays.
+        </Banner>
+      )}
+      <FormTextField
+        control={control}
+        name="email"
+        label="Contact email"
+        type="email"
+        hint="For your records; their sign-in stays as it is."
+        isRequired
+      />
+      <TermsFields
+        control={control}
+        dayRateHint={
+          describeHourlyRate(dayRate, hours) ?? 'Left empty, their own standard day rate counts.'
+        }
+      />
+      <Stack gap={2}>
+        <FormSwitch
+          control={control}
+          name="invoices_enabled"
+          label="Invoices"
+          hint="May create and submit invoices"
+        />
+        <FormSwitch
+          control={control}
+          name="timesheets_enabled"
+          label="Timesheets"
+          hint="May create and submit timesheets"
+        />
+      </Stack>
+    </Form>
+  )
+}

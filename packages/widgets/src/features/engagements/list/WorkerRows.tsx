@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import {
+  Button,
+  EmptyState,
+  Pager,
+  Skeleton,
+  Stack,
+  Toolbar,
+  UserPlusIcon,
+  UsersIcon,
+} from '../../../ui/index.ts'
+import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
+import { WorkerTable } from './WorkerTable.tsx'
+import type { WorkerActs } from './use-worker-acts.ts'
+
+export interface WorkerRowsProps {
+  filter: WorkerListFilter
+  /** What an empty list says when nothing was filtered away. */
+  empty: { title: string; sentence: string }
+  /** Name of the table. */
+  label: string
+  search: ReactNode
+  filters?: ReactNode
+  /** Whether a search or a status hides rows, and how to show everything again. */
+  isFiltered: boolean
+  onClear: () => void
+  acts: WorkerActs
+}
+
+/** One tab's rows, page by page, with each of its faces. */
+export function WorkerRows(props: WorkerRowsProps) {
+  const { filter, empty, label, search, filters, isFiltered, onClear, acts } = props
+  const query = useInfiniteQuery({
+    ...workerListQuery(useDaysheet(), filter),
+    placeholderData: keepPreviousData,
+  })
+  const toolbar = <Toolbar search={search} filters={filters} />
+
+  if (query.isPending) {
+    return (
+      <Stack>
+        {toolbar}
+        <Skeleton shape="list" label="Loading workers" count={5} />
+      </Stack>
+    )
+  }
+  if (query.isError) {
+    return (
+      <LoadFailure
+        error={query.error}
+        title="Failed to load workers"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  const rows = query.data.pages.flatMap(({ relationships }) => relationships)
+  if (rows.length === 0 && !isFiltered) {
+    return (
+      <EmptyState
+        icon={UsersIcon}
+        title={empty.title}
+        action={
+          <DestinationButton variant="primary" icon={<UserPlusIcon />} to={{ to: 'invite-worker' }}>
+            Add Worker
+          </DestinationButton>
+        }
+      >
+        {empty.sentence}
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack>
+      {toolbar}
+      {rows.length === 0 ? (
+        <EmptyState
+          isFiltered
+          title="No workers match your filters"
+          action={<Button onPress={onClear}>Clear filters</Button>}
+        >
+          Try another name, email or status.
+        </EmptyState>
+      ) : (
+        <WorkerTable label={label} rows={rows} acts={acts} />
+      )}
+      {query.hasNextPage && (
+        <Pager
+          status={`Showing ${rows.length} workers`}
+          hasMore
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,114 @@
+import { formatDay, formatPounds, londonDay, type WorkerRelationship } from '@daysheet/core'
+import { Badge, BanIcon, DataTable, Inline, ListCard, Stack, Text } from '../../../ui/index.ts'
+import { describeMultipliers } from '../terms/describe-multipliers.ts'
+import { Expiry } from './Expiry.tsx'
+import type { WorkerActs } from './use-worker-acts.ts'
+import { WorkerActions } from './WorkerActions.tsx'
+import { WorkerBadge } from './WorkerBadge.tsx'
+import { useWorkerHref, WorkerName } from './WorkerName.tsx'
+
+export interface WorkerTableProps {
+  label: string
+  rows: WorkerRelationship[]
+  acts: WorkerActs
+}
+
+const rateOf = ({ day_rate }: WorkerRelationship) =>
+  day_rate === null ? 'Own rate' : formatPounds(day_rate)
+
+const isPending = ({ status }: WorkerRelationship) =>
+  status === 'invited' || status === 'pending_registration'
+
+/** Workers and sent invitations: a table at a desk, cards on a phone. */
+export function WorkerTable({ label, rows, acts }: WorkerTableProps) {
+  const hrefOf = useWorkerHref()
+  return (
+    <DataTable
+      label={label}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'worker', header: 'Worker', cell: (row) => <WorkerName row={row} /> },
+        {
+          key: 'trade',
+          header: 'Trade',
+          cell: ({ worker }) => worker.trade_type ?? '–',
+          wideOnly: true,
+        },
+        { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
+        { key: 'rate', header: 'Day rate', kind: 'figure', cell: (row) => <Rate row={row} /> },
+        {
+          key: 'actions',
+          header: 'Actions',
+          kind: 'figure',
+          cell: (row) => <WorkerActions row={row} acts={acts} />,
+        },
+      ]}
+      card={(row) => (
+        <ListCard
+          title={row.worker.full_name}
+          href={hrefOf(row)}
+          detail={row.worker.email}
+          meta={<CardMeta row={row} />}
+          badges={<Badges row={row} />}
+          figure={row.day_rate ?? undefined}
+          actions={<WorkerActions row={row} acts={acts} />}
+        />
+      )}
+    />
+  )
+}
+
+/** What is switched off is said; what is on is the rule. */
+function Badges({ row }: { row: WorkerRelationship }) {
+  const off = row.status === 'active' && {
+    invoices: !row.invoices_enabled,
+    timesheets: !row.timesheets_enabled,
+  }
+  return (
+    <>
+      <WorkerBadge row={row} />
+      {off && off.invoices && <Badge icon={BanIcon}>Invoices off</Badge>}
+      {off && off.timesheets && <Badge icon={BanIcon}>Timesheets off</Badge>}
+    </>
+  )
+}
+
+const CardMeta = ({ row }: { row: WorkerRelationship }) =>
+  isPending(row) && row.days_until_expiry !== null ? (
+    <Expiry daysLeft={row.days_until_expiry} />
+  ) : (
+    row.worker.trade_type
+  )
+
+function Standing({ row }: { row: WorkerRelationship }) {
+  const { days_until_expiry, invited_at } = row
+  return (
+    <Stack gap={1}>
+      <Inline gap={1}>
+        <Badges row={row} />
+      </Inline>
+      {isPending(row) && days_until_expiry !== null && (
+        <Inline gap={2}>
+          <Expiry daysLeft={days_until_expiry} />
+          {invited_at && (
+            <Text as="span" size="small" tone="muted">
+              sent {formatDay(londonDay(invited_at), 'short')}
+            </Text>
+          )}
+        </Inline>
+      )}
+    </Stack>
+  )
+}
+
+const Rate = ({ row }: { row: WorkerRelationship }) => (
+  <>
+    <Text as="span" isStrong>
+      {rateOf(row)}
+    </Text>
+    <Text as="div" size="tiny" tone="muted">
+      {describeMultipliers(row)}
+    </Text>
+  </>
+)

@@ -1,0 +1,14 @@
+import { formatPounds, hourlyRate } from '@daysheet/core'
+
+/** `£27.50 an hour over 8 h`; null where either is missing or no number to divide by. */
+export function describeHourlyRate(
+  dayRate: number | null | undefined,
+  standardHours: number | null | undefined,
+): string | null {
+  if (!isAmount(dayRate) || !isAmount(standardHours)) return null
+  const rate = hourlyRate({ day_rate: dayRate, standard_hours: standardHours })
+  return `${formatPounds(rate)} an hour over ${standardHours} h`
+}
+
+const isAmount = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0

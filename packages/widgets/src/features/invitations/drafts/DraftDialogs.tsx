@@ -1,0 +1,65 @@
+import { INVITATION_DAYS, type DraftInvitation } from '@daysheet/core'
+import { ConfirmDialog, ListRow, RowList, Sheet, Stack, Text } from '../../../ui/index.ts'
+import type { DraftActs } from './use-draft-acts.ts'
+
+export interface DraftDialogsProps {
+  acts: DraftActs
+  chosen: DraftInvitation[]
+}
+
+const MOST_NAMED = 5
+
+/** What is asked once more: sending many, and deleting one. */
+export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
+  const named = chosen.slice(0, MOST_NAMED)
+  const others = chosen.length - named.length
+  const count = chosen.length === 1 ? '1 invitation goes' : `${chosen.length} invitations go`
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={acts.isAsking && chosen.length > 0}
+        onOpenChange={acts.stopAsking}
+        title="Confirm Send Invitations"
+        confirmLabel={chosen.length === 1 ? 'Send Invitation' : 'Send Invitations'}
+        pendingLabel="Sending..."
+        isDestructive={false}
+        isPending={acts.isSendingMany}
+        onConfirm={() => acts.sendMany(chosen.map(({ id }) => id))}
+      >
+        <Stack gap={3}>
+          <Text>
+            {count} out by email and stay open for {INVITATION_DAYS} days.
+          </Text>
+          <Sheet padding="rows">
+            <RowList label="Invitations to send">
+              {named.map((draft) => (
+                <ListRow
+                  key={draft.id}
+                  title={draft.invitation_full_name}
+                  note={draft.invitation_email}
+                />
+              ))}
+            </RowList>
+          </Sheet>
+          {others > 0 && (
+            <Text size="small" tone="muted">
+              and {others} more
+            </Text>
+          )}
+        </Stack>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={acts.deleted !== null}
+        onOpenChange={acts.keep}
+        title={`Delete the draft for ${acts.deleted?.invitation_full_name ?? ''}?`}
+        confirmLabel="Delete Draft"
+        pendingLabel="Deleting..."
+        isPending={acts.isRemoving}
+        onConfirm={acts.confirmRemove}
+      >
+        Nothing was sent to {acts.deleted?.invitation_email}. The rates and projects you chose go
+        with the draft; this cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

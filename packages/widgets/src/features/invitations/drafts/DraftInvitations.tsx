@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { DraftInvitation } from '@daysheet/core'
+import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import {
+  BulkBar,
+  Button,
+  Checkbox,
+  EmptyState,
+  MailIcon,
+  SendIcon,
+  Skeleton,
+  Stack,
+  Toolbar,
+} from '../../../ui/index.ts'
+import { draftInvitationsQuery } from '../invitation-queries.ts'
+import type { LicenceNotice } from '../licences/use-licence-notice.ts'
+import { DraftDialogs } from './DraftDialogs.tsx'
+import { DraftTable } from './DraftTable.tsx'
+import { useDraftActs } from './use-draft-acts.ts'
+
+export interface DraftInvitationsProps {
+  clientId: string
+  /** What is searched for, and the field that asks it. */
+  q: string
+  search: React.ReactNode
+  onClearSearch: () => void
+  licences: LicenceNotice
+}
+
+const matches = (draft: DraftInvitation, q: string): boolean => {
+  const wanted = q.trim().toLowerCase()
+  const { invitation_full_name, invitation_email } = draft
+  return [invitation_full_name, invitation_email].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+}
+
+/** The invitations that nobody has seen yet: sent one by one or many at once, or deleted. */
+export function DraftInvitations(props: DraftInvitationsProps) {
+  const { clientId, q, search, onClearSearch, licences } = props
+  const drafts = useQuery(draftInvitationsQuery(useDaysheet(), clientId))
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const acts = useDraftActs(licences, () => setTicked(new Set()))
+
+  const all = drafts.data ?? []
+  const rows = all.filter((draft) => matches(draft, q))
+  // Only what is in view can be sent: a tick behind a search would be forgotten about.
+  const chosen = rows.filter(({ id }) => ticked.has(id))
+
+  if (drafts.isPending) {
+    return (
+      <Stack>
+        <Toolbar search={search} />
+        <Skeleton shape="list" label="Loading draft invitations" count={3} />
+      </Stack>
+    )
+  }
+  if (drafts.isError) {
+    return (
+      <LoadFailure
+        error={drafts.error}
+        title="Failed to load draft invitations"
+        onRetry={() => void drafts.refetch()}
+        isRetrying={drafts.isRefetching}
+      />
+    )
+  }
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        icon={MailIcon}
+        title="No draft invitations"
+        action={
+          <DestinationButton variant="primary" to={{ to: 'invite-worker' }}>
+            Add Worker
+          </DestinationButton>
+        }
+      >
+        A worker you add waits here until you send the invitation.
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack>
+      <Toolbar
+        search={search}
+        filters={
+          rows.length > 0 && (
+            <Checkbox
+              value={chosen.length === rows.length}
+              isIndeterminate={chosen.length > 0 && chosen.length < rows.length}
+              onChange={(isTicked) => setTicked(new Set(isTicked ? rows.map(({ id }) => id) : []))}
+            >
+              Select All
+            </Checkbox>
+          )
+        }
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          isFiltered
+          title="No drafts match your search"
+          action={<Button onPress={onClearSearch}>Clear search</Button>}
+        />
+      ) : (
+        <DraftTable
+          rows={rows}
+          ticked={new Set(chosen.map(({ id }) => id))}
+          onTick={setTicked}
+          acts={acts}
+        />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          label="Selected drafts"
+          count={`${chosen.length} selected`}
+          onClear={() => setTicked(new Set())}
+          action={
+            <Button variant="primary" icon={<SendIcon />} onPress={acts.ask}>
+              {chosen.length === 1 ? 'Send Invitation' : `Send ${chosen.length} Invitations`}
+            </Button>
+          }
+        />
+      )}
+      <DraftDialogs acts={acts} chosen={chosen} />
+    </Stack>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { DraftInvitation } from '@daysheet/core'
+import { useAction, useDaysheet } from '../../../provider/index.ts'
+import type { LicenceNotice } from '../licences/use-licence-notice.ts'
+
+const REFRESHES = ['invitations', 'engagements', 'notifications'] as const
+
+/** The specification's plural, to the letter. */
+const invitations = (count: number) => `${count} invitation(s)`
+
+/** Sending drafts, one or many, and deleting one; with what is asked or under way. */
+export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
+  const { notify } = useDaysheet()
+  const [deleted, setDeleted] = useState<DraftInvitation | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  const sendOne = useAction({
+    call: (client, { id }: DraftInvitation) =>
+      client.invitations.send({ body: { invitation_ids: [id] } }),
+    success: ({ total_sent }) => (total_sent > 0 ? 'Invitation sent successfully!' : null),
+    failure: 'Failed to send invitation',
+    prefersServerMessage: true,
+    event: ({ total_sent, total_failed }) => ({
+      type: 'invitations.sent',
+      total_sent,
+      total_failed,
+    }),
+    refreshes: REFRESHES,
+    onDone: ({ failed: [refused] }) => {
+      licences.clear()
+      if (refused) notify.error(refused.message || 'Failed to send invitation')
+    },
+    onFailure: licences.take,
+  })
+  const sendMany = useAction({
+    call: (client, invitation_ids: string[]) =>
+      client.invitations.send({ body: { invitation_ids } }),
+    success: ({ total_sent }) =>
+      total_sent > 0 ? `${invitations(total_sent)} sent successfully!` : null,
+    failure: 'Failed to send invitations',
+    event: ({ total_sent, total_failed }) => ({
+      type: 'invitations.sent',
+      total_sent,
+      total_failed,
+    }),
+    refreshes: REFRESHES,
+    onDone: ({ total_failed }) => {
+      if (total_failed > 0) notify.error(`${invitations(total_failed)} failed to send`)
+      licences.clear()
+      setAsking(false)
+      onSent()
+    },
+    onFailure: (error) => {
+      const isRefusal = licences.take(error)
+      setAsking(false)
+      return isRefusal
+    },
+  })
+  const remove = useAction({
+    call: (client, { id }: DraftInvitation) => client.invitations.delete({ params: { id } }),
+    success: (_nothing, { invitation_full_name }) => `Draft for ${invitation_full_name} deleted`,
+    failure: 'Failed to delete draft invitation',
+    prefersServerMessage: true,
+    event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),
+    refreshes: REFRESHES,
+    onDone: () => setDeleted(null),
+    onFailure: () => setDeleted(null),
+  })
+
+  return {
+    send: (draft: DraftInvitation) => sendOne.mutate(draft),
+    sendingId: sendOne.isPending ? sendOne.variables.id : null,
+    isAsking,
+    ask: () => setAsking(true),
+    stopAsking: () => setAsking(false),
+    sendMany: (ids: string[]) => sendMany.mutate(ids),
+    isSendingMany: sendMany.isPending,
+    deleted,
+    remove: setDeleted,
+    keep: () => setDeleted(null),
+    confirmRemove: () => deleted && remove.mutate(deleted),
+    isRemoving: remove.isPending,
+  }
+}
+
+export type DraftActs = ReturnType<typeof useDraftActs>

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { Invitation } from '@daysheet/core'
+import { DestinationButton } from '../../../provider/index.ts'
+import { Button, CircleCheckBigIcon, EmptyState, UserPlusIcon } from '../../../ui/index.ts'
+
+export interface InvitationDraftedProps {
+  invitation: Pick<Invitation, 'full_name' | 'email'>
+  onAnother: () => void
+}
+
+/** The draft is made: what that means, and the two ways on. */
+export function InvitationDrafted({ invitation, onAnother }: InvitationDraftedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone; without this a keyboard would start at the top again.
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label="Draft invitation saved">
+      <EmptyState
+        icon={CircleCheckBigIcon}
+        title={`${invitation.full_name} is in your drafts`}
+        action={
+          <>
+            <DestinationButton variant="primary" to={{ to: 'workers', tab: 'drafts' }}>
+              View Draft Invitations
+            </DestinationButton>
+            <Button icon={<UserPlusIcon />} onPress={onAnother}>
+              Add Another
+            </Button>
+          </>
+        }
+      >
+        Nothing has been sent to {invitation.email} yet. Send the invitation from your drafts when
+        you are ready.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useWatch, type Control } from 'react-hook-form'
+import {
+  ENGAGEMENT_DEFAULTS,
+  newInvitation,
+  type Invitation,
+  type NewInvitation,
+  type Project,
+} from '@daysheet/core'
+import { DestinationButton } from '../../../provider/index.ts'
+import {
+  Button,
+  Form,
+  FormActions,
+  FormGrid,
+  FormTextArea,
+  FormTextField,
+  Sheet,
+  Stack,
+  SubmitButton,
+  UserPlusIcon,
+  useSchemaForm,
+} from '../../../ui/index.ts'
+import { describeHourlyRate, TermsFields } from '../../engagements/index.ts'
+import { ProjectPicker } from './ProjectPicker.tsx'
+import { useDraftInvitation } from './use-draft-invitation.ts'
+
+export interface InviteFormProps {
+  projects: UseQueryResult<Project[]>
+  onDrafted: (invitation: Invitation) => void
+  onCancel?: () => void
+}
+
+const EMPTY: NewInvitation = {
+  full_name: '',
+  email: '',
+  message: '',
+  day_rate: null,
+  standard_hours: null,
+  overtime_multiplier: null,
+  night_multiplier: null,
+  weekend_multiplier: null,
+  selected_projects: [],
+}
+
+export function InviteForm({ projects, onDrafted, onCancel }: InviteFormProps) {
+  const form = useSchemaForm(newInvitation, { defaultValues: EMPTY })
+  const { control } = form
+  const drafting = useDraftInvitation(form, onDrafted)
+  return (
+    <Form
+      form={form}
+      label="Add Worker"
+      onSubmit={async (values) => {
+        // What went wrong is on the screen by then, and everything typed still stands.
+        await drafting.mutateAsync(values).catch(() => undefined)
+      }}
+    >
+      <Sheet title="Worker Information">
+        <FormGrid min="l">
+          <FormTextField
+            control={control}
+            name="full_name"
+            label="Full Name"
+            autoComplete="off"
+            isRequired
+          />
+          <FormTextField
+            control={control}
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint="They sign in with it, and the invitation goes there."
+            isRequired
+          />
+        </FormGrid>
+      </Sheet>
+      <Sheet title="Rate Information (Optional)">
+        <Stack gap={4}>
+          <TermsFields control={control} dayRateHint={<HourlyRate control={control} />} />
+        </Stack>
+      </Sheet>
+      <Sheet title="Project Assignment (Optional)" padding="rows">
+        <ProjectPicker projects={projects} control={control} />
+      </Sheet>
+      <Sheet title="Personal Message (Optional)">
+        <FormTextArea
+          control={control}
+          name="message"
+          label="Personal Message"
+          isLabelHidden
+          placeholder="When you start, where to report, what to bring"
+          hint="Stands in the email above the link."
+          rows={4}
+          maxLength={1000}
+          isCounted
+        />
+      </Sheet>
+      <FormActions>
+        <SubmitButton icon={<UserPlusIcon />} pendingLabel="Saving...">
+          Save Draft Invitation
+        </SubmitButton>
+        {onCancel ? (
+          <Button onPress={onCancel}>Cancel</Button>
+        ) : (
+          <DestinationButton to={{ to: 'workers' }}>Cancel</DestinationButton>
+        )}
+      </FormActions>
+    </Form>
+  )
+}
+
+/** `£27.50 an hour over 8 h`: what the day rate comes to. */
+function HourlyRate({ control }: { control: Control<NewInvitation> }) {
+  const [dayRate, hours] = useWatch({ control, name: ['day_rate', 'standard_hours'] })
+  return (
+    describeHourlyRate(dayRate, hours ?? ENGAGEMENT_DEFAULTS.standard_hours) ??
+    'Left empty, their own standard day rate counts.'
+  )
+}

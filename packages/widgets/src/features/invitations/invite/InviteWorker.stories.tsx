@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApiError } from '@daysheet/core'
+import { worldIds, type World } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { InviteWorker } from './InviteWorker.tsx'
+
+const meta = {
+  component: InviteWorker,
+  parameters: worldParameters,
+  decorators: [inWorld({ as: 'client' })],
+} satisfies Meta<typeof InviteWorker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = (canvasElement: HTMLElement, name: RegExp | string) =>
+  within(canvasElement).findByRole('textbox', { name })
+const number = (canvasElement: HTMLElement, name: RegExp | string) =>
+  within(canvasElement).findByRole('spinbutton', { name })
+const save = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Draft Invitation' }))
+const says = async (message: string) =>
+  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+
+const fillIn = async (canvasElement: HTMLElement, name: string, email: string) => {
+  await userEvent.type(await field(canvasElement, /Full Name/), name)
+  await userEvent.type(await field(canvasElement, /Email/), email)
+}
+const invited = (world: World) => world.invitations.at(-1)
+
+export const Empty: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Invited: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
+    await userEvent.type(await number(canvasElement, 'Day rate'), '220')
+    await expect(await canvas.findByText('£27.50 an hour over 8 h')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Otley School/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Kirkstall Road/ }))
+    await userEvent.type(await number(canvasElement, /Day rate on Kirkstall/), '240')
+    // Taking the first one out leaves the second one's rate where it was typed.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Otley School/ }))
+    await expect(await number(canvasElement, /Day rate on Kirkstall/)).toHaveValue('240.00')
+    await save(canvasElement)
+    await expect(await canvas.findByText('Rosa Whitfield is in your drafts')).toBeVisible()
+    await expect(invited(storyHost.world)).toMatchObject({
+      status: 'draft',
+      full_name: 'Rosa Whitfield',
+      day_rate: 220,
+      standard_hours: null,
+      overtime_multiplier: null,
+      night_multiplier: null,
+      weekend_multiplier: null,
+      selected_projects: [{ day_rate: 240, notes: null }],
+    })
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invitation.created'])
+    await userEvent.click(canvas.getByRole('button', { name: 'View Draft Invitations' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'workers', tab: 'drafts' }])
+  },
+}
+
+export const AddAnother: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
+    await save(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Another' }))
+    await expect(await field(canvasElement, /Full Name/)).toHaveValue('')
+  },
+}
+
+export const Cancelled: Story = {
+  play: async ({ canvasElement }) => {
+    const cancel = await within(canvasElement).findByRole('button', { name: 'Cancel' })
+    await userEvent.click(cancel)
+    await expect(storyHost.navigated).toEqual([{ to: 'workers' }])
+  },
+}
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await number(canvasElement, 'Standard hours'), '25')
+    await userEvent.type(await number(canvasElement, 'Night multiplier'), '0.5')
+    await save(canvasElement)
+    const summary = await canvas.findByRole('group', { name: 'There are 4 problems' })
+    const problems = within(summary).getAllByRole('listitem')
+    await expect(problems.map(({ textContent }) => textContent)).toEqual([
+      "Full Name: Please enter the worker's full name",
+      'Email: Please enter a valid email address',
+      'Standard hours: Hours cannot exceed 24',
+      'Night multiplier: Multiplier must be at least 1',
+    ])
+    await waitFor(async () => expect(await field(canvasElement, /Full Name/)).toHaveFocus())
+  },
+}
+
+export const AlreadyWorksWithYou: Story = {
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement, 'Callum Reid', 'callum.reid@example.com')
+    await save(canvasElement)
+    const email = await field(canvasElement, /Email/)
+    await waitFor(() => expect(email).toHaveFocus())
+    await expect(email).toHaveAccessibleDescription('This worker already works with you.')
+    await expect(await field(canvasElement, /Full Name/)).toHaveValue('Callum Reid')
+  },
+}
+
+export const ServerError: Story = {
+  ...inThis({ failures: { 'invitations.create': 'internal' } }),
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
+    await save(canvasElement)
+    await expect(await within(canvasElement).findByText('There is a problem')).toBeVisible()
+    await expect(await field(canvasElement, /Full Name/)).toHaveValue('Rosa Whitfield')
+  },
+}
+
+export const NetworkError: Story = {
+  ...inThis({ failures: { 'invitations.create': 'network' } }),
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
+    await save(canvasElement)
+    await says('Failed to send invitation')
+    await expect(await within(canvasElement).findByText(/could not be reached/)).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  ...inThis({
+    failures: {
+      'invitations.create': new ApiError('invalid', {
+        issues: [{ path: 'message', message: 'Links are not allowed here' }],
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
+    await save(canvasElement)
+    const message = await field(canvasElement, 'Personal Message')
+    await waitFor(() => expect(message).toHaveFocus())
+  },
+}
+
+export const Loading: Story = {
+  ...inThis({ failures: { '*': 'pending' } }),
+}
+export const ProjectsLoading: Story = {
+  ...inThis({ failures: { 'projects.list': 'pending' } }),
+}
+export const ProjectsFailed: Story = {
+  ...inThis({ failures: { 'projects.list': 'internal' } }),
+}
+export const NoProjects: Story = {
+  ...inThis({ arrange: (world) => world.projects.forEach(archive) }),
+}
+const archive = (project: World['projects'][number]) => {
+  project.archived = true
+}
+
+export const ManyProjectsWithLongNames: Story = {
+  ...inThis({
+    arrange: (world) => {
+      const [project] = world.projects
+      if (!project) return
+      for (let n = 1; n <= 14; n += 1) {
+        world.projects.push({
+          ...project,
+          id: `00000000-0000-4000-8000-0000000009${String(n).padStart(2, '0')}`,
+          client_id: worldIds.priya,
+          name: `Refurbishment of the former Board School and its caretaker's house, phase ${n}`,
+          code: `RFB-${n}`,
+          archived: false,
+          status: 'active',
+        })
+      }
+    },
+  }),
+}
+
+export const Denied: Story = { ...inThis({ as: 'worker' }) }

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Invitation, User } from '@daysheet/core'
+import { useDaysheet, Widget, type Destination } from '../../../provider/index.ts'
+import { Page, Skeleton } from '../../../ui/index.ts'
+import { openProjectsQuery } from '../../projects/index.ts'
+import { HowThisWorks } from './HowThisWorks.tsx'
+import { InvitationDrafted } from './InvitationDrafted.tsx'
+import { InviteForm } from './InviteForm.tsx'
+
+export interface InviteWorkerProps {
+  /** The draft was made. The screen itself says so and offers what comes next. */
+  onInvited?: (invitation: Pick<Invitation, 'id' | 'full_name' | 'email'>) => void
+  /** Takes the place of going back to the list of workers. */
+  onCancel?: () => void
+}
+
+/** Drafts an invitation to a worker; it is sent from the list of drafts. */
+export function InviteWorker(props: InviteWorkerProps) {
+  return (
+    <Widget
+      name="invite-worker"
+      role="client"
+      denied="Only clients can invite workers."
+      skeleton={<InviteSkeleton />}
+    >
+      {(viewer) => <Invite viewer={viewer} {...props} />}
+    </Widget>
+  )
+}
+
+const InviteSkeleton = () => (
+  <Page title="Add Worker">
+    <Skeleton shape="form" label="Loading" count={5} />
+  </Page>
+)
+
+const LIST: Destination = { to: 'workers' }
+
+function Invite({ viewer, onInvited, onCancel }: InviteWorkerProps & { viewer: User }) {
+  const scope = useDaysheet()
+  const { hrefFor, go } = scope
+  const projects = useQuery(openProjectsQuery(scope, viewer.id))
+  const [drafted, setDrafted] = useState<Invitation | null>(null)
+  const href = onCancel ? undefined : hrefFor(LIST)
+  const leave = onCancel ?? (href === undefined ? () => go(LIST) : undefined)
+
+  const isDone = drafted !== null
+  return (
+    <Page
+      title="Add Worker"
+      subtitle="Invite somebody to work with you"
+      back={{ label: 'Back to Workers', href, onPress: leave }}
+      side={isDone ? undefined : <HowThisWorks />}
+      sideWidth="narrow"
+      width={isDone ? 'reading' : 'desk'}
+    >
+      {drafted ? (
+        <InvitationDrafted invitation={drafted} onAnother={() => setDrafted(null)} />
+      ) : (
+        <InviteForm
+          projects={projects}
+          onCancel={onCancel}
+          onDrafted={(invitation) => {
+            setDrafted(invitation)
+            onInvited?.(invitation)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,116 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useFieldArray, type Control } from 'react-hook-form'
+import type { NewInvitation, Project } from '@daysheet/core'
+import { LoadFailure } from '../../../provider/index.ts'
+import {
+  Checkbox,
+  EmptyState,
+  FolderIcon,
+  FormGrid,
+  FormMoneyField,
+  FormTextField,
+  SheetPart,
+  Skeleton,
+  Text,
+} from '../../../ui/index.ts'
+import * as css from './invite.css.ts'
+
+export interface ProjectPickerProps {
+  projects: UseQueryResult<Project[]>
+  control: Control<NewInvitation>
+}
+
+/** The client's open projects; what is ticked is assigned when the worker accepts. */
+export function ProjectPicker({ projects, control }: ProjectPickerProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'selected_projects' })
+  if (projects.isPending) {
+    return (
+      <SheetPart>
+        <Skeleton shape="list" label="Loading projects" count={3} />
+      </SheetPart>
+    )
+  }
+  if (projects.isError) {
+    return (
+      <SheetPart>
+        <LoadFailure
+          error={projects.error}
+          title="Failed to load projects"
+          safe="The invitation can be saved without projects; you can assign them later."
+          onRetry={() => void projects.refetch()}
+          isRetrying={projects.isRefetching}
+        />
+      </SheetPart>
+    )
+  }
+  const open = projects.data.filter(({ status, archived }) => status === 'active' && !archived)
+  if (open.length === 0) {
+    return (
+      <EmptyState icon={FolderIcon} title="No active projects" headingLevel={3} isBare>
+        The worker can be assigned to a project later.
+      </EmptyState>
+    )
+  }
+  const toggle = (id: string, isChosen: boolean) => {
+    if (isChosen) {
+      append({ project_id: id, day_rate: null, notes: '' }, { shouldFocus: false })
+    } else {
+      remove(fields.findIndex(({ project_id }) => project_id === id))
+    }
+  }
+  return (
+    <ul className={css.projects} aria-label="Projects">
+      {open.map((project) => {
+        const index = fields.findIndex(({ project_id }) => project_id === project.id)
+        return (
+          <li key={project.id} className={css.project}>
+            <Checkbox value={index >= 0} onChange={(isChosen) => toggle(project.id, isChosen)}>
+              <ProjectWords project={project} />
+            </Checkbox>
+            {index >= 0 && (
+              <div className={css.terms}>
+                <ProjectTerms
+                  // A place in the list changes when one before it is taken out.
+                  key={`${project.id}:${index}`}
+                  index={index}
+                  name={project.name}
+                  control={control}
+                />
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const ProjectWords = ({ project: { name, code, location } }: { project: Project }) => (
+  <>
+    {name}{' '}
+    <Text as="span" size="small" tone="muted">
+      {[code, location].filter(Boolean).join(' · ')}
+    </Text>
+  </>
+)
+
+type ProjectTermsProps = { index: number; name: string; control: Control<NewInvitation> }
+
+const ProjectTerms = ({ index, name, control }: ProjectTermsProps) => (
+  <FormGrid min="m">
+    <FormMoneyField
+      control={control}
+      name={`selected_projects.${index}.day_rate`}
+      label={`Day rate on ${name}`}
+      min={0}
+      isOptional
+    />
+    <FormTextField
+      control={control}
+      name={`selected_projects.${index}.notes`}
+      label={`Notes for ${name}`}
+      maxLength={500}
+      isOptional
+    />
+  </FormGrid>
+)

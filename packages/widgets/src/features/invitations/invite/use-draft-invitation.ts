@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError, type Invitation, type NewInvitation } from '@daysheet/core'
+import { useAction } from '../../../provider/index.ts'
+import { showServerIssues } from '../../../ui/index.ts'
+
+const FAILED = 'Failed to send invitation'
+
+/** What the server objected to, each where the form can show it. */
+function issuesOf(error: unknown) {
+  if (!(error instanceof ApiError)) {
+    return [
+      {
+        path: '',
+        message: 'The service could not be reached. What you typed is still here: try again.',
+      },
+    ]
+  }
+  // The only thing that can be there already is somebody with this address.
+  if (error.code === 'duplicate') return [{ path: 'email', message: error.message }]
+  return error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }]
+}
+
+/** Saves the invitation as a draft; every failure stands in its place in the form. */
+export function useDraftInvitation(
+  form: UseFormReturn<NewInvitation>,
+  onDrafted: (invitation: Invitation) => void,
+) {
+  const attempt = useRef({ text: '', key: '' })
+  return useAction({
+    call: (client, body: NewInvitation) => {
+      // An answer that got lost must not make a second draft when the person presses again.
+      const text = JSON.stringify(body)
+      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+      return client.invitations.create({ body }, { idempotencyKey: attempt.current.key })
+    },
+    success: ({ message }) => message,
+    failure: FAILED,
+    prefersServerMessage: true,
+    event: ({ invitation }) => ({ type: 'invitation.created', invitation_id: invitation.id }),
+    refreshes: ['invitations', 'engagements'],
+    onDone: ({ invitation }) => onDrafted(invitation),
+    onFailure: (error) => {
+      showServerIssues(form, issuesOf(error))
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReceivedInvitation, User } from '@daysheet/core'
+import { LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
+import { EmptyState, MailIcon, Page, Skeleton, Stack } from '../../../ui/index.ts'
+import { NotificationList } from '../../notifications/index.ts'
+import { receivedInvitationsQuery } from '../invitation-queries.ts'
+import { PendingInvitation } from './PendingInvitation.tsx'
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
+
+export interface InvitationsProps {
+  onAccepted?: (invitation: ReceivedInvitation) => void
+  onDeclined?: (invitation: ReceivedInvitation) => void
+}
+
+/** A worker's notifications: the invitations that wait for an answer, then all the rest. */
+export function Invitations(props: InvitationsProps) {
+  return (
+    <Widget
+      name="invitations"
+      role="worker"
+      denied="Only workers can answer invitations."
+      skeleton={
+        <Page title="Notifications" width="reading">
+          <Skeleton shape="list" label="Loading invitations" count={3} />
+        </Page>
+      }
+    >
+      {(viewer) => (
+        <Page title="Notifications" width="reading">
+          <Received viewer={viewer} {...props} />
+        </Page>
+      )}
+    </Widget>
+  )
+}
+
+function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewer: User }) {
+  const query = useQuery(receivedInvitationsQuery(useDaysheet(), viewer.id))
+  const invitations = query.data ?? []
+  return (
+    <>
+      {query.isPending && <Skeleton shape="list" label="Loading invitations" count={1} />}
+      {query.isError && (
+        <LoadFailure
+          error={query.error}
+          title="Failed to load invitations"
+          safe="Your invitations are safe: each stays open until its last day."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+      {query.isSuccess && invitations.length === 0 && (
+        <EmptyState icon={MailIcon} title="No pending invitations">
+          When a client invites you, you can accept or decline here.
+        </EmptyState>
+      )}
+      {invitations.length > 0 && (
+        <Stack gap={4}>
+          {!viewer.email_verified && <UnconfirmedEmail email={viewer.email} />}
+          {invitations.map((invitation) => (
+            <PendingInvitation
+              key={invitation.id}
+              invitation={invitation}
+              onAccepted={onAccepted}
+              onDeclined={onDeclined}
+            />
+          ))}
+        </Stack>
+      )}
+      <NotificationList
+        role="worker"
+        title="Earlier"
+        without={new Set(invitations.map(({ id }) => id))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  describeInvitationExpiry,
+  formatDay,
+  formatPounds,
+  londonDay,
+  warnsWorkerOfExpiry,
+  type ReceivedInvitation,
+} from '@daysheet/core'
+import {
+  Badge,
+  Banner,
+  Button,
+  CheckIcon,
+  ClockAlertIcon,
+  ClockIcon,
+  ConfirmDialog,
+  FactCell,
+  FactCells,
+  Inline,
+  Sheet,
+  Stack,
+  Text,
+} from '../../../ui/index.ts'
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
+import { useAnswer } from './use-answer.ts'
+
+export interface PendingInvitationProps {
+  invitation: ReceivedInvitation
+  onAccepted?: (invitation: ReceivedInvitation) => void
+  onDeclined?: (invitation: ReceivedInvitation) => void
+}
+
+/** One client's offer: who, how much a day, what they wrote, and how long it stands. */
+export function PendingInvitation({ invitation, ...answered }: PendingInvitationProps) {
+  const { company_name, client_name, day_rate, invitation_message } = invitation
+  const answer = useAnswer(invitation, answered)
+  const client = company_name ?? client_name
+  const isAnswering = answer.isAccepting || answer.isDeclining
+  return (
+    <Sheet title={client} aside={<Expiry daysLeft={invitation.days_until_expiry} />}>
+      <Stack gap={4}>
+        {warnsWorkerOfExpiry(invitation.days_until_expiry) && (
+          <Banner tone="caution" icon={ClockAlertIcon} title="This invitation runs out soon">
+            Answer it while it is open; after that {client} has to send it again.
+          </Banner>
+        )}
+        <FactCells columns={3}>
+          <FactCell label="Day rate" value={rateInWords(day_rate)} />
+          <FactCell label="Invited by" value={client_name} />
+          <FactCell label="Invited" value={formatDay(londonDay(invitation.invited_at), 'medium')} />
+        </FactCells>
+        {invitation_message && <Text>“{invitation_message}”</Text>}
+        {answer.isUnverified ? (
+          <UnconfirmedEmail email={invitation.invitation_email} />
+        ) : (
+          answer.reason && (
+            <Banner tone="critical" role="alert" title="Your answer was not taken">
+              {answer.reason}
+            </Banner>
+          )
+        )}
+        <Inline gap={2}>
+          <Button
+            variant="primary"
+            icon={<CheckIcon />}
+            label={`Accept the invitation from ${client}`}
+            isPending={answer.isAccepting}
+            pendingLabel="Accepting..."
+            isDisabled={answer.isDeclining}
+            onPress={answer.accept}
+          >
+            Accept
+          </Button>
+          <Button
+            label={`Decline the invitation from ${client}`}
+            isDisabled={isAnswering}
+            onPress={answer.ask}
+          >
+            Decline
+          </Button>
+        </Inline>
+      </Stack>
+      <ConfirmDialog
+        isOpen={answer.isAsking}
+        onOpenChange={answer.keep}
+        title={`Decline the invitation from ${client}?`}
+        confirmLabel="Decline Invitation"
+        pendingLabel="Declining..."
+        isPending={answer.isDeclining}
+        onConfirm={answer.decline}
+      >
+        They are told. If you change your mind, they have to invite you again.
+      </ConfirmDialog>
+    </Sheet>
+  )
+}
+
+const rateInWords = (dayRate: number | null) =>
+  dayRate === null ? 'Your standard day rate' : `${formatPounds(dayRate)} a day`
+
+const Expiry = ({ daysLeft }: { daysLeft: number }) => (
+  <Badge
+    tone={daysLeft <= 2 ? 'caution' : 'neutral'}
+    icon={daysLeft <= 2 ? ClockAlertIcon : ClockIcon}
+  >
+    {describeInvitationExpiry(daysLeft)}
+  </Badge>
+)

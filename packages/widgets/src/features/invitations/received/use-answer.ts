@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { ApiError, type ReceivedInvitation } from '@daysheet/core'
+import { useAction } from '../../../provider/index.ts'
+
+const REFRESHES = ['invitations', 'engagements', 'projects', 'notifications'] as const
+
+/** Why the answer was not taken, where the server's own sentence would not help the worker. */
+const reasonOf = (error: unknown, { company_name, client_name }: ReceivedInvitation) => {
+  if (!(error instanceof ApiError)) {
+    return 'The service could not be reached. The invitation is still open: try again.'
+  }
+  if (error.code === 'licences_exhausted') {
+    const client = company_name ?? client_name
+    return `${client} has no free place for another worker yet. Ask them to add one, then accept again: the invitation stays open.`
+  }
+  return error.message
+}
+
+interface Answered {
+  onAccepted?: (invitation: ReceivedInvitation) => void
+  onDeclined?: (invitation: ReceivedInvitation) => void
+}
+
+/** Accepting and declining; a refusal is explained on the invitation itself. */
+export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclined }: Answered) {
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const params = { id: invitation.id }
+
+  const explain = (error: unknown) => {
+    setAsking(false)
+    setRefusal(error)
+  }
+  const accept = useAction({
+    call: (client) => client.invitations.accept({ params }),
+    success: 'Invitation accepted successfully',
+    failure: 'Failed to accept invitation',
+    event: () => ({ type: 'invitation.accepted', invitation_id: invitation.id }),
+    refreshes: REFRESHES,
+    onDone: () => onAccepted?.(invitation),
+    onFailure: explain,
+  })
+  const decline = useAction({
+    call: (client) => client.invitations.decline({ params }),
+    success: 'Invitation declined successfully',
+    failure: 'Failed to decline invitation',
+    event: () => ({ type: 'invitation.declined', invitation_id: invitation.id }),
+    refreshes: REFRESHES,
+    onDone: () => {
+      setAsking(false)
+      onDeclined?.(invitation)
+    },
+    onFailure: explain,
+  })
+  return {
+    accept: () => accept.mutate(undefined),
+    isAccepting: accept.isPending,
+    isAsking,
+    ask: () => setAsking(true),
+    keep: () => setAsking(false),
+    decline: () => decline.mutate(undefined),
+    isDeclining: decline.isPending,
+    reason: refusal === null ? null : reasonOf(refusal, invitation),
+    isUnverified: refusal instanceof ApiError && refusal.code === 'email_unverified',
+  }
+}

@@ -1,0 +1,2 @@
+export { notificationListQuery, unreadCountQuery } from './notification-queries.ts'
+export { NotificationList, type NotificationListProps } from './list/NotificationList.tsx'

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatInstant, type Notification, type UserType } from '@daysheet/core'
+import { LoadFailure, useAction, useDaysheet } from '../../../provider/index.ts'
+import {
+  Badge,
+  BellIcon,
+  Button,
+  CheckIcon,
+  EmptyState,
+  ListRow,
+  Pager,
+  RowList,
+  Sheet,
+  SheetPart,
+  Skeleton,
+} from '../../../ui/index.ts'
+import { notificationListQuery } from '../notification-queries.ts'
+import { aboutOf, iconOf } from './notification-look.ts'
+
+export interface NotificationListProps {
+  role: UserType
+  title: string
+  /** Ids of invitations that stand on the page already and need not be said twice. */
+  without?: ReadonlySet<string>
+}
+
+/** What happened, newest first; opening one reads it. */
+export function NotificationList({ role, title, without }: NotificationListProps) {
+  const query = useInfiniteQuery(notificationListQuery(useDaysheet()))
+  const read = useAction({
+    call: (client, body: { ids: string[] } | { all: true }) => client.notifications.read({ body }),
+    failure: 'Failed to mark notifications as read',
+    refreshes: ['notifications'],
+  })
+
+  if (query.isPending) return <Skeleton shape="list" label="Loading notifications" count={4} />
+  if (query.isError) {
+    return (
+      <LoadFailure
+        error={query.error}
+        title="Failed to load notifications"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  const rows = query.data.pages
+    .flatMap(({ notifications }) => notifications)
+    .filter(({ subject }) => subject?.noun !== 'invitation' || !without?.has(subject.id))
+  const unread = query.data.pages[0]?.counts.unread ?? 0
+  return (
+    <Sheet
+      title={title}
+      padding="rows"
+      aside={
+        unread > 0 && (
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={<CheckIcon size="s" />}
+            isPending={read.isPending && 'all' in read.variables}
+            onPress={() => read.mutate({ all: true })}
+          >
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState icon={BellIcon} title="Nothing new" headingLevel={3} isBare>
+          What happens to your invoices is told here.
+        </EmptyState>
+      ) : (
+        <RowList label={title}>
+          {rows.map((row) => (
+            <NotificationRow
+              key={row.id}
+              notification={row}
+              role={role}
+              onRead={() => read.mutate({ ids: [row.id] })}
+            />
+          ))}
+        </RowList>
+      )}
+      {query.hasNextPage && (
+        <SheetPart>
+          <Pager
+            status={`Showing ${rows.length} notifications`}
+            hasMore
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </SheetPart>
+      )}
+    </Sheet>
+  )
+}
+
+interface NotificationRowProps {
+  notification: Notification
+  role: UserType
+  onRead: () => void
+}
+
+function NotificationRow({ notification, role, onRead }: NotificationRowProps) {
+  const { hrefFor, go } = useDaysheet()
+  const { title, body, created_at, read_at } = notification
+  const isUnread = read_at === null
+  const about = aboutOf(notification, role)
+  const href = about ? hrefFor(about) : undefined
+  const open = () => {
+    if (isUnread) onRead()
+    if (about && href === undefined) go(about)
+  }
+  return (
+    <ListRow
+      icon={iconOf(notification)}
+      title={title}
+      note={[body, formatInstant(created_at)].filter(Boolean).join(' · ')}
+      end={isUnread ? <Badge tone="info">New</Badge> : undefined}
+      href={href}
+      onPress={about || isUnread ? open : undefined}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Notification, UserType } from '@daysheet/core'
+import type { Destination } from '../../../provider/index.ts'
+import {
+  BellIcon,
+  CircleAlertIcon,
+  CircleCheckBigIcon,
+  CircleCheckIcon,
+  CircleXIcon,
+  ClockAlertIcon,
+  HandshakeIcon,
+  LandmarkIcon,
+  MailIcon,
+  MailXIcon,
+  SendIcon,
+} from '../../../ui/index.ts'
+
+/** By what happened, whatever it happened to: `invoice_approved` has the icon of `approved`. */
+const ICONS: Readonly<Record<string, typeof BellIcon>> = {
+  received: MailIcon,
+  accepted: CircleCheckIcon,
+  declined: MailXIcon,
+  submitted: SendIcon,
+  resubmitted: SendIcon,
+  approved: CircleCheckIcon,
+  rejected: CircleXIcon,
+  disputed: CircleAlertIcon,
+  dispute_resolved: HandshakeIcon,
+  paid: CircleCheckBigIcon,
+  chased: ClockAlertIcon,
+  details_changed: LandmarkIcon,
+}
+
+/** What this code does not know yet still rings the bell. */
+export const iconOf = ({ type }: Pick<Notification, 'type'>) =>
+  ICONS[type.slice(type.indexOf('_') + 1)] ?? BellIcon
+
+/** The page of what it is about, on the side of the person who reads it; null where there is none. */
+export function aboutOf({ subject }: Notification, role: UserType): Destination | null {
+  const isClient = role === 'client'
+  switch (subject?.noun) {
+    case 'invoice':
+      return { to: isClient ? 'received-invoice' : 'invoice', id: subject.id }
+    // A worker's invitations stand on this very page; nobody but a client opens a worker.
+    case 'invitation':
+      return isClient ? { to: 'workers', tab: 'pending' } : null
+    case 'worker':
+      return isClient ? { to: 'worker', id: subject.id } : null
+    default:
+      return null
+  }
+}

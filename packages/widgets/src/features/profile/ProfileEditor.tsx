@@ -1,0 +1,115 @@
+import { useId, useMemo, useState } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import {
+  PROFILE_TABS,
+  profileChanges,
+  profileCompleteness,
+  type ProfileChanges,
+  type ProfileTab,
+  type User,
+} from '@daysheet/core'
+import { Button, Form, Page, SaveIcon, StickyBar, Tabs, useSchemaForm } from '../../ui/index.ts'
+import { placeOf, profileForm } from './profile-form.ts'
+import { ProfileNotices } from './ProfileNotices.tsx'
+import { BankingTab } from './tabs/BankingTab.tsx'
+import { BusinessTab } from './tabs/BusinessTab.tsx'
+import { CertificationsTab } from './tabs/CertificationsTab.tsx'
+import { PersonalTab } from './tabs/PersonalTab.tsx'
+import { RatesTab } from './tabs/RatesTab.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+
+export interface ProfileEditorProps {
+  viewer: User
+  welcome?: boolean
+  onSaved?: (user: User) => void
+}
+
+const TITLES: Record<ProfileTab, string> = {
+  personal: 'Personal Info',
+  rates: 'Day Rates',
+  business: 'Business Details',
+  banking: 'Banking',
+  certifications: 'Certifications',
+}
+
+export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) {
+  const formId = useId()
+  const [tab, setTab] = useState<ProfileTab>('personal')
+  // The form begins with what was read first; a newer reading never overwrites what is typed.
+  const [first] = useState(() => profileForm(viewer))
+  const form = useSchemaForm(profileChanges, { defaultValues: first })
+  const { control } = form
+  const { isDirty, isSubmitting } = form.formState
+  const { save, isStale, takeNewest } = useSaveProfile(viewer, form, onSaved)
+  const missing = useMissing(control)
+
+  // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
+  const elsewhere = useMemo(
+    () => ({
+      labelOf: (field: string) => placeOf(field)?.label,
+      reveal: (field: string) => setTab((open) => placeOf(field)?.tab ?? open),
+    }),
+    [],
+  )
+  const contents: Record<ProfileTab, React.ReactNode> = {
+    personal: <PersonalTab control={control} email={viewer.email} />,
+    rates: <RatesTab control={control} workerId={viewer.id} />,
+    business: <BusinessTab control={control} />,
+    banking: <BankingTab control={control} />,
+    certifications: <CertificationsTab control={control} />,
+  }
+  return (
+    <Page
+      title="My Profile"
+      width="desk"
+      lead={
+        <ProfileNotices
+          name={viewer.full_name}
+          isWelcome={welcome ?? false}
+          missing={missing}
+          onOpen={setTab}
+          isStale={isStale}
+          onTakeNewest={() => void takeNewest()}
+        />
+      }
+      bar={
+        <StickyBar
+          label={isDirty ? 'Unsaved changes' : 'Everything is saved'}
+          showAtDesk
+          action={
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              icon={<SaveIcon />}
+              isPending={isSubmitting}
+              pendingLabel="Saving..."
+            >
+              Save Changes
+            </Button>
+          }
+        />
+      }
+    >
+      <Form id={formId} form={form} label="My Profile" onSubmit={save} elsewhere={elsewhere}>
+        <Tabs
+          label="Profile"
+          selected={tab}
+          onSelect={(id) => setTab(id as ProfileTab)}
+          tabs={PROFILE_TABS.map((id) => ({
+            id,
+            label: TITLES[id],
+            alert: { count: missing[id].length, label: `${missing[id].length} missing` },
+            content: contents[id],
+          }))}
+        />
+      </Form>
+    </Page>
+  )
+}
+
+/** What each tab still lacks, as it is typed. */
+function useMissing(control: Control<ProfileChanges>) {
+  const values = useWatch({ control })
+  return profileCompleteness(values).missing_by_tab
+}

@@ -1,0 +1,229 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { addDays, ApiError, type User } from '@daysheet/core'
+import { worldIds, type World } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters, type StoryWorld } from '../story-world.tsx'
+import { WorkerProfile } from './WorkerProfile.tsx'
+
+const meta = {
+  component: WorkerProfile,
+  parameters: worldParameters,
+  decorators: [inWorld()],
+} satisfies Meta<typeof WorkerProfile>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { callum } = worldIds
+const stored = (world: World) => world.people.find(({ id }) => id === callum)
+const having =
+  (changes: Partial<User>): NonNullable<StoryWorld['arrange']> =>
+  (world) =>
+    void Object.assign(stored(world) ?? {}, changes)
+
+const says = async (message: string) =>
+  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+const open = async (canvasElement: HTMLElement, tab: RegExp) =>
+  userEvent.click(await within(canvasElement).findByRole('tab', { name: tab }))
+const field = (canvasElement: HTMLElement, name: RegExp | string) =>
+  within(canvasElement).findByRole('textbox', { name })
+const save = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Changes' }))
+const retype = async (box: HTMLElement, text: string) => {
+  await userEvent.clear(box)
+  await userEvent.type(box, text)
+}
+const opened = (tab: RegExp): Story => ({
+  play: async ({ canvasElement }) => open(canvasElement, tab),
+})
+
+export const PersonalInfo: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const DayRates: Story = opened(/Day Rates/)
+export const BusinessDetails: Story = opened(/Business Details/)
+export const BankingDetails: Story = opened(/Banking/)
+export const Certifications: Story = {
+  ...opened(/Certifications/),
+  ...inThis({
+    arrange: (world) =>
+      having({
+        cscs_expiry: addDays(world.today, 12),
+        ipaf_expiry: addDays(world.today, -1),
+        pasma_expiry: addDays(world.today, 300),
+        first_aid_expiry: world.today,
+      })(world),
+  }),
+}
+export const CertificationsOnAPhone: Story = {
+  ...Certifications,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const Saved: Story = {
+  play: async ({ canvasElement }) => {
+    await retype(await field(canvasElement, 'City'), 'Bradford')
+    await open(canvasElement, /Business Details/)
+    await open(canvasElement, /Personal Info/)
+    // What is typed survives looking at another tab.
+    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
+    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible()
+    await save(canvasElement)
+    await says('Profile updated successfully')
+    await expect(await within(canvasElement).findByText('Everything is saved')).toBeVisible()
+    await expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', version: 2 })
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['profile.saved'])
+  },
+}
+
+export const ErrorOnAnotherTab: Story = {
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, /Business Details/)
+    const utr = await field(canvasElement, 'UTR number')
+    await retype(utr, '210883450321088345032')
+    await open(canvasElement, /Certifications/)
+    await save(canvasElement)
+    const reopened = await field(canvasElement, 'UTR number')
+    await waitFor(() => expect(reopened).toHaveFocus())
+    await expect(reopened).toHaveAccessibleDescription('Use at most 20 characters')
+    const summary = within(canvasElement).getByRole('group', { name: 'There is a problem' })
+    await expect(summary).toHaveTextContent('UTR number: Use at most 20 characters')
+  },
+}
+
+export const RefusedOnAnotherTab: Story = {
+  ...inThis({
+    failures: {
+      'session.updateProfile': new ApiError('invalid', {
+        issues: [{ path: 'bank_sort_code', message: 'Use at most 10 characters' }],
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await retype(await field(canvasElement, 'City'), 'Bradford')
+    await save(canvasElement)
+    await says('Failed to update profile')
+    const sortCode = await field(canvasElement, 'Sort code')
+    await waitFor(() => expect(sortCode).toHaveFocus())
+    await open(canvasElement, /Personal Info/)
+    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
+    await userEvent.click(within(canvasElement).getByText(/Sort code: Use at most/))
+    await waitFor(async () => expect(await field(canvasElement, 'Sort code')).toHaveFocus())
+  },
+}
+
+export const ChangedElsewhere: Story = {
+  play: async ({ canvasElement }) => {
+    await retype(await field(canvasElement, 'City'), 'Bradford')
+    const person = stored(storyHost.world)
+    if (person) Object.assign(person, { phone: '0113 496 0999', version: 2 })
+    await save(canvasElement)
+    await says('Failed to update profile')
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: /Load the newest/ }),
+    )
+    await waitFor(async () =>
+      expect(await field(canvasElement, 'Phone')).toHaveValue('0113 496 0999'),
+    )
+    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
+    await save(canvasElement)
+    await says('Profile updated successfully')
+    await expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', version: 3 })
+  },
+}
+
+export const DoubtfulNumbers: Story = {
+  ...inThis({ arrange: having({ utr_number: '1234567890', vat_number: '123456789' }) }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, /Business Details/)
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/does not look like a UTR/)).toBeVisible()
+    await expect(canvas.getByText(/does not look like a VAT number/)).toBeVisible()
+    await save(canvasElement)
+    await says('Profile updated successfully')
+  },
+}
+
+export const DoubtfulAccount: Story = {
+  ...inThis({ arrange: having({ bank_sort_code: '08-99-99', bank_account_number: '66374959' }) }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, /Banking/)
+    const doubt = await within(canvasElement).findByText(/does not seem to belong/)
+    await expect(doubt).toBeVisible()
+    await retype(await field(canvasElement, 'Bank account number'), '66374958')
+    await waitFor(() =>
+      expect(within(canvasElement).queryByText(/does not seem to belong/)).toBeNull(),
+    )
+  },
+}
+
+export const InIreland: Story = {
+  ...inThis({ arrange: having({ country: 'IE', postal_code: 'D02 AF30', utr_number: '1' }) }),
+  play: async ({ canvasElement }) => {
+    await expect(await field(canvasElement, 'Postal code')).toHaveAccessibleDescription('')
+    await open(canvasElement, /Business Details/)
+    await expect(within(canvasElement).queryByText(/A UTR has 10 digits/)).toBeNull()
+  },
+}
+
+export const NotRegistered: Story = {
+  ...inThis({ arrange: having({ cis_registered: false, vat_registered: false }) }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, /Business Details/)
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('textbox', { name: /VAT number/ })).toBeNull()
+    await userEvent.click(await canvas.findByRole('switch', { name: /CIS registered/ }))
+    await expect(await canvas.findByRole('radio', { name: '20%' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('switch', { name: /VAT registered/ }))
+    await expect(await canvas.findByRole('textbox', { name: /VAT number/ })).toBeVisible()
+  },
+}
+
+export const Incomplete: Story = {
+  ...inThis({ as: 'sophie' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('tab', { name: /Banking.*3 missing/ })).toBeVisible()
+    await retype(await field(canvasElement, 'Postal code'), 'LS6 3AB')
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: /Personal Info/ })).not.toHaveTextContent(/\d/),
+    )
+  },
+}
+export const Welcome: Story = { args: { welcome: true }, ...inThis({ as: 'sophie' }) }
+export const WelcomeOnAPhone: Story = { ...Welcome, globals: { viewport: { value: 'phone' } } }
+export const NoRatesYet: Story = {
+  ...DayRates,
+  ...inThis({
+    arrange: (world) => {
+      world.engagements.length = 0
+    },
+  }),
+}
+export const RatesFailed: Story = {
+  ...DayRates,
+  ...inThis({ failures: { 'engagements.listClients': 'internal' } }),
+}
+export const Loading: Story = { ...inThis({ failures: { '*': 'pending' } }) }
+export const ServerError: Story = {
+  ...inThis({ failures: { 'session.me': 'internal' } }),
+}
+export const NetworkErrorOnSave: Story = {
+  ...inThis({ failures: { 'session.updateProfile': 'network' } }),
+  play: async ({ canvasElement }) => {
+    await retype(await field(canvasElement, 'City'), 'Bradford')
+    await save(canvasElement)
+    await says('Failed to update profile')
+    await expect(await within(canvasElement).findByText(/could not be reached/)).toBeVisible()
+    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
+  },
+}
+export const Denied: Story = { ...inThis({ as: 'client' }) }
+export const LongText: Story = {
+  ...inThis({
+    arrange: having({
+      full_name: 'Bartholomew Featherstonehaugh-Cholmondeley of Wolverhampton and Dudley',
+      email: 'bartholomew.featherstonehaugh-cholmondeley@a-very-long-domain.example.com',
+      address_line1: 'Flat 14, The Old Board School and Caretaker’s House, Upper Wortley Road',
+    }),
+  }),
+}

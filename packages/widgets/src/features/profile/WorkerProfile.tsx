@@ -1,0 +1,28 @@
+import type { User } from '@daysheet/core'
+import { Widget } from '../../provider/index.ts'
+import { Page, Skeleton } from '../../ui/index.ts'
+import { ProfileEditor } from './ProfileEditor.tsx'
+
+export interface WorkerProfileProps {
+  /** Says welcome and what to fill in first: the worker was sent here to set the profile up. */
+  welcome?: boolean
+  onSaved?: (user: User) => void
+}
+
+/** A worker's own record: who they are, what a day costs, tax, bank and certificates. */
+export function WorkerProfile(props: WorkerProfileProps) {
+  return (
+    <Widget
+      name="worker-profile"
+      role="worker"
+      denied="Only workers have this profile."
+      skeleton={
+        <Page title="My Profile" width="desk">
+          <Skeleton shape="form" label="Loading profile" count={6} />
+        </Page>
+      }
+    >
+      {(viewer) => <ProfileEditor key={viewer.id} viewer={viewer} {...props} />}
+    </Widget>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  CERTIFICATIONS,
+  CSCS_CARD_LABELS,
+  type ProfileChanges,
+  type ProfileTab,
+  type User,
+} from '@daysheet/core'
+
+/** Every field of a worker's profile by the tab it stands on, with the label it wears there. */
+const FIELDS = {
+  personal: {
+    full_name: 'Full name',
+    company_name: 'Trading name',
+    phone: 'Phone',
+    trade_type: 'Trade type',
+    address_line1: 'Address line 1',
+    address_line2: 'Address line 2',
+    city: 'City',
+    postal_code: 'Postal code',
+    country: 'Country',
+  },
+  rates: { standard_day_rate: 'Standard day rate' },
+  business: {
+    utr_number: 'UTR number',
+    ni_number: 'National Insurance number',
+    cis_registered: 'CIS registered',
+    cis_status: 'CIS status',
+    cis_verification_number: 'CIS verification number',
+    vat_registered: 'VAT registered',
+    vat_number: 'VAT number',
+  },
+  banking: {
+    bank_account_name: 'Account holder name',
+    bank_sort_code: 'Sort code',
+    bank_account_number: 'Bank account number',
+  },
+  certifications: {
+    cscs_card_colour: 'CSCS card colour',
+    cscs_qualification: 'CSCS qualification',
+    ...(Object.fromEntries(CERTIFICATIONS.map(({ field, name }) => [field, `${name} expiry`])) as {
+      [Field in (typeof CERTIFICATIONS)[number]['field']]: string
+    }),
+  },
+} as const satisfies Record<ProfileTab, Partial<Record<keyof ProfileChanges, string>>>
+
+type Labels = {
+  [Tab in ProfileTab]: (typeof FIELDS)[Tab]
+}[ProfileTab]
+type KeyOfAny<Union> = Union extends unknown ? keyof Union : never
+export type ProfileField = KeyOfAny<Labels>
+
+const PLACES = new Map<string, { tab: ProfileTab; label: string }>(
+  Object.entries(FIELDS).flatMap(([tab, labels]) =>
+    Object.entries(labels).map(([field, label]) => [field, { tab: tab as ProfileTab, label }]),
+  ),
+)
+
+/** The tab a field stands on and its label; undefined for what the screen does not have. */
+export const placeOf = (field: string) => PLACES.get(field)
+
+export const labelOf = (field: ProfileField): string => PLACES.get(field)?.label ?? field
+
+/** Texts become '' so that every field is controlled; the contract reads '' as unset. */
+export function profileForm(user: User): ProfileChanges {
+  const values = [...PLACES.keys()].map((field) => {
+    const value = user[field as ProfileField]
+    return [field, value === null && !CHOSEN.has(field) ? '' : value]
+  })
+  return Object.fromEntries(values) as ProfileChanges
+}
+
+/** Fields whose empty value is null: what is chosen, counted or dated. */
+const CHOSEN: ReadonlySet<string> = new Set([
+  'trade_type',
+  'standard_day_rate',
+  'cscs_card_colour',
+  ...CERTIFICATIONS.map(({ field }) => field),
+])
+
+export const CARD_OPTIONS = Object.entries(CSCS_CARD_LABELS).map(([id, label]) => ({ id, label }))

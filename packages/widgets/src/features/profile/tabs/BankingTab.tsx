@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { checkAccountNumber, checkSortCode } from '@daysheet/core'
+import { FormGrid, FormTextField, LockIcon, Sheet, Stack, Text } from '../../../ui/index.ts'
+import { CheckedField } from '../CheckedField.tsx'
+import { labelOf } from '../profile-form.ts'
+import { useModulusWarning } from '../useModulusWarning.ts'
+import type { TabProps } from './PersonalTab.tsx'
+
+/** Where clients pay to. */
+export function BankingTab({ control }: TabProps) {
+  const [sortCode, accountNumber, country] = useWatch({
+    control,
+    name: ['bank_sort_code', 'bank_account_number', 'country'],
+  })
+  const doubt = useModulusWarning({ sortCode, accountNumber, country })
+  return (
+    <Sheet title="Bank account">
+      <Stack gap={4}>
+        <FormGrid min="l">
+          <FormTextField
+            control={control}
+            name="bank_account_name"
+            label={labelOf('bank_account_name')}
+            hint="As your bank writes it"
+            autoComplete="off"
+          />
+        </FormGrid>
+        <FormGrid min="l">
+          <CheckedField
+            control={control}
+            name="bank_sort_code"
+            check={checkSortCode}
+            placeholder="12-34-56"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <CheckedField
+            control={control}
+            name="bank_account_number"
+            check={checkAccountNumber}
+            doubt={doubt}
+            hint="8 digits"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </FormGrid>
+        <Text size="small" tone="muted">
+          <LockIcon size="xs" /> Stored encrypted. Clients see the last four digits; the whole
+          number stands on your invoices. They are told when you change it.
+        </Text>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import { useWatch } from 'react-hook-form'
+import {
+  checkCisVerificationNumber,
+  checkNiNumber,
+  checkUtr,
+  checkVatNumber,
+  CIS_STATUS_OPTIONS,
+  CIS_STATUSES,
+} from '@daysheet/core'
+import { FormGrid, FormRadioGroup, FormSwitch, Sheet, Stack } from '../../../ui/index.ts'
+import { CheckedField } from '../CheckedField.tsx'
+import { labelOf } from '../profile-form.ts'
+import type { TabProps } from './PersonalTab.tsx'
+
+const STATUSES = CIS_STATUSES.map((status) => ({ id: status, label: CIS_STATUS_OPTIONS[status] }))
+
+/** What HMRC knows the worker by, and what is taken off or added to an invoice. */
+export function BusinessTab({ control }: TabProps) {
+  const [isCis, isVat] = useWatch({ control, name: ['cis_registered', 'vat_registered'] })
+  return (
+    <Stack gap={5}>
+      <Sheet title="Tax references">
+        <FormGrid min="l">
+          <CheckedField
+            control={control}
+            name="utr_number"
+            check={checkUtr}
+            hint="10 digits, on letters from HMRC"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <CheckedField
+            control={control}
+            name="ni_number"
+            check={checkNiNumber}
+            hint="Such as AB 12 34 56 C"
+            autoCapitalize="characters"
+            autoComplete="off"
+            isOptional
+          />
+        </FormGrid>
+      </Sheet>
+      <Sheet title="Construction Industry Scheme">
+        <Stack gap={4}>
+          <FormSwitch
+            control={control}
+            name="cis_registered"
+            label={labelOf('cis_registered')}
+            hint="Your clients deduct CIS from labour and pay it to HMRC for you."
+          />
+          {isCis && (
+            <FormGrid min="l">
+              <FormRadioGroup
+                control={control}
+                name="cis_status"
+                label={labelOf('cis_status')}
+                look="inline"
+                options={STATUSES}
+              />
+              <CheckedField
+                control={control}
+                name="cis_verification_number"
+                check={checkCisVerificationNumber}
+                hint="Your client gets it from HMRC"
+                autoCapitalize="characters"
+                autoComplete="off"
+                isOptional
+              />
+            </FormGrid>
+          )}
+        </Stack>
+      </Sheet>
+      <Sheet title="VAT">
+        <Stack gap={4}>
+          <FormSwitch
+            control={control}
+            name="vat_registered"
+            label={labelOf('vat_registered')}
+            hint="20% is added to labour and expenses."
+          />
+          {isVat && (
+            <FormGrid min="l">
+              <CheckedField
+                control={control}
+                name="vat_number"
+                check={checkVatNumber}
+                hint="9 digits"
+                autoCapitalize="characters"
+                autoComplete="off"
+              />
+            </FormGrid>
+          )}
+        </Stack>
+      </Sheet>
+    </Stack>
+  )
+}

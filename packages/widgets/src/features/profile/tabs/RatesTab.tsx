@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import {
+  Building2Icon,
+  EmptyState,
+  FormGrid,
+  FormMoneyField,
+  ListRow,
+  RowList,
+  Sheet,
+  SheetPart,
+  Skeleton,
+  Stack,
+} from '../../../ui/index.ts'
+import {
+  clientListQuery,
+  describeHourlyRate,
+  describeMultipliers,
+} from '../../engagements/index.ts'
+import { labelOf } from '../profile-form.ts'
+import type { TabProps } from './PersonalTab.tsx'
+
+/** What a day costs: the worker's own rate, and what was agreed with each client. */
+export const RatesTab = ({ control, workerId }: TabProps & { workerId: string }) => (
+  <Stack gap={5}>
+    <Sheet title="Your rate">
+      <FormGrid min="l">
+        <FormMoneyField
+          control={control}
+          name="standard_day_rate"
+          label={labelOf('standard_day_rate')}
+          hint="Counts with clients who have not agreed another one."
+          min={0}
+        />
+      </FormGrid>
+    </Sheet>
+    <Sheet title="Agreed with clients" padding="rows">
+      <AgreedRates workerId={workerId} />
+    </Sheet>
+  </Stack>
+)
+
+function AgreedRates({ workerId }: { workerId: string }) {
+  const query = useQuery(clientListQuery(useDaysheet(), workerId))
+  if (query.isPending) {
+    return (
+      <SheetPart>
+        <Skeleton shape="list" label="Loading rates" count={2} />
+      </SheetPart>
+    )
+  }
+  if (query.isError) {
+    return (
+      <SheetPart>
+        <LoadFailure
+          error={query.error}
+          title="Failed to load clients"
+          safe="Your profile is here all the same: you can change and save it."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      </SheetPart>
+    )
+  }
+  const agreed = query.data.flatMap((row) =>
+    row.status === 'active' && row.day_rate !== null ? [{ ...row, day_rate: row.day_rate }] : [],
+  )
+  if (agreed.length === 0) {
+    return (
+      <EmptyState icon={Building2Icon} title="No rates agreed yet" headingLevel={3} isBare>
+        Once you work with a client, your day rate with them stands here.
+      </EmptyState>
+    )
+  }
+  return (
+    <RowList label="Agreed with clients">
+      {agreed.map((row) => (
+        <ListRow
+          key={row.id}
+          title={row.company_name ?? row.client_name}
+          note={[
+            describeHourlyRate(row.day_rate, row.standard_hours),
+            describeMultipliers(row),
+          ].join(' · ')}
+          figure={row.day_rate}
+          figureNote="a day"
+        />
+      ))}
+    </RowList>
+  )
+}
