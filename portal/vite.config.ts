@@ -11,8 +11,9 @@ const api = process.env.API_URL ?? 'http://localhost:4000'
 export default defineConfig({
   root: at('.'),
   plugins: [
-    // react-aria carries thirty languages; the portal speaks one.
-    { ...optimizeLocales.vite({ locales: ['en-GB'] }), enforce: 'pre' },
+    // react-aria carries thirty languages; the portal speaks one. Its only English is en-US, which
+    // it falls back to for en-GB; dates and numbers are the browser's own Intl and stay British.
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     react(),
     vanillaExtractPlugin(),
   ],

@@ -9,12 +9,16 @@ export interface Hands {
   choose: (select: Locator, option: string) => Promise<void>
   /** A checkbox, a radio or a switch. */
   tick: (target: Locator) => Promise<void>
+  /** One of several: a radio or a tab, of which a keyboard reaches the chosen one only. */
+  pick: (target: Locator) => Promise<void>
 }
 
-const isTouch = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0)
+/** The words beside a checkbox, a radio or a switch are what a person hits, not the hidden input. */
+const wordsOf = (target: Locator) =>
+  target.locator('xpath=ancestor-or-self::*[self::label or @role="tab"][1]')
 
 export function pointer(page: Page): Hands {
-  const press = async (target: Locator) => ((await isTouch(page)) ? target.tap() : target.click())
+  const press = (target: Locator) => target.click()
   return {
     press,
     type: (target, text) => target.fill(text),
@@ -22,10 +26,16 @@ export function pointer(page: Page): Hands {
       await press(select)
       await press(page.getByRole('option', { name: option }))
     },
-    // React Aria lays the real input over nothing: the words beside it are what a person hits.
-    tick: (target) => press(target.locator('xpath=ancestor-or-self::label[1]')),
+    tick: (target) => press(wordsOf(target)),
+    pick: (target) => press(wordsOf(target)),
   }
 }
+
+/** The tab or radio of the same group that Tab stops at. */
+const chosenBeside = (target: Locator) =>
+  target
+    .locator('xpath=ancestor::*[@role="tablist" or @role="radiogroup"][1]')
+    .locator('[role="tab"][aria-selected="true"], input[type="radio"]:checked')
 
 const MOST_STOPS = 150
 
@@ -67,6 +77,12 @@ export function keyboard(page: Page): Hands {
     tick: async (target) => {
       await reach(target)
       await keys.press('Space')
+    },
+    pick: async (target) => {
+      await reach(chosenBeside(target))
+      for (let step = 0; step < MOST_STOPS && !(await hasFocus(target)); step += 1) {
+        await keys.press('ArrowRight')
+      }
     },
   }
 }

@@ -7,7 +7,8 @@ import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from '.
 
 const visit = useBrowser()
 const pathOf = ({ page }: Visit) => page.url().slice(productUrl.length)
-const arrives = (someone: Visit, path: string) => expect.poll(() => pathOf(someone)).toBe(path)
+const arrives = (someone: Visit, path: string) =>
+  expect.poll(() => pathOf(someone), { timeout: 10_000 }).toBe(path)
 
 describe('a visitor who is not signed in', () => {
   let visitor: Visit

@@ -18,8 +18,13 @@ export function startMonitoring(): void {
   )
 }
 
-export const reportError = (error: unknown): void =>
+/** Something failed that a person has been spared, or told of in its place. */
+export const noteError = (error: unknown): void =>
   void sentry?.then((library) => library.captureException(error))
+
+/** Something broke: without Sentry it is on the console at least, and in a host's own monitoring. */
+export const reportError = (error: unknown): void =>
+  sentry ? noteError(error) : window.reportError(error)
 
 /** The specification attaches id, email and user_type to error reports after sign-in. */
 export const namePerson = ({ id, email, user_type }: User): void =>

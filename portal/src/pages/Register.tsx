@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useDaysheet } from '@daysheet/widgets'
 import { Link, AuthLayout, Skeleton } from '@daysheet/widgets/kit'
-import { reportError } from '../monitoring.ts'
+import { noteError } from '../monitoring.ts'
 import { AccountType } from './AccountType.tsx'
 import { RegistrationDetails } from './RegistrationDetails.tsx'
 import { readRegistrationQuery } from './registration-query.ts'
@@ -27,7 +27,7 @@ export default function Register() {
         return (await client.invitations.read({ params }, { signal })).invitation
       } catch (error) {
         // The specification: a failed look-up is only logged and the form goes on without it.
-        reportError(error)
+        noteError(error)
         return null
       }
     },

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useDaysheet } from '@daysheet/widgets'
-import { reportError } from '../monitoring.ts'
+import { noteError } from '../monitoring.ts'
 import { useSession } from './SessionProvider.tsx'
 
 /** Signs out and goes to /login. Here the person is signed out even when the call fails. */
@@ -13,7 +13,7 @@ export function useSignOut(): () => void {
       .then(
         () => notify.success('Signed out successfully'),
         (error: unknown) => {
-          reportError(error)
+          noteError(error)
           notify.error('You are signed out on this page only: the service could not be reached.')
         },
       )

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright'
+import type { Hands } from './hands.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import type { Person } from './people.ts'
+
+const CREATED = 'Account created successfully! Please check your email to verify your account.'
+
+/** The last page of registration, for a name and email that may be there already. */
+async function fillIn(page: Page, hands: Hands, { password }: Person): Promise<void> {
+  await hands.type(page.getByLabel('Password', { exact: true }), password)
+  await hands.type(page.getByLabel('Confirm password', { exact: true }), password)
+  await hands.tick(page.getByRole('checkbox', { name: /at least 18/ }))
+  await hands.press(page.getByRole('button', { name: 'Create account' }))
+  await page.getByText(CREATED).waitFor()
+}
+
+/** From the sign-in page to the client's own area, the email address confirmed. */
+export async function registerAsClient(page: Page, hands: Hands, person: Person): Promise<void> {
+  await page.goto('/login')
+  await hands.press(page.getByRole('link', { name: 'Get Started' }))
+  await hands.pick(page.getByRole('radio', { name: 'Client' }))
+  await hands.press(page.getByRole('button', { name: 'Continue' }))
+  await hands.type(page.getByLabel('Full name'), person.full_name)
+  await hands.type(page.getByLabel('Email'), person.email)
+  await fillIn(page, hands, person)
+  await page.waitForURL('**/dashboard/invoices')
+
+  await page.goto(linkIn(await mailTo(person.email, /confirm|verif/i)))
+  await page.getByText('Email confirmed').waitFor()
+  await hands.press(page.getByRole('link', { name: 'Continue' }))
+  await page.waitForURL('**/dashboard/invoices')
+}
+
+/** From the mailed invitation to the worker's profile, which opens by itself the first time. */
+export async function registerByInvitation(
+  page: Page,
+  hands: Hands,
+  person: Person,
+): Promise<void> {
+  await page.goto(linkIn(await mailTo(person.email, /invit/i)))
+  await fillIn(page, hands, person)
+  await page.waitForURL('**/app/profile')
+}
