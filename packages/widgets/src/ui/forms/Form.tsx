@@ -16,6 +16,8 @@ export type FormProps<Values extends FieldValues, Context, Output> = {
   label?: string
   /** For a form whose fields stand on several tabs. */
   elsewhere?: Elsewhere
+  /** The screen sets its own ErrorSummary, inside its edges; by default it stands first. */
+  hasOwnSummary?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export type FormProps<Values extends FieldValues, Context, Output> = {
 export function Form<Values extends FieldValues, Context, Output>(
   props: FormProps<Values, Context, Output>,
 ) {
-  const { form, onSubmit, children, id, label, elsewhere } = props
+  const { form, onSubmit, children, id, label, elsewhere, hasOwnSummary } = props
   const [fields] = useState(() => new FormFields())
   const { submitCount, errors } = form.formState
 
@@ -36,7 +38,7 @@ export function Form<Values extends FieldValues, Context, Output>(
     answered.current = submitCount
     const [first] = inReadingOrder(formErrors(errors), fields)
     if (first) fields.focus(first.name, elsewhere)
-  }, [submitCount, errors, fields])
+  }, [submitCount, errors, fields, elsewhere])
 
   const submit = (event: FormEvent) => {
     // React carries the event out of a dialog's portal, into a form around the dialog's button.
@@ -47,7 +49,7 @@ export function Form<Values extends FieldValues, Context, Output>(
     <FormProvider {...form}>
       <FormFieldsContext.Provider value={fields}>
         <form className={formStyle} id={id} aria-label={label} noValidate onSubmit={submit}>
-          <ErrorSummary elsewhere={elsewhere} />
+          {!hasOwnSummary && <ErrorSummary elsewhere={elsewhere} />}
           {children}
         </form>
       </FormFieldsContext.Provider>

@@ -94,7 +94,7 @@ export function priceForm(form: InvoiceForm, pricing: Pricing): PricedForm {
   const expenses = known(form.expenses.map(expenseAmount))
   return {
     ...invoiceTotals({ labour: [...byTheHour, ...atFixedPrice], expenses, ...pricing.standing }),
-    hours: hoursWorked(complete),
+    hours: hoursWorked(complete.filter((entry) => entryAmount(entry, pricing) !== null)),
     labourByTheHour: sumPence(byTheHour),
     labourAtFixedPrice: sumPence(atFixedPrice),
     expenseCount: expenses.length,
