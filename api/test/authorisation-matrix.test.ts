@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
 import { invoiceLines, notificationLines } from './authorisation/invoice-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
+import { timesheetLines } from './authorisation/timesheet-lines.ts'
 import {
   buildWorld,
   CALLERS,
@@ -20,6 +21,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   engagements: engagementLines,
   projects: projectLines,
   invoices: invoiceLines,
+  timesheets: timesheetLines,
   notifications: notificationLines,
 }
 

@@ -1,12 +1,11 @@
 import type { ErrorBody, Invoice } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atOnce, consequencesOf, oneWinner, statusesOf } from './support/at-once.ts'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
-import type { HttpAnswer } from './support/http-client.ts'
+import type { HttpClient } from './support/http-client.ts'
 import { invoiceBody } from './support/invoice-body.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
-
-const CALLERS = 50
 
 // Two processes as far as the database can tell: nothing is shared but the tables.
 let houses: [TestHouse, TestHouse]
@@ -19,49 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(houses.map((house) => house.close())))
 
-type Answered = HttpAnswer<{ invoice: Invoice } & ErrorBody>
+type Answer = { invoice: Invoice } & ErrorBody
+type Call = [who: HttpClient, method: 'POST' | 'PUT', path: string, body?: unknown]
 
-/** The same call by many at once, half of them to each process. */
-async function atOnce(
-  who: WorkingPair['asWorker'],
-  method: 'POST' | 'PUT',
-  path: string,
-  body?: unknown,
-): Promise<Answered[]> {
-  const callers = houses.map((house) => {
-    const caller = house.visitor()
-    for (const [name, value] of who.cookies) caller.cookies.set(name, value)
-    return caller
-  })
-  const token = await who.csrfToken()
-  return Promise.all(
-    Array.from({ length: CALLERS }, (_, index) => {
-      const caller = callers[index % 2]
-      if (!caller) throw new Error('There are two processes')
-      return caller.send<{ invoice: Invoice } & ErrorBody>(method, path, body, {
-        headers: { 'x-csrf-token': token },
-      })
-    }),
-  )
-}
-
-const statuses = (answers: readonly Answered[]) =>
-  answers.map(({ status }) => status).sort((one, other) => one - other)
-const oneWinner = [200, ...Array.from({ length: CALLERS - 1 }, () => 409)]
-
-/** What followed from the event: rows of the outbox, notifications, audit. */
-async function consequences(invoice: Invoice, action: string) {
-  const { knex } = test.deps
-  const count = async (query: ReturnType<typeof knex>) =>
-    Number(((await query.count({ n: '*' })) as { n: number }[])[0]?.n)
-  return {
-    mails: await count(knex('outbox').where('payload', 'like', `%${invoice.id}%`)),
-    notifications: await count(knex('notifications').where('subject_id', invoice.id)),
-    audits: await count(
-      knex('audit_log').where({ subject_id: invoice.id, action: `invoice.${action}` }),
-    ),
-  }
-}
+const fifty = (...call: Call) => atOnce<Answer>(houses, ...call)
+const consequences = ({ id }: Invoice, action: string) =>
+  consequencesOf(test, { noun: 'invoice', id }, action)
 
 describe('when fifty decide on the same invoice at once', () => {
   it.each([
@@ -71,8 +33,8 @@ describe('when fifty decide on the same invoice at once', () => {
   ] as const)('exactly one of them gets to %s it', async (call, action, from, body, mails) => {
     const invoice = await invoiceIn(from, pair)
     const before = await consequences(invoice, action)
-    const answers = await atOnce(pair.asClient, 'POST', `/api/invoices/${invoice.id}/${call}`, body)
-    expect(statuses(answers)).toEqual(oneWinner)
+    const answers = await fifty(pair.asClient, 'POST', `/api/invoices/${invoice.id}/${call}`, body)
+    expect(statusesOf(answers)).toEqual(oneWinner())
     for (const refused of answers.filter(({ status }) => status === 409)) {
       expect(refused.body).toMatchObject({ code: 'wrong_state' })
       expect(refused.body.message).toMatch(/^This invoice is .*Nothing was changed\.$/)
@@ -88,8 +50,8 @@ describe('when fifty decide on the same invoice at once', () => {
     const invoice = await invoiceIn('submitted', pair)
     const path = `/api/invoices/${invoice.id}`
     const [approving, disputing] = await Promise.all([
-      atOnce(pair.asClient, 'POST', `${path}/approve`),
-      atOnce(pair.asClient, 'POST', `${path}/dispute`, { reason: 'Six hours' }),
+      fifty(pair.asClient, 'POST', `${path}/approve`),
+      fifty(pair.asClient, 'POST', `${path}/dispute`, { reason: 'Six hours' }),
     ])
     const won = [...approving, ...disputing].filter(({ status }) => status === 200)
     expect(won).toHaveLength(1)
@@ -102,8 +64,8 @@ describe('when a draft is submitted fifty times at once', () => {
   it('goes out once', async () => {
     const draft = await createdInvoice(pair)
     const body = invoiceBody(pair, { status: 'submitted' })
-    const answers = await atOnce(pair.asWorker, 'PUT', `/api/invoices/${draft.id}`, body)
-    expect(statuses(answers)).toEqual(oneWinner)
+    const answers = await fifty(pair.asWorker, 'PUT', `/api/invoices/${draft.id}`, body)
+    expect(statusesOf(answers)).toEqual(oneWinner())
     expect(await consequences(draft, 'submit')).toEqual({ mails: 1, notifications: 1, audits: 1 })
     const now = await pair.asWorker.get<{ invoice: Invoice }>(`/api/invoices/${draft.id}`)
     expect(now.body.invoice.items).toHaveLength(1)
@@ -113,8 +75,8 @@ describe('when a draft is submitted fifty times at once', () => {
 describe('when an overdue invoice is chased fifty times at once', () => {
   it('reminds the client once', async () => {
     const invoice = await createdInvoice(pair, { status: 'submitted', due_date: '2026-01-02' })
-    const answers = await atOnce(pair.asWorker, 'POST', `/api/invoices/${invoice.id}/chase`)
-    expect(statuses(answers)).toEqual(oneWinner)
+    const answers = await fifty(pair.asWorker, 'POST', `/api/invoices/${invoice.id}/chase`)
+    expect(statusesOf(answers)).toEqual(oneWinner())
     expect(await consequences(invoice, 'chase')).toMatchObject({ mails: 2, audits: 1 })
   })
 })
@@ -123,8 +85,8 @@ describe('when fifty invoices are created at once', () => {
   it('gives each a number of its own, without a gap', async () => {
     const fresh = await buildWorkingPair(test)
     const path = `/api/workers/${fresh.worker.id}/invoices`
-    const answers = await atOnce(fresh.asWorker, 'POST', path, invoiceBody(fresh))
-    expect(statuses(answers)).toEqual(answers.map(() => 201))
+    const answers = await fifty(fresh.asWorker, 'POST', path, invoiceBody(fresh))
+    expect(statusesOf(answers)).toEqual(answers.map(() => 201))
     const year = test.clock.today().slice(0, 4)
     expect(answers.map(({ body }) => body.invoice.invoice_number).sort()).toEqual(
       answers.map((_, index) => `INV-${year}-${String(index + 1).padStart(4, '0')}`),

@@ -1,37 +1,41 @@
-import { ApiError, type StatusMachine, type StatusTable } from '@daysheet/core'
+import {
+  ApiError,
+  type DocumentAction,
+  type DocumentMachine,
+  type DocumentNoun,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { changeIfStill } from '../db/change-if-still.ts'
 
 /** A noun whose life is a status machine and whose rows have `status` and `version`. */
-export interface DocumentKind<Table extends StatusTable> {
+interface Changing {
   table: string
-  /** As a refusal names it: `invoice`. */
-  noun: string
-  machine: StatusMachine<Table>
+  /** As a refusal names it. */
+  noun: DocumentNoun
+  machine: DocumentMachine
 }
 
-type ActionOf<Table extends StatusTable> = Parameters<StatusMachine<Table>['sources']>[0]
 type Change = string | number | boolean | null
 
-export interface StatusChange<Table extends StatusTable> {
+export interface StatusChange {
   id: string
-  action: ActionOf<Table>
+  action: DocumentAction
   /** What else the row says afterwards. */
   changes?: Readonly<Record<string, Change>>
   /** The version the caller saw; undefined skips the check. */
   version?: number | undefined
   /** Said instead of the machine's own sentence. */
-  refusal?: string
+  refusal?: string | undefined
 }
 
 /**
  * Moves a document to where the action leads. Of many callers at once exactly one gets through;
  * the others meet 409 with a sentence that names the status they came too late for.
  */
-export async function changeStatus<Table extends StatusTable>(
+export async function changeStatus(
   trx: Knex.Transaction,
-  { table, noun, machine }: DocumentKind<Table>,
-  { id, action, changes = {}, version, refusal }: StatusChange<Table>,
+  { table, noun, machine }: Changing,
+  { id, action, changes = {}, version, refusal }: StatusChange,
 ): Promise<void> {
   const sources = machine.sources(action)
   const [source] = sources
@@ -47,10 +51,10 @@ export async function changeStatus<Table extends StatusTable>(
 }
 
 /** Removes a document where its status allows that; 409 otherwise. */
-export async function deleteDocument<Table extends StatusTable>(
+export async function deleteDocument(
   trx: Knex.Transaction,
-  kind: DocumentKind<Table>,
-  { id, action }: { id: string; action: ActionOf<Table> },
+  kind: Changing,
+  { id, action }: { id: string; action: DocumentAction },
 ): Promise<void> {
   const deleted = await trx(kind.table)
     .where('id', id)
@@ -59,13 +63,13 @@ export async function deleteDocument<Table extends StatusTable>(
   if (deleted !== 1) await refuse(trx, kind, { id, action })
 }
 
-async function refuse<Table extends StatusTable>(
+async function refuse(
   trx: Knex.Transaction,
-  { table, noun, machine }: DocumentKind<Table>,
-  { id, action, version, refusal }: StatusChange<Table>,
+  { table, noun, machine }: Changing,
+  { id, action, version, refusal }: StatusChange,
 ): Promise<never> {
   const current = (await trx(table).where('id', id).first('status')) as
-    { status: Parameters<StatusMachine<Table>['sources']>[0] & keyof Table & string } | undefined
+    { status: string } | undefined
   if (!current) throw new ApiError('not_found')
   if (machine.can(current.status, action)) {
     // Its status allows the action, so it was the version that was not the caller's any more.

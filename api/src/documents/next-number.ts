@@ -1,6 +1,5 @@
+import type { DocumentNoun } from '@daysheet/core'
 import type { Knex } from 'knex'
-
-export type NumberedKind = 'invoice' | 'timesheet'
 
 /**
  * The next number of this worker's sequence. It is taken in the transaction that stores the
@@ -9,7 +8,7 @@ export type NumberedKind = 'invoice' | 'timesheet'
  */
 export async function nextNumber(
   trx: Knex.Transaction,
-  sequence: { worker_id: string; kind: NumberedKind; year: number },
+  sequence: { worker_id: string; kind: DocumentNoun; year: number },
 ): Promise<number> {
   // LAST_INSERT_ID(x) hands x to the driver as insertId: number and increment are one statement.
   const [result] = (await trx.raw(

@@ -5,6 +5,7 @@ import { invoiceRoutes } from './invoices/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { projectRoutes } from './projects/index.ts'
 import { sessionRoutes } from './session/index.ts'
+import { timesheetRoutes } from './timesheets/index.ts'
 
 /** Every noun's handlers. A row of the contract without one fails a test. */
 export const features: readonly ((house: House) => void)[] = [
@@ -14,4 +15,5 @@ export const features: readonly ((house: House) => void)[] = [
   projectRoutes,
   notificationRoutes,
   invoiceRoutes,
+  timesheetRoutes,
 ]

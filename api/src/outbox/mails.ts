@@ -1,6 +1,7 @@
 import { invitationMails } from '../features/invitations/index.ts'
 import { allInvoiceMails } from '../features/invoices/index.ts'
 import { sessionMails } from '../features/session/index.ts'
+import { allTimesheetMails } from '../features/timesheets/index.ts'
 import type { StoredMailJob } from './mail-job.ts'
 
 /** Every mail that may be waiting in the outbox. */
@@ -8,4 +9,5 @@ export const mails: readonly StoredMailJob[] = [
   ...sessionMails,
   ...invitationMails,
   ...allInvoiceMails,
+  ...allTimesheetMails,
 ]

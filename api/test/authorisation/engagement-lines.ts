@@ -50,6 +50,7 @@ export const engagementLines: Record<string, MatrixLine> = {
   },
   listClients: { allowed: ['owningWorker'], request: ofWorker },
   listInvoiceClients: { allowed: ['owningWorker'], request: ofWorker },
+  listTimesheetClients: { allowed: ['owningWorker'], request: ofWorker },
 }
 
 const newProject =

@@ -4,6 +4,7 @@ import * as engagements from './0002-engagements.ts'
 import * as invoices from './0003-invoices.ts'
 import * as records from './0004-records.ts'
 import * as machinery from './0005-machinery.ts'
+import * as timesheetsToInvoices from './0006-timesheets-to-invoices.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -16,6 +17,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0003-invoices', invoices],
   ['0004-records', records],
   ['0005-machinery', machinery],
+  ['0006-timesheets-to-invoices', timesheetsToInvoices],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -1,4 +1,4 @@
-import type { RelationshipStatus } from '@daysheet/core'
+import type { DocumentNoun, RelationshipStatus } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { containing } from '../../db/containing.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
@@ -49,11 +49,15 @@ export async function listClients(knex: Knex, workerId: string, filter: ClientFi
   )
 }
 
-/** The clients that the worker may invoice now, by name. */
-export const listInvoiceClients = (knex: Knex, workerId: string): Promise<EngagementWithClient[]> =>
+/** The clients that take this noun of the worker now, by name. */
+export const clientsTaking = (
+  knex: Knex,
+  workerId: string,
+  noun: DocumentNoun,
+): Promise<EngagementWithClient[]> =>
   engagementsWithClient(knex, workerId)
     .where('engagements.status', 'active')
-    .where('engagements.invoices_enabled', true)
+    .where(`engagements.${noun}s_enabled`, true)
     .orderByRaw('COALESCE(client.company_name, client.full_name), engagements.id')
     .execute()
 

@@ -5,6 +5,7 @@ import {
   type ClientRelationship,
   type Day,
   type InvoiceClient,
+  type TimesheetClient,
   type WorkerDetail,
   type WorkerRelationship,
 } from '@daysheet/core'
@@ -96,6 +97,13 @@ export const presentClient = (
   })),
   relationship_created_at: engagement.created_at,
   client: { company_name: engagement.company_name, full_name: engagement.client_name },
+})
+
+export const presentTimesheetClient = (engagement: EngagementWithClient): TimesheetClient => ({
+  client_id: engagement.client_id,
+  company_name: engagement.company_name,
+  full_name: engagement.client_name,
+  standard_hours: withEngagementDefaults(engagement).standard_hours,
 })
 
 export const presentInvoiceClient = (engagement: EngagementWithClient): InvoiceClient => ({

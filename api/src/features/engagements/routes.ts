@@ -1,12 +1,7 @@
 import { contract } from '@daysheet/core'
 import { mount, type House } from '../../http/guard.ts'
 import { editEngagement } from './edit-engagement.ts'
-import {
-  currentProjects,
-  earningsByClient,
-  listClients,
-  listInvoiceClients,
-} from './list-clients.ts'
+import { clientsTaking, currentProjects, earningsByClient, listClients } from './list-clients.ts'
 import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
 import { mustBeSelf } from './policy.ts'
 import {
@@ -14,6 +9,7 @@ import {
   presentEngagedWorker,
   presentInvitedWorker,
   presentInvoiceClient,
+  presentTimesheetClient,
   presentWorker,
 } from './presenter.ts'
 import { readWorker } from './read-worker.ts'
@@ -76,7 +72,13 @@ export function engagementRoutes(house: House): void {
 
   mount(house, rows.listInvoiceClients, async ({ params, viewer, deps }) => {
     await mustBeSelf(deps.knex, viewer, params.id)
-    const engagements = await listInvoiceClients(deps.knex, viewer.id)
+    const engagements = await clientsTaking(deps.knex, viewer.id, 'invoice')
     return { clients: engagements.map(presentInvoiceClient) }
+  })
+
+  mount(house, rows.listTimesheetClients, async ({ params, viewer, deps }) => {
+    await mustBeSelf(deps.knex, viewer, params.id)
+    const engagements = await clientsTaking(deps.knex, viewer.id, 'timesheet')
+    return { clients: engagements.map(presentTimesheetClient) }
   })
 }

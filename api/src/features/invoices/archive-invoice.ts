@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { archiveDocument, unarchiveDocument } from '../../documents/archive.ts'
+import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { mustBeParty, type Viewer } from '../../documents/policy.ts'
 import { findInvoice } from './find-invoice.ts'
-import { recordInvoiceEvent } from './invoice-event.ts'
 import { invoiceKind } from './invoice-kind.ts'
 import type { InvoiceWithParties } from './model.ts'
-import { mustBeParty, type Viewer } from './policy.ts'
 
 async function file(
   deps: Deps,
@@ -22,7 +22,7 @@ async function file(
       await unarchiveDocument(trx, invoiceKind, { id, side })
     }
     const invoice = await findInvoice(trx, id)
-    await recordInvoiceEvent(trx, invoice, {
+    await recordDocumentEvent(trx, invoiceKind, invoice, {
       actor: viewer.id,
       action,
       before: { archived: action === 'unarchive' },

@@ -2,10 +2,11 @@ import { ApiError, formatDay, INVOICE_STATUS_LABELS, isOverdue, londonDay } from
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
+import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { mustBeParty, type Viewer } from '../../documents/policy.ts'
 import { findInvoice } from './find-invoice.ts'
-import { recordInvoiceEvent } from './invoice-event.ts'
+import { invoiceKind } from './invoice-kind.ts'
 import type { InvoiceWithParties } from './model.ts'
-import { mustBeParty, type Viewer } from './policy.ts'
 
 /** Reminds the client of an invoice that is overdue, once on a London day at most. */
 export async function chaseInvoice(
@@ -25,7 +26,7 @@ export async function chaseInvoice(
       .where('id', id)
       .update({ chased_at: sqlInstant(now) })
     invoice.chased_at = now
-    await recordInvoiceEvent(trx, invoice, {
+    await recordDocumentEvent(trx, invoiceKind, invoice, {
       actor: viewer.id,
       action: 'chase',
       before: null,

@@ -1,40 +1,53 @@
 import { contract, formatInvoiceNumber } from '@daysheet/core'
+import type { Knex } from 'knex'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
+import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { insertLines } from '../../documents/insert-lines.ts'
+import type { Assignments } from '../../documents/lines-projects.ts'
 import { nextNumber } from '../../documents/next-number.ts'
+import { mustTake } from '../../documents/policy.ts'
+import { findTerms } from '../../documents/terms.ts'
 import { audited } from './audited.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceColumns } from './invoice-columns.ts'
-import { recordInvoiceEvent } from './invoice-event.ts'
+import { invoiceKind } from './invoice-kind.ts'
 import { InvoiceRow, type InvoiceWithParties } from './model.ts'
 import { sealParties } from './parties.ts'
-import { mustTakeInvoices } from './policy.ts'
-import { insertLines } from './store-lines.ts'
-import { findTerms, priceAtTerms } from './terms.ts'
+import { priceAtTerms } from './price-at-terms.ts'
+import { lineColumns } from './store-lines.ts'
 
 export type InvoiceInput = z.output<typeof contract.invoices.create.body>
 
+/** The timesheet that an invoice is made of, and the projects on it. */
+export interface InvoiceSource {
+  timesheet_id: string
+  kept: Assignments
+}
+
 /**
- * Creates an invoice as a draft or sends it at once. It is priced and numbered here; a worker whom
- * the client sends no invoices meets `permission_disabled`, lines that can't be invoiced `invalid`.
+ * Prices an invoice and answers with what stores it, so that a caller can make it part of a larger
+ * act. A worker whom the client sends no invoices meets `permission_disabled`, lines that can't be
+ * invoiced `invalid`; both before anything is stored.
  */
-export async function createInvoice(
+export async function prepareInvoice(
   deps: Deps,
   workerId: string,
   input: InvoiceInput,
-): Promise<InvoiceWithParties> {
+  source?: InvoiceSource,
+): Promise<(trx: Knex.Transaction) => Promise<InvoiceWithParties>> {
   const parties = { worker_id: workerId, client_id: input.client_id }
   const terms = await findTerms(deps.knex, parties)
-  mustTakeInvoices(terms, terms.client_name)
-  const priced = await priceAtTerms(deps.knex, { ...parties, ...input }, terms)
+  mustTake('invoice', terms)
+  const priced = await priceAtTerms(deps.knex, { ...parties, ...input, kept: source?.kept }, terms)
   const now = deps.clock.now()
   const year = Number(deps.clock.today().slice(0, 4))
   const sent = input.status === 'submitted'
   const parties_sealed = sent ? await sealParties(deps.knex, deps.vault, parties) : null
 
-  return inTransaction(deps.knex, async (trx) => {
+  return async (trx) => {
     const n = await nextNumber(trx, { worker_id: workerId, kind: 'invoice', year })
     const id = newId()
     await InvoiceRow.query(trx).insert({
@@ -44,17 +57,27 @@ export async function createInvoice(
       status: sent ? 'submitted' : 'draft',
       created_at: now,
       submitted_at: sent ? now : null,
+      timesheet_id: source?.timesheet_id ?? null,
       parties_sealed,
       ...invoiceColumns(input, priced, terms),
     })
-    await insertLines(trx, id, priced)
+    await insertLines(trx, invoiceKind, id, lineColumns(priced))
     const invoice = await findInvoice(trx, id)
-    await recordInvoiceEvent(trx, invoice, {
+    await recordDocumentEvent(trx, invoiceKind, invoice, {
       actor: workerId,
       action: sent ? 'submit' : 'create',
       before: null,
       after: audited(invoice),
     })
     return invoice
-  })
+  }
+}
+
+/** Creates an invoice as a draft or sends it at once. It is priced and numbered here. */
+export async function createInvoice(
+  deps: Deps,
+  workerId: string,
+  input: InvoiceInput,
+): Promise<InvoiceWithParties> {
+  return inTransaction(deps.knex, await prepareInvoice(deps, workerId, input))
 }

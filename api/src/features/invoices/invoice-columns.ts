@@ -1,6 +1,6 @@
 import { poundsFromPence } from '@daysheet/core'
+import type { Terms } from '../../documents/terms.ts'
 import type { PricedInvoice } from './price-lines.ts'
-import type { Terms } from './terms.ts'
 
 export interface InvoiceHead {
   client_id: string

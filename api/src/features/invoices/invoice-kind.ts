@@ -1,4 +1,19 @@
 import { invoiceStatus } from '@daysheet/core'
+import type { DocumentKind } from '../../documents/document-kind.ts'
+import { audited } from './audited.ts'
+import { findInvoice } from './find-invoice.ts'
+import { invoiceMailsOf } from './mails/invoice-mails.ts'
+import type { InvoiceWithParties } from './model.ts'
+import { invoiceLines } from './store-lines.ts'
 
-/** What the shared document actions need to know of invoices. */
-export const invoiceKind = { table: 'invoices', noun: 'invoice', machine: invoiceStatus } as const
+/** What the shared document services need to know of invoices. */
+export const invoiceKind: DocumentKind<InvoiceWithParties> = {
+  table: 'invoices',
+  lines: invoiceLines,
+  noun: 'invoice',
+  machine: invoiceStatus,
+  find: findInvoice,
+  numberOf: ({ invoice_number }) => invoice_number,
+  audited,
+  mailsOf: invoiceMailsOf,
+}

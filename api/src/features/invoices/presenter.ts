@@ -8,6 +8,8 @@ import {
   type InvoiceSummary,
   type UserType,
 } from '@daysheet/core'
+import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
+import { presentHead } from '../../documents/present-head.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
 
 /** Who is looking, and when: abilities and overdue depend on both. */
@@ -30,33 +32,17 @@ function bankDetailsChangedAt(invoice: InvoiceWithParties, at: Viewpoint): strin
 export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): InvoiceSummary {
   const { viewer, today } = at
   return {
-    id: invoice.id,
+    ...presentHead(invoice),
     invoice_number: invoice.invoice_number,
     status: invoice.status,
     is_overdue: isOverdue(invoice, today),
-    client_id: invoice.client_id,
-    worker_id: invoice.worker_id,
-    client_name: invoice.client_name,
-    company_name: invoice.company_name,
-    worker_name: invoice.worker_name,
-    worker_email: invoice.contact_email ?? invoice.worker_login_email,
-    worker_trade_type: invoice.worker_trade_type,
-    accounts_email: invoice.client_accounts_email ?? invoice.client_email,
-    period_start: invoice.period_start,
-    period_end: invoice.period_end,
+    accounts_email: accountsOf(invoice),
     due_date: invoice.due_date,
-    created_at: invoice.created_at,
-    submitted_at: invoice.submitted_at,
-    approved_at: invoice.approved_at,
-    rejected_at: invoice.rejected_at,
-    disputed_at: invoice.disputed_at,
-    resolved_at: invoice.resolved_at,
     paid_at: invoice.paid_at,
     tax_year: invoice.tax_year,
     tax_month: invoice.tax_month,
     worker_archived_at: invoice.worker_archived_at,
     client_archived_at: invoice.client_archived_at,
-    total_hours: invoice.total_hours,
     subtotal: invoice.subtotal,
     expenses_total: invoice.expenses_total,
     vat_amount: invoice.vat_amount,
@@ -67,15 +53,12 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     cis_registered: invoice.cis_registered,
     cis_status: invoice.cis_status,
     cis_cert_received: invoice.cis_cert_received,
-    rejection_reason: invoice.rejection_reason,
     payment_method: invoice.payment_method,
     payment_reference: invoice.payment_reference,
     payment_notes: invoice.payment_notes,
-    notes: invoice.notes,
     timesheet_id: invoice.timesheet_id,
     timesheet_number: invoice.timesheet_number,
     bank_details_changed_at: bankDetailsChangedAt(invoice, at),
-    version: invoice.version,
     abilities: invoiceAbilities(
       {
         status: invoice.status,
@@ -83,8 +66,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
         worker_archived_at: invoice.worker_archived_at,
         client_archived_at: invoice.client_archived_at,
         last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
-        invoices_enabled:
-          invoice.engagement_status === 'active' && invoice.invoices_enabled === true,
+        ...enabledBetween(invoice),
       },
       viewer,
       today,

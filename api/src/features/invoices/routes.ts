@@ -1,6 +1,8 @@
 import { contract, type UserType } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { mustBeOwnArea } from '../../documents/own-area.ts'
+import { mustBeParty, type Viewer } from '../../documents/policy.ts'
+import { removeDraft } from '../../documents/remove.ts'
 import { mount, type House } from '../../http/guard.ts'
 import { archiveInvoice, unarchiveInvoice } from './archive-invoice.ts'
 import { chaseInvoice } from './chase-invoice.ts'
@@ -13,38 +15,15 @@ import {
   rejectInvoice,
   resolveDispute,
 } from './decide-invoice.ts'
-import { deleteInvoice } from './delete-invoice.ts'
 import { downloadInvoice } from './document/download-invoice.ts'
-import { findInvoice, findItems, lastPaidOn } from './find-invoice.ts'
+import { findInvoice, findItems } from './find-invoice.ts'
+import { invoiceKind } from './invoice-kind.ts'
 import { listInvoices, type InvoiceFilter, type InvoiceList } from './list-invoices.ts'
-import type { InvoiceWithParties } from './model.ts'
-import { mustBeParty, type Viewer } from './policy.ts'
 import { presentInvoice, presentSummary } from './presenter.ts'
+import { showInvoice, viewpoint } from './show-invoice.ts'
 import { amendInvoice, updateInvoice } from './save-invoice.ts'
 
 const rows = contract.invoices
-
-/** How this person sees these invoices now. */
-async function viewpoint(deps: Deps, viewer: Viewer, invoices: readonly InvoiceWithParties[]) {
-  const warnable = invoices.filter((invoice) => invoice.bank_details_changed_at !== null)
-  return {
-    viewer: viewer.user_type,
-    today: deps.clock.today(),
-    lastPaidOn:
-      viewer.user_type === 'client'
-        ? await lastPaidOn(
-            deps.knex,
-            viewer.id,
-            warnable.map((invoice) => invoice.worker_id),
-          )
-        : new Map<string, string>(),
-  }
-}
-
-async function present(deps: Deps, viewer: Viewer, invoice: InvoiceWithParties) {
-  const items = await findItems(deps.knex, invoice.id)
-  return { invoice: presentInvoice(invoice, items, await viewpoint(deps, viewer, [invoice])) }
-}
 
 async function list(deps: Deps, viewer: Viewer, which: InvoiceList, filter: InvoiceFilter) {
   await mustBeOwnArea(deps.knex, viewer, which.owner)
@@ -96,18 +75,20 @@ function reading(house: House): void {
 function writing(house: House): void {
   mount(house, rows.create, async ({ params, body, viewer, deps }) => {
     await mustBeOwnArea(deps.knex, viewer, params.id)
-    return present(deps, viewer, await createInvoice(deps, viewer.id, body))
+    return showInvoice(deps, viewer, await createInvoice(deps, viewer.id, body))
   })
 
   mount(house, rows.update, async ({ params, body, viewer, deps }) =>
-    present(deps, viewer, await updateInvoice(deps, viewer, params.id, body)),
+    showInvoice(deps, viewer, await updateInvoice(deps, viewer, params.id, body)),
   )
 
   mount(house, rows.amend, async ({ params, body, viewer, deps }) =>
-    present(deps, viewer, await amendInvoice(deps, viewer, params.id, body)),
+    showInvoice(deps, viewer, await amendInvoice(deps, viewer, params.id, body)),
   )
 
-  mount(house, rows.delete, ({ params, viewer, deps }) => deleteInvoice(deps, viewer, params.id))
+  mount(house, rows.delete, ({ params, viewer, deps }) =>
+    removeDraft(deps, invoiceKind, viewer, params.id),
+  )
 }
 
 function deciding(house: House): void {
@@ -119,23 +100,23 @@ function deciding(house: House): void {
   ] as const
   for (const [row, act] of actions) {
     mount(house, row, async ({ params, viewer, deps }) =>
-      present(deps, viewer, await act(deps, viewer, params.id)),
+      showInvoice(deps, viewer, await act(deps, viewer, params.id)),
     )
   }
 
   mount(house, rows.reject, async ({ params, body, viewer, deps }) =>
-    present(deps, viewer, await rejectInvoice(deps, viewer, params.id, body.reason)),
+    showInvoice(deps, viewer, await rejectInvoice(deps, viewer, params.id, body.reason)),
   )
 
   mount(house, rows.dispute, async ({ params, body, viewer, deps }) =>
-    present(deps, viewer, await disputeInvoice(deps, viewer, params.id, body.reason)),
+    showInvoice(deps, viewer, await disputeInvoice(deps, viewer, params.id, body.reason)),
   )
 
   mount(house, rows.resolveDispute, async ({ params, body, viewer, deps }) =>
-    present(deps, viewer, await resolveDispute(deps, viewer, params.id, body.resolution)),
+    showInvoice(deps, viewer, await resolveDispute(deps, viewer, params.id, body.resolution)),
   )
 
   mount(house, rows.markPaid, async ({ params, body, viewer, deps }) =>
-    present(deps, viewer, await markInvoicePaid(deps, viewer, params.id, body ?? {})),
+    showInvoice(deps, viewer, await markInvoicePaid(deps, viewer, params.id, body ?? {})),
   )
 }

@@ -1,18 +1,26 @@
-import { ApiError, type InvoiceAction, type InvoiceStatus } from '@daysheet/core'
+import type { InvoiceAction } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
+import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { replaceLines } from '../../documents/insert-lines.ts'
+import {
+  mayChangeClient,
+  mustAllow,
+  mustBeParty,
+  mustTake,
+  type Viewer,
+} from '../../documents/policy.ts'
+import { findTerms } from '../../documents/terms.ts'
 import { audited } from './audited.ts'
 import type { InvoiceInput } from './create-invoice.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceColumns } from './invoice-columns.ts'
-import { recordInvoiceEvent } from './invoice-event.ts'
 import { invoiceKind } from './invoice-kind.ts'
 import type { InvoiceWithParties } from './model.ts'
 import { sealParties } from './parties.ts'
-import { mustBeParty, mustTakeInvoices, type Viewer } from './policy.ts'
-import { replaceLines } from './store-lines.ts'
-import { findTerms, priceAtTerms } from './terms.ts'
+import { findInvoicedProjects, priceAtTerms } from './price-at-terms.ts'
+import { lineColumns } from './store-lines.ts'
 
 type Saved = Omit<InvoiceInput, 'status'>
 type SaveAction = Extract<InvoiceAction, 'edit' | 'submit' | 'save' | 'amend'>
@@ -52,27 +60,15 @@ async function save(
   action: SaveAction,
   refusal?: string,
 ): Promise<InvoiceWithParties> {
-  mustAllow(before, action, refusal)
-  const inDispute = before.status === 'disputed'
-  if (inDispute && input.client_id !== before.client_id) {
-    throw new ApiError('invalid', {
-      issues: [
-        {
-          path: 'client_id',
-          message: 'The client is reviewing this invoice, so it must stay with that client.',
-        },
-      ],
-    })
-  }
+  mustAllow(invoiceKind, before, action, refusal)
+  mayChangeClient('invoice', before, input.client_id)
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
   const terms = await findTerms(deps.knex, parties)
   const sends = action === 'submit' || action === 'amend'
-  if (sends || input.client_id !== before.client_id) mustTakeInvoices(terms, terms.client_name)
-  const priced = await priceAtTerms(
-    deps.knex,
-    { ...parties, ...input, ...(inDispute && { disputed_id: before.id }) },
-    terms,
-  )
+  if (sends || input.client_id !== before.client_id) mustTake('invoice', terms)
+  const staysOpen = before.status === 'disputed' || before.timesheet_id !== null
+  const kept = staysOpen ? await findInvoicedProjects(deps.knex, before) : undefined
+  const priced = await priceAtTerms(deps.knex, { ...parties, ...input, kept }, terms)
   const sent = sends && {
     submitted_at: deps.clock.now(),
     // Answered by the amendment; the audit log keeps it.
@@ -86,11 +82,11 @@ async function save(
       action,
       version: input.version,
       changes: { ...invoiceColumns(input, priced, terms), ...sent },
-      ...(refusal !== undefined && { refusal }),
+      refusal,
     })
-    await replaceLines(trx, before.id, priced)
+    await replaceLines(trx, invoiceKind, before.id, lineColumns(priced))
     const invoice = await findInvoice(trx, before.id)
-    await recordInvoiceEvent(trx, invoice, {
+    await recordDocumentEvent(trx, invoiceKind, invoice, {
       actor: before.worker_id,
       action,
       before: audited(before),
@@ -98,11 +94,4 @@ async function save(
     })
     return invoice
   })
-}
-
-/** Before anything is worked out: a sentence about the lines would mislead here. */
-function mustAllow({ status }: { status: InvoiceStatus }, action: SaveAction, refusal?: string) {
-  const { machine, noun } = invoiceKind
-  if (machine.can(status, action)) return
-  throw new ApiError('wrong_state', { message: refusal ?? machine.refusal(status, action, noun) })
 }

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@daysheet/core'
+import type { NotificationSubject, NotificationType } from '@daysheet/core'
 import { BaseModel } from '../../db/base-model.ts'
 
 export class Notification extends BaseModel {
@@ -8,7 +8,7 @@ export class Notification extends BaseModel {
   declare type: NotificationType
   declare title: string
   declare body: string | null
-  declare subject_noun: 'invoice' | 'invitation' | 'worker' | null
+  declare subject_noun: NotificationSubject | null
   declare subject_id: string | null
   declare read_at: string | null
   declare created_at: string

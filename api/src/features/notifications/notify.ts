@@ -1,4 +1,4 @@
-import type { NotificationType } from '@daysheet/core'
+import type { NotificationSubject, NotificationType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../../db/new-id.ts'
 
@@ -7,7 +7,7 @@ export interface NewNotification {
   type: NotificationType
   title: string
   body?: string | null
-  subject?: { noun: 'invoice' | 'invitation' | 'worker'; id: string } | null
+  subject?: { noun: NotificationSubject; id: string } | null
 }
 
 /** Tells someone in the app, in the transaction that causes it. */

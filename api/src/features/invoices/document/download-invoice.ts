@@ -1,8 +1,8 @@
 import { ApiError } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
+import { mustBeParty, type Viewer } from '../../../documents/policy.ts'
 import { findInvoice } from '../find-invoice.ts'
-import { mustBeParty, type Viewer } from '../policy.ts'
 import { pdfName, printInvoice } from './print-invoice.ts'
 
 /** The PDF, for both parties. A draft is not an invoice yet: 409. */

@@ -1,4 +1,5 @@
 import { formatDay, formatPence, formatPeriod, type Day, type Pence } from '@daysheet/core'
+import type { DocumentMailText } from '../../../documents/document-mails.ts'
 
 /** What a mail about an invoice needs to know. */
 export interface InvoiceMailFacts {
@@ -19,17 +20,6 @@ export interface InvoiceMailFacts {
   payment_reference: string | null
 }
 
-/** One mail in words. */
-export interface MailText {
-  subject: string
-  heading: string
-  paragraphs: string[]
-  /** Label and figure, one under the other. */
-  facts: [label: string, value: string][]
-  /** What the button says that opens the invoice. */
-  action: string
-}
-
 export const INVOICE_MAILS = [
   'submitted',
   'submitted_copy',
@@ -44,7 +34,7 @@ export const INVOICE_MAILS = [
 ] as const
 export type InvoiceMail = (typeof INVOICE_MAILS)[number]
 
-const amounts = (facts: InvoiceMailFacts): MailText['facts'] => [
+const amounts = (facts: InvoiceMailFacts): DocumentMailText['facts'] => [
   ['Service period', formatPeriod(facts.period_start, facts.period_end)],
   ['Total', formatPence(facts.total)],
   ['CIS deduction', formatPence(facts.cis)],
@@ -52,12 +42,12 @@ const amounts = (facts: InvoiceMailFacts): MailText['facts'] => [
   ['Due', formatDay(facts.due_date, 'long')],
 ]
 
-const withReason = (facts: InvoiceMailFacts, label: string): MailText['facts'] => [
+const withReason = (facts: InvoiceMailFacts, label: string): DocumentMailText['facts'] => [
   ...(facts.reason ? [[label, facts.reason] satisfies [string, string]] : []),
   ...amounts(facts),
 ]
 
-const payment = (facts: InvoiceMailFacts): MailText['facts'] => [
+const payment = (facts: InvoiceMailFacts): DocumentMailText['facts'] => [
   ['Paid', formatPence(facts.net)],
   ...(facts.paid_at ? [['On', formatDay(facts.paid_at, 'long')] satisfies [string, string]] : []),
   ...(facts.payment_method ? [['By', facts.payment_method] satisfies [string, string]] : []),
@@ -68,7 +58,7 @@ const payment = (facts: InvoiceMailFacts): MailText['facts'] => [
 ]
 
 /** The words of each mail. Sentences stand for themselves: the reader may not know the product. */
-export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): MailText {
+export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): DocumentMailText {
   const { number, worker_name: worker, client_name: client } = facts
   switch (mail) {
     case 'submitted':

@@ -1,27 +1,17 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, penceFromPounds, type NewsEvent } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
-import { writeMail } from '../../../mail/write-mail.ts'
-import { defineMail, type DefinedMailJob } from '../../../outbox/mail-job.ts'
+import { documentMails, type Addressed } from '../../../documents/document-mails.ts'
+import { accountsOf, clientOf } from '../../../documents/document-row.ts'
 import type { Attachment } from '../../../ports/mail/port.ts'
 import { pdfName, printInvoice } from '../document/print-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
+import type { InvoiceWithParties } from '../model.ts'
 import {
   INVOICE_MAILS,
   invoiceMailText,
   type InvoiceMail,
   type InvoiceMailFacts,
 } from './invoice-mail-texts.ts'
-
-/** Whose screens the link of a mail opens. */
-export type MailSide = 'worker' | 'client'
-
-/** The figures as they were when it happened: the mail may leave after the next thing happened. */
-export type InvoiceMailPayload = {
-  invoice_id: string
-  to: string
-  side: MailSide
-  facts: InvoiceMailFacts
-}
 
 // Those that the reader files or acts on without signing in.
 const withPdf: readonly InvoiceMail[] = [
@@ -32,13 +22,13 @@ const withPdf: readonly InvoiceMail[] = [
   'chased',
 ]
 
-const screens: Record<MailSide, string> = {
-  worker: '/app/invoices',
-  client: '/dashboard/invoices',
-}
-
 /** A deleted invoice has nothing to attach; whatever else goes wrong is tried again later. */
-async function attachmentsOf(deps: Deps, invoiceId: string): Promise<Attachment[] | null> {
+async function attachmentsOf(
+  mail: InvoiceMail,
+  deps: Deps,
+  invoiceId: string,
+): Promise<Attachment[] | null> {
+  if (!withPdf.includes(mail)) return []
   try {
     const invoice = await findInvoice(deps.knex, invoiceId)
     const content = await printInvoice(deps, invoice)
@@ -49,18 +39,57 @@ async function attachmentsOf(deps: Deps, invoiceId: string): Promise<Attachment[
   }
 }
 
-const invoiceMail = (mail: InvoiceMail): DefinedMailJob<InvoiceMailPayload> =>
-  defineMail(`invoice.${mail}`, async ({ invoice_id, to, side, facts }, deps) => {
-    const { action, ...words } = invoiceMailText(mail, facts)
-    const url = `${deps.config.publicUrl}${screens[side]}/${invoice_id}`
-    const text = { to, ...words, button: { label: action, url } }
-    if (!withPdf.includes(mail)) return writeMail(text)
-    const attachments = await attachmentsOf(deps, invoice_id)
-    return attachments ? writeMail({ ...text, attachments }) : null
-  })
+const mails = documentMails<InvoiceMail, InvoiceMailFacts>({
+  noun: 'invoice',
+  mails: INVOICE_MAILS,
+  words: invoiceMailText,
+  attachments: attachmentsOf,
+})
+export const allInvoiceMails = mails.jobs
 
-export const invoiceMails = Object.fromEntries(
-  INVOICE_MAILS.map((mail) => [mail, invoiceMail(mail)]),
-) as Record<InvoiceMail, DefinedMailJob<InvoiceMailPayload>>
+const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
+  number: invoice.invoice_number,
+  worker_name: invoice.worker_name,
+  client_name: clientOf(invoice),
+  period_start: invoice.period_start,
+  period_end: invoice.period_end,
+  due_date: invoice.due_date,
+  total: penceFromPounds(invoice.total_amount),
+  cis: penceFromPounds(invoice.cis_deduction),
+  net: penceFromPounds(invoice.net_amount),
+  reason: invoice.rejection_reason,
+  paid_at: invoice.paid_at,
+  payment_method: invoice.payment_method,
+  payment_reference: invoice.payment_reference,
+})
 
-export const allInvoiceMails = Object.values(invoiceMails)
+type To = (invoice: InvoiceWithParties) => readonly Addressed<InvoiceMail>[]
+
+const toWorker =
+  (mail: InvoiceMail): To =>
+  (invoice) => [[mail, 'worker', invoice.worker_login_email]]
+
+/** Who is written to; decisions on mail in one table. */
+const sent: Record<NewsEvent, To> = {
+  submit: (invoice) => [
+    ['submitted', 'client', accountsOf(invoice)],
+    ['submitted_copy', 'worker', invoice.worker_accounts_email],
+  ],
+  amend: (invoice) => [
+    ['resubmitted', 'client', accountsOf(invoice)],
+    ['submitted_copy', 'worker', invoice.worker_accounts_email],
+  ],
+  approve: (invoice) => [
+    ['approved', 'client', invoice.client_software_email],
+    ['approved', 'worker', invoice.worker_software_email],
+  ],
+  reject: toWorker('rejected'),
+  dispute: toWorker('disputed'),
+  resolve: toWorker('resolved'),
+  resolve_rejected: toWorker('resolved_rejected'),
+  mark_paid: toWorker('paid'),
+  chase: (invoice) => [['chased', 'client', accountsOf(invoice)]],
+}
+
+export const invoiceMailsOf = (event: NewsEvent, invoice: InvoiceWithParties) =>
+  mails.plan(invoice.id, factsOf(invoice), sent[event](invoice))

@@ -1,0 +1,83 @@
+import type { QueryBuilder } from 'objection'
+import { BaseModel } from '../db/base-model.ts'
+
+/** The columns that the tables of documents have in common. */
+export class DocumentRow extends BaseModel {
+  declare worker_id: string
+  declare client_id: string
+  declare period_start: string
+  declare period_end: string
+  declare created_at: string
+  declare submitted_at: string | null
+  declare approved_at: string | null
+  declare rejected_at: string | null
+  declare disputed_at: string | null
+  declare resolved_at: string | null
+  declare total_hours: number
+  declare rejection_reason: string | null
+  declare notes: string | null
+  declare version: number
+}
+
+/** What a document's presentation and mails need from the people and their engagement. */
+export interface PartyColumns {
+  client_name: string
+  company_name: string | null
+  client_accounts_email: string | null
+  client_email: string
+  client_software_email: string | null
+  worker_name: string
+  worker_login_email: string
+  worker_accounts_email: string | null
+  worker_software_email: string | null
+  worker_trade_type: string | null
+  bank_details_changed_at: string | null
+  contact_email: string | null
+  invoices_enabled: boolean | null
+  timesheets_enabled: boolean | null
+  engagement_status: string | null
+}
+
+/** Documents joined with both people and their engagement; the root of every read. */
+export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table: string) =>
+  query
+    .join('users as client', 'client.id', `${table}.client_id`)
+    .join('users as worker', 'worker.id', `${table}.worker_id`)
+    .leftJoin('engagements as engagement', (join) =>
+      join
+        .on('engagement.client_id', `${table}.client_id`)
+        .andOn('engagement.worker_id', `${table}.worker_id`),
+    )
+    .select(
+      `${table}.*`,
+      'client.full_name as client_name',
+      'client.company_name',
+      'client.accounts_email as client_accounts_email',
+      'client.email as client_email',
+      'client.accountancy_software_email as client_software_email',
+      'worker.full_name as worker_name',
+      'worker.email as worker_login_email',
+      'worker.accounts_email as worker_accounts_email',
+      'worker.accountancy_software_email as worker_software_email',
+      'worker.trade_type as worker_trade_type',
+      'worker.bank_details_changed_at',
+      'engagement.contact_email',
+      'engagement.invoices_enabled',
+      'engagement.timesheets_enabled',
+      'engagement.status as engagement_status',
+    )
+
+/** Which nouns the two may exchange now, for the abilities. */
+export const enabledBetween = (document: PartyColumns) => ({
+  invoices_enabled: document.engagement_status === 'active' && document.invoices_enabled === true,
+  timesheets_enabled:
+    document.engagement_status === 'active' && document.timesheets_enabled === true,
+})
+
+/** The name that the client goes by: the company's, else the person's. */
+export const clientOf = (document: PartyColumns): string =>
+  document.company_name ?? document.client_name
+
+/** Where the client receives what is sent to it. */
+export const accountsOf = (document: PartyColumns): string =>
+  document.client_accounts_email ?? document.client_email

@@ -1,0 +1,91 @@
+import type { UserType } from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { ModelClass, QueryBuilder } from 'objection'
+import { containing } from '../db/containing.ts'
+import { pageOf, pageQuery, type Page } from '../db/paging.ts'
+import { countByStatus } from './count-by-status.ts'
+import type { DocumentRead } from './document-kind.ts'
+import type { DocumentRow } from './document-row.ts'
+
+export interface DocumentFilter extends Page {
+  status?: string | undefined
+  q?: string | undefined
+}
+
+export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead, Status> {
+  model: ModelClass<Row>
+  /** The column of its number, which a search finds too. */
+  number: string
+  statuses: readonly Status[]
+  side: UserType
+  owner: string
+  /** Newest first by this. */
+  order: string
+  /** What else stands in the list at all; the counts are over these. */
+  holds?: (query: QueryBuilder<Row>) => void
+  /** What is shown of those beside status and search. */
+  shows?: (query: QueryBuilder<Row>) => void
+  /** The documents as they are read, to be joined with the page. */
+  read: (knex: Knex) => QueryBuilder<Row, Read[]>
+}
+
+// A worker looks for whom it went to, a client for whom it came from.
+const searched = {
+  worker: { other: 'client_id', names: ['full_name', 'company_name'] },
+  client: { other: 'worker_id', names: ['full_name'] },
+} as const
+
+/**
+ * One page of a list, newest first by what counts there, with the counts of the whole list whatever
+ * page or filter is shown. Two statements, however many documents there are.
+ */
+export async function listDocuments<
+  Row extends DocumentRow,
+  Read extends DocumentRead,
+  Status extends string,
+>(knex: Knex, list: DocumentList<Row, Read, Status>, filter: DocumentFilter) {
+  const table = list.model.tableName
+  const order = { by: `${table}.${list.order}`, id: `${table}.id` }
+
+  /** Whose list it is, nothing else; a client never sees a draft, which has no submission. */
+  const inList = () => {
+    const query = list.model.query(knex) as unknown as QueryBuilder<Row>
+    query.where(`${table}.${list.side}_id`, list.owner)
+    if (list.side === 'client') query.whereNotNull(`${table}.submitted_at`)
+    list.holds?.(query)
+    return query
+  }
+
+  /** The ids of one page, from the index of that list alone: the order, the start and the limit. */
+  const pageOfIds = () => {
+    const query = inList().select(`${table}.id`)
+    const { status, q } = filter
+    if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)
+    list.shows?.(query)
+    if (q?.trim()) {
+      const { other, names } = searched[list.side]
+      const named = knex('users').where('users.id', knex.ref(`${table}.${other}`))
+      named.where((one) => {
+        for (const name of names) one.orWhere(`users.${name}`, 'like', containing(q))
+      })
+      query.where((either) => {
+        either.where(`${table}.${list.number}`, 'like', containing(q)).orWhereExists(named)
+      })
+    }
+    return pageQuery(query, order, filter)
+  }
+
+  // The page is cut before anything is joined: otherwise every document of the owner would be
+  // joined and sorted to show fifty of them.
+  const query = list
+    .read(knex)
+    .join(pageOfIds().as('page'), 'page.id', `${table}.id`)
+    .orderBy([
+      { column: order.by, order: 'desc' },
+      { column: order.id, order: 'desc' },
+    ])
+  const [found, counts] = await Promise.all([query, countByStatus(inList(), list.statuses)])
+  const valueOf = (document: Read) =>
+    String((document as Readonly<Record<string, unknown>>)[list.order] ?? '')
+  return { page: pageOf(found, filter, valueOf), counts }
+}

@@ -1,0 +1,59 @@
+import {
+  ApiError,
+  clientChangeRefusal,
+  sendingRefusal,
+  type DocumentAction,
+  type DocumentMachine,
+  type DocumentNoun,
+  type UserType,
+} from '@daysheet/core'
+import type { Terms } from './terms.ts'
+
+/** The signed-in person, as far as a policy asks. */
+export interface Viewer {
+  id: string
+  user_type: UserType
+}
+
+interface Owned {
+  worker_id: string
+  client_id: string
+  status: string
+}
+
+/**
+ * Both parties see a document, nobody else; a draft is its worker's alone. Throws `access_denied`
+ * for everyone else, who learns nothing about it.
+ */
+export function mustBeParty(viewer: Viewer, document: Owned): void {
+  const isWorker = viewer.user_type === 'worker' && document.worker_id === viewer.id
+  const isClient =
+    viewer.user_type === 'client' && document.client_id === viewer.id && document.status !== 'draft'
+  if (!isWorker && !isClient) throw new ApiError('access_denied')
+}
+
+/** Creating and submitting need a client that still works with the worker and takes the noun. */
+export function mustTake(noun: DocumentNoun, terms: Terms): void {
+  const message = sendingRefusal(noun, terms, terms.client_name)
+  if (message !== null) throw new ApiError('permission_disabled', { message })
+}
+
+/** Before anything is worked out: a sentence about the lines would mislead here. */
+export function mustAllow(
+  { noun, machine }: { noun: DocumentNoun; machine: DocumentMachine },
+  { status }: { status: string },
+  action: DocumentAction,
+  refusal?: string,
+): void {
+  if (machine.can(status, action)) return
+  throw new ApiError('wrong_state', { message: refusal ?? machine.refusal(status, action, noun) })
+}
+
+export function mayChangeClient(
+  noun: DocumentNoun,
+  document: Owned & { timesheet_number?: string | null },
+  client_id: string,
+): void {
+  const message = client_id === document.client_id ? null : clientChangeRefusal(noun, document)
+  if (message !== null) throw new ApiError('invalid', { issues: [{ path: 'client_id', message }] })
+}

@@ -1,0 +1,25 @@
+import type { DocumentRead } from './document-kind.ts'
+
+/** What every document says on the wire of its two sides, its period and its way so far. */
+export const presentHead = (document: DocumentRead) => ({
+  id: document.id,
+  client_id: document.client_id,
+  worker_id: document.worker_id,
+  client_name: document.client_name,
+  company_name: document.company_name,
+  worker_name: document.worker_name,
+  worker_email: document.contact_email ?? document.worker_login_email,
+  worker_trade_type: document.worker_trade_type,
+  period_start: document.period_start,
+  period_end: document.period_end,
+  created_at: document.created_at,
+  submitted_at: document.submitted_at,
+  approved_at: document.approved_at,
+  rejected_at: document.rejected_at,
+  disputed_at: document.disputed_at,
+  resolved_at: document.resolved_at,
+  total_hours: document.total_hours,
+  rejection_reason: document.rejection_reason,
+  notes: document.notes,
+  version: document.version,
+})

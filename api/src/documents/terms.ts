@@ -1,0 +1,48 @@
+import { ApiError, type CisStatus, type SendingTerms } from '@daysheet/core'
+import type { Knex } from 'knex'
+
+/** What the two have agreed, with how the worker stands with VAT and CIS today. */
+export interface Terms extends SendingTerms {
+  client_name: string
+  day_rate: number | null
+  standard_hours: number | null
+  overtime_multiplier: number | null
+  night_multiplier: number | null
+  weekend_multiplier: number | null
+  standard_day_rate: number | null
+  vat_registered: boolean
+  cis_registered: boolean
+  cis_status: CisStatus
+}
+
+/** Throws `not_found` when there is no such client, `access_denied` when it is not the worker's. */
+export async function findTerms(
+  knex: Knex,
+  { worker_id, client_id }: { worker_id: string; client_id: string },
+): Promise<Terms> {
+  const row = (await knex('users as client')
+    .join('users as worker', (join) => join.on('worker.id', knex.raw('?', [worker_id])))
+    .leftJoin('engagements as engagement', (join) =>
+      join.on('engagement.client_id', 'client.id').andOn('engagement.worker_id', 'worker.id'),
+    )
+    .where('client.id', client_id)
+    .where('client.user_type', 'client')
+    .first(
+      knex.raw('COALESCE(client.company_name, client.full_name) AS client_name'),
+      'engagement.status',
+      'engagement.invoices_enabled',
+      'engagement.timesheets_enabled',
+      'engagement.day_rate',
+      'engagement.standard_hours',
+      'engagement.overtime_multiplier',
+      'engagement.night_multiplier',
+      'engagement.weekend_multiplier',
+      'worker.standard_day_rate',
+      'worker.vat_registered',
+      'worker.cis_registered',
+      'worker.cis_status',
+    )) as (Omit<Terms, 'status'> & { status: string | null }) | undefined
+  if (!row) throw new ApiError('not_found', { message: 'This client does not exist.' })
+  if (row.status === null) throw new ApiError('access_denied')
+  return { ...row, status: row.status }
+}

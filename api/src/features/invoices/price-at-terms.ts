@@ -1,0 +1,56 @@
+import { ApiError, withEngagementDefaults } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { projectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
+import type { Terms } from '../../documents/terms.ts'
+import { priceInvoice, type ExpenseLine, type PricedInvoice, type WorkLine } from './price-lines.ts'
+
+/**
+ * The projects that an invoice already names, at the rate that each line had. They stay open to it
+ * while its dispute is answered, and when it was made of a timesheet.
+ */
+export async function findInvoicedProjects(
+  knex: Knex,
+  { id, client_id }: { id: string; client_id: string },
+): Promise<Assignments> {
+  const rows = (await knex('invoice_items')
+    .where('invoice_id', id)
+    .whereNotNull('project_id')
+    .groupBy('project_id')
+    .select('project_id')
+    .max({ day_rate: 'day_rate' })) as { project_id: string; day_rate: number | null }[]
+  return new Map(
+    rows.map(({ project_id, day_rate }) => [project_id, { client_id, archived: false, day_rate }]),
+  )
+}
+
+export interface LinesToPrice {
+  worker_id: string
+  client_id: string
+  items: readonly WorkLine[]
+  expenses: readonly ExpenseLine[]
+  /** What the invoice may name although the job has ended since. */
+  kept?: Assignments | undefined
+}
+
+/** Prices the lines at what was agreed; 422 naming every line that cannot be invoiced. */
+export async function priceAtTerms(
+  knex: Knex,
+  lines: LinesToPrice,
+  terms: Terms,
+): Promise<PricedInvoice> {
+  const projects = await projectsOfLines(knex, lines, lines.kept)
+  const { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier } =
+    withEngagementDefaults(terms)
+  const result = priceInvoice(
+    lines,
+    {
+      assignments: new Map([...projects].map(([id, { day_rate }]) => [id, day_rate])),
+      engagement: terms.day_rate,
+      worker: terms.standard_day_rate,
+    },
+    { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier },
+    terms,
+  )
+  if ('issues' in result) throw new ApiError('invalid', { issues: result.issues })
+  return result.priced
+}

@@ -1,0 +1,2 @@
+export { allTimesheetMails } from './mails/timesheet-mails.ts'
+export { timesheetRoutes } from './routes.ts'

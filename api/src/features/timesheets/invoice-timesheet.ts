@@ -1,0 +1,77 @@
+import { ApiError, defaultDueDate } from '@daysheet/core'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { changeStatus } from '../../documents/change-status.ts'
+import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { mustAllow, mustBeParty, type Viewer } from '../../documents/policy.ts'
+import { isDuplicate } from '../../http/errors.ts'
+import { prepareInvoice } from '../invoices/index.ts'
+import { findEntries } from './find-timesheet.ts'
+import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
+import { keptProjects } from './save-timesheet.ts'
+import { timesheetKind } from './timesheet-kind.ts'
+
+/**
+ * An approved timesheet becomes a draft invoice in one act, priced at today's terms. A timesheet is
+ * on one invoice at the most: invoices.timesheet_id is unique, so of many callers at once one wins
+ * and the others meet `duplicate`. Deleting the draft makes it free again.
+ */
+export async function invoiceTimesheet(deps: Deps, viewer: Viewer, id: string) {
+  const before = await timesheetKind.find(deps.knex, id)
+  mustBeParty(viewer, before)
+  mustAllow(timesheetKind, before, 'invoice')
+  if (before.invoice_number !== null) throw alreadyOn(before.invoice_number)
+  const entries = await findEntries(deps.knex, id)
+  const store = await prepareInvoice(
+    deps,
+    viewer.id,
+    invoiceOf(before, entries, defaultDueDate(deps.clock.today())),
+    { timesheet_id: id, kept: keptProjects(before.client_id, entries) },
+  )
+  try {
+    return await inTransaction(deps.knex, async (trx) => {
+      await changeStatus(trx, timesheetKind, { id, action: 'invoice' })
+      const invoice = await store(trx)
+      await recordDocumentEvent(trx, timesheetKind, before, {
+        actor: viewer.id,
+        action: 'invoice',
+        before: { invoice_number: null },
+        after: { invoice_number: invoice.invoice_number },
+      })
+      return invoice
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const { invoice_number } = await timesheetKind.find(deps.knex, id)
+    throw alreadyOn(invoice_number)
+  }
+}
+
+const alreadyOn = (invoice: string | null) =>
+  new ApiError('duplicate', {
+    message: `This timesheet is already on ${invoice === null ? 'an invoice' : `invoice ${invoice}`}. Nothing was changed.`,
+  })
+
+/** Every entry as a line of the invoice, hours, overtime and kind of work as they were approved. */
+const invoiceOf = (
+  timesheet: TimesheetWithParties,
+  entries: readonly TimesheetEntry[],
+  due_date: string,
+) => ({
+  client_id: timesheet.client_id,
+  period_start: timesheet.period_start,
+  period_end: timesheet.period_end,
+  due_date,
+  notes: timesheet.notes,
+  status: 'draft' as const,
+  items: entries.map(({ work_date, project_id, work_type, hours, overtime_hours, notes }) => ({
+    work_date,
+    project_id,
+    pricing_type: 'day_rate' as const,
+    work_type,
+    hours,
+    overtime_hours,
+    notes,
+  })),
+  expenses: [],
+})

@@ -1,0 +1,62 @@
+import { TIMESHEET_STATUSES, type TimesheetStatus, type UserType } from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { Page } from '../../db/paging.ts'
+import { listDocuments } from '../../documents/list-documents.ts'
+import { timesheetsWithParties } from './find-timesheet.ts'
+import { TimesheetRow } from './model.ts'
+
+export interface TimesheetFilter extends Page {
+  status?: 'all' | TimesheetStatus | undefined
+  q?: string | undefined
+  /** A client's: of this worker only. */
+  worker_id?: string | undefined
+}
+
+/** One page of a side's timesheets, with the counts of all of them. */
+export const listTimesheets = (
+  knex: Knex,
+  { side, owner }: { side: UserType; owner: string },
+  filter: TimesheetFilter,
+) =>
+  listDocuments(
+    knex,
+    {
+      model: TimesheetRow,
+      number: 'timesheet_number',
+      statuses: TIMESHEET_STATUSES,
+      side,
+      owner,
+      order: side === 'worker' ? 'created_at' : 'submitted_at',
+      shows: (query) => {
+        const { worker_id } = filter
+        if (worker_id !== undefined && worker_id !== 'all') {
+          query.where('timesheets.worker_id', worker_id)
+        }
+      },
+      read: timesheetsWithParties,
+    },
+    filter,
+  )
+
+/** Everyone the client may find in its list, by name: who sent something, or may. */
+export const listWorkers = (
+  knex: Knex,
+  clientId: string,
+): Promise<{ id: string; full_name: string }[]> =>
+  knex('users')
+    .whereIn(
+      'id',
+      knex
+        .select('worker_id')
+        .from('engagements')
+        .where({ client_id: clientId, status: 'active', timesheets_enabled: true })
+        .union(
+          knex
+            .select('worker_id')
+            .from('timesheets')
+            .where('client_id', clientId)
+            .whereNotNull('submitted_at'),
+        ),
+    )
+    .orderBy(['full_name', 'id'])
+    .select('id', 'full_name')

@@ -1,0 +1,78 @@
+import {
+  timesheetAbilities,
+  type Timesheet,
+  type TimesheetItem,
+  type TimesheetOverlap,
+  type TimesheetSummary,
+  type UserType,
+} from '@daysheet/core'
+import type { Deps } from '../../deps.ts'
+import { enabledBetween } from '../../documents/document-row.ts'
+import type { Viewer } from '../../documents/policy.ts'
+import { presentHead } from '../../documents/present-head.ts'
+import { findOverlaps } from './find-overlaps.ts'
+import { findEntries } from './find-timesheet.ts'
+import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
+
+function presentSummary(
+  timesheet: TimesheetWithParties,
+  viewer: UserType,
+  overlaps: TimesheetOverlap[] = [],
+): TimesheetSummary {
+  // A draft invoice is its worker's alone.
+  const isSeen = viewer === 'worker' || timesheet.invoice_status !== 'draft'
+  return {
+    ...presentHead(timesheet),
+    timesheet_number: timesheet.timesheet_number,
+    status: timesheet.status,
+    invoice_id: isSeen ? timesheet.invoice_id : null,
+    invoice_number: isSeen ? timesheet.invoice_number : null,
+    overlaps,
+    abilities: timesheetAbilities(
+      {
+        status: timesheet.status,
+        invoice_id: timesheet.invoice_id,
+        ...enabledBetween(timesheet),
+      },
+      viewer,
+    ),
+  }
+}
+
+const presentItem = (entry: TimesheetEntry): TimesheetItem => ({
+  id: entry.id,
+  work_date: entry.work_date,
+  project_id: entry.project_id,
+  project_name: entry.project_name,
+  project_code: entry.project_code,
+  hours: entry.hours,
+  work_type: entry.work_type,
+  overtime_hours: entry.overtime_hours,
+  notes: entry.notes,
+})
+
+/** Timesheets as this person's lists show them. */
+export async function showTimesheets(
+  deps: Deps,
+  viewer: Viewer,
+  timesheets: readonly TimesheetWithParties[],
+): Promise<TimesheetSummary[]> {
+  const overlaps = await findOverlaps(deps.knex, timesheets)
+  return timesheets.map((timesheet) =>
+    presentSummary(timesheet, viewer.user_type, overlaps.get(timesheet.id)),
+  )
+}
+
+/** The timesheet with its entries, as this person reads it. */
+export async function showTimesheet(
+  deps: Deps,
+  viewer: Viewer,
+  timesheet: TimesheetWithParties,
+): Promise<{ timesheet: Timesheet }> {
+  const [overlaps, entries] = await Promise.all([
+    findOverlaps(deps.knex, [timesheet]),
+    findEntries(deps.knex, timesheet.id),
+  ])
+  const summary = presentSummary(timesheet, viewer.user_type, overlaps.get(timesheet.id))
+  return { timesheet: { ...summary, items: entries.map(presentItem) } }
+}

@@ -1,0 +1,79 @@
+import type { TimesheetAction } from '@daysheet/core'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { changeStatus } from '../../documents/change-status.ts'
+import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { replaceLines } from '../../documents/insert-lines.ts'
+import { projectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
+import {
+  mayChangeClient,
+  mustAllow,
+  mustBeParty,
+  mustTake,
+  type Viewer,
+} from '../../documents/policy.ts'
+import { findTerms } from '../../documents/terms.ts'
+import { findEntries } from './find-timesheet.ts'
+import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
+import { entryColumns, timesheetColumns, type TimesheetInput } from './timesheet-columns.ts'
+import { timesheetKind } from './timesheet-kind.ts'
+
+/** PUT: a draft is saved or sent. */
+export const updateTimesheet = (deps: Deps, viewer: Viewer, id: string, input: TimesheetInput) =>
+  save(deps, viewer, id, input, input.status === 'submitted' ? 'submit' : 'edit')
+
+/** PUT …/amend: a timesheet in dispute is sent again, or taken back as a draft. */
+export const amendTimesheet = (deps: Deps, viewer: Viewer, id: string, input: TimesheetInput) =>
+  save(deps, viewer, id, input, input.status === 'submitted' ? 'amend' : 'save')
+
+/** The projects that a timesheet already names, which stay open to it after the job has ended. */
+export const keptProjects = (client_id: string, entries: readonly TimesheetEntry[]): Assignments =>
+  new Map(
+    entries.map(({ project_id }) => [project_id, { client_id, archived: false, day_rate: null }]),
+  )
+
+async function save(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  input: TimesheetInput,
+  action: Extract<TimesheetAction, 'edit' | 'submit' | 'save' | 'amend'>,
+): Promise<TimesheetWithParties> {
+  const before = await timesheetKind.find(deps.knex, id)
+  mustBeParty(viewer, before)
+  mustAllow(timesheetKind, before, action)
+  mayChangeClient('timesheet', before, input.client_id)
+  const parties = { worker_id: before.worker_id, client_id: input.client_id }
+  const terms = await findTerms(deps.knex, parties)
+  const sends = action === 'submit' || action === 'amend'
+  if (sends || input.client_id !== before.client_id) mustTake('timesheet', terms)
+  // What was sent once can be sent again, whatever has become of the job.
+  const wasSent = before.disputed_at !== null
+  const kept = wasSent
+    ? keptProjects(before.client_id, await findEntries(deps.knex, id))
+    : undefined
+  await projectsOfLines(deps.knex, { ...parties, items: input.items }, kept)
+  const standing: Record<string, string | null> = sends
+    ? { submitted_at: deps.clock.now(), rejection_reason: null }
+    : // A draft stands in no client's list; it keeps the reason for its worker.
+      { submitted_at: null }
+
+  return inTransaction(deps.knex, async (trx) => {
+    await changeStatus(trx, timesheetKind, {
+      id,
+      action,
+      version: input.version,
+      changes: { ...timesheetColumns(input), ...standing },
+    })
+    await replaceLines(trx, timesheetKind, id, entryColumns(input))
+    const timesheet = await timesheetKind.find(trx, id)
+    await recordDocumentEvent(trx, timesheetKind, timesheet, {
+      actor: before.worker_id,
+      // To its client, what comes back from a dispute is an amendment, by whatever way.
+      action: sends && wasSent ? 'amend' : action,
+      before: timesheetKind.audited(before),
+      after: timesheetKind.audited(timesheet),
+    })
+    return timesheet
+  })
+}

@@ -1,0 +1,54 @@
+import type { HttpAnswer, HttpClient } from './http-client.ts'
+import type { TestHouse } from './test-house.ts'
+
+export const CALLERS = 50
+
+/** Two processes as far as the database can tell: nothing is shared but the tables. */
+export type TwoHouses = readonly [TestHouse, TestHouse]
+
+/** The same call by fifty at once, half of them to each process. */
+export async function atOnce<Body>(
+  houses: TwoHouses,
+  who: HttpClient,
+  method: 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+): Promise<HttpAnswer<Body>[]> {
+  const callers = houses.map((house) => {
+    const caller = house.visitor()
+    for (const [name, value] of who.cookies) caller.cookies.set(name, value)
+    return caller
+  })
+  const token = await who.csrfToken()
+  return Promise.all(
+    Array.from({ length: CALLERS }, (_, index) => {
+      const caller = callers[index % 2]
+      if (!caller) throw new Error('There are two processes')
+      return caller.send<Body>(method, path, body, { headers: { 'x-csrf-token': token } })
+    }),
+  )
+}
+
+export const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort((one, other) => one - other)
+
+/** One success, and 409 for everyone else. */
+export const oneWinner = (success: 200 | 201 = 200) => [
+  success,
+  ...Array.from({ length: CALLERS - 1 }, () => 409),
+]
+
+/** What followed from an event of a document: rows of the outbox, notifications, audit. */
+export async function consequencesOf(
+  { deps: { knex } }: TestHouse,
+  { noun, id }: { noun: 'invoice' | 'timesheet'; id: string },
+  action: string,
+) {
+  const count = async (query: ReturnType<typeof knex>) =>
+    Number(((await query.count({ n: '*' })) as { n: number }[])[0]?.n)
+  return {
+    mails: await count(knex('outbox').where('payload', 'like', `%${id}%`)),
+    notifications: await count(knex('notifications').where('subject_id', id)),
+    audits: await count(knex('audit_log').where({ subject_id: id, action: `${noun}.${action}` })),
+  }
+}
