@@ -8,7 +8,7 @@ export const InvoiceBadges = ({
 }: {
   invoice: Pick<InvoiceSummary, 'status' | 'is_overdue'>
 }) => (
-  <Inline gap={2}>
+  <Inline gap={1}>
     <InvoiceStatusBadge status={invoice.status} />
     {invoice.is_overdue && (
       <Badge tone="critical" icon={ClockAlertIcon}>

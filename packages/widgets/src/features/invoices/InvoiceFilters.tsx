@@ -13,13 +13,15 @@ export interface InvoiceFiltersProps {
   placeholder: string
   /** Shows the key that leads to the search. */
   kbd?: string
+  /** `compact` where a detail stands beside the list. */
+  size?: 'regular' | 'compact'
   searchRef?: Ref<HTMLInputElement>
   end?: ReactNode
 }
 
 /** What narrows a list of invoices. */
 export function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { view, onChange, statuses, counts, placeholder, kbd, searchRef, end } = props
+  const { view, onChange, statuses, counts, placeholder, kbd, size, searchRef, end } = props
   const known = [...statuses]
   // A status that came with the address has a chip too, or nobody could see what is filtered.
   if (view.status !== 'all' && !known.includes(view.status)) known.push(view.status)
@@ -38,6 +40,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
       filters={
         <FilterChips
           label="Status"
+          size={size}
           value={view.status}
           onChange={(status) => onChange({ status: status as InvoiceListView['status'] })}
           options={[

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 /**
  * What a list shows. It is the host's where the host follows it (to keep it in the address), else
@@ -11,11 +11,6 @@ export function useView<View extends object>(
 ): [view: View, change: (part: Partial<View>) => void] {
   const [own, setOwn] = useState<View>({ ...everything, ...given })
   const view = onChange ? { ...everything, ...given } : own
-  const change = useCallback(
-    (part: Partial<View>) => (onChange ?? setOwn)({ ...view, ...part }),
-    // `view` is made anew at each render; what it holds is what counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [onChange, JSON.stringify(view)],
-  )
+  const change = (part: Partial<View>) => (onChange ?? setOwn)({ ...view, ...part })
   return [view, change]
 }

@@ -10,7 +10,7 @@ export {
   type StackProps,
 } from './Stack/Stack.tsx'
 export { Heading, Text, type HeadingProps, type TextProps } from './Text/Text.tsx'
-export { Page, type PageProps } from './Page/Page.tsx'
+export { Page, PageTitle, type PageProps, type PageTitleProps } from './Page/Page.tsx'
 export { StickyBar, type StickyBarProps } from './StickyBar/StickyBar.tsx'
 export { BulkBar, type BulkBarProps } from './BulkBar/BulkBar.tsx'
 export {

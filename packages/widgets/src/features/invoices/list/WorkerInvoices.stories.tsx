@@ -19,8 +19,9 @@ const draft = invoiceIn(buildWorld(), 'draft', { worker: callum })
 const approved = invoiceIn(buildWorld(), 'approved', { worker: callum })
 const overdue = invoiceIn(buildWorld(), 'submitted', { worker: imran })
 
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+/** A toast fades in, so being there is not yet being seen. */
+const says = (message: string) =>
+  waitFor(() => expect(screen.getByText(message)).toBeVisible(), { timeout: 4000 })
 const happened = () => storyHost.events.map(({ type }) => type)
 const fromMenu = async (canvasElement: HTMLElement, number: string, item: string) => {
   const canvas = within(canvasElement)

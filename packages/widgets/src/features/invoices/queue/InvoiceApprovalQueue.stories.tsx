@@ -21,8 +21,9 @@ const inPriyas = (status: Parameters<typeof invoiceIn>[1], worker?: string) =>
 const aishas = inPriyas('submitted', aisha)
 
 const storedStatus = (id: string) => storyHost.world.invoices.find((one) => one.id === id)?.status
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+/** A toast fades in, so being there is not yet being seen. */
+const says = (message: string) =>
+  waitFor(() => expect(screen.getByText(message)).toBeVisible(), { timeout: 4000 })
 const happened = () => storyHost.events.map(({ type }) => type)
 
 /** The detail of Aisha's invoice is there with its lines. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
 import { Widget } from '../../../provider/index.ts'
-import { MasterDetail, Page, Skeleton, Stack, type Sort } from '../../../ui/index.ts'
+import { MasterDetail, Page, PageTitle, Skeleton, Stack, type Sort } from '../../../ui/index.ts'
 import { QueueKeys, useRowCursor, type QueueKey } from '../../decisions/index.ts'
 import { useView } from '../../lists/use-view.ts'
 import { mayDo, useInvoiceActs, type ClientAct } from '../actions/index.ts'
@@ -117,8 +117,14 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
   ]
 
   return (
-    <Page title="Invoices" actions={<ArchiveSwitch view={view} onChange={narrow} size="compact" />}>
+    <Page>
       <MasterDetail
+        title={
+          <PageTitle
+            title="Invoices"
+            actions={<ArchiveSwitch view={view} onChange={narrow} size="compact" />}
+          />
+        }
         isDetailOpen={selected !== null}
         list={
           <div ref={listPart}>
@@ -130,6 +136,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
                 counts={list.counts}
                 placeholder="Search invoice number or worker"
                 kbd="/"
+                size="compact"
                 searchRef={search}
               />
               <InvoiceListFrame
@@ -151,8 +158,8 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
                   onOpen={open}
                   acts={acts}
                 />
-                <QueueKeys keys={keys} builtIn={[{ keys: ['Enter'], does: 'Open the invoice' }]} />
               </InvoiceListFrame>
+              <QueueKeys keys={keys} builtIn={[{ keys: ['Enter'], does: 'Open the invoice' }]} />
             </Stack>
           </div>
         }

@@ -88,7 +88,6 @@ const columnsFor = (rows: InvoiceSummary[], today: string): DataTableColumn<Invo
     key: 'cis',
     header: 'CIS',
     kind: 'figure',
-    isSortable: true,
     cell: ({ cis_deduction }) => <Figure amount={-cis_deduction} size="small" tone="muted" />,
     total: <Figure amount={-sumOf(rows, (row) => row.cis_deduction)} size="small" tone="muted" />,
   },

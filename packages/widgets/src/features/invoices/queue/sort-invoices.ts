@@ -5,7 +5,6 @@ const BY: Record<string, (invoice: InvoiceSummary) => string | number> = {
   worker: ({ worker_name }) => worker_name.toLowerCase(),
   period: ({ period_start }) => period_start,
   status: ({ status }) => status,
-  cis: ({ cis_deduction }) => cis_deduction,
   net: ({ net_amount }) => net_amount,
 }
 

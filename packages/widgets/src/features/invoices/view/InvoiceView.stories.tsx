@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { InvoiceStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -90,7 +90,7 @@ export const Downloaded: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }))
-    await expect(await screen.findByText('PDF downloaded successfully')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('PDF downloaded successfully')).toBeVisible())
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.downloaded'])
   },
 }
@@ -100,7 +100,7 @@ export const DownloadFails: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }))
-    await expect(await screen.findByText('Failed to download PDF')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Failed to download PDF')).toBeVisible())
   },
 }
 

@@ -45,7 +45,7 @@ export const top = componentStyle({
   alignItems: 'start',
   '@container': {
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr) 104px 186px 122px',
+      gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr) 104px 194px 136px',
       alignItems: 'center',
       minBlockSize: vars.control,
     },
@@ -132,7 +132,7 @@ export const actions = componentStyle({
       padding: 0,
       border: 0,
       justifyContent: 'flex-end',
-      minInlineSize: '146px',
+      minInlineSize: '186px',
     },
   },
   // The sheet's own edge already parts a ticked card from the next one.

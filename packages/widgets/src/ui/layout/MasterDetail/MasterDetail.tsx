@@ -3,6 +3,8 @@ import { container } from '../container.css.ts'
 import * as css from './master-detail.css.ts'
 
 export interface MasterDetailProps {
+  /** A PageTitle over the list: the detail begins beside it, not under it. */
+  title?: ReactNode
   list: ReactNode
   /** A DetailPanel. */
   detail?: ReactNode
@@ -10,11 +12,12 @@ export interface MasterDetailProps {
   isDetailOpen: boolean
 }
 
-export function MasterDetail({ list, detail, isDetailOpen }: MasterDetailProps) {
+export function MasterDetail({ title, list, detail, isDetailOpen }: MasterDetailProps) {
   const alone = detail !== undefined && isDetailOpen
   return (
     <div className={container}>
       <div className={detail === undefined ? css.listOnly : css.both}>
+        {title && <div className={css.titlePlace}>{title}</div>}
         <div className={alone ? css.wideOnly : css.list}>{list}</div>
         {detail !== undefined && (
           <div className={alone ? css.detail : css.wideDetail}>{detail}</div>

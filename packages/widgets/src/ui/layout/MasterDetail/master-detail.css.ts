@@ -8,6 +8,7 @@ import { measures } from '../measures.ts'
 export const listOnly = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: vars.space[3],
 })
 
 // The panel needs 392 px and a list of seven columns some 620 px: the page's 1100 less its gutters.
@@ -16,10 +17,12 @@ const narrow = `daysheet (width < 1036px)`
 
 export const both = componentStyle(
   {
-    gap: vars.space[5],
+    columnGap: vars.space[5],
     '@container': {
       [wide]: {
         gridTemplateColumns: `minmax(0, 1fr) ${measures.detail}`,
+        // The title's row stays as high as the title, however long the detail is.
+        gridTemplateRows: 'auto 1fr',
         alignItems: 'start',
       },
     },
@@ -27,7 +30,12 @@ export const both = componentStyle(
   listOnly,
 )
 
+const firstColumn = { '@container': { [wide]: { gridColumn: 1 } } }
+
+export const titlePlace = componentStyle({ minInlineSize: 0, ...firstColumn })
+
 export const list = componentStyle({
+  ...firstColumn,
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,6 +49,8 @@ export const detail = componentStyle({
   minInlineSize: 0,
   '@container': {
     [wide]: {
+      gridColumn: 2,
+      gridRow: '1 / -1',
       position: 'sticky',
       insetBlockStart: `calc(${fallbackVar(topRoom, '0px')} + ${vars.space[6]})`,
     },

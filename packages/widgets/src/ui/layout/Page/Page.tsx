@@ -5,7 +5,8 @@ import { container } from '../container.css.ts'
 import * as css from './page.css.ts'
 
 export interface PageProps {
-  title: ReactNode
+  /** Left out where a MasterDetail has a PageTitle of its own. */
+  title?: ReactNode
   /** `Saturday 21 November 2026`. */
   subtitle?: ReactNode
   /** An address, or a press where the host has none. */
@@ -38,27 +39,20 @@ export function Page(props: PageProps) {
   return (
     <div className={`${container} ${css.frame}`}>
       <div className={`${css.page} ${css.widths[width]}`}>
-        <header className={css.header}>
-          {back && (
-            <div className={css.backLine}>
-              <Link href={back.href} onPress={back.onPress} className={css.back}>
-                <ArrowLeftIcon size="s" />
-                <span className={css.backWord}>{back.label}</span>
-              </Link>
-              {phoneAction && <div className={css.phoneAction}>{phoneAction}</div>}
-            </div>
-          )}
-          <div className={css.titleLine}>
-            <div className={css.titles}>
-              <div className={css.titleAndBadge}>
-                <h1 className={css.title}>{title}</h1>
-                {badge}
+        {title !== undefined && (
+          <header className={css.header}>
+            {back && (
+              <div className={css.backLine}>
+                <Link href={back.href} onPress={back.onPress} className={css.back}>
+                  <ArrowLeftIcon size="s" />
+                  <span className={css.backWord}>{back.label}</span>
+                </Link>
+                {phoneAction && <div className={css.phoneAction}>{phoneAction}</div>}
               </div>
-              {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-            </div>
-            {actions && <div className={css.actions}>{actions}</div>}
-          </div>
-        </header>
+            )}
+            <PageTitle title={title} badge={badge} subtitle={subtitle} actions={actions} />
+          </header>
+        )}
         {lead}
         {side ? (
           <div className={css.columns[sideWidth]}>
@@ -73,3 +67,19 @@ export function Page(props: PageProps) {
     </div>
   )
 }
+
+export type PageTitleProps = Pick<PageProps, 'title' | 'subtitle' | 'badge' | 'actions'>
+
+/** The page's one h1, with what belongs to all of the page at the end of its line. */
+export const PageTitle = ({ title, subtitle, badge, actions }: PageTitleProps) => (
+  <div className={css.titleLine}>
+    <div className={css.titles}>
+      <div className={css.titleAndBadge}>
+        <h1 className={css.title}>{title}</h1>
+        {badge}
+      </div>
+      {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+    </div>
+    {actions && <div className={css.actions}>{actions}</div>}
+  </div>
+)
