@@ -7,6 +7,11 @@ export type Destination =
   | { to: 'invoice'; id: string }
   | { to: 'new-invoice' }
   | { to: 'edit-invoice'; id: string }
+  | { to: 'quick-entry' }
+  | { to: 'timesheet'; id: string }
+  | { to: 'new-timesheet'; client?: string }
+  | { to: 'edit-timesheet'; id: string }
+  | { to: 'amend-timesheet'; id: string }
   | { to: 'received-invoices' }
   | { to: 'received-invoice'; id: string }
   | { to: 'workers'; tab?: 'pending' | 'drafts' }

@@ -12,6 +12,17 @@ const invoiceFacts = {
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceFacts })
 
+const timesheetEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    timesheet_id: z.string(),
+    timesheet_number: z.string(),
+    client_id: z.string(),
+    worker_id: z.string(),
+    total_hours: z.number(),
+  })
+
 const invitationEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), invitation_id: z.string() })
 
@@ -34,6 +45,17 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.unarchived'),
   invoiceEvent('invoice.chased'),
   invoiceEvent('invoice.downloaded'),
+  timesheetEvent('timesheet.created'),
+  timesheetEvent('timesheet.saved'),
+  timesheetEvent('timesheet.submitted'),
+  timesheetEvent('timesheet.amended'),
+  timesheetEvent('timesheet.deleted'),
+  timesheetEvent('timesheet.approved'),
+  timesheetEvent('timesheet.rejected'),
+  timesheetEvent('timesheet.disputed'),
+  timesheetEvent('timesheet.dispute_resolved'),
+  /** A draft invoice was made of it; `invoice.created` follows. */
+  timesheetEvent('timesheet.invoiced'),
   z.object({
     version: z.literal(1),
     type: z.literal('invitation.created'),
@@ -76,4 +98,16 @@ export function invoiceEventFacts(invoice: {
 }) {
   const { id, invoice_number, client_id, worker_id, net_amount } = invoice
   return { invoice_id: id, invoice_number, client_id, worker_id, net_amount }
+}
+
+/** The part of a timesheet that its events carry. */
+export function timesheetEventFacts(timesheet: {
+  id: string
+  timesheet_number: string
+  client_id: string
+  worker_id: string
+  total_hours: number
+}) {
+  const { id, timesheet_number, client_id, worker_id, total_hours } = timesheet
+  return { timesheet_id: id, timesheet_number, client_id, worker_id, total_hours }
 }

@@ -5,7 +5,13 @@ export { DestinationButton, DestinationLink } from './DestinationLink.tsx'
 export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx'
 export { useLocalDraft, type KeptDraft } from './drafts.ts'
 export { errorSentence } from './error-sentence.ts'
-export { daysheetEvent, invoiceEventFacts, type DaysheetEvent, type NewEvent } from './events.ts'
+export {
+  daysheetEvent,
+  invoiceEventFacts,
+  timesheetEventFacts,
+  type DaysheetEvent,
+  type NewEvent,
+} from './events.ts'
 export type { Notify } from './notify.tsx'
 export { createQueryClient, queryDefaults } from './query-defaults.ts'
 export { useAction, type Action } from './use-action.ts'

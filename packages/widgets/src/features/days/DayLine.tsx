@@ -6,6 +6,7 @@ import { DayRow, EmptyDayRow } from '../../ui/index.ts'
 import { newDayEntry, whatIsMissing, type DayEntry, type ProjectChoice } from './day-entry.ts'
 import type { DayLedger } from './day-ledger.ts'
 import type { DaysForm } from './days-form.ts'
+import type { EntryKind } from './entry-kind.ts'
 import { DayActs, DayEntryPart } from './DayParts.tsx'
 import { firstMessage } from './first-message.ts'
 
@@ -18,7 +19,7 @@ export interface DayLineProps {
   projects: readonly ProjectChoice[]
   standardHours: number
   ledger: DayLedger
-  allowsFixedPrice: boolean
+  entryKind: EntryKind
   /** `invoice`, for what is said when a day is removed. */
   noun: string
 }
@@ -27,7 +28,7 @@ const NOBODY: readonly DayEntry[] = []
 
 /** One day of the sheet. It listens to its own entries only. */
 export const DayLine = memo(function DayLine(props: DayLineProps) {
-  const { date, onOpenChange, onFocus, projects, standardHours, ledger, noun } = props
+  const { date, onOpenChange, onFocus, projects, standardHours, ledger, entryKind, noun } = props
   const { control, setValue, getValues, clearErrors } = useFormContext<DaysForm>()
   const { today, notify } = useDaysheet()
   const entries = (useWatch({ control, name: `days.${date}` }) ?? NOBODY) as readonly DayEntry[]
@@ -60,13 +61,13 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
   const add = useCallback(() => {
     // The latest, not the drawn ones: two quick presses add two.
     const others = getValues(`days.${date}`) ?? []
-    const entry = newDayEntry(date, others, { standardHours, projects })
+    const entry = newDayEntry(date, others, { standardHours, projects, entryKind })
     // With the project known there may be nothing to type, and a keyboard on the screen hides the day.
     if (entry.project_id) goToLine.current = others.length === 0
     setAdded(entry.project_id ? null : entry.key)
     change([...others, entry])
     onOpenChange(date, true)
-  }, [date, getValues, change, onOpenChange, standardHours, projects])
+  }, [date, getValues, change, onOpenChange, standardHours, projects, entryKind])
   const removeEntry = useCallback(
     (index: number) => {
       goToLine.current = true
@@ -117,7 +118,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
           projects={projects}
           hasOvertime={entry.has_overtime}
           isFixedPrice={entry.pricing_type === 'fixed_price'}
-          allowsFixedPrice={props.allowsFixedPrice}
+          kind={entryKind}
           reasons={(ledger.entryReasons?.(entry) ?? []).join('\n')}
           isNew={entry.key === added}
         />

@@ -11,6 +11,7 @@ import {
 } from '../../ui/index.ts'
 import type { ProjectChoice } from './day-entry.ts'
 import type { DayLedger } from './day-ledger.ts'
+import type { EntryKind } from './entry-kind.ts'
 import { daysOutside, periodDays, type DaysForm } from './days-form.ts'
 import { DayLine } from './DayLine.tsx'
 
@@ -22,12 +23,12 @@ export interface DayRowsProps {
   projects: readonly ProjectChoice[]
   standardHours: number
   ledger: DayLedger
-  allowsFixedPrice?: boolean
+  entryKind: EntryKind
 }
 
 /** A row for every day of the form's period. Stands inside a Form over DaysForm. */
 export function DayRows(props: DayRowsProps) {
-  const { noun, kind, heads, projects, standardHours, ledger, allowsFixedPrice = false } = props
+  const { noun, kind, heads, projects, standardHours, ledger, entryKind } = props
   const { control } = useFormContext<DaysForm>()
   const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
   const current = periodDays(start, end)
@@ -68,7 +69,7 @@ export function DayRows(props: DayRowsProps) {
               projects={projects}
               standardHours={standardHours}
               ledger={ledger}
-              allowsFixedPrice={allowsFixedPrice}
+              entryKind={entryKind}
               noun={noun}
             />
           ))}

@@ -12,6 +12,7 @@ import {
 } from '../../ui/index.ts'
 import { atFixedPrice, withOvertime, type DayEntry, type ProjectChoice } from './day-entry.ts'
 import type { DaysForm } from './days-form.ts'
+import type { EntryKind } from './entry-kind.ts'
 import * as css from './days.css.ts'
 
 const workTypes = WORK_TYPES.map((id) => ({ id, label: WORK_TYPE_LABELS[id] }))
@@ -26,7 +27,7 @@ export interface EntryFieldsProps {
   projects: readonly ProjectChoice[]
   hasOvertime: boolean
   isFixedPrice: boolean
-  allowsFixedPrice: boolean
+  kind: EntryKind
   /** How the amount came about, one line each. */
   reasons: string
   /** Takes the focus when it appears. */
@@ -35,7 +36,7 @@ export interface EntryFieldsProps {
 
 /** What is typed about one project on one day. Plain values only, so that a key press elsewhere leaves it alone. */
 export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
-  const { place, projects, hasOvertime, isFixedPrice, allowsFixedPrice, reasons, isNew } = props
+  const { place, projects, hasOvertime, isFixedPrice, kind, reasons, isNew } = props
   const { getValues, setValue, clearErrors } = useFormContext<DaysForm>()
   const { notify } = useDaysheet()
 
@@ -58,7 +59,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
       ) : (
         <Switch label="Overtime" value={hasOvertime} onChange={switchOvertime} />
       )}
-      {allowsFixedPrice && (
+      {kind.allowsFixedPrice && (
         <Switch label="Fixed price" value={isFixedPrice} onChange={switchFixedPrice} />
       )}
     </div>
@@ -93,7 +94,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
           />
         </>
       )}
-      {switches}
+      {kind.overtime === 'switched' && switches}
       {!isFixedPrice && hasOvertime && (
         <div className={css.overtime}>
           <FormNumberField<DaysForm, unknown, DaysForm>
@@ -103,7 +104,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
             hasSteppers
             step={STEP}
             min={0}
-            max={MOST_HOURS}
+            max={kind.mostOvertime}
             decimals={toOneDecimal}
           />
           <Reasons>{reasons}</Reasons>

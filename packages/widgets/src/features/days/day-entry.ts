@@ -7,6 +7,7 @@ import {
   type PricingType,
   type WorkType,
 } from '@daysheet/core'
+import type { EntryKind } from './entry-kind.ts'
 
 /** One project on one day, as it is typed: what is not there yet is null or empty. */
 export interface DayEntry {
@@ -53,16 +54,22 @@ export const hoursWorked = (entries: readonly DayEntry[]): number =>
 export function newDayEntry(
   date: Day,
   others: readonly DayEntry[],
-  { standardHours, projects }: { standardHours: number; projects: readonly ProjectChoice[] },
+  options: {
+    standardHours: number
+    projects: readonly ProjectChoice[]
+    entryKind: Pick<EntryKind, 'overtime'>
+  },
 ): DayEntry {
+  const { standardHours, projects, entryKind } = options
+  const isAsked = entryKind.overtime === 'asked'
   const [only, another] = projects
   return {
     key: nextKey(others),
     project_id: only && !another ? only.id : null,
     work_type: defaultWorkType(date),
     hours: extraEntryHours(standardHours, hoursWorked(others)),
-    has_overtime: false,
-    overtime_hours: null,
+    has_overtime: isAsked,
+    overtime_hours: isAsked ? 0 : null,
     notes: '',
     pricing_type: 'day_rate',
     item_description: '',

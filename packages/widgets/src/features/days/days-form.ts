@@ -1,4 +1,12 @@
-import { addDays, eachDay, isDay, isPeriodTooLong, mondayOf, type Day } from '@daysheet/core'
+import {
+  addDays,
+  eachDay,
+  formatDay,
+  isDay,
+  isPeriodTooLong,
+  mondayOf,
+  type Day,
+} from '@daysheet/core'
 import type { DayEntry } from './day-entry.ts'
 
 /** What every form over a period of days holds; a noun's own form adds its fields. */
@@ -49,4 +57,31 @@ export function entriesInPeriod(
         place: `days.${date}.${index}`,
       })),
     )
+}
+
+/** The lines of a saved document by day, each made an entry by its noun. */
+export function daysOf<Line extends { work_date: Day | null }, Entry>(
+  lines: readonly Line[],
+  entryOf: (line: Line, key: string) => Entry,
+): Record<Day, Entry[]> {
+  const days: Record<Day, Entry[]> = {}
+  for (const line of lines) {
+    if (line.work_date === null) continue
+    const entries = (days[line.work_date] ??= [])
+    entries.push(entryOf(line, String(entries.length + 1)))
+  }
+  return days
+}
+
+/** Whether what was kept in the browser still has its days as this code types them. */
+export function isDaysForm(values: unknown): values is DaysForm {
+  if (typeof values !== 'object' || values === null) return false
+  const { days } = values as { days?: unknown }
+  return typeof days === 'object' && days !== null && Object.values(days).every(Array.isArray)
+}
+
+/** What a summary of errors calls a field of a day that has not been opened: `Fri 20 Nov`. */
+export const dayLabelOf = (name: string): string | undefined => {
+  const [form, date] = name.split('.')
+  return form === 'days' && isDay(date) ? formatDay(date, 'weekday') : undefined
 }

@@ -14,12 +14,22 @@ export {
   type DayLedger,
 } from './day-ledger.ts'
 export { DayRows, type DayRowsProps } from './DayRows.tsx'
-export { daysOutside, entriesInPeriod, periodDays, weekOf, type DaysForm } from './days-form.ts'
+export {
+  daysOf,
+  daysOutside,
+  entriesInPeriod,
+  isDaysForm,
+  periodDays,
+  weekOf,
+  type DaysForm,
+} from './days-form.ts'
 export {
   RestoredDraft,
   VersionConflict,
   type RestoredDraftProps,
   type VersionConflictProps,
 } from './DraftNotices.tsx'
+export type { EntryKind } from './entry-kind.ts'
 export { PeriodFields } from './PeriodFields.tsx'
+export { clientName, type ClientChoice } from './client-choice.ts'
 export { useKeptDraft, type DraftSlot } from './useKeptDraft.ts'

@@ -14,6 +14,15 @@ export const invoiceClientsQuery = ({ client, tenant }: Scope, workerId: string)
         .clients,
   })
 
+/** Clients that take timesheets of the worker. */
+export const timesheetClientsQuery = ({ client, tenant }: Scope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'engagements', 'timesheet-clients', workerId],
+    queryFn: async ({ signal }) =>
+      (await client.engagements.listTimesheetClients({ params: { id: workerId } }, { signal }))
+        .clients,
+  })
+
 export interface WorkerListFilter {
   clientId: string
   status: 'all' | 'active' | 'pending' | 'declined'

@@ -1,4 +1,9 @@
-export { clientListQuery, invoiceClientsQuery, workerListQuery } from './engagement-queries.ts'
+export {
+  clientListQuery,
+  invoiceClientsQuery,
+  timesheetClientsQuery,
+  workerListQuery,
+} from './engagement-queries.ts'
 export { describeHourlyRate } from './terms/describe-hourly-rate.ts'
 export { describeMultipliers } from './terms/describe-multipliers.ts'
 export { TermsFields, type TermsFieldsProps } from './terms/TermsFields.tsx'

@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { Badge, ClockAlertIcon, Inline } from '../../ui/index.ts'
-import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx'
+import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
 
 /** The status, and that it is overdue where it is. */
 export const InvoiceBadges = ({
@@ -9,7 +9,7 @@ export const InvoiceBadges = ({
   invoice: Pick<InvoiceSummary, 'status' | 'is_overdue'>
 }) => (
   <Inline gap={1}>
-    <InvoiceStatusBadge status={invoice.status} />
+    <DocumentStatusBadge status={invoice.status} />
     {invoice.is_overdue && (
       <Badge tone="critical" icon={ClockAlertIcon}>
         Overdue

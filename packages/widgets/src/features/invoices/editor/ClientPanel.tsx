@@ -1,6 +1,6 @@
 import { formatPounds, type InvoiceClient } from '@daysheet/core'
 import { FactCell, FactCells, Heading, Stack } from '../../../ui/index.ts'
-import { clientName } from './DetailsFields.tsx'
+import { clientName } from '../../days/index.ts'
 
 /** Who the invoice is for and what was agreed with them. */
 export function ClientPanel({ client }: { client: InvoiceClient }) {
@@ -16,8 +16,16 @@ export function ClientPanel({ client }: { client: InvoiceClient }) {
           <FactCell label="Invoices go to" value={client.accounts_email} />
           <FactCell
             label="Agreed"
-            value={day_rate === null ? 'No day rate yet' : `${formatPounds(day_rate)} a day`}
-            note={`${standard_hours} h, overtime × ${overtime_multiplier}, night × ${night_multiplier}, weekend × ${weekend_multiplier}`}
+            value={
+              day_rate === null
+                ? 'No day rate yet'
+                : `${formatPounds(day_rate)} a day, ${standard_hours} h`
+            }
+          />
+          <FactCell
+            wide
+            label="Multipliers"
+            value={`Overtime × ${overtime_multiplier}, night × ${night_multiplier}, weekend × ${weekend_multiplier}`}
           />
         </FactCells>
       </Stack>

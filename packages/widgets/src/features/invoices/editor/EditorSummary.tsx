@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatDay, formatInstant, isDay } from '@daysheet/core'
+import { formatDay, isDay } from '@daysheet/core'
 import {
-  Button,
   Sheet,
   Stack,
   StickyBar,
@@ -9,47 +8,9 @@ import {
   Text,
   type StickyBarProps,
 } from '../../../ui/index.ts'
+import { keptNote, SaveAct, SubmitAct, type EditorActs } from '../../days/editing/index.ts'
 import type { InvoiceForm } from './invoice-form.ts'
-import type { Intent } from './useSaveInvoice.ts'
 import { useTotals } from './totals.tsx'
-
-export interface EditorActs {
-  save: (intent: Intent) => void
-  /** Which act is under way. */
-  pending: Intent | null
-  labels: Record<Intent, string>
-}
-
-export function SubmitAct({ save, pending, labels, isBlock }: EditorActs & { isBlock?: boolean }) {
-  return (
-    <Button
-      variant="primary"
-      isBlock={isBlock}
-      isPending={pending === 'submit'}
-      isDisabled={pending === 'draft'}
-      pendingLabel="Submitting..."
-      onPress={() => save('submit')}
-    >
-      {labels.submit}
-    </Button>
-  )
-}
-
-export function SaveAct(props: EditorActs & { isBlock?: boolean; isCompact?: boolean }) {
-  const { save, pending, labels, isBlock, isCompact } = props
-  return (
-    <Button
-      isBlock={isBlock}
-      size={isCompact ? 'compact' : 'regular'}
-      isPending={pending === 'draft'}
-      isDisabled={pending === 'submit'}
-      pendingLabel="Saving..."
-      onPress={() => save('draft')}
-    >
-      {labels.draft}
-    </Button>
-  )
-}
 
 export interface SendingProps {
   /** Where a submitted invoice goes; null until a client is chosen. */
@@ -78,13 +39,6 @@ function Sending({ goesTo }: SendingProps) {
       </Text>
     </Stack>
   )
-}
-
-/** `Kept 14:05`: on this device, not saved. */
-const keptNote = (kept: string | null): string | undefined => {
-  if (kept === null) return undefined
-  if (kept === 'failed') return 'This browser keeps no drafts'
-  return `Kept here ${formatInstant(kept).slice(-5)}`
 }
 
 type SummaryProps = EditorActs & SendingProps & { kept: string | null }

@@ -1,4 +1,5 @@
 import type { ExpenseLineBody, WorkLineBody } from '@daysheet/core'
+import { writtenLines, type Written } from '../../days/editing/index.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
@@ -15,12 +16,6 @@ export interface UncheckedBody {
   expenses: Unchecked<ExpenseLineBody>[]
 }
 
-export interface Written {
-  body: UncheckedBody
-  /** The place in the form that a place in the body stands for: `items.0.hours` is `days.2026-11-16.0.hours`. */
-  placeOf: (path: string) => string
-}
-
 function lineOf(date: string, entry: DayEntry): UncheckedBody['items'][number] {
   const about = { work_date: date, project_id: entry.project_id, notes: entry.notes }
   const { pricing_type, work_type } = entry
@@ -32,35 +27,23 @@ function lineOf(date: string, entry: DayEntry): UncheckedBody['items'][number] {
   return { ...about, pricing_type, work_type, hours: entry.hours, overtime_hours }
 }
 
-/**
- * The body of the call. Entries without a project or an amount are dropped; when none would be
- * left all stay, so that each can say what it lacks.
- */
-export function writeBody(form: InvoiceForm, { keepsAll = false } = {}): Written {
-  const all = entriesInPeriod(form)
-  const complete = all.filter(({ entry }) => isComplete(entry))
-  const lines = keepsAll || complete.length === 0 ? all : complete
+/** The body of the call, from the lines that count. */
+export function writeBody(form: InvoiceForm, options?: { keepsAll?: boolean }) {
+  const { items, placeOf } = writtenLines(form, lineOf, { ...options, fieldOf })
   const body: UncheckedBody = {
     client_id: form.client_id,
     period_start: form.period_start,
     period_end: form.period_end,
     due_date: form.due_date,
     notes: form.notes,
-    items: lines.map(({ date, entry }) => lineOf(date, entry)),
+    items,
     expenses: form.expenses.map(({ description, quantity, rate }) => ({
       description,
       quantity,
       rate,
     })),
   }
-  const placeOf = (path: string): string => {
-    const [noun, index, field, ...rest] = path.split('.')
-    const line = noun === 'items' && index !== undefined ? lines[Number(index)] : undefined
-    if (!line) return path
-    if (field === undefined) return line.place
-    return [line.place, fieldOf(field, line.entry), ...rest].join('.')
-  }
-  return { body, placeOf }
+  return { body, placeOf } satisfies Written
 }
 
 /** `pricing_type` stands for whatever that way of pricing lacks. */

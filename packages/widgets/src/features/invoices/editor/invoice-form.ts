@@ -1,5 +1,5 @@
 import { defaultDueDate, type Day, type Invoice, type InvoiceItem } from '@daysheet/core'
-import { weekOf, type DayEntry, type DaysForm } from '../../days/index.ts'
+import { daysOf, isDaysForm, weekOf, type DayEntry, type DaysForm } from '../../days/index.ts'
 
 export interface ExpenseDraft {
   /** Tells the rows apart while they come and go; never sent. */
@@ -32,8 +32,8 @@ export const newExpense = (others: readonly ExpenseDraft[]): ExpenseDraft => ({
   rate: 0,
 })
 
-const entryOf = (item: InvoiceItem, index: number): DayEntry => ({
-  key: String(index + 1),
+const entryOf = (item: InvoiceItem, key: string): DayEntry => ({
+  key,
   project_id: item.project_id,
   work_type: item.work_type ?? 'standard',
   hours: item.pricing_type === 'fixed_price' ? null : item.hours,
@@ -48,18 +48,15 @@ const entryOf = (item: InvoiceItem, index: number): DayEntry => ({
 
 /** A saved invoice, to be typed on. */
 export function formOfInvoice(invoice: Invoice): InvoiceForm {
-  const days: InvoiceForm['days'] = {}
-  for (const item of invoice.items) {
-    if (item.item_type === 'expense' || item.work_date === null) continue
-    const entries = (days[item.work_date] ??= [])
-    entries.push(entryOf(item, entries.length))
-  }
   return {
     client_id: invoice.client_id,
     period_start: invoice.period_start,
     period_end: invoice.period_end,
     due_date: invoice.due_date,
-    days,
+    days: daysOf(
+      invoice.items.filter(({ item_type }) => item_type !== 'expense'),
+      entryOf,
+    ),
     expenses: invoice.expenses.map(({ description, quantity, rate }, index) => ({
       key: String(index + 1),
       description,
@@ -72,12 +69,5 @@ export function formOfInvoice(invoice: Invoice): InvoiceForm {
 
 /** Whether what was kept in the browser still is an invoice as this code types it. */
 export function isInvoiceForm(values: unknown): values is InvoiceForm {
-  if (typeof values !== 'object' || values === null) return false
-  const { days, expenses } = values as { days?: unknown; expenses?: unknown }
-  return (
-    typeof days === 'object' &&
-    days !== null &&
-    Object.values(days).every(Array.isArray) &&
-    Array.isArray(expenses)
-  )
+  return isDaysForm(values) && Array.isArray((values as Partial<InvoiceForm>).expenses)
 }

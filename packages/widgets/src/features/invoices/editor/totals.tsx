@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { InvoiceForm } from './invoice-form.ts'
 import { priceForm, summaryLines, type PricedForm, type Pricing } from './price-form.ts'
 import type { SummaryLine } from '../../../ui/index.ts'
@@ -9,12 +9,18 @@ export interface EditorTotals {
   lines: SummaryLine[]
 }
 
+export interface TotalsProps {
+  form: Pick<UseFormReturn<InvoiceForm>, 'control'>
+  pricing: Pricing
+  children: ReactNode
+}
+
 const TotalsContext = createContext<EditorTotals | null>(null)
 
 /** Adds the form up once at each key; only what shows a total is drawn again. */
-export function Totals({ pricing, children }: { pricing: Pricing; children: ReactNode }) {
-  const { control } = useFormContext<InvoiceForm>()
-  const form = useWatch({ control }) as InvoiceForm
+export function Totals(props: TotalsProps) {
+  const { pricing, children } = props
+  const form = useWatch({ control: props.form.control }) as InvoiceForm
   const totals = useMemo(() => {
     const priced = priceForm(form, pricing)
     return { priced, lines: summaryLines(priced, pricing.standing) }

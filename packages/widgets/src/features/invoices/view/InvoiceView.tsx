@@ -8,7 +8,6 @@ import {
   type Destination,
 } from '../../../provider/index.ts'
 import {
-  Banner,
   Button,
   DocumentId,
   DownloadIcon,
@@ -23,6 +22,7 @@ import {
   SummaryList,
   Text,
 } from '../../../ui/index.ts'
+import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceQuery } from '../invoice-queries.ts'
@@ -145,19 +145,10 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
 
 /** What a reader must know before the figures. */
 function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer'>) {
-  const { status, rejection_reason, bank_details_changed_at } = invoice
+  const { bank_details_changed_at } = invoice
   return (
     <>
-      {rejection_reason && status === 'disputed' && (
-        <Banner tone="caution" title="Disputed">
-          {rejection_reason}
-        </Banner>
-      )}
-      {rejection_reason && status === 'rejected' && (
-        <Banner tone="critical" title="Rejected">
-          {rejection_reason}
-        </Banner>
-      )}
+      <ReturnedNotice document={invoice} />
       {viewer.user_type === 'client' && bank_details_changed_at && (
         <BankDetailsChanged at={bank_details_changed_at} />
       )}

@@ -1,24 +1,29 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Invoice } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import type { ProjectChoice } from '../../days/index.ts'
 import { projectOptionsQuery } from '../../projects/index.ts'
-import type { InvoiceForm } from './invoice-form.ts'
+import type { ProjectChoice } from '../day-entry.ts'
+import type { DaysForm } from '../days-form.ts'
 
-interface EditorProjectsOptions {
-  workerId: string
-  clientId: string | null
-  invoice: Invoice | null
-  form: Pick<UseFormReturn<InvoiceForm>, 'getValues' | 'setValue'>
+/** What is edited, as far as it names projects. */
+export interface WithProjects {
+  client_id: string
+  items: readonly { project_id: string | null; project_name: string | null }[]
 }
 
-/** Projects that stand on the invoice already but can no longer be chosen anew. */
-function formerChoices(invoice: Invoice | null, clientId: string | null): ProjectChoice[] {
-  if (!invoice || invoice.client_id !== clientId) return []
+interface DayProjectsOptions<Form extends DaysForm> {
+  workerId: string
+  clientId: string | null
+  document: WithProjects | null
+  form: UseFormReturn<Form>
+}
+
+/** Projects that stand on the document already but can no longer be chosen anew. */
+function formerChoices(document: WithProjects | null, clientId: string | null): ProjectChoice[] {
+  if (!document || document.client_id !== clientId) return []
   const choices = new Map<string, ProjectChoice>()
-  for (const { project_id, project_name } of invoice.items) {
+  for (const { project_id, project_name } of document.items) {
     if (project_id && project_name) {
       choices.set(project_id, { id: project_id, label: project_name })
     }
@@ -27,8 +32,10 @@ function formerChoices(invoice: Invoice | null, clientId: string | null): Projec
 }
 
 /** The projects of the chosen client; entries on another client's projects let go of them. */
-export function useEditorProjects(options: EditorProjectsOptions) {
-  const { workerId, clientId, invoice, form } = options
+export function useDayProjects<Form extends DaysForm>(options: DayProjectsOptions<Form>) {
+  const { workerId, clientId, document } = options
+  // The days are the same in every form over days, and only they are touched.
+  const form = options.form as unknown as UseFormReturn<DaysForm>
   const scope = useDaysheet()
   const query = useQuery(projectOptionsQuery(scope, workerId, clientId ?? ''))
   const { data } = query
@@ -39,9 +46,9 @@ export function useEditorProjects(options: EditorProjectsOptions) {
       const description = [code, location].filter(Boolean).join(' · ')
       return { id, label: name, description: description || undefined }
     })
-    const former = formerChoices(invoice, clientId)
+    const former = formerChoices(document, clientId)
     return [...open, ...former.filter(({ id }) => !open.some((choice) => choice.id === id))]
-  }, [data, invoice, clientId])
+  }, [data, document, clientId])
 
   useEffect(() => {
     if (!data) return
@@ -63,3 +70,5 @@ export function useEditorProjects(options: EditorProjectsOptions) {
 
   return { query, options: data, choices }
 }
+
+export type DayProjects = ReturnType<typeof useDayProjects>

@@ -27,8 +27,8 @@ const LOOKS: Record<InvoiceStatus, Look> = {
 }
 const UNKNOWN: Look = { tone: 'neutral', icon: CircleDotIcon }
 
-/** The status by word and icon, never by colour alone; one this code does not know stays neutral. */
-export function InvoiceStatusBadge({ status }: { status: string }) {
+/** The status of any document by word and icon, never by colour alone; an unknown one stays neutral. */
+export function DocumentStatusBadge({ status }: { status: string }) {
   const known = status in LOOKS ? (status as InvoiceStatus) : null
   return (
     <Badge {...(known ? LOOKS[known] : UNKNOWN)}>

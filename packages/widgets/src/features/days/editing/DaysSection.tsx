@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from 'react'
+import { LoadFailure } from '../../../provider/index.ts'
+import {
+  Button,
+  EmptyState,
+  Heading,
+  Inline,
+  RotateCwIcon,
+  Skeleton,
+  Stack,
+} from '../../../ui/index.ts'
+import { clientName, type ClientChoice } from '../client-choice.ts'
+import { DayRows, type DayRowsProps } from '../DayRows.tsx'
+import type { DayProjects } from './useDayProjects.ts'
+
+export interface DaysSectionProps extends Pick<
+  DayRowsProps,
+  'noun' | 'kind' | 'heads' | 'ledger' | 'entryKind'
+> {
+  client: ClientChoice | undefined
+  projects: DayProjects
+  /** At the end of the heading's line. */
+  aside?: ReactNode
+  /** Where the work goes, for a worker who is on no project: `Work is invoiced to a project.` */
+  projectRule: string
+  /** What stands in the way of any work at all, in place of the days. */
+  obstacle?: ReactNode
+}
+
+/** The day sheet, or the one thing to do before there can be one. */
+export function DaysSection({ aside, ...days }: DaysSectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={2}>
+        <Inline justify="between" align="baseline">
+          <Heading level={2} id={titleId}>
+            Days
+          </Heading>
+          {aside}
+        </Inline>
+        <Days {...days} />
+      </Stack>
+    </section>
+  )
+}
+
+function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
+  const { client, projects, projectRule, obstacle, ...rows } = props
+  const { query, choices } = projects
+  if (!client) {
+    return (
+      <EmptyState title="Choose a client first" headingLevel={3}>
+        The days then come with the client’s projects and hours.
+      </EmptyState>
+    )
+  }
+  if (query.isPending) return <Skeleton shape="days" label="Loading projects" count={7} />
+  if (query.isError && choices.length === 0) {
+    return (
+      <LoadFailure
+        error={query.error}
+        title="Failed to load projects"
+        safe="Nothing is lost: what you typed is kept on this device."
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  if (choices.length === 0) {
+    return (
+      <EmptyState
+        title="No projects yet"
+        headingLevel={3}
+        action={
+          <Button
+            icon={<RotateCwIcon />}
+            isPending={query.isRefetching}
+            onPress={() => void query.refetch()}
+          >
+            Check again
+          </Button>
+        }
+      >
+        {`${projectRule} Ask ${clientName(client)} to put you on one.`}
+      </EmptyState>
+    )
+  }
+  return obstacle || <DayRows {...rows} projects={choices} standardHours={client.standard_hours} />
+}

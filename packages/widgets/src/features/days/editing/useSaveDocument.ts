@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError, type ApiClient } from '@daysheet/core'
+import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { showServerIssues } from '../../../ui/index.ts'
+import type { DaysForm } from '../days-form.ts'
+import type { EditedDocument, EditedNoun, Intent } from './edited-noun.ts'
+
+export interface SaveInput<Form, Document> {
+  intent: Intent
+  form: Form
+  /** What is being edited, in the version that was last seen; null for a new one. */
+  document: Document | null
+}
+
+export interface SaveDocumentOptions<Form extends FieldValues, Document> {
+  workerId: string
+  isNew: boolean
+  form: UseFormReturn<Form>
+  onSaved: (document: Document, intent: Intent) => void
+  /** The version that was edited is not the newest any more. */
+  onStale?: (intent: Intent) => void
+}
+
+const SAFE = 'What you typed is kept on this device.'
+
+const standing = (document: EditedDocument | null): 'new' | 'draft' | 'disputed' => {
+  if (!document) return 'new'
+  return document.status === 'disputed' ? 'disputed' : 'draft'
+}
+
+/** What happened, in the order in which it did. */
+function stepsOf(intent: Intent, before: ReturnType<typeof standing>) {
+  if (before === 'disputed')
+    return [intent === 'submit' ? ('amended' as const) : ('saved' as const)]
+  const first = before === 'new' ? ('created' as const) : ('saved' as const)
+  return intent === 'submit' ? [first, 'submitted' as const] : [first]
+}
+
+/** The save itself: the right call for the document's status, its toast, and every failure in its place. */
+export function useSaveDocument<
+  Form extends DaysForm,
+  Document extends EditedDocument,
+  Body extends object,
+>(noun: EditedNoun<Form, Document, Body>, options: SaveDocumentOptions<Form, Document>) {
+  const { workerId, isNew, form, onSaved, onStale } = options
+  const { emit, notify } = useDaysheet()
+  const attempt = useRef({ text: '', key: '' })
+  const { calls, words } = noun
+
+  const call = (client: ApiClient, input: SaveInput<Form, Document>) => {
+    const { intent, document } = input
+    // The resolver has judged it by this very schema.
+    const written = noun.write(input.form).body as Body
+    const status = intent === 'submit' ? ('submitted' as const) : ('draft' as const)
+    if (!document) {
+      const body = { ...written, status }
+      // An answer that got lost must not make a second one when the person presses again.
+      const text = JSON.stringify(body)
+      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+      return calls.create(client, { workerId, body, idempotencyKey: attempt.current.key })
+    }
+    const { id, version } = document
+    if (document.status === 'disputed') {
+      return calls.amend(client, id, { ...written, version }, intent)
+    }
+    return calls.update(client, id, { ...written, status, version })
+  }
+
+  return useAction<SaveInput<Form, Document>, Document>({
+    call,
+    success: (_saved, { intent, document }) => noun.success(intent, standing(document)),
+    failure: isNew ? words.createFailed : words.saveFailed,
+    prefersServerMessage: isNew,
+    refreshes: [`${noun.noun}s`, 'notifications'],
+    onDone: (saved, { intent, document }) => {
+      for (const what of stepsOf(intent, standing(document))) emit(noun.eventOf(what, saved))
+      onSaved(saved, intent)
+    },
+    onFailure: (error, { intent, form: typed }) => {
+      if (error instanceof ApiError && error.code === 'stale_version' && onStale) {
+        onStale(intent)
+        return true
+      }
+      const { placeOf } = noun.write(typed)
+      const issues =
+        error instanceof ApiError && error.issues.length > 0
+          ? error.issues.map(({ path, message }) => ({ path: placeOf(path), message }))
+          : [{ path: '', message: error instanceof ApiError ? `${error.message} ${SAFE}` : SAFE }]
+      showServerIssues(form, issues)
+      if (error instanceof ApiError && error.code === 'wrong_state') {
+        notify.error(words.onlyEditable)
+        return true
+      }
+    },
+  })
+}

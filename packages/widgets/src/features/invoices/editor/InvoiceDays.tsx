@@ -1,0 +1,70 @@
+import { formatPounds, type InvoiceClient } from '@daysheet/core'
+import { DestinationButton } from '../../../provider/index.ts'
+import { EmptyState, Text } from '../../../ui/index.ts'
+import { DaysSection, type DayProjects } from '../../days/editing/index.ts'
+import { clientName, type DayLedger, type EntryKind } from '../../days/index.ts'
+import * as css from './editor.css.ts'
+
+const HEADS = {
+  date: 'Date',
+  title: 'Project',
+  type: 'Type',
+  hours: 'Hours',
+  amount: 'Amount',
+}
+
+export const INVOICE_ENTRY: EntryKind = {
+  allowsFixedPrice: true,
+  overtime: 'switched',
+  mostOvertime: 24,
+}
+
+export interface InvoiceDaysProps {
+  client: InvoiceClient | undefined
+  projects: DayProjects
+  ledger: DayLedger
+}
+
+/** The days under the terms that price them. */
+export function InvoiceDays({ client, projects, ledger }: InvoiceDaysProps) {
+  const hasRate =
+    client?.day_rate != null || projects.options?.some(({ day_rate }) => day_rate !== null)
+  return (
+    <DaysSection
+      noun="invoice"
+      kind="amounts"
+      heads={HEADS}
+      entryKind={INVOICE_ENTRY}
+      ledger={ledger}
+      client={client}
+      projects={projects}
+      projectRule="Work is invoiced to a project."
+      aside={client && <Terms client={client} />}
+      obstacle={client && !hasRate && <NoDayRate client={client} />}
+    />
+  )
+}
+
+/** `£220.00 a day, 8 h, overtime × 1.5, weekend × 2`. */
+function Terms({ client }: { client: InvoiceClient }) {
+  if (client.day_rate === null) return null
+  const { standard_hours, overtime_multiplier, weekend_multiplier } = client
+  return (
+    <Text size="small" tone="muted" as="span">
+      {`${formatPounds(client.day_rate)} a day, ${standard_hours} h`}
+      <span className={css.deskOnly}>
+        {`, overtime × ${overtime_multiplier}, weekend × ${weekend_multiplier}`}
+      </span>
+    </Text>
+  )
+}
+
+const NoDayRate = ({ client }: { client: InvoiceClient }) => (
+  <EmptyState
+    title="No day rate agreed"
+    headingLevel={3}
+    action={<DestinationButton to={{ to: 'profile' }}>Set your day rate</DestinationButton>}
+  >
+    {`Agree a day rate with ${clientName(client)} first, or set your own standard day rate.`}
+  </EmptyState>
+)

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import {
+  formatHours,
+  overlapsOf,
+  type Timesheet,
+  type TimesheetClient,
+  type User,
+} from '@daysheet/core'
+import { useDaysheet } from '../../../provider/index.ts'
+import { FormTextArea } from '../../../ui/index.ts'
+import {
+  DaysSection,
+  DetailsFields,
+  EditorFrame,
+  useDayProjects,
+  useDocumentEditing,
+  type EditorHost,
+  type Opened,
+} from '../../days/editing/index.ts'
+import { periodDays } from '../../days/index.ts'
+import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
+import { OverlapNotice } from '../OverlapNotice.tsx'
+import { latestTimesheetsQuery } from '../timesheet-queries.ts'
+import { HoursBar, SideHours } from './HoursSummary.tsx'
+import {
+  newTimesheetForm,
+  notesForPeriod,
+  TIMESHEET_ENTRY,
+  type TimesheetForm,
+} from './timesheet-form.ts'
+import { timesheetLedger } from './timesheet-ledger.ts'
+import { timesheetNoun } from './timesheet-noun.ts'
+
+const HEADS = { date: 'Date', title: 'Project', amount: 'Hours' }
+
+export interface TimesheetEditorProps
+  extends Opened<Timesheet, TimesheetClient>, EditorHost<Timesheet> {
+  viewer: User
+}
+
+export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorProps) {
+  const { today } = useDaysheet()
+  const editing = useDocumentEditing(timesheetNoun, {
+    ...props,
+    workerId: viewer.id,
+    begin: () => newTimesheetForm(today, props.clientId),
+  })
+  const { form, document: timesheet, draft, acts, isDisputed } = editing
+
+  const clientId = useWatch({ control: form.control, name: 'client_id' })
+  const client = clients.find((one) => one.client_id === clientId)
+  const projects = useDayProjects({ workerId: viewer.id, clientId, document: timesheet, form })
+  const ledger = useMemo(() => {
+    const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
+    return timesheetLedger((id) => names.get(id) ?? 'Unknown project')
+  }, [projects.choices])
+
+  return (
+    <EditorFrame
+      {...editing}
+      title={timesheet?.timesheet_number ?? timesheetNoun.words.newTitle}
+      badge={timesheet && <DocumentStatusBadge status={timesheet.status} />}
+      side={<SideHours {...acts} kept={draft.kept} />}
+      bar={<HoursBar {...acts} />}
+    >
+      <DetailsFields
+        clients={clients}
+        isClientFixed={isDisputed}
+        clientHint={client && `Standard hours ${formatHours(client.standard_hours)} a day`}
+      />
+      <Overlaps workerId={viewer.id} timesheetId={timesheet?.id ?? null} />
+      <NotesOfPeriod />
+      <DaysSection
+        noun="timesheet"
+        kind="hours"
+        heads={HEADS}
+        entryKind={TIMESHEET_ENTRY}
+        ledger={ledger}
+        client={client}
+        projects={projects}
+        projectRule="Hours are logged on a project."
+      />
+      <FormTextArea control={form.control} name="notes" label="Notes" isOptional rows={3} />
+    </EditorFrame>
+  )
+}
+
+/** Says so while the client already has hours for days of this period. */
+function Overlaps({ workerId, timesheetId }: { workerId: string; timesheetId: string | null }) {
+  const { control } = useFormContext<TimesheetForm>()
+  const [client_id, start, end] = useWatch({
+    control,
+    name: ['client_id', 'period_start', 'period_end'],
+  })
+  const { data = [] } = useQuery(latestTimesheetsQuery(useDaysheet(), workerId))
+  if (!client_id || !start || !end || !periodDays(start, end)) return null
+  const span = { id: timesheetId, client_id, period_start: start, period_end: end }
+  return <OverlapNotice overlaps={overlapsOf(span, data)} />
+}
+
+/** Keeps notes that nobody wrote in step with the period. */
+function NotesOfPeriod() {
+  const { control, getValues, setValue } = useFormContext<TimesheetForm>()
+  const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
+  const before = useRef({ start, end })
+  useEffect(() => {
+    const notes = getValues('notes')
+    const next = notesForPeriod(notes, before.current, { start, end })
+    if (start && end && periodDays(start, end)) before.current = { start, end }
+    if (next !== notes) setValue('notes', next)
+  }, [start, end, getValues, setValue])
+  return null
+}

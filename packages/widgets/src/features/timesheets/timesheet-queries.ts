@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient, Timesheet, TimesheetList, TimesheetStatus } from '@daysheet/core'
+
+type Scope = { client: ApiClient; tenant: string }
+
+/** The specification's page of timesheets. */
+const PAGE = 50
+
+/** One timesheet with its entries. */
+export const timesheetQuery = ({ client, tenant }: Scope, timesheetId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'timesheets', 'one', timesheetId],
+    queryFn: async ({ signal }): Promise<Timesheet> =>
+      (await client.timesheets.read({ params: { id: timesheetId } }, { signal })).timesheet,
+  })
+
+export interface WorkerTimesheetFilter {
+  workerId: string
+  status: TimesheetStatus | 'all'
+}
+
+/** The worker's own timesheets page by page; `counts` is over the whole list whatever the filter. */
+export const workerTimesheetsQuery = ({ client, tenant }: Scope, filter: WorkerTimesheetFilter) =>
+  infiniteQueryOptions({
+    queryKey: [tenant, 'timesheets', 'list', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }): Promise<TimesheetList> => {
+      const query = { limit: PAGE, cursor: pageParam, status: filter.status }
+      return client.timesheets.listForWorker({ params: { id: filter.workerId }, query }, { signal })
+    },
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** The newest page of the worker's timesheets: what a new one may overlap or repeat. */
+export const latestTimesheetsQuery = ({ client, tenant }: Scope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'timesheets', 'latest', workerId],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: workerId }, query: { limit: PAGE, status: 'all' as const } }
+      return (await client.timesheets.listForWorker(call, { signal })).timesheets
+    },
+  })

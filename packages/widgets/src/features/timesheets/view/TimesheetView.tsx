@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatHours, formatInstant, formatPeriod, type Timesheet } from '@daysheet/core'
+import {
+  DestinationButton,
+  LoadFailure,
+  useDaysheet,
+  Widget,
+  type Destination,
+} from '../../../provider/index.ts'
+import {
+  DocumentId,
+  FactCell,
+  FactCells,
+  FileTextIcon,
+  Heading,
+  Page,
+  PencilLineIcon,
+  Sheet,
+  Skeleton,
+  Text,
+  Timeline,
+} from '../../../ui/index.ts'
+import { documentSteps } from '../../documents/document-steps.ts'
+import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
+import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { OverlapNotice } from '../OverlapNotice.tsx'
+import { timesheetQuery } from '../timesheet-queries.ts'
+import { TimesheetDays } from './TimesheetDays.tsx'
+
+export interface TimesheetViewProps {
+  timesheetId: string
+}
+
+const WAITING = <Skeleton shape="document" label="Loading timesheet" />
+const LIST: Destination = { to: 'invoices', tab: 'timesheets' }
+
+/** One timesheet as its worker reads it. */
+export function TimesheetView({ timesheetId }: TimesheetViewProps) {
+  return (
+    <Widget
+      name="timesheet-view"
+      role="worker"
+      denied="Only workers can view their timesheets here."
+      skeleton={WAITING}
+    >
+      {() => <LoadedTimesheet timesheetId={timesheetId} />}
+    </Widget>
+  )
+}
+
+function LoadedTimesheet({ timesheetId }: TimesheetViewProps) {
+  const query = useQuery(timesheetQuery(useDaysheet(), timesheetId))
+  if (query.data) return <TimesheetPage timesheet={query.data} />
+  if (!query.isError) return WAITING
+  return (
+    <LoadFailure
+      error={query.error}
+      title="Failed to load timesheet"
+      notFound={{
+        title: 'Timesheet Not Found',
+        action: <DestinationButton to={LIST}>Back to Timesheets</DestinationButton>,
+      }}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isRefetching}
+    />
+  )
+}
+
+function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
+  const { hrefFor, go } = useDaysheet()
+  const href = hrefFor(LIST)
+  const { id, abilities, invoice_id, invoice_number } = timesheet
+  return (
+    <Page
+      title={<DocumentId>{timesheet.timesheet_number}</DocumentId>}
+      badge={<DocumentStatusBadge status={timesheet.status} />}
+      back={{ href, label: 'Back to Timesheets', onPress: href ? undefined : () => go(LIST) }}
+      actions={
+        <>
+          {abilities.edit && (
+            <DestinationButton to={{ to: 'edit-timesheet', id }} icon={<PencilLineIcon />}>
+              Edit Timesheet
+            </DestinationButton>
+          )}
+          {abilities.amend && (
+            <DestinationButton to={{ to: 'amend-timesheet', id }} icon={<PencilLineIcon />}>
+              Amend Timesheet
+            </DestinationButton>
+          )}
+          {invoice_id && (
+            <DestinationButton to={{ to: 'invoice', id: invoice_id }} icon={<FileTextIcon />}>
+              {`View ${invoice_number ?? 'Invoice'}`}
+            </DestinationButton>
+          )}
+        </>
+      }
+      lead={
+        <>
+          <ReturnedNotice document={timesheet} />
+          <OverlapNotice overlaps={timesheet.overlaps} />
+        </>
+      }
+      side={
+        <Sheet title="Status history">
+          <Timeline label="Status history" entries={documentSteps(timesheet)} />
+        </Sheet>
+      }
+    >
+      <FactCells columns={4} lead>
+        <FactCell
+          label="Total hours"
+          figure={`${formatHours(timesheet.total_hours)} h`}
+          size="hero"
+          total
+        />
+        <FactCell label="Client" value={timesheet.company_name ?? timesheet.client_name} />
+        <FactCell
+          label="Period"
+          value={formatPeriod(timesheet.period_start, timesheet.period_end)}
+        />
+        <FactCell label="Created" value={formatInstant(timesheet.created_at)} />
+      </FactCells>
+      <Heading level={2}>Work entries</Heading>
+      <TimesheetDays items={timesheet.items} />
+      {timesheet.notes && (
+        <>
+          <Heading level={2}>Notes</Heading>
+          <Text>{timesheet.notes}</Text>
+        </>
+      )}
+    </Page>
+  )
+}
