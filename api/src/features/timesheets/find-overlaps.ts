@@ -38,18 +38,5 @@ export async function findOverlaps(
       'period_end',
       'status',
     )) as Claim[]
-  return new Map(
-    asking.map((timesheet) => [
-      timesheet.id,
-      overlapsOf(timesheet, claims).map(
-        ({ id, timesheet_number, period_start, period_end, status }) => ({
-          id,
-          timesheet_number,
-          period_start,
-          period_end,
-          status,
-        }),
-      ),
-    ]),
-  )
+  return new Map(asking.map((timesheet) => [timesheet.id, overlapsOf(timesheet, claims)]))
 }

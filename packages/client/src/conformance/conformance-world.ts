@@ -5,6 +5,7 @@ import {
   type Day,
   type InvoiceBody,
   type Project,
+  type TimesheetBody,
   type User,
 } from '@daysheet/core'
 
@@ -102,15 +103,27 @@ export async function prepareWorld(makeClient: MakeClient, today: Day): Promise<
  * of weekend work, expenses of £45.50. Labour £1,475.00, net £1,529.60.
  */
 export function exampleWeek(
-  { today, client, project }: ConformanceWorld,
+  world: ConformanceWorld,
   changes: Partial<InvoiceBody> = {},
 ): InvoiceBody {
+  return {
+    ...exampleHours(world),
+    due_date: addDays(world.today, 7),
+    expenses: [{ description: 'Mixer hire', quantity: 1, rate: 45.5 }],
+    ...changes,
+  }
+}
+
+/** The same week as a timesheet: 50 h. */
+export function exampleHours(
+  { today, client, project }: ConformanceWorld,
+  changes: Partial<TimesheetBody> = {},
+): TimesheetBody {
   const monday = mondayOf(addDays(today, -7))
   return {
     client_id: client.user.id,
     period_start: monday,
     period_end: addDays(monday, 6),
-    due_date: addDays(today, 7),
     status: 'submitted',
     items: [0, 1, 2, 3, 4, 5].map((day) => ({
       work_date: addDays(monday, day),
@@ -119,7 +132,6 @@ export function exampleWeek(
       overtime_hours: day === 1 ? 2 : null,
       work_type: day === 5 ? 'weekend' : 'standard',
     })),
-    expenses: [{ description: 'Mixer hire', quantity: 1, rate: 45.5 }],
     ...changes,
   }
 }
@@ -129,6 +141,13 @@ export async function sendInvoice(world: ConformanceWorld, changes: Partial<Invo
   const { api, user } = world.worker
   const body = exampleWeek(world, changes)
   return (await api.invoices.create({ params: { id: user.id }, body })).invoice
+}
+
+/** Sends a timesheet for the example week. */
+export async function sendTimesheet(world: ConformanceWorld, changes: Partial<TimesheetBody> = {}) {
+  const { api, user } = world.worker
+  const body = exampleHours(world, changes)
+  return (await api.timesheets.create({ params: { id: user.id }, body })).timesheet
 }
 
 export interface ConformanceCase {

@@ -4,6 +4,7 @@ import { invoiceCases } from './invoice-cases.ts'
 import { invoiceShelfCases } from './invoice-shelf-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { sessionCases } from './session-cases.ts'
+import { timesheetCases } from './timesheet-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
 export const conformanceCases: readonly ConformanceCase[] = [
@@ -11,6 +12,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...peopleCases,
   ...invoiceCases,
   ...invoiceShelfCases,
+  ...timesheetCases,
 ]
 
 export interface ConformanceOptions {

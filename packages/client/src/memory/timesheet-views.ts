@@ -28,17 +28,7 @@ export function timesheetSummaryOf(call: SignedInCall, stored: WorldTimesheet): 
     ...namesOf(call, timesheet),
     ...invoice,
     overlaps:
-      timesheet.status === 'rejected'
-        ? []
-        : overlapsOf(timesheet, call.store.world.timesheets).map(
-            ({ id, timesheet_number, period_start, period_end, status }) => ({
-              id,
-              timesheet_number,
-              period_start,
-              period_end,
-              status,
-            }),
-          ),
+      timesheet.status === 'rejected' ? [] : overlapsOf(timesheet, call.store.world.timesheets),
     abilities: timesheetAbilities(
       { ...timesheet, invoice_id: made?.id ?? null, ...enabledFor(call, timesheet) },
       call.me.user_type,

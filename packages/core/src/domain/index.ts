@@ -130,7 +130,12 @@ export {
 export { monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { isOverdue } from './overdue.ts'
-export { CLAIMING_STATUSES, overlapsOf, type TimesheetSpan } from './overlaps.ts'
+export {
+  CLAIMING_STATUSES,
+  overlapsOf,
+  type OverlappingTimesheet,
+  type TimesheetSpan,
+} from './overlaps.ts'
 export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'

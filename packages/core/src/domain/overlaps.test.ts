@@ -12,6 +12,7 @@ const week = {
 const other = (changes: Partial<typeof week> & { status?: TimesheetStatus } = {}) => ({
   ...week,
   id: 'b',
+  timesheet_number: 'TS-2026-0005',
   status: 'submitted' as TimesheetStatus,
   ...changes,
 })
@@ -26,6 +27,18 @@ describe('overlapping timesheets', () => {
     expect(ends('2026-11-01', '2026-12-31')).toBe(1)
     expect(ends('2026-11-23', '2026-11-29')).toBe(0)
     expect(ends('2026-11-09', '2026-11-15')).toBe(0)
+  })
+
+  it('are named by their number, period and status', () => {
+    expect(overlapsOf(week, [other()])).toEqual([
+      {
+        id: 'b',
+        timesheet_number: 'TS-2026-0005',
+        period_start: '2026-11-16',
+        period_end: '2026-11-22',
+        status: 'submitted',
+      },
+    ])
   })
 
   it('are of the same worker for the same client', () => {

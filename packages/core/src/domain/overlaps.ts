@@ -19,6 +19,15 @@ export const CLAIMING_STATUSES = [
   'disputed',
 ] as const satisfies readonly TimesheetStatus[]
 
+/** As much of another timesheet as says which one it is. */
+export interface OverlappingTimesheet {
+  id: string
+  timesheet_number: string
+  period_start: Day
+  period_end: Day
+  status: TimesheetStatus
+}
+
 /**
  * The timesheets that ask the same client for days of the same period, oldest first. Two of them
  * are allowed (two gangs, two sites), but both sides are told before hours are paid twice.
@@ -26,10 +35,10 @@ export const CLAIMING_STATUSES = [
  * TS-2026-0004 for 16 to 22 Nov 2026 and TS-2026-0005 for 21 to 22 Nov share a weekend; one for
  * 23 to 29 Nov shares nothing with either.
  */
-export const overlapsOf = <Other extends TimesheetSpan & { status: TimesheetStatus }>(
+export const overlapsOf = (
   timesheet: TimesheetSpan,
-  others: readonly Other[],
-): Other[] =>
+  others: readonly (OverlappingTimesheet & TimesheetSpan)[],
+): OverlappingTimesheet[] =>
   others
     .filter(
       (other) =>
@@ -40,4 +49,11 @@ export const overlapsOf = <Other extends TimesheetSpan & { status: TimesheetStat
         other.period_start <= timesheet.period_end &&
         other.period_end >= timesheet.period_start,
     )
+    .map(({ id, timesheet_number, period_start, period_end, status }) => ({
+      id,
+      timesheet_number,
+      period_start,
+      period_end,
+      status,
+    }))
     .sort((one, other) => (one.period_start < other.period_start ? -1 : 1))
