@@ -25,7 +25,7 @@ const says = async (message: string) =>
 const open = async (canvasElement: HTMLElement, tab: RegExp) =>
   userEvent.click(await within(canvasElement).findByRole('tab', { name: tab }))
 const field = (canvasElement: HTMLElement, name: RegExp | string) =>
-  within(canvasElement).findByRole('textbox', { name })
+  within(canvasElement).findByRole('textbox', { name }, { timeout: 4000 })
 const save = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Changes' }))
 const retype = async (box: HTMLElement, text: string) => {

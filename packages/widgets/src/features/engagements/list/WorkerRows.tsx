@@ -84,7 +84,12 @@ export function WorkerRows(props: WorkerRowsProps) {
           Try another name, email or status.
         </EmptyState>
       ) : (
-        <WorkerTable label={label} rows={rows} acts={acts} />
+        <WorkerTable
+          label={label}
+          rows={rows}
+          acts={acts}
+          isInvitations={filter.status === 'pending'}
+        />
       )}
       {query.hasNextPage && (
         <Pager

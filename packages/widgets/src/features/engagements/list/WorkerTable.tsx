@@ -11,6 +11,8 @@ export interface WorkerTableProps {
   label: string
   rows: WorkerRelationship[]
   acts: WorkerActs
+  /** Leaves the trade out: an invitation does not know it. */
+  isInvitations?: boolean
 }
 
 const rateOf = ({ day_rate }: WorkerRelationship) =>
@@ -20,8 +22,14 @@ const isPending = ({ status }: WorkerRelationship) =>
   status === 'invited' || status === 'pending_registration'
 
 /** Workers and sent invitations: a table at a desk, cards on a phone. */
-export function WorkerTable({ label, rows, acts }: WorkerTableProps) {
+export function WorkerTable({ label, rows, acts, isInvitations }: WorkerTableProps) {
   const hrefOf = useWorkerHref()
+  const trade = {
+    key: 'trade',
+    header: 'Trade',
+    cell: ({ worker }: WorkerRelationship) => worker.trade_type ?? '–',
+    wideOnly: true,
+  }
   return (
     <DataTable
       label={label}
@@ -29,12 +37,7 @@ export function WorkerTable({ label, rows, acts }: WorkerTableProps) {
       rowKey={({ id }) => id}
       columns={[
         { key: 'worker', header: 'Worker', cell: (row) => <WorkerName row={row} /> },
-        {
-          key: 'trade',
-          header: 'Trade',
-          cell: ({ worker }) => worker.trade_type ?? '–',
-          wideOnly: true,
-        },
+        ...(isInvitations ? [] : [trade]),
         { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
         { key: 'rate', header: 'Day rate', kind: 'figure', cell: (row) => <Rate row={row} /> },
         {

@@ -14,9 +14,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = (canvasElement: HTMLElement, name: RegExp | string) =>
-  within(canvasElement).findByRole('textbox', { name })
+  within(canvasElement).findByRole('textbox', { name }, { timeout: 4000 })
 const number = (canvasElement: HTMLElement, name: RegExp | string) =>
-  within(canvasElement).findByRole('spinbutton', { name })
+  within(canvasElement).findByRole('spinbutton', { name }, { timeout: 4000 })
 const save = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Draft Invitation' }))
 const says = async (message: string) =>

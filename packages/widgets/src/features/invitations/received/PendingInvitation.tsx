@@ -44,10 +44,13 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
             Answer it while it is open; after that {client} has to send it again.
           </Banner>
         )}
-        <FactCells columns={3}>
+        <FactCells columns={2}>
           <FactCell label="Day rate" value={rateInWords(day_rate)} />
-          <FactCell label="Invited by" value={client_name} />
-          <FactCell label="Invited" value={formatDay(londonDay(invitation.invited_at), 'medium')} />
+          <FactCell
+            label="Invited by"
+            value={client_name}
+            note={`on ${formatDay(londonDay(invitation.invited_at), 'medium')}`}
+          />
         </FactCells>
         {invitation_message && <Text>“{invitation_message}”</Text>}
         {answer.isUnverified ? (

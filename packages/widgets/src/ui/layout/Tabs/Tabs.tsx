@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
@@ -20,28 +20,45 @@ export interface TabsProps {
 }
 
 /** Parts of one screen, one at a time. */
-export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => (
-  <AriaTabs
-    className={css.tabs}
-    selectedKey={selected}
-    onSelectionChange={(key) => onSelect(String(key))}
-  >
-    <div className={css.scroller}>
-      <TabList aria-label={label} className={css.list}>
-        {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={css.tab}>
-            <TabFace tab={tab} isSelected={tab.id === selected} />
-          </Tab>
-        ))}
-      </TabList>
-    </div>
-    {tabs.map((tab) => (
-      <TabPanel key={tab.id} id={tab.id} className={css.panel}>
-        {tab.content}
-      </TabPanel>
-    ))}
-  </AriaTabs>
-)
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const scroller = useSelectedInView(selected)
+  return (
+    <AriaTabs
+      className={css.tabs}
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
+    >
+      <div className={css.scroller} ref={scroller}>
+        <TabList aria-label={label} className={css.list}>
+          {tabs.map((tab) => (
+            <Tab key={tab.id} id={tab.id} className={css.tab}>
+              <TabFace tab={tab} isSelected={tab.id === selected} />
+            </Tab>
+          ))}
+        </TabList>
+      </div>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={css.panel}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}
+
+/** A tab chosen from elsewhere may stand past the edge of a phone; only the row is scrolled. */
+function useSelectedInView(selected: string) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = scroller.current
+    const tab = row?.querySelector('[aria-selected="true"]')
+    if (!row || !tab) return
+    const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (place.right > edges.right) row.scrollLeft += place.right - edges.right
+    else if (place.left < edges.left) row.scrollLeft += place.left - edges.left
+  }, [selected])
+  return scroller
+}
 
 export interface TabLinksProps {
   label: string
