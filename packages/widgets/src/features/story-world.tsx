@@ -22,6 +22,8 @@ export interface StoryWorld {
   arrange?: (world: World) => void
   /** What is kept in this browser, by the document's name: `invoice:new`. */
   drafts?: Record<string, unknown>
+  /** The addresses the host has; by default it has none. */
+  hrefFor?: (destination: Destination) => string | undefined
 }
 
 /** What the story that is on the page did to its host; begun afresh by each. */
@@ -68,6 +70,7 @@ function Frame({ options, theme, children }: FrameProps) {
       queryClient={queryClient}
       theme={theme}
       today={world.today}
+      hrefFor={options.hrefFor}
       onNavigate={(destination) => storyHost.navigated.push(destination)}
       onEvent={(event) => storyHost.events.push(event)}
     >

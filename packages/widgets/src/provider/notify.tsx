@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { toast, Toaster } from 'sonner'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 
 export interface Notify {
   success: (message: string) => void
@@ -13,34 +12,81 @@ const ERROR_MS = 4000
 const SUCCESS_MS = 2000
 const BLANK_MS = 4000
 
-/** Toasts of one provider only: sonner shows a toast in the Toaster of the same id. */
-export function useNotify(toasterId: string): Notify {
-  return useMemo(
-    () => ({
-      success: (message) => void toast.success(message, { toasterId, duration: SUCCESS_MS }),
-      error: (message) => void toast.error(message, { toasterId, duration: ERROR_MS }),
-      info: (message) => void toast(message, { toasterId, duration: BLANK_MS }),
+type Sonner = typeof import('sonner')
+type Send = (toast: Sonner['toast']) => void
+
+/** The first sign that somebody is at work here: from then on there may be something to say. */
+const SIGNS = ['pointerdown', 'keydown'] as const
+
+/**
+ * Messages of one provider only: sonner shows a toast in the Toaster of the same id. The library is
+ * fetched at the first touch of the page, so that a page is there sooner and yet a message can still
+ * be shown when the connection is lost afterwards. What is said before it has come waits for it.
+ */
+export function useNotifications(toasterId: string): { notify: Notify; toaster: ReactNode } {
+  const [sonner, setSonner] = useState<Sonner | null>(null)
+  const toast = useRef<Sonner['toast'] | null>(null)
+  const waiting = useRef<Send[]>([])
+  const isLoading = useRef(false)
+
+  const load = useCallback(() => {
+    if (isLoading.current) return
+    isLoading.current = true
+    import('sonner').then(setSonner, () => {
+      // No connection: what is to be said waits, and the next touch or message asks again.
+      isLoading.current = false
+    })
+  }, [])
+
+  useEffect(() => {
+    for (const sign of SIGNS) document.addEventListener(sign, load, { passive: true })
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, load)
+    }
+  }, [load])
+
+  // The Toaster's own effect comes first, so by now it listens.
+  useEffect(() => {
+    if (!sonner) return
+    toast.current = sonner.toast
+    for (const send of waiting.current.splice(0)) send(sonner.toast)
+  }, [sonner])
+
+  const notify = useMemo((): Notify => {
+    const say = (send: Send) => {
+      if (toast.current) return send(toast.current)
+      waiting.current.push(send)
+      load()
+    }
+    return {
+      success: (message) =>
+        say((show) => show.success(message, { toasterId, duration: SUCCESS_MS })),
+      error: (message) => say((show) => show.error(message, { toasterId, duration: ERROR_MS })),
+      info: (message) => say((show) => show(message, { toasterId, duration: BLANK_MS })),
       withAction: (message, { label, onPress }) =>
-        void toast(message, { toasterId, duration: BLANK_MS, action: { label, onClick: onPress } }),
-    }),
-    [toasterId],
+        say((show) =>
+          show(message, { toasterId, duration: BLANK_MS, action: { label, onClick: onPress } }),
+        ),
+    }
+  }, [toasterId, load])
+
+  const toaster = useMemo(
+    () => sonner && <Toasts sonner={sonner} id={toasterId} />,
+    [sonner, toasterId],
   )
+  return { notify, toaster }
 }
 
 /** At most 20 at once, top centre, as the specification says. */
-export function Notifications({ toasterId }: { toasterId: string }) {
+function Toasts({ sonner: { Toaster }, id }: { sonner: Sonner; id: string }) {
   return (
-    // React Aria hides what stands outside an open dialog, unless it is of the top layer; a failure
-    // must be heard there too, and pressing its toast must not close the dialog.
-    <div data-react-aria-top-layer="true">
-      <Toaster
-        id={toasterId}
-        position="top-center"
-        visibleToasts={20}
-        containerAriaLabel="Messages"
-        toastOptions={{ duration: BLANK_MS, classNames: TOAST_CLASSES }}
-      />
-    </div>
+    <Toaster
+      id={id}
+      position="top-center"
+      visibleToasts={20}
+      containerAriaLabel="Messages"
+      toastOptions={{ duration: BLANK_MS, classNames: TOAST_CLASSES }}
+    />
   )
 }
 
