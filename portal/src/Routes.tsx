@@ -14,6 +14,8 @@ const WorkerInvoicesPage = lazy(() => import('./worker/WorkerInvoicesPage.tsx'))
 const WorkerProfilePage = lazy(() => import('./worker/WorkerProfilePage.tsx'))
 const InvitationsPage = lazy(() => import('./worker/InvitationsPage.tsx'))
 const InvoiceEditorPage = lazy(() => import('./worker/InvoiceEditorPage.tsx'))
+const TimesheetFormPage = lazy(() => import('./worker/TimesheetFormPage.tsx'))
+const TimesheetViewPage = lazy(() => import('./worker/TimesheetViewPage.tsx'))
 const InvoiceViewPage = lazy(() => import('./shell/InvoiceViewPage.tsx'))
 
 const ClientArea = lazy(() => import('./client/ClientArea.tsx'))
@@ -48,6 +50,10 @@ export function Routes() {
             <Route path="invoices/create" element={<InvoiceEditorPage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
             <Route path="invoices/:invoiceId/edit" element={<InvoiceEditorPage />} />
+            <Route path="timesheets/create" element={<TimesheetFormPage />} />
+            <Route path="timesheets/:timesheetId" element={<TimesheetViewPage />} />
+            <Route path="timesheets/:timesheetId/edit" element={<TimesheetFormPage />} />
+            <Route path="timesheets/:timesheetId/amend" element={<TimesheetFormPage />} />
             <Route path="profile" element={<WorkerProfilePage />} />
             <Route path="notifications" element={<InvitationsPage />} />
           </Route>

@@ -8,6 +8,7 @@ import type { UserType } from '@daysheet/core'
 export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
+      if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
       return destination.tab ? undefined : '/app/invoices'
     case 'invoice':
       return `/app/invoices/${destination.id}`
@@ -15,6 +16,16 @@ export function addressOf(destination: Destination): string | undefined {
       return '/app/invoices/create'
     case 'edit-invoice':
       return `/app/invoices/${destination.id}/edit`
+    case 'timesheet':
+      return `/app/timesheets/${destination.id}`
+    case 'new-timesheet':
+      return destination.client
+        ? `/app/timesheets/create?client=${destination.client}`
+        : '/app/timesheets/create'
+    case 'edit-timesheet':
+      return `/app/timesheets/${destination.id}/edit`
+    case 'amend-timesheet':
+      return `/app/timesheets/${destination.id}/amend`
     case 'received-invoices':
       return '/dashboard/invoices'
     case 'received-invoice':
@@ -28,6 +39,7 @@ export function addressOf(destination: Destination): string | undefined {
     case 'profile':
       return '/app/profile'
     case 'home':
+    case 'quick-entry':
     case 'worker':
     case 'projects':
     case 'clients':

@@ -1,6 +1,9 @@
 export * from './provider/index.ts'
 export { checkTheme } from './ui/theme/index.ts'
-export { invoiceClientsQuery } from './features/engagements/engagement-queries.ts'
+export {
+  invoiceClientsQuery,
+  timesheetClientsQuery,
+} from './features/engagements/engagement-queries.ts'
 export { unreadCountQuery } from './features/notifications/notification-queries.ts'
 export { InvoiceView, type InvoiceViewProps } from './features/invoices/view/InvoiceView.tsx'
 export { InvoiceEditor, type InvoiceEditorProps } from './features/invoices/editor/index.ts'
@@ -9,6 +12,11 @@ export {
   type WorkerInvoicesProps,
   type WorkerInvoicesTab,
 } from './features/invoices/list/WorkerInvoices.tsx'
+export { TimesheetForm, type TimesheetFormProps } from './features/timesheets/form/index.ts'
+export {
+  TimesheetView,
+  type TimesheetViewProps,
+} from './features/timesheets/view/TimesheetView.tsx'
 export {
   InvoiceApprovalQueue,
   type InvoiceApprovalQueueProps,

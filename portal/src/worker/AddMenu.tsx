@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { invoiceClientsQuery, useDaysheet } from '@daysheet/widgets'
-import { Button, FileTextIcon, Menu, MenuItem, PlusIcon } from '@daysheet/widgets/kit'
+import { invoiceClientsQuery, timesheetClientsQuery, useDaysheet } from '@daysheet/widgets'
+import { Button, ClockIcon, FileTextIcon, Menu, MenuItem, PlusIcon } from '@daysheet/widgets/kit'
 
-/** What a worker can make: an invoice only where a client allows invoices. */
+/** What a worker can make: each document only where a client allows it. */
 export function AddMenu({ workerId }: { workerId: string }) {
   const { client, tenant } = useDaysheet()
-  const clients = useQuery(invoiceClientsQuery({ client, tenant }, workerId))
-  if (!clients.data?.length) return null
+  const invoiceClients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
+  const timesheetClients = useQuery(timesheetClientsQuery({ client, tenant }, workerId)).data ?? []
+  if (invoiceClients.length + timesheetClients.length === 0) return null
   return (
     <Menu
       label="Add"
@@ -17,9 +18,16 @@ export function AddMenu({ workerId }: { workerId: string }) {
         </Button>
       }
     >
-      <MenuItem icon={<FileTextIcon />} href="/app/invoices/create">
-        New Invoice
-      </MenuItem>
+      {invoiceClients.length > 0 && (
+        <MenuItem icon={<FileTextIcon />} href="/app/invoices/create">
+          New Invoice
+        </MenuItem>
+      )}
+      {timesheetClients.length > 0 && (
+        <MenuItem icon={<ClockIcon />} href="/app/timesheets/create">
+          New Timesheet
+        </MenuItem>
+      )}
     </Menu>
   )
 }

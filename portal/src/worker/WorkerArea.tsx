@@ -20,7 +20,7 @@ import { AddMenu } from './AddMenu.tsx'
 const PROFILE = '/app/profile'
 
 /** Screens with a bar of their own at the bottom of a phone. */
-const FOCUSED = /^\/app\/invoices\/(create|[^/]+\/edit)$/
+const FOCUSED = /^\/app\/(invoices|timesheets)\/(create|[^/]+\/(edit|amend))$/
 
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
@@ -77,7 +77,10 @@ function Shell({ user }: { user: User }) {
         },
       ]}
       userMenu={<UserMenu user={user} />}
-      add={() => <AddMenu workerId={user.id} />}
+      // Over the profile's own bar it would lie on Save Changes.
+      add={(place) =>
+        place === 'floating' && pathname === PROFILE ? null : <AddMenu workerId={user.id} />
+      }
     >
       {!user.email_verified && <UnverifiedEmail email={user.email} />}
       <Outlet />

@@ -1,0 +1,314 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { addDays, eachDay, type TimesheetStatus } from '@daysheet/core'
+import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { timesheetIn } from '../story-timesheets.ts'
+import { newTimesheetForm, type TimesheetForm as Typed } from './timesheet-form.ts'
+import { TimesheetForm } from './TimesheetForm.tsx'
+
+const meta = {
+  component: TimesheetForm,
+  parameters: worldParameters,
+  decorators: [inWorld()],
+} satisfies Meta<typeof TimesheetForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { callum, priya } = worldIds
+const today = '2026-11-21'
+const monday = '2026-11-16'
+const idOf = (status: TimesheetStatus) => timesheetIn(buildWorld(), status, callum, priya).id
+const edit = (status: TimesheetStatus) => ({ timesheetId: idOf(status) })
+
+const flats = fixtureId('project', 1)
+const school = fixtureId('project', 2)
+const entry = (more: Partial<Typed['days'][string][number]> = {}) => ({
+  key: '1',
+  project_id: flats as string | null,
+  work_type: 'standard' as const,
+  hours: 8,
+  has_overtime: true,
+  overtime_hours: 0,
+  notes: '',
+  pricing_type: 'day_rate' as const,
+  item_description: '',
+  quantity: null,
+  unit_rate: null,
+  ...more,
+})
+
+/** The week of the drawing. */
+const drawnWeek = (): Typed => ({
+  ...newTimesheetForm(today, priya),
+  days: {
+    [monday]: [entry()],
+    '2026-11-17': [entry({ overtime_hours: 2 })],
+    '2026-11-18': [entry({ project_id: school })],
+    '2026-11-19': [entry({ project_id: school })],
+    '2026-11-20': [entry()],
+    '2026-11-21': [entry({ hours: 4, work_type: 'weekend' })],
+  },
+})
+const kept = (values: Typed) => ({ values, version: null, kept_at: '2026-11-21T11:04:00.000Z' })
+const typed = (values: Typed) => ({ drafts: { 'timesheet:new': kept(values) } })
+const drawn = typed(drawnWeek())
+
+const says = async (message: string) =>
+  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+const line = (canvasElement: HTMLElement, day: RegExp) =>
+  within(canvasElement).findByRole('button', { name: day })
+const act = (canvasElement: HTMLElement, name: string) => {
+  const buttons = within(canvasElement).getAllByRole('button', { name })
+  const shown = buttons.find((button) => button.checkVisibility())
+  if (!shown) throw new Error(`No ${name} is in view`)
+  return shown
+}
+const LIST = { to: 'invoices', tab: 'timesheets' }
+
+export const New: Story = {}
+export const ForOneClient: Story = { args: { clientId: priya } }
+export const DrawnWeek: Story = { ...inThis(drawn) }
+export const Phone: Story = { ...DrawnWeek, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
+
+export const DayOpen: Story = {
+  ...DrawnWeek,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await line(canvasElement, /Tuesday 17 November/))
+    await expect(await within(canvasElement).findByLabelText('Overtime hours')).toHaveValue('2.0')
+  },
+}
+
+export const ProjectMissing: Story = {
+  ...inThis(
+    typed({
+      ...drawnWeek(),
+      days: { ...drawnWeek().days, '2026-11-20': [entry({ project_id: null })] },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    const project = await canvas.findByRole('button', { name: /^Select a project/ })
+    await waitFor(() => expect(project).toHaveFocus())
+    await expect(canvas.getAllByText(/Please select a project/).length).toBeGreaterThan(1)
+    await expect(storyHost.world.timesheets.at(-1)?.worker_id).not.toBe(callum)
+  },
+}
+
+export const TooManyHours: Story = {
+  ...inThis(
+    typed({
+      ...drawnWeek(),
+      days: { [monday]: [entry({ hours: 25, overtime_hours: 13 })] },
+    }),
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await expect((await canvas.findAllByText(/Maximum 24 hours/)).length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText(/Maximum 12 hours/).length).toBeGreaterThan(0)
+  },
+}
+
+export const EndBeforeStart: Story = {
+  ...inThis(typed({ ...drawnWeek(), period_end: '2026-11-10' })),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('End date must be after start date'),
+    ).toBeVisible()
+  },
+}
+
+export const NoClientChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Choose a client first')
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await expect(await canvas.findAllByText(/Please select a client/)).not.toHaveLength(0)
+  },
+}
+
+export const WrittenAndSaved: Story = {
+  args: { clientId: priya },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await line(canvasElement, /Monday 16 November/))
+    await userEvent.click(await canvas.findByRole('button', { name: /Select a project/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Kirkstall/ }))
+    await waitFor(() => expect(canvas.getByLabelText('Hours')).toHaveValue('8.0'))
+    await userEvent.click(act(canvasElement, 'Save as Draft'))
+    await says('Timesheet saved as draft')
+    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
+    await expect(storyHost.world.timesheets.at(-1)).toMatchObject({
+      status: 'draft',
+      worker_id: callum,
+      total_hours: 8,
+      notes: 'Timesheet for 16 – 22 Nov 2026',
+    })
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['timesheet.created'])
+  },
+}
+
+export const Submitted: Story = {
+  ...DrawnWeek,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Draft restored')
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await says('Timesheet submitted successfully')
+    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
+    await expect(storyHost.world.timesheets.at(-1)).toMatchObject({
+      status: 'submitted',
+      total_hours: 46,
+    })
+  },
+}
+
+export const Draft: Story = {
+  args: edit('draft'),
+  play: async ({ canvasElement }) => {
+    await line(canvasElement, /Monday 16 November/)
+    await userEvent.click(act(canvasElement, 'Save as Draft'))
+    await says('Timesheet updated and saved as draft')
+  },
+}
+
+export const DraftSubmitted: Story = {
+  args: edit('draft'),
+  play: async ({ canvasElement }) => {
+    await line(canvasElement, /Monday 16 November/)
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await says('Timesheet updated and submitted successfully')
+  },
+}
+
+export const Disputed: Story = { args: { ...edit('disputed'), isAmendment: true } }
+
+export const Amended: Story = {
+  ...Disputed,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Saturday was 4 hours, not 6.')).toBeVisible()
+    await userEvent.click(act(canvasElement, 'Resubmit Timesheet'))
+    await says('Timesheet amended and resubmitted successfully')
+    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
+  },
+}
+
+export const AmendmentKept: Story = {
+  ...Disputed,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Saturday was 4 hours, not 6.')
+    await userEvent.click(act(canvasElement, 'Save as Draft'))
+    await says('Timesheet amended and saved as draft')
+  },
+}
+
+/** Simon has two of Callum's for this week; a third asks for the same days. */
+export const Overlapping: Story = {
+  args: { clientId: worldIds.simon },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('Overlaps 2 other timesheets'),
+    ).toBeVisible()
+  },
+}
+
+export const ManyRows: Story = {
+  ...inThis(
+    typed({
+      ...newTimesheetForm(today, priya),
+      period_start: '2026-10-22',
+      period_end: today,
+      days: Object.fromEntries(
+        eachDay(addDays(today, -30), today).map((day) => [
+          day,
+          [entry({ hours: 4 }), entry({ key: '2', hours: 3 }), entry({ key: '3', hours: 1 })],
+        ]),
+      ),
+    }),
+  ),
+}
+
+export const LongText: Story = {
+  ...inThis({
+    arrange: (world) => {
+      for (const project of world.projects) {
+        project.name = `${project.name} with the Refurbishment of the Old Boiler House, Phase Two`
+      }
+      for (const person of world.people) {
+        if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
+      }
+    },
+    ...drawn,
+  }),
+}
+
+export const NoClients: Story = {
+  ...inThis({
+    arrange: (world) => {
+      for (const engagement of world.engagements) engagement.timesheets_enabled = false
+    },
+  }),
+}
+
+export const SwitchedOffMeanwhile: Story = {
+  ...DrawnWeek,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    for (const engagement of storyHost.world.engagements) engagement.timesheets_enabled = false
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await expect(
+      (await canvas.findAllByText(/has not enabled timesheets for you/)).length,
+    ).toBeGreaterThan(0)
+  },
+}
+
+export const Loading: Story = {
+  ...inThis({ failures: { 'engagements.listTimesheetClients': 'pending' } }),
+}
+export const ServerError: Story = {
+  ...inThis({ failures: { 'engagements.listTimesheetClients': 'internal' } }),
+}
+export const NetworkError: Story = {
+  ...inThis({ failures: { 'engagements.listTimesheetClients': 'network' } }),
+}
+export const SaveFails: Story = {
+  ...inThis({ ...drawn, failures: { 'timesheets.create': 'internal' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await expect(await canvas.findByText(/What you typed is kept on this device/)).toBeVisible()
+  },
+}
+export const Denied: Story = {
+  ...inThis({ as: 'client' }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('Only workers can create timesheets.'),
+    ).toBeVisible()
+  },
+}
+export const NotFound: Story = { args: { timesheetId: fixtureId('timesheet', 99_999) } }
+export const NotEditable: Story = {
+  args: edit('approved'),
+  play: async () => {
+    await says('Only draft or disputed timesheets can be edited')
+    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
+  },
+}
+export const FailedToLoadForAmendment: Story = {
+  ...Disputed,
+  ...inThis({ failures: { 'timesheets.read': 'internal' } }),
+  play: async () => {
+    await expect(
+      await screen.findAllByText('Failed to load timesheet for amendment'),
+    ).not.toHaveLength(0)
+    await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
+  },
+}

@@ -1,0 +1,22 @@
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { TimesheetForm } from '@daysheet/widgets'
+
+/**
+ * /app/timesheets/create (`?client=`, or `?amend=` with the id of a disputed one),
+ * /app/timesheets/:timesheetId/edit and /app/timesheets/:timesheetId/amend
+ */
+export default function TimesheetFormPage() {
+  const { timesheetId } = useParams()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const amended = query.get('amend') ?? undefined
+  const id = timesheetId ?? amended
+  return (
+    <TimesheetForm
+      key={id ?? 'new'}
+      timesheetId={id}
+      isAmendment={amended !== undefined || pathname.endsWith('/amend')}
+      clientId={query.get('client') ?? undefined}
+    />
+  )
+}
