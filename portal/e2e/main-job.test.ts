@@ -78,6 +78,8 @@ async function inviteFromTheDesk(
 }
 
 async function writeTheWeek(page: Page, worker: Hands): Promise<void> {
+  await worker.press(page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }))
+  await page.getByText('No invoices yet').waitFor()
   await worker.press(
     page.getByRole('button', { name: 'Add', exact: true }).filter({ visible: true }),
   )

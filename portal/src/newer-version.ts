@@ -8,6 +8,8 @@ const ONE_MINUTE = 60_000
  */
 export function reloadForNewerVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection a reload would take away the page that is still there.
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(RELOADED_KEY))
     if (Date.now() - last < ONE_MINUTE) return
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))

@@ -5,7 +5,7 @@ import { ThemeRoot, type ThemeRootProps } from '../ui/theme/index.ts'
 import { DaysheetContext, type DaysheetContextValue } from './DaysheetContext.ts'
 import type { Destination } from './destinations.ts'
 import type { DaysheetEvent } from './events.ts'
-import { Notifications, useNotify } from './notify.tsx'
+import { useNotifications } from './notify.tsx'
 import { createQueryClient } from './query-defaults.ts'
 
 export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> {
@@ -44,7 +44,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   const { client, tenant = 'default', onEvent, hrefFor, onNavigate, children, ...theme } = props
   const [ownQueryClient] = useState(createQueryClient)
   const toasterId = useId()
-  const notify = useNotify(toasterId)
+  const { notify, toaster } = useNotifications(toasterId)
   const today = useToday(props.today)
 
   // The latest callbacks, so that a host's inline functions do not redraw every widget.
@@ -77,7 +77,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
       >
         <DaysheetContext.Provider value={value}>
           {children}
-          <Notifications toasterId={toasterId} />
+          {toaster}
         </DaysheetContext.Provider>
       </ThemeRoot>
     </QueryClientProvider>

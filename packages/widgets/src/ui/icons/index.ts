@@ -18,8 +18,6 @@ import {
   ChevronRight,
   ChevronUp,
   ChevronsUpDown,
-  CircleAlert,
-  CircleCheck,
   CircleCheckBig,
   CircleDot,
   CircleHelp,
@@ -30,7 +28,6 @@ import {
   CircleX,
   Clock,
   ClockAlert,
-  CloudAlert,
   Copy,
   Download,
   Ellipsis,
@@ -40,7 +37,6 @@ import {
   EyeOff,
   File,
   FilePlus,
-  FileQuestionMark,
   FileText,
   Folder,
   FolderPlus,
@@ -50,12 +46,9 @@ import {
   History,
   Hourglass,
   House,
-  Inbox,
-  Info,
   Keyboard,
   Landmark,
   LayoutDashboard,
-  Lock,
   LogOut,
   Mail,
   MailX,
@@ -74,30 +67,27 @@ import {
   ReceiptText,
   RefreshCw,
   RotateCcw,
-  RotateCw,
   Save,
   Search,
-  SearchX,
   Send,
   Settings,
   ShieldCheck,
   ShieldX,
   Sun,
   Trash2,
-  TriangleAlert,
   Undo2,
   Upload,
   User,
   UserPlus,
   Users,
   Wallet,
-  WifiOff,
-  X,
   Zap,
 } from 'lucide-react'
 import { icon } from './icon.tsx'
 
 export type { IconProps } from './icon.tsx'
+// A module is loaded whole: apart, the sign-in page does not fetch every icon of the product.
+export * from './state-icons.ts'
 
 export const ArchiveIcon = /* @__PURE__ */ icon(Archive)
 export const ArrowDownIcon = /* @__PURE__ */ icon(ArrowDown)
@@ -118,8 +108,6 @@ export const ChevronLeftIcon = /* @__PURE__ */ icon(ChevronLeft)
 export const ChevronRightIcon = /* @__PURE__ */ icon(ChevronRight)
 export const ChevronUpIcon = /* @__PURE__ */ icon(ChevronUp)
 export const ChevronsUpDownIcon = /* @__PURE__ */ icon(ChevronsUpDown)
-export const CircleAlertIcon = /* @__PURE__ */ icon(CircleAlert)
-export const CircleCheckIcon = /* @__PURE__ */ icon(CircleCheck)
 export const CircleCheckBigIcon = /* @__PURE__ */ icon(CircleCheckBig)
 export const CircleDotIcon = /* @__PURE__ */ icon(CircleDot)
 export const CircleHelpIcon = /* @__PURE__ */ icon(CircleHelp)
@@ -130,7 +118,6 @@ export const CircleUserRoundIcon = /* @__PURE__ */ icon(CircleUserRound)
 export const CircleXIcon = /* @__PURE__ */ icon(CircleX)
 export const ClockIcon = /* @__PURE__ */ icon(Clock)
 export const ClockAlertIcon = /* @__PURE__ */ icon(ClockAlert)
-export const CloudAlertIcon = /* @__PURE__ */ icon(CloudAlert)
 export const CopyIcon = /* @__PURE__ */ icon(Copy)
 export const DownloadIcon = /* @__PURE__ */ icon(Download)
 export const EllipsisIcon = /* @__PURE__ */ icon(Ellipsis)
@@ -140,7 +127,6 @@ export const EyeIcon = /* @__PURE__ */ icon(Eye)
 export const EyeOffIcon = /* @__PURE__ */ icon(EyeOff)
 export const FileIcon = /* @__PURE__ */ icon(File)
 export const FilePlusIcon = /* @__PURE__ */ icon(FilePlus)
-export const FileQuestionMarkIcon = /* @__PURE__ */ icon(FileQuestionMark)
 export const FileTextIcon = /* @__PURE__ */ icon(FileText)
 export const FolderIcon = /* @__PURE__ */ icon(Folder)
 export const FolderPlusIcon = /* @__PURE__ */ icon(FolderPlus)
@@ -150,12 +136,9 @@ export const HardHatIcon = /* @__PURE__ */ icon(HardHat)
 export const HistoryIcon = /* @__PURE__ */ icon(History)
 export const HourglassIcon = /* @__PURE__ */ icon(Hourglass)
 export const HouseIcon = /* @__PURE__ */ icon(House)
-export const InboxIcon = /* @__PURE__ */ icon(Inbox)
-export const InfoIcon = /* @__PURE__ */ icon(Info)
 export const KeyboardIcon = /* @__PURE__ */ icon(Keyboard)
 export const LandmarkIcon = /* @__PURE__ */ icon(Landmark)
 export const LayoutDashboardIcon = /* @__PURE__ */ icon(LayoutDashboard)
-export const LockIcon = /* @__PURE__ */ icon(Lock)
 export const LogOutIcon = /* @__PURE__ */ icon(LogOut)
 export const MailIcon = /* @__PURE__ */ icon(Mail)
 export const MailXIcon = /* @__PURE__ */ icon(MailX)
@@ -174,23 +157,18 @@ export const ReceiptIcon = /* @__PURE__ */ icon(Receipt)
 export const ReceiptTextIcon = /* @__PURE__ */ icon(ReceiptText)
 export const RefreshCwIcon = /* @__PURE__ */ icon(RefreshCw)
 export const RotateCcwIcon = /* @__PURE__ */ icon(RotateCcw)
-export const RotateCwIcon = /* @__PURE__ */ icon(RotateCw)
 export const SaveIcon = /* @__PURE__ */ icon(Save)
 export const SearchIcon = /* @__PURE__ */ icon(Search)
-export const SearchXIcon = /* @__PURE__ */ icon(SearchX)
 export const SendIcon = /* @__PURE__ */ icon(Send)
 export const SettingsIcon = /* @__PURE__ */ icon(Settings)
 export const ShieldCheckIcon = /* @__PURE__ */ icon(ShieldCheck)
 export const ShieldXIcon = /* @__PURE__ */ icon(ShieldX)
 export const SunIcon = /* @__PURE__ */ icon(Sun)
 export const Trash2Icon = /* @__PURE__ */ icon(Trash2)
-export const TriangleAlertIcon = /* @__PURE__ */ icon(TriangleAlert)
 export const Undo2Icon = /* @__PURE__ */ icon(Undo2)
 export const UploadIcon = /* @__PURE__ */ icon(Upload)
 export const UserIcon = /* @__PURE__ */ icon(User)
 export const UserPlusIcon = /* @__PURE__ */ icon(UserPlus)
 export const UsersIcon = /* @__PURE__ */ icon(Users)
 export const WalletIcon = /* @__PURE__ */ icon(Wallet)
-export const WifiOffIcon = /* @__PURE__ */ icon(WifiOff)
-export const XIcon = /* @__PURE__ */ icon(X)
 export const ZapIcon = /* @__PURE__ */ icon(Zap)

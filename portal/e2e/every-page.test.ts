@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { DESK, expectNoFaults, PHONE, useBrowser, type Visit } from './visit.ts'
+import { createInvoice, pairOfPeople } from './working-pair.ts'
+
+const visit = useBrowser()
+
+/** Every page there is: its address, and the heading that stands when it is loaded. */
+const VISITOR: [path: string, heading: string][] = [
+  ['/login', 'Sign in'],
+  ['/register?type=worker', 'Create your account'],
+  ['/register?type=client&plan=starter', 'Create your account'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/verify-email?token=none', 'Confirm your email'],
+]
+const WORKER: [path: string, heading: string][] = [
+  ['/app/invoices', 'Invoices'],
+  ['/app/invoices/create', 'New Invoice'],
+  ['/app/invoices/{submitted}', '{number}'],
+  ['/app/invoices/{draft}/edit', '{draftNumber}'],
+  ['/app/profile', 'My Profile'],
+  ['/app/notifications', 'Notifications'],
+]
+const CLIENT: [path: string, heading: string][] = [
+  ['/dashboard/invoices', 'Invoices'],
+  ['/dashboard/invoices?invoice={submitted}', 'Invoices'],
+  ['/dashboard/invoices/{submitted}', '{number}'],
+  ['/dashboard/workers', 'Workers'],
+  ['/dashboard/workers?tab=pending', 'Workers'],
+  ['/dashboard/workers?tab=drafts', 'Workers'],
+  ['/dashboard/workers/invite', 'Add Worker'],
+]
+
+describe.each([
+  ['light', PHONE],
+  ['dark', DESK],
+] as const)('every page in %s', (colorScheme, viewport) => {
+  let visitor: Visit
+  let worker: Visit
+  let client: Visit
+  const names = new Map<string, string>()
+
+  beforeAll(async () => {
+    const open = () => visit({ colorScheme, viewport })
+    visitor = await open()
+    worker = await open()
+    client = await open()
+    const pair = await pairOfPeople(client.page.context(), worker.page.context())
+    const submitted = await createInvoice(worker.page.request, pair, 'submitted')
+    const draft = await createInvoice(worker.page.request, pair, 'draft')
+    names.set('{submitted}', submitted.id).set('{number}', submitted.invoice_number)
+    names.set('{draft}', draft.id).set('{draftNumber}', draft.invoice_number)
+  })
+  afterAll(() => Promise.all([visitor, worker, client].map(({ leave }) => leave())))
+
+  const named = (text: string) => text.replaceAll(/\{\w+\}/g, (name) => names.get(name) ?? name)
+
+  async function judge({ page }: Visit, path: string, heading: string) {
+    await page.goto(named(path))
+    await page.getByRole('heading', { level: 1, name: named(heading) }).waitFor()
+    // What is still loading is not the page yet.
+    await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' })
+    expect(await page.title()).toMatch(/^.+ · Daysheet$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+
+  it.each(VISITOR)('lets everybody use %s', (path, heading) => judge(visitor, path, heading))
+  it.each(WORKER)('lets every worker use %s', (path, heading) => judge(worker, path, heading))
+  it.each(CLIENT)('lets every client use %s', (path, heading) => judge(client, path, heading))
+
+  it('stays within its origin, its policy and the console’s silence', () => {
+    for (const someone of [visitor, worker, client]) expectNoFaults(someone)
+  })
+})
