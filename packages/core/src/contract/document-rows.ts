@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { DocumentNoun } from '../domain/document-noun.ts'
 import { DISPUTE_RESOLUTIONS } from '../domain/dispute-resolution.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, text } from './schema.ts'
+import { idParams, note } from './schema.ts'
 
 export const disputeReason = z.object({
-  reason: text('Please provide a dispute reason', 2000),
+  reason: note('Please provide a dispute reason', 2000),
 })
 export const disputeResolution = z.object({
   resolution: z.enum(DISPUTE_RESOLUTIONS, { error: 'Choose resolved or rejected' }),

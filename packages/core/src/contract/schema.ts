@@ -63,6 +63,12 @@ export const text = (required: string, max = 200) =>
       singleLine(),
     )
 
+/** Required text of several lines, such as the reason of a dispute. */
+export const note = (required: string, max = 2000) =>
+  z
+    .string({ error: required })
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `Use at most ${max} characters`))
+
 /** Optional text of one line; null and '' both mean unset. */
 export const optionalText = (max = 200) =>
   z.optional(

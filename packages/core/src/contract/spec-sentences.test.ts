@@ -183,6 +183,11 @@ describe('the sentences of the specification', () => {
 describe('what the specification allows', () => {
   it.each<[string, Schema, unknown]>([
     ['a rejection without a reason', optionalReason, {}],
+    [
+      'a dispute of two days, each on its own line',
+      disputeReason,
+      { reason: 'Mon: 6 h\nSat: 4 h' },
+    ],
     ['a payment without a word', payment, {}],
     ['a payment in cash', payment, { payment_method: 'Cash', paid_at: '2026-11-20', notes: '' }],
     ['an invitation with nothing agreed', newInvitation, { ...ann, day_rate: null, message: '' }],

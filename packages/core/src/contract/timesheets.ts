@@ -4,7 +4,7 @@ import { documentRows, ownList } from './document-rows.ts'
 import { documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
-import { id, idParams, text } from './schema.ts'
+import { id, idParams, note } from './schema.ts'
 import { timesheetAmendment, timesheetBody } from './timesheet-bodies.ts'
 import { timesheet, timesheetSummary } from './timesheet.ts'
 
@@ -13,7 +13,7 @@ export type TimesheetCounts = z.output<typeof list.counts>
 export type TimesheetList = z.output<typeof list.listed>
 
 export const rejectionReason = z.object({
-  rejection_reason: text('Please provide a rejection reason', 2000),
+  rejection_reason: note('Please provide a rejection reason', 2000),
 })
 
 const rows = documentRows('timesheet', z.object({ timesheet }))
