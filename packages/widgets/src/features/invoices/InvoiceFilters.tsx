@@ -16,12 +16,15 @@ export interface InvoiceFiltersProps {
   /** `compact` where a detail stands beside the list. */
   size?: 'regular' | 'compact'
   searchRef?: Ref<HTMLInputElement>
+  /** Enter was pressed in the search: the focus may go on to what was found. */
+  onSearched?: () => void
   end?: ReactNode
 }
 
 /** What narrows a list of invoices. */
 export function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { view, onChange, statuses, counts, placeholder, kbd, size, searchRef, end } = props
+  const { view, onChange, statuses, counts, placeholder, kbd, size, searchRef, onSearched, end } =
+    props
   const known = [...statuses]
   // A status that came with the address has a chip too, or nobody could see what is filtered.
   if (view.status !== 'all' && !known.includes(view.status)) known.push(view.status)
@@ -34,6 +37,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
           kbd={kbd}
           value={view.q}
           onChange={(q) => onChange({ q })}
+          onSubmit={onSearched}
           inputRef={searchRef}
         />
       }

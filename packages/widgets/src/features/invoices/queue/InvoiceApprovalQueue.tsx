@@ -65,7 +65,8 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
   const search = useRef<HTMLInputElement>(null)
   const listPart = useRef<HTMLDivElement>(null)
   const detailBody = useRef<HTMLDivElement>(null)
-  const focusRow = () => soon(() => focusFirst([currentRow(listPart.current), detailBody.current]))
+  const focusRowNow = () => focusFirst([currentRow(listPart.current), detailBody.current])
+  const focusRow = () => soon(focusRowNow)
   const focusDetail = () => soon(() => focusFirst([detailBody.current]))
 
   const acts = useInvoiceActs({
@@ -76,7 +77,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
     onRefreshed: () =>
       soon(() => {
         // Only where the focus was lost with what it stood on; who has gone on typing keeps it.
-        if (document.activeElement === document.body) focusRow()
+        if (document.activeElement === document.body) focusRowNow()
       }),
   })
 
@@ -138,6 +139,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
                 kbd="/"
                 size="compact"
                 searchRef={search}
+                onSearched={focusRow}
               />
               <InvoiceListFrame
                 list={list}

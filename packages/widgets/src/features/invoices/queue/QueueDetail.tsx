@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay, type Invoice, type InvoiceSummary } from '@daysheet/core'
 import { DestinationLink, LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
-  ArrowLeftIcon,
   Banner,
   Button,
   DetailPanel,
@@ -13,6 +12,7 @@ import {
   IconButton,
   IconLink,
   Inline,
+  Link,
   MailIcon,
   MessageSquareWarningIcon,
   Skeleton,
@@ -24,6 +24,7 @@ import {
 import { ACT_WORDS, actIcon, filingOf, openDecisions, type InvoiceActs } from '../actions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { contactWorker } from '../contact-worker.ts'
+import { dueInWords } from '../dates-in-words.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { useDownloadPdf } from '../use-download-pdf.ts'
@@ -47,9 +48,9 @@ export function QueueDetail({ invoiceId, summary, acts, onClose, bodyRef }: Queu
   // The list is read again first after a decision; an older detail must not offer it once more.
   const known = newest(summary, query.data)
   const back = (
-    <Button variant="quiet" size="compact" icon={<ArrowLeftIcon size="s" />} onPress={onClose}>
+    <Link isStandalone isSmall onPress={onClose}>
       Back to Invoices
-    </Button>
+    </Link>
   )
   return (
     <DetailPanel
@@ -138,7 +139,8 @@ function Decisions({ invoice, acts }: PartProps) {
   return (
     <>
       <Button
-        variant="primary"
+        // An open dialog has the one main action in view.
+        variant={acts.dialog ? 'secondary' : 'primary'}
         icon={actIcon(main, 'm')}
         kbd={ACT_WORDS[main].key?.toUpperCase()}
         isPending={isBusy && acts.busy?.act === main}
@@ -164,7 +166,7 @@ function Decisions({ invoice, acts }: PartProps) {
 /** Where it stands, what it comes to, and what to know before deciding. */
 function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
   const { status, rejection_reason, bank_details_changed_at } = invoice
-  const due = `Due ${formatDay(invoice.due_date, 'weekday')} ${invoice.due_date.slice(0, 4)}`
+  const { today } = useDaysheet()
   return (
     <>
       <Inline justify="between" align="end">
@@ -176,7 +178,7 @@ function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
             tone={invoice.is_overdue ? 'critical' : 'muted'}
             isStrong={invoice.is_overdue}
           >
-            {due}
+            {dueInWords(invoice.due_date, today, 'weekday')}
           </Text>
         </Stack>
         <Figure amount={invoice.net_amount} size="hero" total />
