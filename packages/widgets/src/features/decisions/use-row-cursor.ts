@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
 /**
- * The row that the keyboard stands on. When its row leaves the list, because it was decided, the
- * one that has moved up into its place is next.
+ * The row that the keyboard stands on: the open one, else the one it was moved to. When that leaves
+ * the list, because it was decided, the one that has moved up into its place is next.
  */
-export function useRowCursor<Row extends { id: string }>(rows: readonly Row[], first?: string) {
-  const [at, setAt] = useState<{ id: string; index: number } | null>(
-    first === undefined ? null : { id: first, index: 0 },
-  )
-  const found = rows.findIndex(({ id }) => id === at?.id)
+export function useRowCursor<Row extends { id: string }>(
+  rows: readonly Row[],
+  openId: string | null,
+) {
+  const [at, setAt] = useState<{ id: string; index: number } | null>(null)
+  const found = rows.findIndex(({ id }) => id === (openId ?? at?.id))
   const index = found >= 0 ? found : Math.min(at?.index ?? 0, rows.length - 1)
   const current = rows[index]
 

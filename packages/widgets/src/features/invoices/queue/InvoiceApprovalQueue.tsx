@@ -56,10 +56,9 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
 
   const list = useInvoiceList('client', viewer.id, view)
   const rows = sortInvoices(list.rows, sort)
-  const cursor = useRowCursor(rows, selected ?? undefined)
+  const cursor = useRowCursor(rows, selected)
   // An address may name an invoice that the list does not show just now.
-  const isElsewhere = selected !== null && !rows.some(({ id }) => id === selected)
-  const shownId = isElsewhere ? selected : cursor.current?.id
+  const shownId = selected ?? cursor.current?.id
   const shown = rows.find(({ id }) => id === shownId)
 
   const search = useRef<HTMLInputElement>(null)
@@ -71,7 +70,8 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
 
   const acts = useInvoiceActs({
     // What was decided leaves a list of one status; then the next row takes its place.
-    onDone: (_invoice, act) => {
+    onDone: (invoice, act) => {
+      cursor.moveTo(invoice.id)
       if (view.status !== 'all' || act === 'archive' || act === 'unarchive') select(null)
     },
     onRefreshed: () =>
