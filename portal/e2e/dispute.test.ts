@@ -18,7 +18,7 @@ describe('a disputed invoice', () => {
 
     async function dispute(reason: string) {
       await office.page.goto('/dashboard/invoices')
-      await client.press(office.page.getByRole('button', { name: 'Dispute', exact: true }).first())
+      await client.press(office.page.getByRole('button', { name: /^Dispute\b/ }).first())
       const dialog = office.page.getByRole('dialog', { name: 'Dispute Invoice' })
       const submit = dialog.getByRole('button', { name: 'Submit Dispute' })
       expect(await submit.isDisabled()).toBe(true)
@@ -34,7 +34,7 @@ describe('a disputed invoice', () => {
     await site.page.getByText(`Disputed by Pennine Build Ltd`).waitFor()
     await worker.press(site.page.getByRole('button', { name: /Wed/ }))
     await worker.type(
-      site.page.getByRole('textbox', { name: 'Hours', exact: true }).filter({ visible: true }),
+      site.page.getByRole('textbox', { name: /^Hours/ }).filter({ visible: true }),
       '4',
     )
     await worker.press(

@@ -26,6 +26,7 @@ describe('when the session ends while an invoice is written', () => {
     const { page } = site
     const hands = pointer(page)
     await page.goto(path)
+    await notesOf(site).waitFor()
     await page.context().clearCookies()
     await hands.type(notesOf(site), NOTES)
     await hands.press(submitOf(site))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { pointer, type Hands } from './hands.ts'
 import type { Person } from './people.ts'
 
-/** On the sign-in page: types email and password, and waits until the area of the person stands. */
+/** On the sign-in page: types email and password, and waits until the page behind it opens. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -11,5 +11,5 @@ export async function signIn(
   await hands.type(page.getByLabel('Email'), email)
   await hands.type(page.getByLabel('Password', { exact: true }), password)
   await hands.press(page.getByRole('button', { name: 'Sign in' }))
-  await page.getByRole('navigation', { name: 'Main' }).first().waitFor({ state: 'attached' })
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'detached' })
 }

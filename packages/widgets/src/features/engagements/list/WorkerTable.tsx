@@ -49,6 +49,7 @@ export function WorkerTable({ label, rows, acts, isInvitations }: WorkerTablePro
       ]}
       card={(row) => (
         <ListCard
+          headingLevel={2}
           title={row.worker.full_name}
           href={hrefOf(row)}
           detail={row.worker.email}

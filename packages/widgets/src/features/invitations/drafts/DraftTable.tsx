@@ -85,6 +85,7 @@ export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
       ]}
       card={(draft) => (
         <ListCard
+          headingLevel={2}
           title={draft.invitation_full_name}
           detail={draft.invitation_email}
           meta={projectsInWords(draft)}

@@ -13,5 +13,6 @@ export const avatar = componentStyle({
   backgroundColor: vars.surfaceInk,
   color: vars.textOnInk,
   fontWeight: vars.weight.strong,
+  '::before': { content: 'attr(data-initials)' },
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })

@@ -20,9 +20,9 @@ export function AuthLayout({ homeHref, title, intro, aside, footer, children }: 
   return (
     <div className={container}>
       <div className={aside ? css.split : css.single}>
-        <div className={css.bar}>
+        <header className={css.bar}>
           <Logo href={homeHref} />
-        </div>
+        </header>
         {aside && (
           <div className={css.aside} aria-hidden="true">
             {aside}

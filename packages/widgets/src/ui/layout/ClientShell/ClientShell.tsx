@@ -52,7 +52,7 @@ export function ClientShell(props: ClientShellProps) {
             <ShellTools tools={tools} />
           </div>
         </header>
-        <div className={css.side}>
+        <header className={css.side}>
           <div className={css.brand}>
             <div className={css.brandLine}>
               <Logo href={homeHref} />
@@ -63,7 +63,7 @@ export function ClientShell(props: ClientShellProps) {
             {caption && <span className={css.caption}>{caption}</span>}
           </div>
           <SideNav {...side} />
-        </div>
+        </header>
         <main id={mainId} tabIndex={-1} className={css.main}>
           {children}
         </main>
