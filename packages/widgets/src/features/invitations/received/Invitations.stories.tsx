@@ -69,7 +69,7 @@ export const EmailNotConfirmed: Story = {
   ...inThis({ as: 'sophie', arrange: unverified }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Send the link again')
-    await says('Verification email sent')
+    await says('We have sent you the link again. Please check your email.')
     await press(canvasElement, /Accept the invitation from Pennine/)
     await says('Failed to accept invitation')
     await expect(received(storyHost.world)?.status).toBe('sent')
