@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceList } from '@daysheet/core'
+import type { Invoice, InvoiceList, TimesheetList } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeDemoWorld, type DemoSignIn } from '../src/demo/write-world.ts'
 import { emptyDatabase } from './support/test-database.ts'
@@ -55,6 +55,21 @@ describe('the demo world', () => {
     expect(list.body.counts.draft).toBeGreaterThan(0)
     const archive = await caller.get<InvoiceList>(`/api/workers/${id}/invoices/archived`)
     expect(archive.body.counts.paid).toBeGreaterThan(0)
+  })
+
+  it('has timesheets in every status, one that was invoiced and two that overlap', async () => {
+    const callum = await signIn('callum.reid@example.com')
+    const mine = await callum.caller.get<TimesheetList>(`/api/workers/${callum.id}/timesheets`)
+    expect(mine.body.counts).toMatchObject({ draft: 1, approved: 2 })
+    expect(mine.body.timesheets.some(({ invoice_id }) => invoice_id !== null)).toBe(true)
+    expect(mine.body.timesheets.some(({ overlaps }) => overlaps.length > 0)).toBe(true)
+    const statuses = new Set<string>()
+    for (const email of ['dave.hollis@example.com', 'priya.nair@example.com']) {
+      const { caller, id } = await signIn(email)
+      const { body } = await caller.get<TimesheetList>(`/api/clients/${id}/timesheets`)
+      for (const { status } of body.timesheets) statuses.add(status)
+    }
+    expect([...statuses].sort()).toEqual(['approved', 'disputed', 'rejected', 'submitted'])
   })
 
   it('goes on with the numbers where it left off', async () => {

@@ -14,6 +14,7 @@ import { priceInvoice, type ExpenseLine, type WorkLine } from '../features/invoi
 import { itemRows } from '../features/invoices/store-lines.ts'
 import type { DemoEngagement, DemoWorker } from './people.ts'
 import { storyOf, type InvoiceStory } from './invoice-story.ts'
+import { numberRows, type Row } from './number-rows.ts'
 
 export interface Employment {
   index: number
@@ -26,8 +27,6 @@ export interface Employment {
   sealParties: () => string
 }
 
-export type Row = Record<string, string | number | boolean | null>
-
 export interface DemoInvoice {
   row: Row & { id: string; worker_id: string; client_id: string; invoice_number: string }
   items: Row[]
@@ -35,9 +34,11 @@ export interface DemoInvoice {
   week: number
 }
 
-const at = (day: Day, time: string): string => sqlInstant(`${day}T${time}:00.000Z`)
+/** An instant of the day as the database takes it. */
+export const at = (day: Day, time: string): string => sqlInstant(`${day}T${time}:00.000Z`)
 
-function workOf({ projects, index }: Employment, monday: Day, week: number): WorkLine[] {
+/** What was worked in the week of this Monday. */
+export function workOf({ projects, index }: Employment, monday: Day, week: number): WorkLine[] {
   const project = (day: number) => projects[(day + week) % projects.length]?.id ?? ''
   const days = (week + index) % 5 === 2 ? 4 : 5
   const lines: WorkLine[] = Array.from({ length: days }, (_, day) => ({
@@ -194,23 +195,10 @@ export function invoicesOf(employments: readonly Employment[], today: Day): Numb
     const weeks = Array.from({ length: first - last + 1 }, (_, index) => first - index)
     return weeks.map((week) => invoiceOf(employment, week, today))
   })
-  drafts.sort((one, other) => (one.row.id < other.row.id ? -1 : 1))
-  const counters = new Map<string, number>()
-  const invoices = drafts.map(({ row, ...rest }) => {
-    const year = Number(String(row['created_at']).slice(0, 4))
-    const key = `${String(row['worker_id'])} ${year}`
-    const n = (counters.get(key) ?? 0) + 1
-    counters.set(key, n)
-    return {
-      ...rest,
-      row: { ...row, invoice_number: formatInvoiceNumber(year, n) } as DemoInvoice['row'],
-    }
-  })
-  return {
-    invoices,
-    counters: [...counters].map(([key, n]) => {
-      const [worker_id = '', year = ''] = key.split(' ')
-      return { worker_id, kind: 'invoice', year: Number(year), n }
-    }),
-  }
+  const { rows, counters } = numberRows(drafts, 'invoice', formatInvoiceNumber)
+  const invoices = rows.map(({ row, number, ...rest }) => ({
+    ...rest,
+    row: { ...row, invoice_number: number } as DemoInvoice['row'],
+  }))
+  return { invoices, counters }
 }

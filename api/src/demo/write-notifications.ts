@@ -1,7 +1,7 @@
-import type { NotificationType } from '@daysheet/core'
+import { documentNews, type DocumentNoun, type NewsEvent } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
-import type { DemoInvoice } from './invoice-rows.ts'
+import type { Row } from './number-rows.ts'
 
 const RECENT_WEEKS = 4
 
@@ -10,48 +10,51 @@ interface Names {
   get: (id: string) => string | undefined
 }
 
-interface Told {
-  type: NotificationType
-  to: 'worker' | 'client'
-  at: string
-  does: string
+/** A document of the demo, whatever its noun. */
+export interface DemoDocument {
+  noun: DocumentNoun
+  number: string
+  week: number
+  row: Row & { id: string }
 }
 
-const told: readonly Told[] = [
-  { type: 'invoice_submitted', to: 'client', at: 'submitted_at', does: 'sent you invoice' },
-  { type: 'invoice_approved', to: 'worker', at: 'approved_at', does: 'approved invoice' },
-  { type: 'invoice_disputed', to: 'worker', at: 'disputed_at', does: 'disputed invoice' },
-  {
-    type: 'invoice_dispute_resolved',
-    to: 'worker',
-    at: 'resolved_at',
-    does: 'resolved the dispute about invoice',
-  },
-  { type: 'invoice_rejected', to: 'worker', at: 'rejected_at', does: 'rejected invoice' },
-  { type: 'invoice_chased', to: 'client', at: 'chased_at', does: 'reminds you of invoice' },
+/** What each instant of a document tells the other side. */
+const told: readonly (readonly [at: string, event: NewsEvent])[] = [
+  ['submitted_at', 'submit'],
+  ['approved_at', 'approve'],
+  ['disputed_at', 'dispute'],
+  ['resolved_at', 'resolve'],
+  ['rejected_at', 'reject'],
+  ['chased_at', 'chase'],
 ]
 
-/** What the invoices of the last weeks have caused; the older half has been read. */
+/** What the documents of the last weeks have caused; the older half has been read. */
 export async function writeNotifications(
   trx: Knex.Transaction,
-  invoices: readonly DemoInvoice[],
+  documents: readonly DemoDocument[],
   names: Names,
 ): Promise<void> {
-  const rows = invoices
+  const rows = documents
     .filter(({ week }) => week <= RECENT_WEEKS)
-    .flatMap(({ row, week }) =>
-      told.flatMap(({ type, to, at, does }) => {
+    .flatMap(({ noun, number, row, week }) =>
+      told.flatMap(([at, event]) => {
         const happened = row[at]
         if (typeof happened !== 'string') return []
-        const [reader, other] =
-          to === 'client' ? [row.client_id, row.worker_id] : [row.worker_id, row.client_id]
+        const client_id = String(row['client_id'])
+        const worker_id = String(row['worker_id'])
+        const { side, type, title } = documentNews(event, {
+          noun,
+          number,
+          worker: names.get(worker_id) ?? '',
+          client: names.get(client_id) ?? '',
+        })
         return {
           id: newId(),
-          user_id: reader,
+          user_id: side === 'client' ? client_id : worker_id,
           type,
-          title: `${names.get(other) ?? ''} ${does} ${row.invoice_number}`,
-          body: row['rejection_reason'] ?? null,
-          subject_noun: 'invoice',
+          title,
+          body: side === 'worker' ? (row['rejection_reason'] ?? null) : null,
+          subject_noun: noun,
           subject_id: row.id,
           created_at: happened,
           read_at: week > 2 ? happened : null,

@@ -5,8 +5,9 @@ import { findParties, type Parties } from '../features/invoices/parties.ts'
 import { hashPassword } from '../features/session/password.ts'
 import { invoicesOf, type Employment } from './invoice-rows.ts'
 import { demoClients, demoEngagements, demoWorkers } from './people.ts'
+import { timesheetsOf } from './timesheet-rows.ts'
 import { writeInvitations } from './write-invitations.ts'
-import { writeNotifications } from './write-notifications.ts'
+import { writeNotifications, type DemoDocument } from './write-notifications.ts'
 import { idOf, writePeople, type PeopleIds } from './write-people.ts'
 
 export interface DemoSignIn {
@@ -21,7 +22,7 @@ const PASSWORD = 'Trowel-and-Level-7'
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes two companies, eight workers and a year of their invoices, dated back from today. In one
+ * Writes two companies, eight workers, a year of their invoices and their last timesheets, dated back from today. In one
  * transaction: a seed that is cut short has written nothing.
  */
 export async function writeDemoWorld(
@@ -33,7 +34,8 @@ export async function writeDemoWorld(
   const password_hash = await hashPassword(PASSWORD)
   await inTransaction(knex, async (trx) => {
     const ids = await writePeople(trx, { vault, now, today, password_hash })
-    const { invoices, counters } = invoicesOf(await employmentsOf(trx, deps, ids), today)
+    const employments = await employmentsOf(trx, deps, ids)
+    const { invoices, counters } = invoicesOf(employments, today)
     await insertAll(
       trx,
       'invoices',
@@ -44,12 +46,30 @@ export async function writeDemoWorld(
       'invoice_items',
       invoices.flatMap(({ items }) => items),
     )
-    await trx('number_counters').insert(counters)
+    const hours = timesheetsOf(employments, invoices, today)
+    await insertAll(
+      trx,
+      'timesheets',
+      hours.timesheets.map(({ row }) => row),
+    )
+    await insertAll(trx, 'timesheet_items', hours.items)
+    for (const { invoice_id, timesheet_id } of hours.links) {
+      await trx('invoices').where('id', invoice_id).update({ timesheet_id })
+    }
+    await trx('number_counters').insert([...counters, ...hours.counters])
     const names = new Map([
       ...demoClients.map((one) => [idOf(ids.clients, one.key), one.company_name] as const),
       ...demoWorkers.map((one) => [idOf(ids.workers, one.key), one.full_name] as const),
     ])
-    await writeNotifications(trx, invoices, names)
+    const documents: DemoDocument[] = [
+      ...invoices.map((one) => ({
+        ...one,
+        noun: 'invoice' as const,
+        number: one.row.invoice_number,
+      })),
+      ...hours.timesheets.map((one) => ({ ...one, noun: 'timesheet' as const })),
+    ]
+    await writeNotifications(trx, documents, names)
     await writeInvitations(trx, ids, now)
   })
   const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({

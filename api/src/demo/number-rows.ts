@@ -1,0 +1,28 @@
+import type { DocumentNoun } from '@daysheet/core'
+
+export type Row = Record<string, string | number | boolean | null>
+
+/** Documents in the order they were made, each with its number, and where the counters stand then. */
+export function numberRows<Made extends { row: Row & { id: string } }>(
+  made: readonly Made[],
+  kind: DocumentNoun,
+  format: (year: number, n: number) => string,
+): { rows: (Made & { number: string })[]; counters: Row[] } {
+  const counters = new Map<string, number>()
+  const rows = made
+    .toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1))
+    .map((document) => {
+      const year = Number(String(document.row['created_at']).slice(0, 4))
+      const key = `${String(document.row['worker_id'])} ${year}`
+      const n = (counters.get(key) ?? 0) + 1
+      counters.set(key, n)
+      return { ...document, number: format(year, n) }
+    })
+  return {
+    rows,
+    counters: [...counters].map(([key, n]) => {
+      const [worker_id = '', year = ''] = key.split(' ')
+      return { worker_id, kind, year: Number(year), n }
+    }),
+  }
+}
