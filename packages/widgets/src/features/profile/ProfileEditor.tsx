@@ -61,7 +61,6 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
   return (
     <Page
       title="My Profile"
-      width="desk"
       lead={
         <ProfileNotices
           name={viewer.full_name}

@@ -17,7 +17,7 @@ export function WorkerProfile(props: WorkerProfileProps) {
       role="worker"
       denied="Only workers have this profile."
       skeleton={
-        <Page title="My Profile" width="desk">
+        <Page title="My Profile">
           <Skeleton shape="form" label="Loading profile" count={6} />
         </Page>
       }

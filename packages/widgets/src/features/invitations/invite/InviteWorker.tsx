@@ -53,7 +53,7 @@ function Invite({ viewer, onInvited, onCancel }: InviteWorkerProps & { viewer: U
       back={{ label: 'Back to Workers', href, onPress: leave }}
       side={isDone ? undefined : <HowThisWorks />}
       sideWidth="narrow"
-      width={isDone ? 'reading' : 'desk'}
+      width={isDone ? 'reading' : 'full'}
     >
       {drafted ? (
         <InvitationDrafted invitation={drafted} onAnother={() => setDrafted(null)} />

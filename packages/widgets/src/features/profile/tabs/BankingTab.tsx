@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { checkAccountNumber, checkSortCode } from '@daysheet/core'
-import { FormGrid, FormTextField, LockIcon, Sheet, Stack, Text } from '../../../ui/index.ts'
+import { FormGrid, FormTextField, Sheet, Stack, Text } from '../../../ui/index.ts'
 import { CheckedField } from '../CheckedField.tsx'
 import { labelOf } from '../profile-form.ts'
 import { useModulusWarning } from '../useModulusWarning.ts'
@@ -45,8 +45,7 @@ export function BankingTab({ control }: TabProps) {
           />
         </FormGrid>
         <Text size="small" tone="muted">
-          <LockIcon size="xs" /> Stored encrypted. Clients see the last four digits; the whole
-          number stands on your invoices. They are told when you change it.
+          Stored encrypted. Clients see the last four digits, and are told when you change them.
         </Text>
       </Stack>
     </Sheet>
