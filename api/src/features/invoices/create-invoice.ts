@@ -2,12 +2,11 @@ import { contract, formatInvoiceNumber } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type * as z from 'zod/mini'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { insertLines } from '../../documents/insert-lines.ts'
 import type { Assignments } from '../../documents/lines-projects.ts'
-import { nextNumber } from '../../documents/next-number.ts'
+import { newDocument } from '../../documents/new-document.ts'
 import { mustTake } from '../../documents/policy.ts'
 import { findTerms } from '../../documents/terms.ts'
 import { audited } from './audited.ts'
@@ -42,21 +41,20 @@ export async function prepareInvoice(
   const terms = await findTerms(deps.knex, parties)
   mustTake('invoice', terms)
   const priced = await priceAtTerms(deps.knex, { ...parties, ...input, kept: source?.kept }, terms)
-  const now = deps.clock.now()
-  const year = Number(deps.clock.today().slice(0, 4))
   const sent = input.status === 'submitted'
   const parties_sealed = sent ? await sealParties(deps.knex, deps.vault, parties) : null
 
   return async (trx) => {
-    const n = await nextNumber(trx, { worker_id: workerId, kind: 'invoice', year })
-    const id = newId()
-    await InvoiceRow.query(trx).insert({
-      id,
+    const { number, columns } = await newDocument(trx, deps, {
+      noun: 'invoice',
       worker_id: workerId,
-      invoice_number: formatInvoiceNumber(year, n),
-      status: sent ? 'submitted' : 'draft',
-      created_at: now,
-      submitted_at: sent ? now : null,
+      sent,
+      format: formatInvoiceNumber,
+    })
+    const { id } = columns
+    await InvoiceRow.query(trx).insert({
+      ...columns,
+      invoice_number: number,
       timesheet_id: source?.timesheet_id ?? null,
       parties_sealed,
       ...invoiceColumns(input, priced, terms),

@@ -1,11 +1,10 @@
 import { formatTimesheetNumber } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { insertLines } from '../../documents/insert-lines.ts'
 import { projectsOfLines } from '../../documents/lines-projects.ts'
-import { nextNumber } from '../../documents/next-number.ts'
+import { newDocument } from '../../documents/new-document.ts'
 import { mustTake } from '../../documents/policy.ts'
 import { findTerms } from '../../documents/terms.ts'
 import { TimesheetRow, type TimesheetWithParties } from './model.ts'
@@ -24,20 +23,19 @@ export async function createTimesheet(
   const parties = { worker_id: workerId, client_id: input.client_id }
   mustTake('timesheet', await findTerms(deps.knex, parties))
   await projectsOfLines(deps.knex, { ...parties, items: input.items })
-  const now = deps.clock.now()
-  const year = Number(deps.clock.today().slice(0, 4))
   const sent = input.status === 'submitted'
 
   return inTransaction(deps.knex, async (trx) => {
-    const n = await nextNumber(trx, { worker_id: workerId, kind: 'timesheet', year })
-    const id = newId()
-    await TimesheetRow.query(trx).insert({
-      id,
+    const { number, columns } = await newDocument(trx, deps, {
+      noun: 'timesheet',
       worker_id: workerId,
-      timesheet_number: formatTimesheetNumber(year, n),
-      status: sent ? 'submitted' : 'draft',
-      created_at: now,
-      submitted_at: sent ? now : null,
+      sent,
+      format: formatTimesheetNumber,
+    })
+    const { id } = columns
+    await TimesheetRow.query(trx).insert({
+      ...columns,
+      timesheet_number: number,
       ...timesheetColumns(input),
     })
     await insertLines(trx, timesheetKind, id, entryColumns(input))

@@ -136,6 +136,13 @@ export function exampleHours(
   }
 }
 
+/** Three of its days, for cases that spoil one each. */
+export function threeDays<Day>({ items }: { items: readonly Day[] }): [Day, Day, Day] {
+  const [first, second, third] = items
+  if (!first || !second || !third) throw new Error('The example week has six days')
+  return [first, second, third]
+}
+
 /** Sends an invoice for the example week. */
 export async function sendInvoice(world: ConformanceWorld, changes: Partial<InvoiceBody> = {}) {
   const { api, user } = world.worker

@@ -2,6 +2,7 @@ import {
   exampleWeek,
   prepareWorld,
   sendInvoice,
+  threeDays,
   type ConformanceCase,
 } from './conformance-world.ts'
 import {
@@ -117,8 +118,7 @@ export const invoiceShelfCases: ConformanceCase[] = [
     run: async (world) => {
       const { api, user } = world.worker
       const week = exampleWeek(world)
-      const [first, second, third] = week.items
-      if (!first || !second || !third) throw new Error('The example week has six days')
+      const [first, second, third] = threeDays(week)
       const params = { id: user.id }
       const body = {
         ...week,

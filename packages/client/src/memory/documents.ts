@@ -107,11 +107,12 @@ export function editable<Stored extends StoredDocument>(
   call: OneDocument & { body: { client_id: string; version?: number | undefined } },
   kind: Kind<Stored>,
   action: DocumentAction,
+  refusal?: string,
 ): Stored {
   const document = visible(call, kind)
   const { machine, noun } = kind
   if (!machine.can(document.status, action)) {
-    throw wrongState(machine.refusal(document.status, action, noun))
+    throw wrongState(refusal ?? machine.refusal(document.status, action, noun))
   }
   mustBeCurrent(document, call.body.version)
   return document

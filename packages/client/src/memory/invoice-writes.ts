@@ -140,7 +140,8 @@ export const invoiceWrites = {
 
   update: (call) => {
     const isDisputed = visible(call, invoiceKind).status === 'disputed'
-    const invoice = editable(call, invoiceKind, isDisputed ? 'save' : 'edit')
+    const refusal = 'Only draft or disputed invoices can be edited'
+    const invoice = editable(call, invoiceKind, isDisputed ? 'save' : 'edit', refusal)
     const sends = !isDisputed && call.body.status === 'submitted'
     if (sends) mustBeEnabled(call, 'invoice', call.body.client_id)
     save(call, invoice)

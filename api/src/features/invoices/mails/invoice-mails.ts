@@ -1,7 +1,8 @@
 import { ApiError, penceFromPounds, type NewsEvent } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { documentMails, type Addressed } from '../../../documents/document-mails.ts'
-import { accountsOf, clientOf } from '../../../documents/document-row.ts'
+import { accountsOf } from '../../../documents/document-row.ts'
+import { documentFacts } from '../../../documents/document-words.ts'
 import type { Attachment } from '../../../ports/mail/port.ts'
 import { pdfName, printInvoice } from '../document/print-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
@@ -48,16 +49,11 @@ const mails = documentMails<InvoiceMail, InvoiceMailFacts>({
 export const allInvoiceMails = mails.jobs
 
 const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
-  number: invoice.invoice_number,
-  worker_name: invoice.worker_name,
-  client_name: clientOf(invoice),
-  period_start: invoice.period_start,
-  period_end: invoice.period_end,
+  ...documentFacts(invoice.invoice_number, invoice),
   due_date: invoice.due_date,
   total: penceFromPounds(invoice.total_amount),
   cis: penceFromPounds(invoice.cis_deduction),
   net: penceFromPounds(invoice.net_amount),
-  reason: invoice.rejection_reason,
   paid_at: invoice.paid_at,
   payment_method: invoice.payment_method,
   payment_reference: invoice.payment_reference,

@@ -1,33 +1,53 @@
-import type { NewsEvent } from '@daysheet/core'
-import { documentMails, type Addressed } from '../../../documents/document-mails.ts'
-import { accountsOf, clientOf } from '../../../documents/document-row.ts'
-import type { TimesheetWithParties } from '../model.ts'
+import { formatHours, formatPeriod, type NewsEvent } from '@daysheet/core'
 import {
-  TIMESHEET_MAILS,
-  timesheetMailText,
-  type TimesheetMail,
-  type TimesheetMailFacts,
-} from './timesheet-mail-texts.ts'
+  documentMails,
+  type Addressed,
+  type DocumentMailText,
+} from '../../../documents/document-mails.ts'
+import { accountsOf } from '../../../documents/document-row.ts'
+import {
+  DOCUMENT_MAILS,
+  documentFacts,
+  documentWords,
+  reasonLine,
+  type DocumentFacts,
+  type DocumentMail,
+} from '../../../documents/document-words.ts'
+import type { TimesheetWithParties } from '../model.ts'
 
-const mails = documentMails<TimesheetMail, TimesheetMailFacts>({
+interface TimesheetMailFacts extends DocumentFacts {
+  total_hours: number
+}
+
+/** What an approval opens: the hours are ready to be invoiced. */
+const nextStep: Partial<Record<DocumentMail, (facts: TimesheetMailFacts) => string>> = {
+  approved: ({ number }) => `You can now make an invoice of timesheet ${number} in one step.`,
+  resolved: ({ number }) => `Timesheet ${number} is approved. You can now make an invoice of it.`,
+}
+
+function words(mail: DocumentMail, facts: TimesheetMailFacts): DocumentMailText {
+  const common = documentWords('timesheet', mail, facts)
+  const next = nextStep[mail]?.(facts)
+  return {
+    ...common,
+    paragraphs: next === undefined ? common.paragraphs : [next],
+    facts: [
+      ...reasonLine(mail, facts),
+      ['Period', formatPeriod(facts.period_start, facts.period_end)],
+      ['Total hours', formatHours(facts.total_hours)],
+    ],
+  }
+}
+
+const mails = documentMails<DocumentMail, TimesheetMailFacts>({
   noun: 'timesheet',
-  mails: TIMESHEET_MAILS,
-  words: timesheetMailText,
+  mails: DOCUMENT_MAILS,
+  words,
 })
 export const allTimesheetMails = mails.jobs
 
-const factsOf = (timesheet: TimesheetWithParties): TimesheetMailFacts => ({
-  number: timesheet.timesheet_number,
-  worker_name: timesheet.worker_name,
-  client_name: clientOf(timesheet),
-  period_start: timesheet.period_start,
-  period_end: timesheet.period_end,
-  total_hours: timesheet.total_hours,
-  reason: timesheet.rejection_reason,
-})
-
 /** Which mail each event sends; nobody pays or chases a timesheet. */
-const sent: Partial<Record<NewsEvent, TimesheetMail>> = {
+const sent: Partial<Record<NewsEvent, DocumentMail>> = {
   submit: 'submitted',
   amend: 'resubmitted',
   approve: 'approved',
@@ -37,10 +57,7 @@ const sent: Partial<Record<NewsEvent, TimesheetMail>> = {
   resolve_rejected: 'resolved_rejected',
 }
 
-const addressed = (
-  event: NewsEvent,
-  timesheet: TimesheetWithParties,
-): readonly Addressed<TimesheetMail>[] => {
+function addressed(event: NewsEvent, timesheet: TimesheetWithParties): Addressed<DocumentMail>[] {
   const mail = sent[event]
   if (!mail) return []
   return event === 'submit' || event === 'amend'
@@ -49,4 +66,11 @@ const addressed = (
 }
 
 export const timesheetMailsOf = (event: NewsEvent, timesheet: TimesheetWithParties) =>
-  mails.plan(timesheet.id, factsOf(timesheet), addressed(event, timesheet))
+  mails.plan(
+    timesheet.id,
+    {
+      ...documentFacts(timesheet.timesheet_number, timesheet),
+      total_hours: timesheet.total_hours,
+    },
+    addressed(event, timesheet),
+  )

@@ -1,0 +1,120 @@
+import type { Day, DocumentNoun } from '@daysheet/core'
+import type { DocumentRead } from './document-kind.ts'
+import type { DocumentMailText } from './document-mails.ts'
+import { clientOf } from './document-row.ts'
+
+/** What every mail about a document needs to know, as it was when it happened. */
+export interface DocumentFacts {
+  number: string
+  worker_name: string
+  /** The company's name, else the person's. */
+  client_name: string
+  period_start: Day
+  period_end: Day
+  /** A dispute's or a rejection's reason. */
+  reason: string | null
+}
+
+export const documentFacts = (number: string, document: DocumentRead): DocumentFacts => ({
+  number,
+  worker_name: document.worker_name,
+  client_name: clientOf(document),
+  period_start: document.period_start,
+  period_end: document.period_end,
+  reason: document.rejection_reason,
+})
+
+/** The mails that every noun sends. */
+export const DOCUMENT_MAILS = [
+  'submitted',
+  'resubmitted',
+  'approved',
+  'rejected',
+  'disputed',
+  'resolved',
+  'resolved_rejected',
+] as const
+export type DocumentMail = (typeof DOCUMENT_MAILS)[number]
+
+type Words = Omit<DocumentMailText, 'facts'>
+
+const reasonLabels: Partial<Record<DocumentMail, string>> = {
+  rejected: 'Reason',
+  disputed: 'What they dispute',
+  resolved_rejected: 'What they disputed',
+}
+
+/** The line that says why, above the figures. */
+export function reasonLine(
+  mail: DocumentMail,
+  { reason }: DocumentFacts,
+): DocumentMailText['facts'] {
+  const label = reasonLabels[mail]
+  return label && reason ? [[label, reason]] : []
+}
+
+const withArticle: Readonly<Record<DocumentNoun, string>> = {
+  invoice: 'an invoice',
+  timesheet: 'a timesheet',
+}
+
+/**
+ * The words that a mail has whatever its noun. Sentences stand for themselves: the reader may not
+ * know the product. What only one noun has to say replaces them there.
+ */
+export function documentWords(noun: DocumentNoun, mail: DocumentMail, names: DocumentFacts): Words {
+  const { number, worker_name: worker, client_name: client } = names
+  const which = `${noun} ${number}`
+  const Which = which.charAt(0).toUpperCase() + which.slice(1)
+  const opened = { action: `Open the ${noun}` }
+  const rejected = {
+    ...opened,
+    subject: `${Which} was rejected by ${client}`,
+    paragraphs: [
+      `${Which} was not accepted. Please speak to ${client} if you did not expect this; you can send a new ${noun}.`,
+    ],
+  }
+  switch (mail) {
+    case 'submitted':
+      return {
+        subject: `${Which} from ${worker}`,
+        heading: `${worker} has sent you ${withArticle[noun]}`,
+        paragraphs: [`You can approve, dispute or reject ${which} online.`],
+        action: `Review the ${noun}`,
+      }
+    case 'resubmitted':
+      return {
+        subject: `Amended ${which} from ${worker}`,
+        heading: `${worker} has amended ${withArticle[noun]}`,
+        paragraphs: [
+          `${Which} was amended after your dispute and sent again. It replaces the earlier version.`,
+        ],
+        action: `Review the ${noun}`,
+      }
+    case 'approved':
+      return {
+        ...opened,
+        subject: `${Which} was approved by ${client}`,
+        heading: `${client} has approved your ${noun}`,
+        paragraphs: [`${Which} was approved. There is nothing to do.`],
+      }
+    case 'rejected':
+      return { ...rejected, heading: `${client} has rejected your ${noun}` }
+    case 'disputed':
+      return {
+        subject: `${Which} was disputed by ${client}`,
+        heading: `${client} has a question about your ${noun}`,
+        paragraphs: [`${Which} is on hold. Amend it and send it again, or speak to ${client}.`],
+        action: `Amend the ${noun}`,
+      }
+    case 'resolved':
+      return {
+        ...opened,
+        subject: `The dispute about ${which} is resolved`,
+        heading: `${client} has resolved the dispute`,
+        paragraphs: [`${Which} stands as it is. There is nothing to do.`],
+      }
+    case 'resolved_rejected':
+      return { ...rejected, heading: `${client} has ended the dispute by rejecting the ${noun}` }
+  }
+}
