@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import * as css from './toasts.css.ts'
 
 export interface Notify {
   success: (message: string) => void
@@ -85,9 +86,17 @@ function Toasts({ sonner: { Toaster }, id }: { sonner: Sonner; id: string }) {
       position="top-center"
       visibleToasts={20}
       containerAriaLabel="Messages"
-      toastOptions={{ duration: BLANK_MS, classNames: TOAST_CLASSES }}
+      expand
+      toastOptions={{ duration: BLANK_MS, unstyled: true, classNames: TOAST_CLASSES }}
     />
   )
 }
 
-const TOAST_CLASSES = { toast: 'ds-toast', success: 'ds-toast-success', error: 'ds-toast-error' }
+const TOAST_CLASSES = {
+  toast: css.toast,
+  success: css.success,
+  error: css.error,
+  icon: css.icon,
+  content: css.content,
+  actionButton: css.action,
+}
