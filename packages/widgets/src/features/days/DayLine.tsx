@@ -7,7 +7,7 @@ import { newDayEntry, whatIsMissing, type DayEntry, type ProjectChoice } from '.
 import type { DayLedger } from './day-ledger.ts'
 import type { DaysForm } from './days-form.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { DayActs, DayEntryPart } from './DayParts.tsx'
+import { AgainButton, DayActs, DayEntryPart } from './DayParts.tsx'
 import { firstMessage } from './first-message.ts'
 
 export interface DayLineProps {
@@ -22,13 +22,18 @@ export interface DayLineProps {
   entryKind: EntryKind
   /** `invoice`, for what is said when a day is removed. */
   noun: string
+  /** What the last worked day would be on this one; undefined when there is none. */
+  again?: (date: Day) => DayEntry[]
+  /** Whether an empty day offers it: where work stopped the day before. */
+  offersAgain: boolean
 }
 
 const NOBODY: readonly DayEntry[] = []
 
 /** One day of the sheet. It listens to its own entries only. */
 export const DayLine = memo(function DayLine(props: DayLineProps) {
-  const { date, onOpenChange, onFocus, projects, standardHours, ledger, entryKind, noun } = props
+  const { date, onOpenChange, onFocus, projects, standardHours, ledger, entryKind, noun, again } =
+    props
   const { control, setValue, getValues, clearErrors } = useFormContext<DaysForm>()
   const { today, notify } = useDaysheet()
   const entries = (useWatch({ control, name: `days.${date}` }) ?? NOBODY) as readonly DayEntry[]
@@ -68,6 +73,14 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     change([...others, entry])
     onOpenChange(date, true)
   }, [date, getValues, change, onOpenChange, standardHours, projects, entryKind])
+  const repeat = useCallback(() => {
+    const entries = again?.(date) ?? []
+    if (entries.length === 0) return
+    goToLine.current = true
+    change(entries)
+    // What was copied has to be looked at only where a project is missing.
+    if (entries.some(({ project_id }) => project_id === null)) onOpenChange(date, true)
+  }, [again, date, change, onOpenChange])
   const removeEntry = useCallback(
     (index: number) => {
       goToLine.current = true
@@ -88,7 +101,16 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
   }, [date, getValues, change, onOpenChange, notify, noun])
 
   if (entries.length === 0) {
-    return <EmptyDayRow date={date} today={today} title="No work" action="Add work" onAdd={add} />
+    return (
+      <EmptyDayRow
+        date={date}
+        today={today}
+        title="No work"
+        action="Add work"
+        onAdd={add}
+        shortcut={again && props.offersAgain && <AgainButton date={date} onPress={repeat} />}
+      />
+    )
   }
   const missing = entries.map(whatIsMissing).find((what) => what !== null)
   const face = ledger.face(date, entries)
@@ -123,7 +145,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
           isNew={entry.key === added}
         />
       ))}
-      <DayActs dayName={dayName} onAdd={add} onRemove={removeDay} />
+      <DayActs dayName={dayName} onAdd={add} onRemove={removeDay} onRepeat={again && repeat} />
     </DayRow>
   )
 })

@@ -1,6 +1,8 @@
 import { memo } from 'react'
+import { formatDay, type Day } from '@daysheet/core'
 import {
   Button,
+  CopyIcon,
   IconButton,
   Inline,
   LedgerEntry,
@@ -43,19 +45,49 @@ export const DayEntryPart = memo(function DayEntryPart(props: DayEntryPartProps)
   )
 })
 
+/** `Yesterday` is the last day that was worked. */
+const SAME_AS_YESTERDAY = 'Same as yesterday'
+
+export const AgainButton = memo(function AgainButton(props: { date: Day; onPress: () => void }) {
+  return (
+    <Button
+      size="compact"
+      variant="quiet"
+      label={`${SAME_AS_YESTERDAY} on ${formatDay(props.date, 'weekday')}`}
+      onPress={props.onPress}
+    >
+      {SAME_AS_YESTERDAY}
+    </Button>
+  )
+})
+
 interface DayActsProps {
   dayName: string
   onAdd: () => void
   onRemove: () => void
+  /** Puts the last worked day's entries in place of these. */
+  onRepeat?: () => void
 }
 
 /** What can be done with the day as a whole. */
-export const DayActs = memo(function DayActs({ dayName, onAdd, onRemove }: DayActsProps) {
+export const DayActs = memo(function DayActs(props: DayActsProps) {
+  const { dayName, onAdd, onRemove, onRepeat } = props
   return (
     <Inline justify="between">
       <Button size="compact" icon={<PlusIcon size="s" />} onPress={onAdd}>
         {`Add project to ${dayName}`}
       </Button>
+      {onRepeat && (
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<CopyIcon size="s" />}
+          label={`${SAME_AS_YESTERDAY} on ${dayName}`}
+          onPress={onRepeat}
+        >
+          {SAME_AS_YESTERDAY}
+        </Button>
+      )}
       <Button
         size="compact"
         variant="quietDanger"

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatDay, type Day } from '@daysheet/core'
+import { addDays, formatDay, type Day } from '@daysheet/core'
 import {
   Banner,
   DaySheet,
@@ -9,7 +9,8 @@ import {
   type DaySheetHeads,
   type DaySheetKind,
 } from '../../ui/index.ts'
-import type { ProjectChoice } from './day-entry.ts'
+import { entriesAgain, lastWorkedBefore } from './copy-entries.ts'
+import { isComplete, type ProjectChoice } from './day-entry.ts'
 import type { DayLedger } from './day-ledger.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { daysOutside, periodDays, type DaysForm } from './days-form.ts'
@@ -24,12 +25,16 @@ export interface DayRowsProps {
   standardHours: number
   ledger: DayLedger
   entryKind: EntryKind
+  /** What was worked before the period, for a day that is the same as the last one. */
+  earlier?: DaysForm['days']
 }
+
+const NONE: DaysForm['days'] = {}
 
 /** A row for every day of the form's period. Stands inside a Form over DaysForm. */
 export function DayRows(props: DayRowsProps) {
-  const { noun, kind, heads, projects, standardHours, ledger, entryKind } = props
-  const { control } = useFormContext<DaysForm>()
+  const { noun, kind, heads, projects, standardHours, ledger, entryKind, earlier = NONE } = props
+  const { control, getValues } = useFormContext<DaysForm>()
   const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
   const current = periodDays(start, end)
   // A year is typed digit by digit; the days stay while the date is no date yet.
@@ -51,6 +56,23 @@ export function DayRows(props: DayRowsProps) {
     line?.querySelector('button')?.focus()
   }, [])
 
+  const again = useCallback(
+    (date: Day) => {
+      const source = lastWorkedBefore(date, getValues('days'), earlier)
+      return source ? entriesAgain(date, source, { projects, entryKind }) : []
+    },
+    [getValues, earlier, projects, entryKind],
+  )
+  const worked = useWatch({
+    control,
+    compute: ({ days: typed }: DaysForm) =>
+      Object.keys(typed)
+        .filter((date) => typed[date]?.some(isComplete))
+        .toSorted()
+        .join(),
+  })
+  const workedDays = [...Object.keys(earlier), ...worked.split(',')].filter(Boolean)
+
   if (!days) {
     return <Text tone="muted">Choose a period to see its days.</Text>
   }
@@ -71,6 +93,11 @@ export function DayRows(props: DayRowsProps) {
               ledger={ledger}
               entryKind={entryKind}
               noun={noun}
+              again={workedDays.some((day) => day < date) ? again : undefined}
+              offersAgain={
+                workedDays.includes(addDays(date, -1)) ||
+                (date === days[0] && Object.keys(earlier).length > 0)
+              }
             />
           ))}
         </DaySheet>

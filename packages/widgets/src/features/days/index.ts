@@ -29,6 +29,7 @@ export {
   type RestoredDraftProps,
   type VersionConflictProps,
 } from './DraftNotices.tsx'
+export { entryOfLine } from './entry-of-line.ts'
 export type { EntryKind } from './entry-kind.ts'
 export { PeriodFields } from './PeriodFields.tsx'
 export { clientName, type ClientChoice } from './client-choice.ts'

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import type { DocumentNoun } from '@daysheet/core'
 import { LoadFailure } from '../../../provider/index.ts'
 import {
   Button,
@@ -10,13 +11,18 @@ import {
   Stack,
 } from '../../../ui/index.ts'
 import { clientName, type ClientChoice } from '../client-choice.ts'
-import { DayRows, type DayRowsProps } from '../DayRows.tsx'
+import type { DayRowsProps } from '../DayRows.tsx'
+import { DaysAfterLastWeek } from './DaysAfterLastWeek.tsx'
 import type { DayProjects } from './useDayProjects.ts'
 
 export interface DaysSectionProps extends Pick<
   DayRowsProps,
-  'noun' | 'kind' | 'heads' | 'ledger' | 'entryKind'
+  'kind' | 'heads' | 'ledger' | 'entryKind'
 > {
+  noun: DocumentNoun
+  workerId: string
+  /** What is edited; null for a new one. */
+  documentId: string | null
   client: ClientChoice | undefined
   projects: DayProjects
   /** At the end of the heading's line. */
@@ -46,7 +52,7 @@ export function DaysSection({ aside, ...days }: DaysSectionProps) {
 }
 
 function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
-  const { client, projects, projectRule, obstacle, ...rows } = props
+  const { client, projects, projectRule, obstacle, workerId, documentId, ...rows } = props
   const { query, choices } = projects
   if (!client) {
     return (
@@ -86,5 +92,17 @@ function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
       </EmptyState>
     )
   }
-  return obstacle || <DayRows {...rows} projects={choices} standardHours={client.standard_hours} />
+  if (obstacle) return obstacle
+  return (
+    <DaysAfterLastWeek
+      // One client's last week is never offered to another.
+      key={client.client_id}
+      {...rows}
+      projects={choices}
+      standardHours={client.standard_hours}
+      workerId={workerId}
+      clientId={client.client_id}
+      documentId={documentId}
+    />
+  )
 }

@@ -72,7 +72,8 @@ export function useSaveDocument<
     success: (_saved, { intent, document }) => noun.success(intent, standing(document)),
     failure: isNew ? words.createFailed : words.saveFailed,
     prefersServerMessage: isNew,
-    refreshes: [`${noun.noun}s`, 'notifications'],
+    // Also the counts on the tabs and the week that is copied from, whichever noun they are read from.
+    refreshes: ['invoices', 'timesheets', 'notifications'],
     onDone: (saved, { intent, document }) => {
       for (const what of stepsOf(intent, standing(document))) emit(noun.eventOf(what, saved))
       onSaved(saved, intent)

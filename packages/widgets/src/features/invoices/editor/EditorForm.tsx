@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Invoice, InvoiceClient, User } from '@daysheet/core'
+import { clientChangeRefusal, type Invoice, type InvoiceClient, type User } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { FormDatePicker, FormTextArea } from '../../../ui/index.ts'
 import {
@@ -34,7 +34,8 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
     workerId: viewer.id,
     begin: () => newInvoiceForm(today, props.clientId),
   })
-  const { form, document: invoice, draft, acts, isDisputed } = editing
+  const { form, document: invoice, draft, acts } = editing
+  const isClientFixed = invoice !== null && clientChangeRefusal('invoice', invoice) !== null
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
@@ -60,10 +61,16 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         side={<SideSummary {...acts} goesTo={goesTo} kept={draft.kept} />}
         bar={<SummaryBar {...acts} goesTo={goesTo} />}
       >
-        <DetailsFields clients={clients} isClientFixed={isDisputed}>
+        <DetailsFields clients={clients} isClientFixed={isClientFixed}>
           <FormDatePicker control={form.control} name="due_date" label="Due date" />
         </DetailsFields>
-        <InvoiceDays client={client} projects={projects} ledger={ledger} />
+        <InvoiceDays
+          workerId={viewer.id}
+          invoiceId={invoice?.id ?? null}
+          client={client}
+          projects={projects}
+          ledger={ledger}
+        />
         <ExpensesFields />
         <FormTextArea control={form.control} name="notes" label="Notes" isOptional rows={3} />
         {invoice && client && <ClientPanel client={client} />}

@@ -2,7 +2,8 @@ import { formatPounds, type InvoiceClient } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import { EmptyState, Text } from '../../../ui/index.ts'
 import { DaysSection, type DayProjects } from '../../days/editing/index.ts'
-import { clientName, type DayLedger, type EntryKind } from '../../days/index.ts'
+import { clientName, type DayLedger } from '../../days/index.ts'
+import { INVOICE_ENTRY } from './invoice-form.ts'
 import * as css from './editor.css.ts'
 
 const HEADS = {
@@ -13,20 +14,16 @@ const HEADS = {
   amount: 'Amount',
 }
 
-export const INVOICE_ENTRY: EntryKind = {
-  allowsFixedPrice: true,
-  overtime: 'switched',
-  mostOvertime: 24,
-}
-
 export interface InvoiceDaysProps {
   client: InvoiceClient | undefined
   projects: DayProjects
   ledger: DayLedger
+  workerId: string
+  invoiceId: string | null
 }
 
 /** The days under the terms that price them. */
-export function InvoiceDays({ client, projects, ledger }: InvoiceDaysProps) {
+export function InvoiceDays({ client, projects, ledger, workerId, invoiceId }: InvoiceDaysProps) {
   const hasRate =
     client?.day_rate != null || projects.options?.some(({ day_rate }) => day_rate !== null)
   return (
@@ -36,6 +33,8 @@ export function InvoiceDays({ client, projects, ledger }: InvoiceDaysProps) {
       heads={HEADS}
       entryKind={INVOICE_ENTRY}
       ledger={ledger}
+      workerId={workerId}
+      documentId={invoiceId}
       client={client}
       projects={projects}
       projectRule="Work is invoiced to a project."

@@ -1,5 +1,12 @@
-import { defaultDueDate, type Day, type Invoice, type InvoiceItem } from '@daysheet/core'
-import { daysOf, isDaysForm, weekOf, type DayEntry, type DaysForm } from '../../days/index.ts'
+import { defaultDueDate, type Day, type Invoice } from '@daysheet/core'
+import {
+  daysOf,
+  entryOfLine,
+  isDaysForm,
+  weekOf,
+  type DaysForm,
+  type EntryKind,
+} from '../../days/index.ts'
 
 export interface ExpenseDraft {
   /** Tells the rows apart while they come and go; never sent. */
@@ -7,6 +14,12 @@ export interface ExpenseDraft {
   description: string
   quantity: number | null
   rate: number | null
+}
+
+export const INVOICE_ENTRY: EntryKind = {
+  allowsFixedPrice: true,
+  overtime: 'switched',
+  mostOvertime: 24,
 }
 
 /** An invoice as it is typed. */
@@ -32,20 +45,6 @@ export const newExpense = (others: readonly ExpenseDraft[]): ExpenseDraft => ({
   rate: 0,
 })
 
-const entryOf = (item: InvoiceItem, key: string): DayEntry => ({
-  key,
-  project_id: item.project_id,
-  work_type: item.work_type ?? 'standard',
-  hours: item.pricing_type === 'fixed_price' ? null : item.hours,
-  has_overtime: (item.overtime_hours ?? 0) > 0,
-  overtime_hours: item.overtime_hours || null,
-  notes: item.notes ?? '',
-  pricing_type: item.pricing_type ?? 'day_rate',
-  item_description: item.item_description ?? '',
-  quantity: item.quantity,
-  unit_rate: item.unit_rate,
-})
-
 /** A saved invoice, to be typed on. */
 export function formOfInvoice(invoice: Invoice): InvoiceForm {
   return {
@@ -55,7 +54,7 @@ export function formOfInvoice(invoice: Invoice): InvoiceForm {
     due_date: invoice.due_date,
     days: daysOf(
       invoice.items.filter(({ item_type }) => item_type !== 'expense'),
-      entryOf,
+      entryOfLine(INVOICE_ENTRY),
     ),
     expenses: invoice.expenses.map(({ description, quantity, rate }, index) => ({
       key: String(index + 1),

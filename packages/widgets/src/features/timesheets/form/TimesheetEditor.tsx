@@ -78,6 +78,8 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         heads={HEADS}
         entryKind={TIMESHEET_ENTRY}
         ledger={ledger}
+        workerId={viewer.id}
+        documentId={timesheet?.id ?? null}
         client={client}
         projects={projects}
         projectRule="Hours are logged on a project."

@@ -217,6 +217,65 @@ export const Overlapping: Story = {
   },
 }
 
+const newest = () => storyHost.world.timesheets.at(-1)
+
+export const LastWeekCopied: Story = {
+  args: { clientId: priya },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy last week' }))
+    await says('Copied 6 days from TS-2026-0004')
+    await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(1))
+    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await says('Timesheet submitted successfully')
+    await expect(newest()).toMatchObject({ status: 'submitted', total_hours: 46 })
+    await expect(newest()?.items.every(({ work_date }) => work_date >= monday)).toBe(true)
+  },
+}
+
+export const NoLastWeek: Story = {
+  ...inThis({
+    arrange: (world) => {
+      world.timesheets = []
+      world.invoices = []
+    },
+  }),
+  args: { clientId: priya },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Copy last week' }),
+    )
+    await says('There is no work from last week to copy')
+  },
+}
+
+export const LastWeekUndone: Story = {
+  args: { clientId: priya },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy last week' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(7))
+  },
+}
+
+export const SameAsYesterday: Story = {
+  ...inThis(typed({ ...drawnWeek(), days: { [monday]: [entry({ overtime_hours: 2 })] } })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const same = (day: string) =>
+      canvas.getByRole('button', { name: `Same as yesterday on ${day}` })
+    await canvas.findByText('Draft restored')
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /Same as yesterday on Tue 17/ }),
+    )
+    await waitFor(() => expect(canvas.getAllByText('8 h + 2 h overtime')).toHaveLength(2))
+    await expect(await line(canvasElement, /Tuesday 17 November/)).toHaveFocus()
+    await userEvent.click(same('Wed 18 Nov'))
+    await waitFor(() => expect(canvas.getAllByText('8 h + 2 h overtime')).toHaveLength(3))
+  },
+}
+
 export const ManyRows: Story = {
   ...inThis(
     typed({
@@ -298,7 +357,6 @@ export const NotFound: Story = { args: { timesheetId: fixtureId('timesheet', 99_
 export const NotEditable: Story = {
   args: edit('approved'),
   play: async () => {
-    await says('Only draft or disputed timesheets can be edited')
     await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
   },
 }

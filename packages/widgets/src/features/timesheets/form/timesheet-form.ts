@@ -1,10 +1,10 @@
-import { defaultTimesheetNotes, type Day, type Timesheet, type TimesheetItem } from '@daysheet/core'
+import { defaultTimesheetNotes, type Day, type Timesheet } from '@daysheet/core'
 import {
   daysOf,
+  entryOfLine,
   isDaysForm,
   periodDays,
   weekOf,
-  type DayEntry,
   type DaysForm,
   type EntryKind,
 } from '../../days/index.ts'
@@ -25,26 +25,12 @@ export function newTimesheetForm(today: Day, clientId: string | null): Timesheet
   return { client_id: clientId, ...week, days: {}, notes }
 }
 
-const entryOf = (item: TimesheetItem, key: string): DayEntry => ({
-  key,
-  project_id: item.project_id,
-  work_type: item.work_type,
-  hours: item.hours,
-  has_overtime: true,
-  overtime_hours: item.overtime_hours ?? 0,
-  notes: item.notes ?? '',
-  pricing_type: 'day_rate',
-  item_description: '',
-  quantity: null,
-  unit_rate: null,
-})
-
 /** A saved timesheet, to be typed on. */
 export const formOfTimesheet = (timesheet: Timesheet): TimesheetForm => ({
   client_id: timesheet.client_id,
   period_start: timesheet.period_start,
   period_end: timesheet.period_end,
-  days: daysOf(timesheet.items, entryOf),
+  days: daysOf(timesheet.items, entryOfLine(TIMESHEET_ENTRY)),
   notes: timesheet.notes ?? '',
 })
 

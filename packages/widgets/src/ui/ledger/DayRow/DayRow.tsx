@@ -76,10 +76,13 @@ export interface EmptyDayRowProps {
   /** `Add work`. */
   action: string
   onAdd: () => void
+  /** A button that fills the day in another way: `Same as yesterday`. */
+  shortcut?: ReactNode
 }
 
 /** A day without work: one press adds it. */
-export function EmptyDayRow({ date, today, title, action, onAdd }: EmptyDayRowProps) {
+export function EmptyDayRow(props: EmptyDayRowProps) {
+  const { date, today, title, action, onAdd, shortcut } = props
   const kind = useDaySheetKind()
   return (
     <li className={css.day}>
@@ -91,11 +94,12 @@ export function EmptyDayRow({ date, today, title, action, onAdd }: EmptyDayRowPr
         </span>
         {kind === 'amounts' && <span className={css.type} />}
         {kind === 'amounts' && <span className={css.hours} />}
-        <span className={css.amount} />
+        <span className={shortcut ? undefined : css.amount} />
         <span className={css.chevron}>
           <PlusIcon />
         </span>
       </button>
+      {shortcut && <div className={css.shortcut}>{shortcut}</div>}
     </li>
   )
 }

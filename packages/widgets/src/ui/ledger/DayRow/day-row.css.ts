@@ -116,6 +116,15 @@ export const chevron = componentStyle({
   selectors: { [`${open} > ${fold} > &`]: { transform: 'rotate(180deg)' } },
 })
 
+/** Over the empty amount of a day without work; it is no part of the press that adds work. */
+export const shortcut = componentStyle({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space[12],
+  display: 'flex',
+  alignItems: 'center',
+})
+
 export const grow = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { DocumentNoun } from '@daysheet/core'
+import { useDaysheet } from '../../../provider/index.ts'
+import { Button, CopyIcon, Inline, Stack } from '../../../ui/index.ts'
+import { lastWeekAgain } from '../copy-entries.ts'
+import { periodDays, type DaysForm } from '../days-form.ts'
+import { DayRows, type DayRowsProps } from '../DayRows.tsx'
+import { lastWeekQuery, type LastWeek } from './last-week-query.ts'
+
+export interface DaysAfterLastWeekProps extends Omit<DayRowsProps, 'earlier' | 'noun'> {
+  noun: DocumentNoun
+  workerId: string
+  clientId: string
+  documentId: string | null
+}
+
+/** The days of the period with what was worked the week before at hand. */
+export function DaysAfterLastWeek(props: DaysAfterLastWeekProps) {
+  const { workerId, clientId, documentId, ...rows } = props
+  const { control } = useFormContext<DaysForm>()
+  const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
+  const isPeriod = periodDays(start, end) !== null
+  const asked = {
+    noun: rows.noun,
+    workerId,
+    clientId,
+    documentId,
+    start: start ?? '',
+    end: end ?? '',
+  }
+  const query = useQuery({ ...lastWeekQuery(useDaysheet(), asked), enabled: isPeriod })
+  return (
+    <Stack gap={2}>
+      {isPeriod && <CopyLastWeek query={query} {...rows} />}
+      <DayRows {...rows} earlier={(isPeriod && query.data?.days) || undefined} />
+    </Stack>
+  )
+}
+
+interface CopyLastWeekProps extends Pick<DayRowsProps, 'projects' | 'entryKind'> {
+  query: UseQueryResult<LastWeek | null>
+}
+
+const daysInWords = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** Fills the days that have no work yet with those of seven days before. */
+function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
+  const { getValues, setValue, clearErrors } = useFormContext<DaysForm>()
+  const { notify } = useDaysheet()
+  const [isAsked, setAsked] = useState(false)
+  const put = (days: DaysForm['days']) => {
+    clearErrors('items' as never)
+    for (const [date, entries] of Object.entries(days)) setValue(`days.${date}`, entries)
+  }
+  const copy = async () => {
+    setAsked(true)
+    const { data: lastWeek } = query.data === undefined ? await query.refetch() : query
+    if (lastWeek === undefined) {
+      return notify.error('Failed to load last week. Nothing that you typed was changed.')
+    }
+    if (lastWeek === null) return notify.info('There is no work from last week to copy')
+    const copied = lastWeekAgain(lastWeek.days, getValues(), { projects, entryKind })
+    const count = Object.keys(copied).length
+    if (count === 0) return notify.info('Every day that was worked last week has work already')
+    put(copied)
+    notify.withAction(`Copied ${daysInWords(count)} from ${lastWeek.number}`, {
+      label: 'Undo',
+      onPress: () => put(Object.fromEntries(Object.keys(copied).map((date) => [date, []]))),
+    })
+  }
+  return (
+    <Inline justify="end">
+      <Button
+        size="compact"
+        icon={<CopyIcon size="s" />}
+        isPending={isAsked && query.isFetching}
+        onPress={() => void copy()}
+      >
+        Copy last week
+      </Button>
+    </Inline>
+  )
+}
