@@ -98,5 +98,6 @@ export const deleteInvoice: Act<Subject, void> = {
   success: (_nothing, { invoice }) => `Invoice ${invoice.invoice_number} deleted successfully`,
   failure: 'Failed to delete invoice',
   event: (_nothing, { invoice }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(invoice) }),
-  refreshes: REFRESHES,
+  // A timesheet that it was made of can be invoiced again.
+  refreshes: [...REFRESHES, 'timesheets'],
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
 import { useDaysheet, Widget } from '../../../provider/index.ts'
@@ -8,8 +8,13 @@ import { ArchiveSwitch } from '../InvoiceFilters.tsx'
 import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
 import { tabCountsQuery } from '../invoice-queries.ts'
 import { InvoicesTab } from './InvoicesTab.tsx'
+import {
+  EVERY_TIMESHEET,
+  TimesheetsTab,
+  type TimesheetListView,
+} from '../../timesheets/list/index.ts'
 
-export type WorkerInvoicesTab = 'invoices'
+export type WorkerInvoicesTab = 'invoices' | 'timesheets'
 
 export interface WorkerInvoicesProps {
   /** The tab of the address; absent means invoices. */
@@ -18,6 +23,9 @@ export interface WorkerInvoicesProps {
   /** What the Invoices tab shows. With `onViewChange` the host keeps it, for example in the address. */
   view?: Partial<InvoiceListView>
   onViewChange?: (view: InvoiceListView) => void
+  /** What the Timesheets tab shows, and who keeps it, likewise. */
+  timesheetView?: Partial<TimesheetListView>
+  onTimesheetViewChange?: (view: TimesheetListView) => void
 }
 
 /** The worker's documents: what was sent to whom, and what it comes to. */
@@ -44,9 +52,17 @@ interface TabContent {
 }
 
 function Documents(props: WorkerInvoicesProps & { viewer: User }) {
-  const { viewer, tab = 'invoices', onTabChange } = props
+  const { viewer, onTabChange } = props
   const { client, tenant } = useDaysheet()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
+  const [timesheetView, changeTimesheets] = useView(
+    EVERY_TIMESHEET,
+    props.timesheetView,
+    props.onTimesheetViewChange,
+  )
+  // A host that keeps the tab says which; else it is the widget's own.
+  const [ownTab, setOwnTab] = useState(props.tab ?? 'invoices')
+  const tab = onTabChange ? (props.tab ?? 'invoices') : ownTab
   const counts = useQuery(tabCountsQuery({ client, tenant }, viewer.id)).data
 
   const tabs: TabContent[] = [
@@ -57,6 +73,14 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
       actions: <ArchiveSwitch view={view} onChange={change} />,
       content: <InvoicesTab workerId={viewer.id} view={view} onChange={change} />,
     },
+    {
+      id: 'timesheets',
+      label: 'Timesheets',
+      count: counts?.timesheets,
+      content: (
+        <TimesheetsTab workerId={viewer.id} view={timesheetView} onChange={changeTimesheets} />
+      ),
+    },
   ]
   const open = tabs.find(({ id }) => id === tab)
   return (
@@ -65,7 +89,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
         label="Documents"
         tabs={tabs}
         selected={tab}
-        onSelect={(id) => onTabChange?.(id as WorkerInvoicesTab)}
+        onSelect={(id) => (onTabChange ?? setOwnTab)(id as WorkerInvoicesTab)}
       />
     </Page>
   )

@@ -124,6 +124,18 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
           value={formatPeriod(invoice.period_start, invoice.period_end)}
         />
         <FactCell label="Due Date" value={formatDay(invoice.due_date, 'medium')} />
+        {invoice.timesheet_id && invoice.timesheet_number && (
+          <FactCell
+            label="Made of timesheet"
+            href={
+              viewer.user_type === 'worker'
+                ? hrefFor({ to: 'timesheet', id: invoice.timesheet_id })
+                : undefined
+            }
+            value={<DocumentId>{invoice.timesheet_number}</DocumentId>}
+            wide
+          />
+        )}
       </FactCells>
       <Heading level={2}>Work Items</Heading>
       <WorkItems invoice={invoice} today={today} />

@@ -23,6 +23,7 @@ import {
 import { documentSteps } from '../../documents/document-steps.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { CreateInvoice } from '../CreateInvoice.tsx'
 import { OverlapNotice } from '../OverlapNotice.tsx'
 import { timesheetQuery } from '../timesheet-queries.ts'
 import { TimesheetDays } from './TimesheetDays.tsx'
@@ -87,6 +88,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
               Amend Timesheet
             </DestinationButton>
           )}
+          {abilities.invoice && <CreateInvoice variant="primary" timesheet={timesheet} />}
           {invoice_id && (
             <DestinationButton to={{ to: 'invoice', id: invoice_id }} icon={<FileTextIcon />}>
               {`View ${invoice_number ?? 'Invoice'}`}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../../provider/index.ts'
+import { Button, EmptyState, Pager, Skeleton } from '../../ui/index.ts'
+import { StaleNotice } from '../lists/StaleNotice.tsx'
+import type { PagedList } from './paged-list.ts'
+
+export interface DocumentListFrameProps {
+  list: PagedList
+  /** `invoices`. */
+  nouns: string
+  shape: 'list' | 'table'
+  /** Takes the filters away; absent while there are none. */
+  onClear?: () => void
+  /** The face when there is nothing at all. */
+  empty: { title: string; children: string; action?: ReactNode }
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The faces of a list of documents: loading, failed, empty, nothing found, rows with their pager. */
+export function DocumentListFrame(props: DocumentListFrameProps) {
+  const { list, nouns, shape, onClear, empty, children } = props
+  if (list.isFirstLoad) return <Skeleton shape={shape} label={`Loading ${nouns}`} count={6} />
+  if (list.isFailed && !list.isLoaded) {
+    return (
+      <LoadFailure
+        error={list.error}
+        title={list.failure}
+        onRetry={list.retry}
+        isRetrying={list.isRetrying}
+      />
+    )
+  }
+  const stale = list.isFailed && <StaleNotice title={list.failure} onRetry={list.retry} />
+  if (list.rows.length > 0) {
+    return (
+      <>
+        {stale}
+        {children}
+        <Pager
+          status={list.pageWords}
+          hasMore={list.hasMore}
+          isLoading={list.isLoadingMore}
+          onMore={list.loadMore}
+        />
+      </>
+    )
+  }
+  if (stale) return stale
+  if (onClear) {
+    return (
+      <EmptyState
+        isFiltered
+        title={`No ${nouns} match your filters`}
+        action={<Button onPress={onClear}>Clear Filters</Button>}
+      >
+        Try another status or another search.
+      </EmptyState>
+    )
+  }
+  return <EmptyState {...empty} />
+}

@@ -1,0 +1,88 @@
+import { formatHours, type TimesheetSummary } from '@daysheet/core'
+import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
+import {
+  DocumentId,
+  EyeIcon,
+  IconButton,
+  Inline,
+  ListCard,
+  PencilLineIcon,
+  Trash2Icon,
+} from '../../../ui/index.ts'
+import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
+import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { CreateInvoice } from '../CreateInvoice.tsx'
+import { periodInWords } from '../../invoices/dates-in-words.ts'
+import type { TimesheetActs } from './use-timesheet-acts.tsx'
+
+export interface TimesheetCardProps {
+  timesheet: TimesheetSummary
+  acts: TimesheetActs
+}
+
+/** One timesheet in the worker's list: its hours, where it stands and what can be done. */
+export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
+  const { hrefFor, go, today } = useDaysheet()
+  const { timesheet_number, abilities } = timesheet
+  const view: Destination = { to: 'timesheet', id: timesheet.id }
+  const href = hrefFor(view)
+  return (
+    <ListCard
+      headingLevel={2}
+      title={timesheet.company_name ?? timesheet.client_name}
+      href={href}
+      onPress={href === undefined ? () => go(view) : undefined}
+      detail={
+        <>
+          <DocumentId>{timesheet_number}</DocumentId>
+          {` · ${periodInWords(timesheet.period_start, timesheet.period_end, today)}`}
+        </>
+      }
+      badges={<DocumentStatusBadge status={timesheet.status} />}
+      figure={`${formatHours(timesheet.total_hours)} h`}
+      actions={
+        <Inline gap={2}>
+          <MainAct timesheet={timesheet} />
+          {abilities.delete && (
+            <IconButton
+              label={`Delete ${timesheet_number}`}
+              icon={<Trash2Icon />}
+              onPress={() => acts.startDelete(timesheet)}
+            />
+          )}
+        </Inline>
+      }
+      note={<ReturnedNotice document={timesheet} />}
+    />
+  )
+}
+
+/** What is most likely wanted next. */
+function MainAct({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
+  const { id, timesheet_number, abilities } = timesheet
+  const look = { variant: 'quiet', size: 'compact' } as const
+  if (abilities.invoice) return <CreateInvoice {...look} timesheet={timesheet} />
+  if (abilities.edit || abilities.amend) {
+    const word = abilities.amend ? 'Amend' : 'Edit'
+    return (
+      <DestinationButton
+        {...look}
+        to={{ to: abilities.amend ? 'amend-timesheet' : 'edit-timesheet', id }}
+        icon={<PencilLineIcon size="s" />}
+        label={`${word} ${timesheet_number}`}
+      >
+        {word}
+      </DestinationButton>
+    )
+  }
+  return (
+    <DestinationButton
+      {...look}
+      to={{ to: 'timesheet', id }}
+      icon={<EyeIcon size="s" />}
+      label={`View ${timesheet_number}`}
+    >
+      View
+    </DestinationButton>
+  )
+}

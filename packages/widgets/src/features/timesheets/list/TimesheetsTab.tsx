@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { TIMESHEET_STATUS_LABELS, type TimesheetStatus } from '@daysheet/core'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
+import { CardItem, CardList, PlusIcon, Select, Stack, Toolbar } from '../../../ui/index.ts'
+import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
+import { pagedList } from '../../documents/paged-list.ts'
+import { timesheetClientsQuery } from '../../engagements/index.ts'
+import { workerTimesheetsQuery } from '../timesheet-queries.ts'
+import { EVERY_TIMESHEET, type TimesheetListView } from './timesheet-list-view.ts'
+import { TimesheetCard } from './TimesheetCard.tsx'
+import { useTimesheetActs } from './use-timesheet-acts.tsx'
+
+const STATUSES: readonly TimesheetStatus[] = ['draft', 'submitted', 'approved', 'rejected']
+
+export interface TimesheetsTabProps {
+  workerId: string
+  view: TimesheetListView
+  onChange: (view: TimesheetListView) => void
+}
+
+/** The worker's timesheets, newest first. */
+export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) {
+  const { status } = view
+  const scope = useDaysheet()
+  const query = useInfiniteQuery({
+    ...workerTimesheetsQuery(scope, { workerId, status }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const rows = useMemo(() => data?.pages.flatMap(({ timesheets }) => timesheets) ?? [], [data])
+  const counts = data?.pages[0]?.counts
+  const list = pagedList(query, rows, {
+    one: 'timesheet',
+    many: 'timesheets',
+    status: status === 'all' ? '' : TIMESHEET_STATUS_LABELS[status].toLowerCase(),
+    count: counts?.[status],
+    isSearched: false,
+    failure: 'Failed to load timesheets',
+  })
+  const clients = useQuery(timesheetClientsQuery(scope, workerId)).data ?? []
+  const acts = useTimesheetActs()
+
+  const newTimesheet = clients.length > 0 && (
+    <DestinationButton to={{ to: 'new-timesheet' }} icon={<PlusIcon />}>
+      New Timesheet
+    </DestinationButton>
+  )
+  // A status that came with the address can be chosen too, or nobody could see what is filtered.
+  const known = status === 'all' || STATUSES.includes(status) ? STATUSES : [...STATUSES, status]
+  const labelOf = (id: TimesheetStatus | 'all', label: string) =>
+    counts ? `${label} (${counts[id]})` : label
+  return (
+    <Stack>
+      <Toolbar
+        filters={
+          <Select
+            label="Status"
+            isLabelHidden
+            value={status}
+            onChange={(id) => onChange({ status: id as TimesheetListView['status'] })}
+            options={[
+              { id: 'all', label: labelOf('all', 'All') },
+              ...known.map((id) => ({ id, label: labelOf(id, TIMESHEET_STATUS_LABELS[id]) })),
+            ]}
+          />
+        }
+        end={newTimesheet}
+      />
+      <DocumentListFrame
+        list={list}
+        nouns="timesheets"
+        shape="list"
+        onClear={status === 'all' ? undefined : () => onChange(EVERY_TIMESHEET)}
+        empty={{
+          title: 'No timesheets yet',
+          children: newTimesheet
+            ? 'Record the hours of a week, and send them to the client for approval.'
+            : 'Once a client takes timesheets of you, you can record your hours here.',
+          action: newTimesheet,
+        }}
+      >
+        <CardList label="Timesheets">
+          {rows.map((timesheet) => (
+            <CardItem key={timesheet.id}>
+              <TimesheetCard timesheet={timesheet} acts={acts} />
+            </CardItem>
+          ))}
+        </CardList>
+      </DocumentListFrame>
+      {acts.dialog}
+    </Stack>
+  )
+}
