@@ -21,6 +21,11 @@ export const toast = componentStyle({
   boxShadow: vars.shadow.float,
 })
 
+export const success = componentStyle({})
+export const error = componentStyle({})
+
+const mark = ({ bg, text }: { bg: string; text: string }) => ({ backgroundColor: bg, color: text })
+
 export const icon = componentStyle({
   display: 'grid',
   placeItems: 'center',
@@ -28,16 +33,11 @@ export const icon = componentStyle({
   inlineSize: vars.space[6],
   blockSize: vars.space[6],
   borderRadius: '50%',
+  selectors: {
+    [`${success} &`]: mark(vars.tone.positive),
+    [`${error} &`]: mark(vars.tone.critical),
+  },
 })
-
-const mark = (tone: { bg: string; text: string }) =>
-  componentStyle({
-    selectors: {
-      [`& .${icon.split(' ')[0]}`]: { backgroundColor: tone.bg, color: tone.text },
-    },
-  })
-export const success = mark(vars.tone.positive)
-export const error = mark(vars.tone.critical)
 
 export const content = componentStyle({ flex: 1, minInlineSize: 0 })
 
