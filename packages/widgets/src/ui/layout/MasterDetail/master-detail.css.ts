@@ -11,9 +11,10 @@ export const listOnly = componentStyle({
   rowGap: vars.space[3],
 })
 
-// The panel needs 392 px and a list of seven columns some 620 px: the page's 1100 less its gutters.
-const wide = `daysheet (min-width: 1036px)`
-const narrow = `daysheet (width < 1036px)`
+// The panel needs 392 px and the list some 610 px: a window of 1280 px less the side nav, the
+// page's gutters and a classic scrollbar of 15 px.
+const wide = `daysheet (min-width: 1020px)`
+const narrow = `daysheet (width < 1020px)`
 
 export const both = componentStyle(
   {
