@@ -34,7 +34,7 @@ describe('a disputed invoice', () => {
     await site.page.getByText(`Disputed by Pennine Build Ltd`).waitFor()
     await worker.press(site.page.getByRole('button', { name: /Wed/ }))
     await worker.type(
-      site.page.getByRole('textbox', { name: /^Hours/ }).filter({ visible: true }),
+      site.page.getByRole('spinbutton', { name: 'Hours' }).filter({ visible: true }),
       '4',
     )
     await worker.press(

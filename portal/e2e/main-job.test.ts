@@ -93,7 +93,7 @@ async function writeTheWeek(page: Page, worker: Hands): Promise<void> {
   }
   await worker.press(page.getByRole('button', { name: 'Add expense' }))
   await worker.type(page.getByLabel('Description'), 'Sand and cement')
-  await worker.type(page.getByRole('textbox', { name: /^Rate/ }), '45.50')
+  await worker.type(page.getByRole('spinbutton', { name: 'Rate' }), '45.50')
   await page.getByRole('region', { name: 'Net amount' }).getByText(NET).waitFor()
   await worker.press(page.getByRole('button', { name: 'Submit Invoice' }).filter({ visible: true }))
   await page.getByText('Invoice submitted successfully!').waitFor()

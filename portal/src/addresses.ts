@@ -9,7 +9,8 @@ export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
       if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
-      return destination.tab ? undefined : '/app/invoices'
+      if (destination.tab === undefined) return '/app/invoices'
+      return destination.tab === 'timesheets' ? '/app/invoices?tab=timesheets' : undefined
     case 'invoice':
       return `/app/invoices/${destination.id}`
     case 'new-invoice':
