@@ -22,7 +22,7 @@ describe('a disputed invoice', () => {
       const dialog = office.page.getByRole('dialog', { name: 'Dispute Invoice' })
       const submit = dialog.getByRole('button', { name: 'Submit Dispute' })
       expect(await submit.isDisabled()).toBe(true)
-      await client.type(dialog.getByLabel('Reason'), reason)
+      await client.type(dialog.getByRole('textbox', { name: 'Reason' }), reason)
       await client.press(submit)
       await see('Invoice dispute submitted successfully')
     }

@@ -18,7 +18,12 @@ const wordsOf = (target: Locator) =>
   target.locator('xpath=ancestor-or-self::*[self::label or @role="tab"][1]')
 
 export function pointer(page: Page): Hands {
-  const press = (target: Locator) => target.click()
+  // Where its words begin: another control may stand at the other end of a wide row.
+  const press = async (target: Locator) => {
+    const box = await target.boundingBox()
+    const position = box ? { x: Math.min(16, box.width / 2), y: box.height / 2 } : undefined
+    await target.click({ position })
+  }
   return {
     press,
     type: (target, text) => target.fill(text),

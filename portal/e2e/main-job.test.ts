@@ -65,7 +65,7 @@ async function inviteFromTheDesk(
   mike: { full_name: string; email: string },
 ): Promise<void> {
   await client.press(page.getByRole('link', { name: 'Workers' }))
-  await client.press(page.getByRole('link', { name: 'Add Worker' }))
+  await client.press(page.getByRole('link', { name: 'Add Worker' }).first())
   await client.type(page.getByLabel('Full Name'), mike.full_name)
   await client.type(page.getByLabel('Email'), mike.email)
   await client.type(page.getByLabel('Day rate', { exact: true }), '200')

@@ -1,20 +1,35 @@
 import { useSearchParams } from 'react-router'
+import { TIMESHEET_STATUSES } from '@daysheet/core'
 import { WorkerInvoices, type WorkerInvoicesTab } from '@daysheet/widgets'
 import { useListView } from '../shell/use-list-view.ts'
 
 const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets']
+const USUAL = { tab: 'invoices', timesheets: 'all' } as const
 
-/** /app/invoices?tab=timesheets; absent means invoices. */
+/** /app/invoices, `?tab=timesheets` and what each tab shows. */
 export default function WorkerInvoicesPage() {
-  const [params, setParams] = useSearchParams()
   const [view, setView] = useListView()
-  const tab = TABS.find((known) => known === params.get('tab')) ?? 'invoices'
-
-  function open(next: WorkerInvoicesTab) {
-    const query = new URLSearchParams(params)
-    if (next === 'invoices') query.delete('tab')
-    else query.set('tab', next)
-    setParams(query, { replace: true })
-  }
-  return <WorkerInvoices tab={tab} onTabChange={open} view={view} onViewChange={setView} />
+  const [params, setParams] = useSearchParams()
+  const set = (name: keyof typeof USUAL, value: string, replace: boolean) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === USUAL[name]) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace },
+    )
+  return (
+    <WorkerInvoices
+      view={view}
+      onViewChange={setView}
+      tab={TABS.find((tab) => tab === params.get('tab')) ?? USUAL.tab}
+      onTabChange={(tab) => set('tab', tab, false)}
+      timesheetView={{
+        status: TIMESHEET_STATUSES.find((known) => known === params.get('timesheets')) ?? 'all',
+      }}
+      onTimesheetViewChange={({ status }) => set('timesheets', status, true)}
+    />
+  )
 }
