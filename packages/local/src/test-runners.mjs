@@ -11,6 +11,7 @@
 /** @type {TestRunner[]} */
 export const testRunners = [
   { name: 'api', config: 'api/vitest.config.ts', weight: 2, needs: ['database', 'chromium'] },
+  { name: 'e2e', config: 'portal/e2e/vitest.config.ts', weight: 2, needs: ['chromium'] },
   { name: 'core', config: 'packages/core/vitest.config.ts', weight: 1, needs: [] },
   {
     name: 'client',
