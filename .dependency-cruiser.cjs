@@ -4,6 +4,9 @@
 const testFiles = '\\.(test|stories)\\.tsx?$|/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
+/** Pieces that invoices, timesheets and whatever comes third are made of. */
+const SHARED_BY_DOCUMENTS = '(days|decisions|documents|lists|queue)'
+
 module.exports = {
   forbidden: [
     {
@@ -96,8 +99,19 @@ module.exports = {
       from: { path: '^packages/widgets/src/features/([^/]+)/' },
       to: {
         path: '^packages/widgets/src/features/[^/]+/',
-        pathNot: '^packages/widgets/src/features/($1/|[^/]+/index\\.ts$)',
+        pathNot: `^packages/widgets/src/features/($1/|${SHARED_BY_DOCUMENTS}/|[^/]+/index\\.ts$|[^/]+/[^/]+/index\\.ts$)`,
       },
+    },
+    {
+      name: 'what-documents-share-knows-no-document',
+      severity: 'error',
+      comment:
+        'This serves every document. What only one of them needs belongs in its own folder and is handed in.',
+      from: {
+        path: `^packages/widgets/src/features/${SHARED_BY_DOCUMENTS}/`,
+        pathNot: '\\.(stories|test)\\.tsx?$',
+      },
+      to: { path: '^packages/widgets/src/features/(invoices|timesheets|quick-entry)/' },
     },
     {
       name: 'only-notify-imports-sonner',
@@ -153,7 +167,7 @@ module.exports = {
       name: 'browser-tests-use-the-product-from-outside',
       severity: 'error',
       comment: 'End-to-end tests start the API as a process and use it as a person does.',
-      from: { path: '^portal/e2e/' },
+      from: { path: '^portal/e2e/', pathNot: 'vitest\\.config\\.ts$' },
       to: { path: '^(api|packages/(client|widgets)|stories)/' },
     },
     {

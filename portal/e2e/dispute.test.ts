@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pointer } from './hands.ts'
-import { DESK, expectNoFaults, PHONE, useBrowser } from './visit.ts'
+import { DESK, expectNoFaults, PHONE, browserForThese } from './visit.ts'
 import { createInvoice, pairOfPeople } from './working-pair.ts'
 
-const visit = useBrowser()
+const visit = browserForThese()
 const REASON = 'Wednesday was half a day'
 
 describe('a disputed invoice', () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { DESK, expectNoFaults, PHONE, useBrowser, type Visit } from './visit.ts'
+import { DESK, expectNoFaults, PHONE, browserForThese, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople } from './working-pair.ts'
 
-const visit = useBrowser()
+const visit = browserForThese()
 
 /** Every page there is: its address, and the heading that stands when it is loaded. */
 const VISITOR: [path: string, heading: string][] = [

@@ -3,11 +3,11 @@ import { keyboard, pointer, type Hands } from './hands.ts'
 import { newPerson } from './people.ts'
 import { expectPdf } from './pdf.ts'
 import { registerAsClient, registerByInvitation } from './registering.ts'
-import { DESK, expectNoFaults, PHONE, useBrowser } from './visit.ts'
+import { DESK, expectNoFaults, PHONE, browserForThese } from './visit.ts'
 import { fillInProfile } from './worker-profile.ts'
 import { createProject } from './working-pair.ts'
 
-const visit = useBrowser()
+const visit = browserForThese()
 const PROJECT = 'Saltaire Mill, Block C'
 
 /**

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointer } from './hands.ts'
 import { newPerson } from './people.ts'
 import { signIn } from './signing-in.ts'
-import { DESK, expectNoFaults, PHONE, productUrl, useBrowser, type Visit } from './visit.ts'
+import { DESK, expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
 
-const visit = useBrowser()
+const visit = browserForThese()
 const pathOf = ({ page }: Visit) => page.url().slice(productUrl.length)
 const arrives = (someone: Visit, path: string) =>
   expect.poll(() => pathOf(someone), { timeout: 10_000 }).toBe(path)

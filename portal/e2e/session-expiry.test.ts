@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pointer } from './hands.ts'
 import { newPerson } from './people.ts'
 import { signIn } from './signing-in.ts'
-import { expectNoFaults, PHONE, productUrl, useBrowser, type Visit } from './visit.ts'
+import { expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
 
-const visit = useBrowser()
+const visit = browserForThese()
 const NOTES = 'Gate code changed to 4711, keys are with Sanjay'
 
 describe('when the session ends while an invoice is written', () => {

@@ -20,7 +20,7 @@ interface VisitOptions {
 }
 
 /** A browser for the tests of one file; `visit` is one person with cookies of their own. */
-export function useBrowser(): (options?: VisitOptions) => Promise<Visit> {
+export function browserForThese(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch({

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { chromiumPrinter } from './chromium.ts'
+import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const log = pino({ level: 'silent' })
