@@ -14,6 +14,7 @@ const WorkerInvoicesPage = lazy(() => import('./worker/WorkerInvoicesPage.tsx'))
 const WorkerProfilePage = lazy(() => import('./worker/WorkerProfilePage.tsx'))
 const InvitationsPage = lazy(() => import('./worker/InvitationsPage.tsx'))
 const InvoiceEditorPage = lazy(() => import('./worker/InvoiceEditorPage.tsx'))
+const QuickEntryPage = lazy(() => import('./worker/QuickEntryPage.tsx'))
 const TimesheetFormPage = lazy(() => import('./worker/TimesheetFormPage.tsx'))
 const TimesheetViewPage = lazy(() => import('./worker/TimesheetViewPage.tsx'))
 const InvoiceViewPage = lazy(() => import('./shell/InvoiceViewPage.tsx'))
@@ -41,6 +42,7 @@ export function Routes() {
         <Route path="/verify-email" element={<VerifyEmail />} />
         {/* Choosing an account type is the first step of registration until there are plans. */}
         <Route path="/pricing" element={<Navigate to="/register?type=worker" replace />} />
+        <Route path="/invoices/quick" element={<Navigate to="/app/invoices/quick" replace />} />
         <Route path="/notifications" element={<Navigate to="/app/notifications" replace />} />
 
         <Route path="/app" element={<RoleGuard role="worker" />}>
@@ -48,6 +50,7 @@ export function Routes() {
             <Route index element={<Navigate to="/app/invoices" replace />} />
             <Route path="invoices" element={<WorkerInvoicesPage />} />
             <Route path="invoices/create" element={<InvoiceEditorPage />} />
+            <Route path="invoices/quick" element={<QuickEntryPage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
             <Route path="invoices/:invoiceId/edit" element={<InvoiceEditorPage />} />
             <Route path="timesheets/create" element={<TimesheetFormPage />} />

@@ -8,6 +8,10 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'received-invoice', id: '7' })).toBe('/dashboard/invoices/7')
     expect(addressOf({ to: 'workers', tab: 'drafts' })).toBe('/dashboard/workers?tab=drafts')
     expect(addressOf({ to: 'workers' })).toBe('/dashboard/workers')
+    expect(addressOf({ to: 'quick-entry' })).toBe('/app/invoices/quick')
+    expect(addressOf({ to: 'invoices', tab: 'timesheets' })).toBe('/app/invoices?tab=timesheets')
+    expect(addressOf({ to: 'new-timesheet', client: '7' })).toBe('/app/timesheets/create?client=7')
+    expect(addressOf({ to: 'amend-timesheet', id: '7' })).toBe('/app/timesheets/7/amend')
     expect(addressOf({ to: 'invitations' })).toBe('/app/notifications')
   })
 

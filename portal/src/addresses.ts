@@ -9,14 +9,15 @@ export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
       if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
-      if (destination.tab === undefined) return '/app/invoices'
-      return destination.tab === 'timesheets' ? '/app/invoices?tab=timesheets' : undefined
+      return destination.tab ? undefined : '/app/invoices'
     case 'invoice':
       return `/app/invoices/${destination.id}`
     case 'new-invoice':
       return '/app/invoices/create'
     case 'edit-invoice':
       return `/app/invoices/${destination.id}/edit`
+    case 'quick-entry':
+      return '/app/invoices/quick'
     case 'timesheet':
       return `/app/timesheets/${destination.id}`
     case 'new-timesheet':
@@ -40,7 +41,6 @@ export function addressOf(destination: Destination): string | undefined {
     case 'profile':
       return '/app/profile'
     case 'home':
-    case 'quick-entry':
     case 'worker':
     case 'projects':
     case 'clients':

@@ -9,6 +9,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/verify-email', 'Confirm your email'],
   ['/app/invoices', 'Invoices'],
   ['/app/invoices/create', 'New Invoice'],
+  ['/app/invoices/quick', 'Quick Entry'],
   ['/app/invoices/:invoiceId', 'Invoice'],
   ['/app/invoices/:invoiceId/edit', 'Edit Invoice'],
   ['/app/timesheets/create', 'New Timesheet'],

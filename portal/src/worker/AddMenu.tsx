@@ -1,12 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { invoiceClientsQuery, timesheetClientsQuery, useDaysheet } from '@daysheet/widgets'
-import { Button, ClockIcon, FileTextIcon, Menu, MenuItem, PlusIcon } from '@daysheet/widgets/kit'
+import {
+  invoiceClientsQuery,
+  latestTimesheetsQuery,
+  timesheetClientsQuery,
+  useDaysheet,
+} from '@daysheet/widgets'
+import {
+  Button,
+  ClockIcon,
+  FilePlusIcon,
+  FileTextIcon,
+  Menu,
+  MenuItem,
+  PlusIcon,
+  ZapIcon,
+} from '@daysheet/widgets/kit'
 
 /** What a worker can make: each document only where a client allows it. */
 export function AddMenu({ workerId }: { workerId: string }) {
   const { client, tenant } = useDaysheet()
   const invoiceClients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
   const timesheetClients = useQuery(timesheetClientsQuery({ client, tenant }, workerId)).data ?? []
+  const timesheets = useQuery(latestTimesheetsQuery({ client, tenant }, workerId)).data ?? []
+  const canInvoiceHours = timesheets.some(({ abilities }) => abilities.invoice)
   if (invoiceClients.length + timesheetClients.length === 0) return null
   return (
     <Menu
@@ -26,6 +42,16 @@ export function AddMenu({ workerId }: { workerId: string }) {
       {timesheetClients.length > 0 && (
         <MenuItem icon={<ClockIcon />} href="/app/timesheets/create">
           New Timesheet
+        </MenuItem>
+      )}
+      {canInvoiceHours && (
+        <MenuItem icon={<FilePlusIcon />} href="/app/invoices?tab=timesheets&timesheets=approved">
+          Invoice a Timesheet
+        </MenuItem>
+      )}
+      {invoiceClients.length > 0 && (
+        <MenuItem icon={<ZapIcon />} href="/app/invoices/quick">
+          Quick Entry
         </MenuItem>
       )}
     </Menu>

@@ -20,7 +20,7 @@ import { AddMenu } from './AddMenu.tsx'
 const PROFILE = '/app/profile'
 
 /** Screens with a bar of their own at the bottom of a phone. */
-const FOCUSED = /^\/app\/(invoices|timesheets)\/(create|[^/]+\/(edit|amend))$/
+const FOCUSED = /^\/app\/(invoices|timesheets)\/(create|quick|[^/]+\/(edit|amend))$/
 
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },

@@ -1,5 +1,5 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import type { FieldErrors } from 'react-hook-form'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { ApiClient, DocumentNoun } from '@daysheet/core'
 import type { Destination, NewEvent } from '../../../provider/index.ts'
 import type { DaysForm } from '../days-form.ts'
@@ -30,22 +30,9 @@ type Sent<Body> = Body & { status: 'draft' | 'submitted' }
 type Issue = { path: PropertyKey[]; message: string }
 type Judged = { success: true } | { success: false; error: { issues: Issue[] } }
 
-/** What one noun's form says and does; all else is the same for every document over days. */
-export interface EditedNoun<
-  Form extends DaysForm,
-  Document extends EditedDocument,
-  Body extends object,
-> {
+/** What a form comes to when it is saved: its body, the calls and what is said of them. */
+export interface SavedNoun<Form extends FieldValues, Document, Body extends object> {
   noun: DocumentNoun
-  list: Destination
-  numberOf: (document: Document) => string
-  read: (
-    scope: { client: ApiClient; tenant: string },
-    id: string,
-  ) => Pick<UseQueryOptions<Document, Error, Document, string[]>, 'queryKey' | 'queryFn'>
-  formOf: (document: Document) => Form
-  /** Whether what was kept in the browser still is a form as this code types it. */
-  isForm: (values: unknown) => values is Form
   write: (form: Form, options?: { keepsAll?: boolean }) => Written
   schema: { safeParse: (body: unknown) => Judged }
   calls: {
@@ -69,15 +56,30 @@ export interface EditedNoun<
   eventOf: (what: 'created' | 'saved' | 'submitted' | 'amended', document: Document) => NewEvent
   /** The toast for what was done to a document that was new, a draft or disputed. */
   success: (intent: Intent, before: 'new' | 'draft' | 'disputed') => string
+  words: { createFailed: string; saveFailed: string; onlyEditable: string }
+}
+
+/** What one noun's editor says and does; all else is the same for every document over days. */
+export interface EditedNoun<
+  Form extends DaysForm,
+  Document extends EditedDocument,
+  Body extends object,
+> extends SavedNoun<Form, Document, Body> {
+  list: Destination
+  numberOf: (document: Document) => string
+  read: (
+    scope: { client: ApiClient; tenant: string },
+    id: string,
+  ) => Pick<UseQueryOptions<Document, Error, Document, string[]>, 'queryKey' | 'queryFn'>
+  formOf: (document: Document) => Form
+  /** Whether what was kept in the browser still is a form as this code types it. */
+  isForm: (values: unknown) => values is Form
   /** One sentence about what a save is missing, where the fields' own are not all there is to say. */
   complaint?: (form: Form, errors: FieldErrors<Form>, isNew: boolean) => string | null
-  words: {
+  words: SavedNoun<Form, Document, Body>['words'] & {
     newTitle: string
     back: string
-    createFailed: string
-    saveFailed: string
     loadFailed: string
-    onlyEditable: string
     acts: Record<Intent, string>
     amendmentActs: Record<Intent, string>
   }

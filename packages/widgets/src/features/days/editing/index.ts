@@ -1,7 +1,7 @@
 export { DaysSection, type DaysSectionProps } from './DaysSection.tsx'
 export { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
-export type { EditedDocument, EditedNoun, Intent, Written } from './edited-noun.ts'
-export { daysResolver } from './days-resolver.ts'
+export type { EditedDocument, EditedNoun, Intent, SavedNoun, Written } from './edited-noun.ts'
+export { bodyResolver } from './body-resolver.ts'
 export { keptNote, SaveAct, SubmitAct, type EditorActs } from './EditorActs.tsx'
 export {
   EditorSkeleton,
@@ -13,5 +13,6 @@ export {
 export { EditorFrame, type EditorFrameProps } from './EditorFrame.tsx'
 export { useDayProjects, type DayProjects } from './useDayProjects.ts'
 export { useDocumentEditing, type EditorHost } from './useDocumentEditing.ts'
+export { useSaveActs } from './useSaveActs.ts'
 export { useSaveDocument } from './useSaveDocument.ts'
 export { writtenLines } from './written-lines.ts'

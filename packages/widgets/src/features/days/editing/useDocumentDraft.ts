@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm, type DefaultValues } from 'react-hook-form'
 import { useLocalDraft } from '../../../provider/index.ts'
 import type { DaysForm } from '../days-form.ts'
-import { daysResolver } from './days-resolver.ts'
+import { bodyResolver } from './body-resolver.ts'
 import type { EditedDocument, EditedNoun } from './edited-noun.ts'
 import { useKeptDraft } from '../useKeptDraft.ts'
 
@@ -34,7 +34,7 @@ export function useDocumentDraft<
   const [restoredAt, setRestoredAt] = useState(fits ? found.kept_at : null)
   const [isWaiting, setWaiting] = useState(found !== null && !fits)
 
-  const [resolver] = useState(() => daysResolver(noun))
+  const [resolver] = useState(() => bodyResolver(noun))
   const form = useForm<Form>({
     defaultValues: (fits ? found.values : saved) as DefaultValues<Form>,
     resolver,

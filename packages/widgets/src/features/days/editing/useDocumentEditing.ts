@@ -4,6 +4,7 @@ import { useDaysheet } from '../../../provider/index.ts'
 import type { DaysForm } from '../days-form.ts'
 import type { EditedDocument, EditedNoun, Intent } from './edited-noun.ts'
 import { useDocumentDraft } from './useDocumentDraft.ts'
+import { useSaveActs } from './useSaveActs.ts'
 import { useSaveDocument } from './useSaveDocument.ts'
 
 /** What a host takes over; without it the widget goes to the list. */
@@ -35,7 +36,6 @@ export function useDocumentEditing<
   const queries = useQueryClient()
   const [document, setDocument] = useState(options.document)
   const [stale, setStale] = useState<{ intent: Intent; isPending: boolean } | null>(null)
-  const [pending, setPending] = useState<Intent | null>(null)
   const draft = useDocumentDraft(noun, { personId: workerId, document, begin })
   const { form } = draft
 
@@ -51,21 +51,10 @@ export function useDocumentEditing<
     },
     onStale: (intent) => setStale({ intent, isPending: false }),
   })
-  const saveAs = async (intent: Intent, of: Document | null) => {
-    setPending(intent)
-    const send = form.handleSubmit(
-      async (values) => {
-        // What went wrong is on the screen by now, and everything typed still stands.
-        await saving.mutateAsync({ intent, form: values, document: of }).catch(() => undefined)
-      },
-      (errors) => {
-        const sentence = noun.complaint?.(form.getValues(), errors, document === null)
-        if (sentence) notify.error(sentence)
-      },
-    )
-    await send()
-    setPending(null)
-  }
+  const { pending, saveAs } = useSaveActs(form, saving.mutateAsync, (errors) => {
+    const sentence = noun.complaint?.(form.getValues(), errors, document === null)
+    if (sentence) notify.error(sentence)
+  })
 
   const newest = async () => {
     if (!document) return null

@@ -3,8 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError, type ApiClient } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import { showServerIssues } from '../../../ui/index.ts'
-import type { DaysForm } from '../days-form.ts'
-import type { EditedDocument, EditedNoun, Intent } from './edited-noun.ts'
+import type { EditedDocument, Intent, SavedNoun } from './edited-noun.ts'
 
 export interface SaveInput<Form, Document> {
   intent: Intent
@@ -18,6 +17,8 @@ export interface SaveDocumentOptions<Form extends FieldValues, Document> {
   isNew: boolean
   form: UseFormReturn<Form>
   onSaved: (document: Document, intent: Intent) => void
+  /** What a failure has left untouched. */
+  safe?: string
   /** The version that was edited is not the newest any more. */
   onStale?: (intent: Intent) => void
 }
@@ -39,11 +40,11 @@ function stepsOf(intent: Intent, before: ReturnType<typeof standing>) {
 
 /** The save itself: the right call for the document's status, its toast, and every failure in its place. */
 export function useSaveDocument<
-  Form extends DaysForm,
+  Form extends FieldValues,
   Document extends EditedDocument,
   Body extends object,
->(noun: EditedNoun<Form, Document, Body>, options: SaveDocumentOptions<Form, Document>) {
-  const { workerId, isNew, form, onSaved, onStale } = options
+>(noun: SavedNoun<Form, Document, Body>, options: SaveDocumentOptions<Form, Document>) {
+  const { workerId, isNew, form, onSaved, onStale, safe = SAFE } = options
   const { emit, notify } = useDaysheet()
   const attempt = useRef({ text: '', key: '' })
   const { calls, words } = noun
@@ -87,7 +88,7 @@ export function useSaveDocument<
       const issues =
         error instanceof ApiError && error.issues.length > 0
           ? error.issues.map(({ path, message }) => ({ path: placeOf(path), message }))
-          : [{ path: '', message: error instanceof ApiError ? `${error.message} ${SAFE}` : SAFE }]
+          : [{ path: '', message: error instanceof ApiError ? `${error.message} ${safe}` : safe }]
       showServerIssues(form, issues)
       if (error instanceof ApiError && error.code === 'wrong_state') {
         notify.error(words.onlyEditable)

@@ -1,1 +1,7 @@
+export { SideSummary, SummaryBar } from './EditorSummary.tsx'
+export { writeBody } from './invoice-body.ts'
+export { INVOICE_ENTRY, type InvoiceForm } from './invoice-form.ts'
+export { invoiceNoun } from './invoice-noun.ts'
 export { InvoiceEditor, type InvoiceEditorProps } from './InvoiceEditor.tsx'
+export { pricingOf } from './price-form.ts'
+export { PricedTotals } from './totals.tsx'

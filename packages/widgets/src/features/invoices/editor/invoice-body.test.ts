@@ -3,7 +3,7 @@ import { invoiceBody } from '@daysheet/core'
 import { buildInvoice } from '@daysheet/core/fixtures'
 import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { writeBody } from './invoice-body.ts'
-import { daysResolver } from '../../days/editing/index.ts'
+import { bodyResolver } from '../../days/editing/index.ts'
 import { priceForm, pricingOf, summaryLines } from './price-form.ts'
 
 const standing = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
@@ -21,7 +21,7 @@ const client = {
 const pricing = pricingOf(client, [], standing)
 const week = (): InvoiceForm => formOfInvoice(buildInvoice())
 
-const invoiceResolver = daysResolver<InvoiceForm>({ write: writeBody, schema: invoiceBody })
+const invoiceResolver = bodyResolver<InvoiceForm>({ write: writeBody, schema: invoiceBody })
 const errorsOf = async (form: InvoiceForm) =>
   (await invoiceResolver(form, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
 

@@ -18,9 +18,23 @@ export interface TotalsProps {
 const TotalsContext = createContext<EditorTotals | null>(null)
 
 /** Adds the form up once at each key; only what shows a total is drawn again. */
-export function Totals(props: TotalsProps) {
-  const { pricing, children } = props
-  const form = useWatch({ control: props.form.control }) as InvoiceForm
+export function Totals({ form, pricing, children }: TotalsProps) {
+  const typed = useWatch({ control: form.control }) as InvoiceForm
+  return (
+    <PricedTotals form={typed} pricing={pricing}>
+      {children}
+    </PricedTotals>
+  )
+}
+
+export interface PricedTotalsProps {
+  form: InvoiceForm
+  pricing: Pricing
+  children: ReactNode
+}
+
+/** What an invoice comes to, for the summaries inside. */
+export function PricedTotals({ form, pricing, children }: PricedTotalsProps) {
   const totals = useMemo(() => {
     const priced = priceForm(form, pricing)
     return { priced, lines: summaryLines(priced, pricing.standing) }

@@ -1,6 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { DaysForm } from '../days-form.ts'
-import type { EditedDocument, EditedNoun } from './edited-noun.ts'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { SavedNoun } from './edited-noun.ts'
 
 /** Puts a leaf where react-hook-form looks for it; the first message of a place stands. */
 function put(tree: Record<string, unknown>, place: string, message: string): void {
@@ -16,11 +15,11 @@ function put(tree: Record<string, unknown>, place: string, message: string): voi
  * same sentence, each at the field it is about. A field that is being left is judged even in an
  * entry that a save would drop.
  */
-export const daysResolver =
-  <Form extends DaysForm>({
+export const bodyResolver =
+  <Form extends FieldValues>({
     write,
     schema,
-  }: Pick<EditedNoun<Form, EditedDocument, object>, 'write' | 'schema'>): Resolver<Form> =>
+  }: Pick<SavedNoun<Form, unknown, object>, 'write' | 'schema'>): Resolver<Form> =>
   (values, _context, { names }) => {
     const { body, placeOf } = write(values, { keepsAll: names?.length === 1 })
     const judged = schema.safeParse(body)

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fixtureId, worldIds } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { QuickEntry } from './QuickEntry.tsx'
+
+const meta = {
+  component: QuickEntry,
+  parameters: worldParameters,
+  decorators: [inWorld()],
+} satisfies Meta<typeof QuickEntry>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { callum, priya, simon } = worldIds
+const flats = fixtureId('project', 1)
+const school = fixtureId('project', 2)
+const remembered = (client_id: string, project: string) => ({
+  drafts: {
+    'quick-entry': {
+      values: { client_id, projects: { [client_id]: project } },
+      version: null,
+      kept_at: '2026-11-14T17:04:00.000Z',
+    },
+  },
+})
+const forPriya = remembered(priya, school)
+
+const says = async (message: string) =>
+  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+const act = (canvasElement: HTMLElement, name: string) => {
+  const buttons = within(canvasElement).getAllByRole('button', { name })
+  const shown = buttons.find((button) => button.checkVisibility())
+  if (!shown) throw new Error(`No ${name} is in view`)
+  return shown
+}
+const kept = () => localStorage.getItem(`daysheet:draft:stories:${callum}:quick-entry`)
+const WEEKDAYS = [/Monday 16/, /Tuesday 17/, /Wednesday 18/, /Thursday 19/, /Friday 20/]
+
+export const Default: Story = { ...inThis(forPriya) }
+export const NothingRemembered: Story = {}
+export const OnlyClient: Story = { ...inThis({ as: 'liam' }) }
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+
+/** The promise: five standard days are with the client after at most eight taps. */
+export const SubmittedInEightTaps: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    let taps = 0
+    const tap = async (element: HTMLElement) => {
+      taps += 1
+      await userEvent.click(element)
+    }
+    for (const day of WEEKDAYS) await tap(await canvas.findByRole('button', { name: day }))
+    await tap(act(canvasElement, 'Submit Invoice'))
+    await says('Invoice submitted successfully!')
+    await expect(taps).toBeLessThanOrEqual(8)
+    await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]))
+    await expect(storyHost.world.invoices.at(-1)).toMatchObject({
+      status: 'submitted',
+      client_id: priya,
+      period_start: '2026-11-16',
+      period_end: '2026-11-22',
+      total_hours: 40,
+    })
+    await expect(
+      storyHost.world.invoices.at(-1)?.items.every((item) => item.project_id === school),
+    ).toBe(true)
+    await expect(storyHost.events.map(({ type }) => type)).toEqual([
+      'invoice.created',
+      'invoice.submitted',
+    ])
+    await expect(kept()).toContain(school)
+  },
+}
+
+export const LastWeekSavedAsDraft: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Last week' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Saturday 14/ }))
+    await userEvent.click(act(canvasElement, 'Save Draft'))
+    await says('Invoice saved as draft')
+    await expect(storyHost.world.invoices.at(-1)).toMatchObject({
+      status: 'draft',
+      period_start: '2026-11-09',
+      items: [{ work_date: '2026-11-14', work_type: 'weekend', hours: 8 }],
+    })
+  },
+}
+
+export const DayTakenBack: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const monday = await within(canvasElement).findByRole('button', { name: /Monday 16/ })
+    await userEvent.click(monday)
+    await expect(monday).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(monday)
+    await expect(monday).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const NoDayChosen: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('button', { name: /Monday 16/ })
+    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await expect(
+      (await canvas.findAllByText('At least one work entry is required')).length,
+    ).toBeGreaterThan(0)
+    await expect(storyHost.navigated).toEqual([])
+  },
+}
+
+/** The project of last time is closed, and there are others to choose from. */
+export const ProjectClosed: Story = {
+  ...inThis(remembered(priya, fixtureId('project', 99))),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Monday 16/ }))
+    await canvas.findByRole('button', { name: /Select a project/ })
+    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await expect((await canvas.findAllByText(/Project is required/)).length).toBeGreaterThan(0)
+    const project = canvas.getByRole('button', { name: /Select a project/ })
+    await waitFor(() => expect(project).toHaveFocus())
+  },
+}
+
+export const AnotherClient: Story = {
+  ...inThis(remembered(simon, flats)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Client$/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Hartwell/ }))
+    await expect(await canvas.findByRole('button', { name: /Select a project/ })).toBeVisible()
+  },
+}
+
+export const LongText: Story = {
+  ...inThis({
+    ...forPriya,
+    arrange: (world) => {
+      for (const project of world.projects) {
+        project.name = `${project.name} with the Refurbishment of the Old Boiler House, Phase Two`
+      }
+      for (const person of world.people) {
+        if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
+      }
+    },
+  }),
+}
+export const NoProjects: Story = {
+  ...inThis({
+    ...forPriya,
+    arrange: (world) => {
+      world.assignments = []
+    },
+  }),
+}
+export const NoClients: Story = {
+  ...inThis({
+    arrange: (world) => {
+      world.engagements = []
+    },
+  }),
+}
+export const SaveFails: Story = {
+  ...inThis({ ...forPriya, failures: { 'invoices.create': 'internal' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const monday = await canvas.findByRole('button', { name: /Monday 16/ })
+    await userEvent.click(monday)
+    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await expect(await canvas.findByText(/Your days are still here/)).toBeVisible()
+    await expect(monday).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+export const Loading: Story = {
+  ...inThis({ failures: { 'engagements.listInvoiceClients': 'pending' } }),
+}
+export const ServerError: Story = {
+  ...inThis({ failures: { 'engagements.listInvoiceClients': 'internal' } }),
+}
+export const NetworkError: Story = {
+  ...inThis({ failures: { 'engagements.listInvoiceClients': 'network' } }),
+}
+export const Denied: Story = { ...inThis({ as: 'client' }) }

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Invoice, User } from '@daysheet/core'
+import { useDaysheet, useLocalDraft, Widget } from '../../provider/index.ts'
+import { EditorSkeleton, NewDocument } from '../days/editing/index.ts'
+import { invoiceClientsQuery } from '../engagements/index.ts'
+import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
+import { QuickWeek } from './QuickWeek.tsx'
+
+export interface QuickEntryProps {
+  onSaved?: (invoice: Invoice) => void
+  onSubmitted?: (invoice: Invoice) => void
+}
+
+const TITLE = 'Quick Entry'
+const WAITING = <EditorSkeleton title={TITLE} noun="invoice" />
+
+/** A week as an invoice in a few presses: the days, and a look at what they come to. */
+export function QuickEntry(props: QuickEntryProps) {
+  return (
+    <Widget
+      name="quick-entry"
+      role="worker"
+      denied="Only workers can create invoices."
+      skeleton={WAITING}
+    >
+      {(viewer) => <OpenQuickEntry {...props} viewer={viewer} />}
+    </Widget>
+  )
+}
+
+function OpenQuickEntry({ viewer, ...host }: QuickEntryProps & { viewer: User }) {
+  const scope = useDaysheet()
+  const clients = useQuery(invoiceClientsQuery(scope, viewer.id))
+  const slot = useLocalDraft<LastUsed>(viewer.id, 'quick-entry')
+  const kept = slot.read()?.values
+  const known = isLastUsed(kept) ? kept : null
+  const newest = useQuery({ ...newestWorkQuery(scope, viewer.id), enabled: known === null })
+  // A failure costs a press or two, not the screen.
+  if (newest.isLoading) return WAITING
+  const last = known ?? newest.data ?? { client_id: null, projects: {} }
+  return (
+    <NewDocument
+      title={TITLE}
+      noun="invoice"
+      clients={clients}
+      clientId={undefined}
+      nobody={{
+        title: 'Nobody to invoice yet',
+        children:
+          'Once you work with a client who takes invoices here, a week takes a few presses.',
+      }}
+    >
+      {(opened) => (
+        <QuickWeek
+          {...host}
+          viewer={viewer}
+          clients={opened.clients}
+          last={last}
+          onUsed={(used) => slot.keep(used, null)}
+        />
+      )}
+    </NewDocument>
+  )
+}

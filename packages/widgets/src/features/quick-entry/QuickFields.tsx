@@ -1,0 +1,113 @@
+import { useFormContext } from 'react-hook-form'
+import { formatPeriod, type InvoiceClient, type ProjectOption } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
+import {
+  FormGrid,
+  FormNumberField,
+  FormSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  WeekStrip,
+} from '../../ui/index.ts'
+import { clientName, hoursInWords } from '../days/index.ts'
+import { daysOfWeek, weekBack, type QuickForm } from './quick-form.ts'
+
+const toOneDecimal = { min: 1, max: 2 }
+
+export interface QuickFieldsProps {
+  values: QuickForm
+  clients: readonly InvoiceClient[]
+  projects: readonly ProjectOption[] | undefined
+  /** The client's projects are being read. */
+  isWaiting: boolean
+}
+
+/** Client, week, days, project and hours: all of it in one look. */
+export function QuickFields({ values, clients, projects, isWaiting }: QuickFieldsProps) {
+  const { control } = useFormContext<QuickForm>()
+  return (
+    <Stack gap={5}>
+      <FormSelect
+        control={control}
+        name="client_id"
+        label="Client"
+        placeholder="Select a client"
+        options={clients.map((client) => ({ id: client.client_id, label: clientName(client) }))}
+      />
+      <Week values={values} />
+      <FormGrid min="s">
+        <FormSelect
+          control={control}
+          name="project_id"
+          label="Project"
+          placeholder={isWaiting ? 'Loading projects' : 'Select a project'}
+          isDisabled={!projects?.length}
+          hint={projects?.length === 0 ? 'This client has put you on no project yet' : undefined}
+          options={(projects ?? []).map(({ id, name }) => ({ id, label: name }))}
+        />
+        <FormNumberField
+          control={control}
+          name="hours"
+          label="Hours a day"
+          unit="h"
+          hasSteppers
+          step={0.5}
+          min={0.5}
+          max={24}
+          decimals={toOneDecimal}
+        />
+      </FormGrid>
+    </Stack>
+  )
+}
+
+function Week({ values }: { values: QuickForm }) {
+  const { today } = useDaysheet()
+  const { setValue, clearErrors, formState } = useFormContext<QuickForm>()
+  const { worked, period_start, period_end, hours } = values
+  const isLast = period_start !== weekBack(today, 0).period_start
+  const problem = formState.errors.worked?.message
+
+  const chooseWeek = (week: string) => {
+    const { period_start: start, period_end: end } = weekBack(today, week === 'last' ? 1 : 0)
+    setValue('period_start', start)
+    setValue('period_end', end)
+  }
+  const toggle = (date: string, isWorked: boolean) => {
+    clearErrors('worked')
+    setValue('worked', isWorked ? [...worked, date] : worked.filter((day) => day !== date))
+  }
+  return (
+    <Stack gap={3}>
+      <SegmentedControl
+        label="Week"
+        isBlock
+        value={isLast ? 'last' : 'this'}
+        onChange={chooseWeek}
+        options={[
+          { id: 'last', label: 'Last week' },
+          { id: 'this', label: 'This week' },
+        ]}
+      />
+      <Text size="small" tone="muted">
+        {`${formatPeriod(period_start, period_end)}. Press each day that you worked.`}
+      </Text>
+      <WeekStrip
+        label="Days worked"
+        today={today}
+        days={daysOfWeek(values).map((date) => ({
+          date,
+          worked: worked.includes(date),
+          note: worked.includes(date) ? hoursInWords(hours) : undefined,
+        }))}
+        onToggle={toggle}
+      />
+      {problem && (
+        <Text size="small" tone="critical">
+          {problem}
+        </Text>
+      )}
+    </Stack>
+  )
+}

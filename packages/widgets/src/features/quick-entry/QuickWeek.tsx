@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import type { Invoice, InvoiceClient, User } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
+import { Form, Page } from '../../ui/index.ts'
+import { bodyResolver, SaveAct, useSaveActs, useSaveDocument } from '../days/editing/index.ts'
+import {
+  invoiceNoun,
+  PricedTotals,
+  pricingOf,
+  SideSummary,
+  SummaryBar,
+} from '../invoices/editor/index.ts'
+import { projectOptionsQuery } from '../projects/index.ts'
+import type { LastUsed } from './last-used.ts'
+import { invoiceOfQuick, newQuickForm, type QuickForm } from './quick-form.ts'
+import { quickNoun } from './quick-noun.ts'
+import { QuickFields } from './QuickFields.tsx'
+
+export interface QuickWeekProps {
+  viewer: User
+  clients: readonly InvoiceClient[]
+  last: LastUsed
+  onUsed: (used: LastUsed) => void
+  onSaved?: (invoice: Invoice) => void
+  onSubmitted?: (invoice: Invoice) => void
+}
+
+export function QuickWeek(props: QuickWeekProps) {
+  const { viewer, clients, onUsed, onSaved, onSubmitted } = props
+  const scope = useDaysheet()
+  const { today, go, hrefFor } = scope
+  // What was last used when the screen opened; saving must not change it under somebody's hands.
+  const [last] = useState(props.last)
+  const [resolver] = useState(() => bodyResolver(quickNoun))
+  const form = useForm<QuickForm>({
+    defaultValues: newQuickForm(today, clients, last),
+    resolver,
+    mode: 'onTouched',
+    // The Form around it moves the focus: to the first in reading order.
+    shouldFocusError: false,
+  })
+  const values = useWatch({ control: form.control }) as QuickForm
+  const { client_id: clientId } = values
+  const client = clients.find((one) => one.client_id === clientId)
+  const { data: projects, isPending } = useQuery(
+    projectOptionsQuery(scope, viewer.id, clientId ?? ''),
+  )
+
+  // The project of last time where it is still open, else the only one there is.
+  useEffect(() => {
+    if (!clientId || !projects) return
+    const isOpen = (id: string | null | undefined) => projects.some((one) => one.id === id)
+    if (isOpen(form.getValues('project_id'))) return
+    const [only, another] = projects
+    const before = last.projects[clientId]
+    form.setValue(
+      'project_id',
+      isOpen(before) ? (before ?? null) : only && !another ? only.id : null,
+    )
+  }, [clientId, projects, form, last])
+  // The hours are agreed with each client.
+  const hoursOf = useRef(clientId)
+  useEffect(() => {
+    if (!client || hoursOf.current === client.client_id) return
+    hoursOf.current = client.client_id
+    form.setValue('hours', client.standard_hours)
+  }, [client, form])
+
+  const { vat_registered, cis_registered, cis_status } = viewer
+  const pricing = useMemo(
+    () => pricingOf(client, projects ?? [], { vat_registered, cis_registered, cis_status }),
+    [client, projects, vat_registered, cis_registered, cis_status],
+  )
+  const invoice = useMemo(() => invoiceOfQuick(values), [values])
+
+  const saving = useSaveDocument(quickNoun, {
+    workerId: viewer.id,
+    isNew: true,
+    form,
+    safe: 'Your days are still here.',
+    onSaved: (saved, intent) => {
+      const { client_id, project_id } = form.getValues()
+      const projectsBefore = last.projects
+      onUsed({
+        client_id,
+        projects:
+          client_id && project_id ? { ...projectsBefore, [client_id]: project_id } : projectsBefore,
+      })
+      const takesOver = intent === 'submit' ? onSubmitted : onSaved
+      if (takesOver) takesOver(saved)
+      else go(invoiceNoun.list)
+    },
+  })
+  const { pending, saveAs } = useSaveActs(form, saving.mutateAsync)
+  const acts = {
+    save: (intent: 'draft' | 'submit') => void saveAs(intent, null),
+    pending,
+    labels: invoiceNoun.words.acts,
+  }
+  const goesTo = client?.accounts_email ?? null
+  const href = hrefFor(invoiceNoun.list)
+  return (
+    <Form form={form} label="Quick Entry" onSubmit={() => undefined}>
+      <PricedTotals form={invoice} pricing={pricing}>
+        <Page
+          title="Quick Entry"
+          back={{
+            label: invoiceNoun.words.back,
+            href,
+            onPress: href === undefined ? () => go(invoiceNoun.list) : undefined,
+          }}
+          phoneAction={<SaveAct {...acts} isCompact />}
+          side={<SideSummary {...acts} goesTo={goesTo} kept={null} />}
+          hideSideOnPhone
+          bar={<SummaryBar {...acts} goesTo={goesTo} />}
+        >
+          <QuickFields
+            values={values}
+            clients={clients}
+            projects={projects}
+            isWaiting={clientId !== null && isPending}
+          />
+        </Page>
+      </PricedTotals>
+    </Form>
+  )
+}

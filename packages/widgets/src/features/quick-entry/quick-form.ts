@@ -1,0 +1,76 @@
+import {
+  addDays,
+  defaultDueDate,
+  eachDay,
+  mondayOf,
+  type Day,
+  type InvoiceClient,
+} from '@daysheet/core'
+import { newDayEntry } from '../days/index.ts'
+import { INVOICE_ENTRY, type InvoiceForm } from '../invoices/editor/index.ts'
+import type { LastUsed } from './last-used.ts'
+
+/** A week in a few presses: who for, which days, where and how long. */
+export interface QuickForm {
+  client_id: string | null
+  period_start: Day
+  period_end: Day
+  due_date: Day
+  /** Days of either week, so that looking at the other one loses nothing. */
+  worked: Day[]
+  project_id: string | null
+  hours: number | null
+}
+
+const SUNDAY = 6
+
+export const weekBack = (today: Day, weeks: number) => {
+  const period_start = addDays(mondayOf(today), -7 * weeks)
+  return { period_start, period_end: addDays(period_start, SUNDAY) }
+}
+
+/** This week for the client of last time, with nothing worked yet. */
+export function newQuickForm(
+  today: Day,
+  clients: readonly InvoiceClient[],
+  last: LastUsed,
+): QuickForm {
+  const [only, another] = clients
+  const known = clients.find(({ client_id }) => client_id === last.client_id)
+  const client = known ?? (another ? undefined : only)
+  return {
+    client_id: client?.client_id ?? null,
+    ...weekBack(today, 0),
+    due_date: defaultDueDate(today),
+    worked: [],
+    project_id: (client && last.projects[client.client_id]) ?? null,
+    hours: client?.standard_hours ?? null,
+  }
+}
+
+export const daysOfWeek = ({ period_start, period_end }: QuickForm): Day[] =>
+  eachDay(period_start, period_end)
+
+/** The invoice that it comes to: one entry on each day that was worked. */
+export function invoiceOfQuick(form: QuickForm): InvoiceForm {
+  const { client_id, period_start, period_end, due_date, worked, project_id, hours } = form
+  const entryOn = (date: Day) => ({
+    ...newDayEntry(date, [], {
+      standardHours: hours ?? 0,
+      projects: [],
+      entryKind: INVOICE_ENTRY,
+    }),
+    project_id,
+    hours,
+  })
+  const days = daysOfWeek(form).filter((date) => worked.includes(date))
+  return {
+    client_id,
+    period_start,
+    period_end,
+    due_date,
+    days: Object.fromEntries(days.map((date) => [date, [entryOn(date)]])),
+    expenses: [],
+    notes: '',
+  }
+}
