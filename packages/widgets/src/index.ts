@@ -12,6 +12,8 @@ export {
   type WorkerInvoicesProps,
   type WorkerInvoicesTab,
 } from './features/invoices/list/WorkerInvoices.tsx'
+export { latestTimesheetsQuery } from './features/timesheets/timesheet-queries.ts'
+export { QuickEntry, type QuickEntryProps } from './features/quick-entry/index.ts'
 export { TimesheetForm, type TimesheetFormProps } from './features/timesheets/form/index.ts'
 export {
   TimesheetView,
