@@ -23,6 +23,12 @@ export {
   InvoiceApprovalQueue,
   type InvoiceApprovalQueueProps,
 } from './features/invoices/queue/InvoiceApprovalQueue.tsx'
+export {
+  EVERY_RECEIVED_TIMESHEET,
+  TimesheetApprovalQueue,
+  type ReceivedTimesheetsView,
+  type TimesheetApprovalQueueProps,
+} from './features/timesheets/queue/index.ts'
 export { EVERY_INVOICE, type InvoiceListView } from './features/invoices/invoice-list-view.ts'
 export {
   InviteWorker,
@@ -39,3 +45,7 @@ export {
   type EditEngagementDialogProps,
 } from './features/engagements/edit/EditEngagementDialog.tsx'
 export { WorkerProfile, type WorkerProfileProps } from './features/profile/WorkerProfile.tsx'
+export {
+  UnconfirmedEmail,
+  type UnconfirmedEmailProps,
+} from './features/invitations/received/UnconfirmedEmail.tsx'

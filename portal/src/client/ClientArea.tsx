@@ -1,11 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { unreadCountQuery, useDaysheet } from '@daysheet/widgets'
+import { UnconfirmedEmail, unreadCountQuery, useDaysheet } from '@daysheet/widgets'
 import { ClientShell, FileTextIcon, HardHatIcon, LogOutIcon } from '@daysheet/widgets/kit'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { UnverifiedEmail } from '../shell/UnverifiedEmail.tsx'
 
 /** The client's side. */
 export default function ClientArea() {
@@ -38,7 +37,7 @@ function Shell({ user }: { user: User }) {
       user={{ name: user.full_name, note: user.company_name ?? undefined }}
       signOut={{ label: 'Sign out', icon: LogOutIcon, onPress: signOut }}
     >
-      {!user.email_verified && <UnverifiedEmail email={user.email} />}
+      {!user.email_verified && <UnconfirmedEmail email={user.email} />}
       <Outlet />
     </ClientShell>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { unreadCountQuery, useDaysheet } from '@daysheet/widgets'
+import { UnconfirmedEmail, unreadCountQuery, useDaysheet } from '@daysheet/widgets'
 import {
   BellIcon,
   CircleUserRoundIcon,
@@ -13,7 +13,7 @@ import {
 } from '@daysheet/widgets/kit'
 import { checkProfile, passProfileCheck, rememberOnboarding } from '../session/profile-check.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { UnverifiedEmail } from '../shell/UnverifiedEmail.tsx'
+
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { AddMenu } from './AddMenu.tsx'
 
@@ -82,7 +82,9 @@ function Shell({ user }: { user: User }) {
         place === 'floating' && pathname === PROFILE ? null : <AddMenu workerId={user.id} />
       }
     >
-      {!user.email_verified && <UnverifiedEmail email={user.email} />}
+      {!user.email_verified && pathname !== '/app/notifications' && (
+        <UnconfirmedEmail email={user.email} />
+      )}
       <Outlet />
     </WorkerShell>
   )

@@ -56,7 +56,7 @@ function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewe
       )}
       {invitations.length > 0 && (
         <Stack gap={4}>
-          {!viewer.email_verified && <UnconfirmedEmail email={viewer.email} />}
+          {!viewer.email_verified && <UnconfirmedEmail isInvited email={viewer.email} />}
           {invitations.map((invitation) => (
             <PendingInvitation
               key={invitation.id}

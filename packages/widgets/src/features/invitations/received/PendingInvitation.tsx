@@ -54,7 +54,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
         </FactCells>
         {invitation_message && <Text>“{invitation_message}”</Text>}
         {answer.isUnverified ? (
-          <UnconfirmedEmail email={invitation.invitation_email} />
+          <UnconfirmedEmail isInvited email={invitation.invitation_email} />
         ) : (
           answer.reason && (
             <Banner tone="critical" role="alert" title="Your answer was not taken">

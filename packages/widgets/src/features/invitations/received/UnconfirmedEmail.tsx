@@ -1,8 +1,14 @@
 import { useAction } from '../../../provider/index.ts'
 import { Banner, MailIcon } from '../../../ui/index.ts'
 
-/** Why an invitation cannot be accepted yet, and the way to change that. */
-export function UnconfirmedEmail({ email }: { email: string }) {
+export interface UnconfirmedEmailProps {
+  email: string
+  /** An invitation is in view, which cannot be accepted until then. */
+  isInvited?: boolean
+}
+
+/** Everything works without a confirmed address but accepting invitations; how to confirm it. */
+export function UnconfirmedEmail({ email, isInvited }: UnconfirmedEmailProps) {
   const resend = useAction({
     call: (client) => client.session.resendVerification(),
     success: ({ message }) => message,
@@ -13,10 +19,12 @@ export function UnconfirmedEmail({ email }: { email: string }) {
     <Banner
       tone="caution"
       icon={MailIcon}
-      title="Confirm your email address to accept"
+      title={isInvited ? 'Confirm your email address to accept' : 'Confirm your email address'}
       actions={[{ label: 'Send the link again', onPress: () => resend.mutate(undefined) }]}
     >
-      We have sent a link to {email}. Open it, then come back: the invitation waits for you.
+      {isInvited
+        ? `We have sent a link to ${email}. Open it, then come back: the invitation waits for you.`
+        : `We have sent a link to ${email}. Until you open it, invitations cannot be accepted.`}
     </Banner>
   )
 }
