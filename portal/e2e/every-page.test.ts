@@ -59,7 +59,8 @@ describe.each([
     await page.goto(named(path))
     await page.getByRole('heading', { level: 1, name: named(heading) }).waitFor()
     // What is still loading is not the page yet.
-    await page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' })
+    const loading = page.getByRole('status', { name: /^Loading/ })
+    await expect.poll(() => loading.count(), { timeout: 10_000 }).toBe(0)
     expect(await page.title()).toMatch(/^.+ · Daysheet$/)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
