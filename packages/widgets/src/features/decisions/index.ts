@@ -1,6 +1,19 @@
 export { DecisionFacts } from './DecisionFacts.tsx'
-export { QueueKeys, type QueueKey } from './QueueKeys.tsx'
+export {
+  DisputeDialog,
+  RejectDialog,
+  ResolveDialog,
+  workedDays,
+  type DecidedDocument,
+  type DecidedNoun,
+} from './DecisionDialogs.tsx'
+export { DECISION_ICONS, DECISION_WORDS, type ActWords, type Decision } from './decision-words.tsx'
 export { ReasonDialog } from './ReasonDialog.tsx'
 export { ResolveDisputeDialog } from './ResolveDisputeDialog.tsx'
 export { useDecision, type Outcome } from './use-decision.ts'
-export { useRowCursor } from './use-row-cursor.ts'
+export {
+  useDocumentActs,
+  type ActDialogProps,
+  type ActOptions,
+  type DocumentActs,
+} from './use-document-acts.tsx'

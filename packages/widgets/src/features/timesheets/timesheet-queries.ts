@@ -40,3 +40,36 @@ export const latestTimesheetsQuery = ({ client, tenant }: Scope, workerId: strin
       return (await client.timesheets.listForWorker(call, { signal })).timesheets
     },
   })
+
+export interface ReceivedTimesheetFilter {
+  clientId: string
+  status: TimesheetStatus | 'all'
+  /** Null for everybody's. */
+  workerId: string | null
+  q: string
+}
+
+/** What a client received, page by page; `counts` is over the whole list whatever the filter. */
+export const receivedTimesheetsQuery = (
+  { client, tenant }: Scope,
+  filter: ReceivedTimesheetFilter,
+) =>
+  infiniteQueryOptions({
+    queryKey: [tenant, 'timesheets', 'received', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }): Promise<TimesheetList> => {
+      const { status, workerId } = filter
+      const q = filter.q.trim() || undefined
+      const query = { limit: PAGE, cursor: pageParam, status, worker_id: workerId ?? undefined, q }
+      return client.timesheets.listForClient({ params: { id: filter.clientId }, query }, { signal })
+    },
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** Whose timesheets a client may look for. */
+export const timesheetWorkersQuery = ({ client, tenant }: Scope, clientId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'timesheets', 'workers', clientId],
+    queryFn: async ({ signal }) =>
+      (await client.timesheets.listWorkers({ params: { id: clientId } }, { signal })).workers,
+  })

@@ -1,12 +1,14 @@
+import type { InvoiceSummary } from '@daysheet/core'
 import { ConfirmDialog } from '../../../ui/index.ts'
-import { useDecision } from '../../decisions/index.ts'
-import type { DecisionDialogProps } from './DecisionDialogs.tsx'
+import { useDecision, type ActDialogProps } from '../../decisions/index.ts'
 import { archiveInvoice, deleteInvoice } from './invoice-acts.ts'
 
-export function ArchiveInvoiceDialog({ invoice, onClose, ...then }: DecisionDialogProps) {
+type Props = ActDialogProps<InvoiceSummary>
+
+export function ArchiveInvoiceDialog({ document: invoice, onClose, ...then }: Props) {
   const { decide, isPending } = useDecision({ ...archiveInvoice, onDone: then.onDone })
   const confirm = async () => {
-    const outcome = await decide({ invoice })
+    const outcome = await decide({ document: invoice })
     if (outcome.isDone || outcome.isTooLate) onClose()
     then.onRefreshed()
   }
@@ -26,10 +28,10 @@ export function ArchiveInvoiceDialog({ invoice, onClose, ...then }: DecisionDial
   )
 }
 
-export function DeleteInvoiceDialog({ invoice, onClose, ...then }: DecisionDialogProps) {
+export function DeleteInvoiceDialog({ document: invoice, onClose, ...then }: Props) {
   const { decide, isPending } = useDecision({ ...deleteInvoice, onDone: then.onDone })
   const confirm = async () => {
-    const outcome = await decide({ invoice })
+    const outcome = await decide({ document: invoice })
     if (outcome.isDone || outcome.isTooLate) onClose()
     then.onRefreshed()
   }

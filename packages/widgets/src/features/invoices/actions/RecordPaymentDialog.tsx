@@ -1,6 +1,13 @@
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { formatPeriod, payment, PAYMENT_METHODS, type Day, type Payment } from '@daysheet/core'
+import {
+  formatPeriod,
+  payment,
+  PAYMENT_METHODS,
+  type Day,
+  type InvoiceSummary,
+  type Payment,
+} from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import {
   Button,
@@ -14,10 +21,9 @@ import {
   Text,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { DecisionFacts, useDecision } from '../../decisions/index.ts'
+import { DecisionFacts, useDecision, type ActDialogProps } from '../../decisions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { recordPayment } from './invoice-acts.ts'
-import type { DecisionDialogProps } from './DecisionDialogs.tsx'
 
 /** The call takes a payment without a method; the form asks for it, as the specification does. */
 const paymentForm = (today: Day) =>
@@ -32,8 +38,8 @@ const paymentForm = (today: Day) =>
   })
 
 /** That an invoice was paid: how, when and under which reference. */
-export function RecordPaymentDialog(props: DecisionDialogProps) {
-  const { invoice, onClose, onDone, onRefreshed } = props
+export function RecordPaymentDialog(props: ActDialogProps<InvoiceSummary>) {
+  const { document: invoice, onClose, onDone, onRefreshed } = props
   const { today } = useDaysheet()
   const formId = useId()
   // One payment, however often the button is pressed while the network fails.
@@ -45,7 +51,7 @@ export function RecordPaymentDialog(props: DecisionDialogProps) {
   const { decide, isPending } = useDecision({ ...recordPayment, onDone })
 
   const submit = async (details: Payment) => {
-    const outcome = await decide({ invoice, payment: details, attempt })
+    const outcome = await decide({ document: invoice, payment: details, attempt })
     if (outcome.isDone || outcome.isTooLate) onClose()
     else showServerIssues(form, outcome.issues)
     onRefreshed()

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import {
   ArchiveIcon,
-  CheckIcon,
-  CircleXIcon,
-  HandshakeIcon,
   MailIcon,
-  MessageSquareWarningIcon,
   PoundSterlingIcon,
   Trash2Icon,
   Undo2Icon,
   type IconProps,
 } from '../../../ui/index.ts'
+import { DECISION_ICONS } from '../../decisions/index.ts'
 import type { InvoiceAct } from './invoice-choices.ts'
 
 /** The mark beside the word of each act. */
@@ -20,11 +17,8 @@ export const actIcon = (act: InvoiceAct, size: IconProps['size'] = 's'): ReactNo
 }
 
 const ICONS = {
-  approve: CheckIcon,
-  resolve: HandshakeIcon,
+  ...DECISION_ICONS,
   pay: PoundSterlingIcon,
-  dispute: MessageSquareWarningIcon,
-  reject: CircleXIcon,
   archive: ArchiveIcon,
   unarchive: Undo2Icon,
   chase: MailIcon,

@@ -2,7 +2,6 @@ export * from './invoice-acts.ts'
 export {
   ACT_WORDS,
   filingOf,
-  mayDo,
   openDecisions,
   type ClientAct,
   type InvoiceAct,

@@ -1,17 +1,17 @@
-import type { DisputeResolution, Invoice, InvoiceSummary, Payment } from '@daysheet/core'
+import type { DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
 import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
 
-type Subject = { invoice: InvoiceSummary }
-type Act<Input extends Subject, Output = Invoice> = Action<Input, Output>
+type Subject = { document: InvoiceSummary }
+type Act<Input extends Subject, Output = InvoiceSummary> = Action<Input, Output>
 type EventType = Extract<NewEvent['type'], `invoice.${string}`>
 
 const REFRESHES = ['invoices', 'notifications']
 
 const happened =
   (type: EventType) =>
-  (invoice: Invoice): NewEvent => ({ type, ...invoiceEventFacts(invoice) })
+  (invoice: InvoiceSummary): NewEvent => ({ type, ...invoiceEventFacts(invoice) })
 
-const path = ({ invoice }: Subject) => ({ params: { id: invoice.id } })
+const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
 /** A submitted invoice is right as it stands. */
 export const approveInvoice: Act<Subject> = {
@@ -95,9 +95,9 @@ export const chaseInvoice: Act<Subject> = {
 
 export const deleteInvoice: Act<Subject, void> = {
   call: (client, input) => client.invoices.delete(path(input)),
-  success: (_nothing, { invoice }) => `Invoice ${invoice.invoice_number} deleted successfully`,
+  success: (_nothing, { document }) => `Invoice ${document.invoice_number} deleted successfully`,
   failure: 'Failed to delete invoice',
-  event: (_nothing, { invoice }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(invoice) }),
+  event: (_nothing, { document }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(document) }),
   // A timesheet that it was made of can be invoiced again.
   refreshes: [...REFRESHES, 'timesheets'],
 }

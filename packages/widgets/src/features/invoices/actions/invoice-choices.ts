@@ -1,18 +1,15 @@
 import type { InvoiceSummary } from '@daysheet/core'
+import { DECISION_WORDS, type ActWords, type Decision } from '../../decisions/index.ts'
 
 /** What a person may do with an invoice, in the order in which it is offered. */
-export type ClientAct = 'approve' | 'resolve' | 'pay' | 'dispute' | 'reject'
+export type ClientAct = Decision | 'pay'
 export type FilingAct = 'archive' | 'unarchive'
 export type WorkerAct = 'chase' | 'delete'
 export type InvoiceAct = ClientAct | FilingAct | WorkerAct
 
-/** The one key that starts it in the queue; `label` is the button's word. */
-export const ACT_WORDS: Record<InvoiceAct, { label: string; key?: string }> = {
-  approve: { label: 'Approve', key: 'a' },
-  resolve: { label: 'Resolve Dispute' },
+export const ACT_WORDS: Readonly<Record<InvoiceAct, ActWords>> = {
+  ...DECISION_WORDS,
   pay: { label: 'Record Payment' },
-  dispute: { label: 'Dispute', key: 'd' },
-  reject: { label: 'Reject', key: 'r' },
   archive: { label: 'Archive' },
   unarchive: { label: 'Unarchive' },
   chase: { label: 'Chase email' },
@@ -23,7 +20,7 @@ type Able = Pick<InvoiceSummary, 'abilities'>
 
 const CLIENT_ACTS: readonly ClientAct[] = ['approve', 'resolve', 'pay', 'dispute', 'reject']
 
-export const mayDo = ({ abilities }: Able, act: InvoiceAct): boolean => {
+const mayDo = ({ abilities }: Able, act: ClientAct): boolean => {
   switch (act) {
     case 'resolve':
       return abilities.resolve_dispute

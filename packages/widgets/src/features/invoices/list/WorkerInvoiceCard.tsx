@@ -17,7 +17,7 @@ import {
   Trash2Icon,
 } from '../../../ui/index.ts'
 import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
-import { dueInWords, periodInWords } from '../dates-in-words.ts'
+import { dueInWords, periodInWords } from '../../documents/dates-in-words.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
 export interface WorkerInvoiceCardProps {
@@ -90,7 +90,7 @@ function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
         size="compact"
         icon={actIcon('chase')}
         label={`Chase email for ${invoice_number}`}
-        isPending={acts.busy?.act === 'chase' && acts.busy.invoiceId === id}
+        isPending={acts.busy?.act === 'chase' && acts.busy.id === id}
         onPress={() => acts.start('chase', invoice)}
       >
         {ACT_WORDS.chase.label}

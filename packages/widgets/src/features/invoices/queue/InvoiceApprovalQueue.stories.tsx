@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
-import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { addInvoices, invoiceIn } from '../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 
@@ -60,12 +60,10 @@ export const Paid: Story = { args: { invoiceId: inPriyas('paid').id } }
 export const Rejected: Story = { args: { invoiceId: inPriyas('rejected').id } }
 
 export const ManyRows: Story = {
-  decorators: [
-    inWorld({
-      as: 'client',
-      arrange: (world) => addInvoices(world, { client_id: priya }, 500),
-    }),
-  ],
+  ...inThis({
+    as: 'client',
+    arrange: (world) => addInvoices(world, { client_id: priya }, 500),
+  }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/^Showing 50 of 5\d\d invoices$/)).toBeVisible()
@@ -76,34 +74,29 @@ export const ManyRows: Story = {
 
 export const LongText: Story = {
   args: { invoiceId: aishas.id },
-  decorators: [
-    inWorld({
-      as: 'client',
-      arrange: (world) => {
-        for (const person of world.people) {
-          if (person.user_type === 'worker')
-            person.full_name += ' of Wolverhampton-Featherstonehaugh'
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      for (const person of world.people) {
+        if (person.user_type === 'worker') person.full_name += ' of Wolverhampton-Featherstonehaugh'
+      }
+      for (const invoice of world.invoices) {
+        invoice.notes = 'Gate code changed on Thursday, ask the office. '.repeat(12)
+        for (const item of invoice.items) {
+          item.project_name = `${item.project_name ?? ''} with the Refurbishment of the Old Boiler House`
         }
-        for (const invoice of world.invoices) {
-          invoice.notes = 'Gate code changed on Thursday, ask the office. '.repeat(12)
-          for (const item of invoice.items) {
-            item.project_name = `${item.project_name ?? ''} with the Refurbishment of the Old Boiler House`
-          }
-        }
-      },
-    }),
-  ],
+      }
+    },
+  }),
 }
 
 export const Empty: Story = {
-  decorators: [
-    inWorld({
-      as: 'client',
-      arrange: (world) => {
-        world.invoices = []
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      world.invoices = []
+    },
+  }),
 }
 export const NothingFound: Story = {
   args: { view: { q: 'nobody of this name' } },
@@ -114,33 +107,31 @@ export const NothingFound: Story = {
 }
 export const NothingArchived: Story = {
   args: { view: { archived: true } },
-  decorators: [
-    inWorld({
-      as: 'client',
-      arrange: (world) => {
-        for (const invoice of world.invoices) invoice.client_archived_at = null
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      for (const invoice of world.invoices) invoice.client_archived_at = null
+    },
+  }),
 }
 export const Loading: Story = {
-  decorators: [inWorld({ as: 'client', failures: { 'invoices.listForClient': 'pending' } })],
+  ...inThis({ as: 'client', failures: { 'invoices.listForClient': 'pending' } }),
 }
 export const DetailLoading: Story = {
-  decorators: [inWorld({ as: 'client', failures: { 'invoices.read': 'pending' } })],
+  ...inThis({ as: 'client', failures: { 'invoices.read': 'pending' } }),
 }
 export const ServerError: Story = {
-  decorators: [inWorld({ as: 'client', failures: { 'invoices.listForClient': 'internal' } })],
+  ...inThis({ as: 'client', failures: { 'invoices.listForClient': 'internal' } }),
 }
 export const NetworkError: Story = {
-  decorators: [inWorld({ as: 'client', failures: { 'invoices.listForClient': 'network' } })],
+  ...inThis({ as: 'client', failures: { 'invoices.listForClient': 'network' } }),
 }
 export const DetailFailed: Story = {
-  decorators: [inWorld({ as: 'client', failures: { 'invoices.read': 'internal' } })],
+  ...inThis({ as: 'client', failures: { 'invoices.read': 'internal' } }),
 }
 export const DetailNotFound: Story = { args: { invoiceId: fixtureId('invoice', 99_999) } }
 export const Denied: Story = {
-  decorators: [inWorld({ as: 'worker' })],
+  ...inThis({ as: 'worker' }),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByText('Only clients can view received invoices.'),
@@ -350,15 +341,13 @@ export const SomeoneWasFaster: Story = {
 
 export const DecisionFails: Story = {
   args: { invoiceId: aishas.id },
-  decorators: [
-    inWorld({
-      as: 'client',
-      failures: {
-        'invoices.dispute': 'network',
-        'invoices.approve': new ApiError('unavailable'),
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'client',
+    failures: {
+      'invoices.dispute': 'network',
+      'invoices.approve': new ApiError('unavailable'),
+    },
+  }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Approve$/)
     await says('This part of the service is away for a moment. Nothing was lost. Please try again.')

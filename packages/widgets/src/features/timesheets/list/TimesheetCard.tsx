@@ -12,7 +12,7 @@ import {
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
-import { periodInWords } from '../../invoices/dates-in-words.ts'
+import { periodInWords } from '../../documents/dates-in-words.ts'
 import type { TimesheetActs } from './use-timesheet-acts.tsx'
 
 export interface TimesheetCardProps {

@@ -25,6 +25,8 @@ export interface DataTableSelection {
   labelOf: (key: string) => string
   /** Tick of the head. Default `Select all`. */
   allLabel?: string
+  /** Rows that it refuses have no tick, and the head leaves them out. */
+  canSelect?: (key: string) => boolean
 }
 
 export interface DataTableProps<Row> {
@@ -54,8 +56,9 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, selection, current, card, footLabel } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const keys = rows.map(rowKey)
-  const chosen = selection ? keys.filter((key) => selection.selected.has(key)).length : 0
+  const canSelect = (key: string) => selection?.canSelect?.(key) ?? true
+  const selectable = selection ? rows.map(rowKey).filter(canSelect) : []
+  const chosen = selectable.filter((key) => selection?.selected.has(key)).length
   const hasFoot = footLabel !== undefined || columns.some(({ total }) => total !== undefined)
   useEffect(() => {
     if (current) body.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
@@ -74,13 +77,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table className={css.table} aria-label={label}>
           <thead>
             <tr>
-              {selection && (
+              {selection && selectable.length === 0 && <td className={css.tickHead} />}
+              {selection && selectable.length > 0 && (
                 <th scope="col" className={css.tickHead}>
                   <RowCheckbox
                     label={selection.allLabel ?? 'Select all'}
-                    value={keys.length > 0 && chosen === keys.length}
-                    isIndeterminate={chosen > 0 && chosen < keys.length}
-                    onChange={(isSelected) => selection.onChange(new Set(isSelected ? keys : []))}
+                    value={chosen === selectable.length}
+                    isIndeterminate={chosen > 0 && chosen < selectable.length}
+                    onChange={(isSelected) =>
+                      selection.onChange(new Set(isSelected ? selectable : []))
+                    }
                   />
                 </th>
               )}
@@ -100,12 +106,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   isCurrent={key === current}
                   onPress={props.onPress}
                   href={props.href?.(row)}
+                  hasTicks={selection !== undefined}
                   tick={
-                    selection && {
-                      label: selection.labelOf(key),
-                      value: selection.selected.has(key),
-                      onChange: (isSelected) => select(key, isSelected),
-                    }
+                    selection && canSelect(key)
+                      ? {
+                          label: selection.labelOf(key),
+                          value: selection.selected.has(key),
+                          onChange: (isSelected) => select(key, isSelected),
+                        }
+                      : undefined
                   }
                 />
               )

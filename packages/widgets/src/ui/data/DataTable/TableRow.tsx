@@ -10,11 +10,13 @@ interface TableRowProps<Row> {
   isCurrent: boolean
   onPress?: (row: Row) => void
   href?: string
+  /** A column of ticks, in which this row may have none. */
+  hasTicks: boolean
   tick?: RowCheckboxProps
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, isCurrent, onPress, href, tick } = props
+  const { row, columns, isCurrent, onPress, href, hasTicks, tick } = props
   // The whole row serves a mouse; the name's own button or link serves everybody else.
   const pressRow = (event: MouseEvent<HTMLTableRowElement>) => {
     const inner = event.target instanceof Element && event.target.closest('a, button, input, label')
@@ -55,11 +57,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       data-current={isCurrent || undefined}
       onClick={isPressable ? pressRow : undefined}
     >
-      {tick && (
-        <td className={css.tickCell}>
-          <RowCheckbox {...tick} />
-        </td>
-      )}
+      {hasTicks && <td className={css.tickCell}>{tick && <RowCheckbox {...tick} />}</td>}
       {columns.map(({ key, kind = 'text', cell, wideOnly }, index) => (
         <td key={key} className={`${css.cells[kind]} ${wideOnly ? css.wideOnly : ''}`}>
           {index === 0 ? nameOf(cell(row)) : cell(row)}

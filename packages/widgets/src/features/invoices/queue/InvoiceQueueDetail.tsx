@@ -4,15 +4,11 @@ import { formatDay, type Invoice, type InvoiceSummary } from '@daysheet/core'
 import { DestinationLink, LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   Banner,
-  Button,
-  DetailPanel,
-  DocumentId,
   DownloadIcon,
   Figure,
   IconButton,
   IconLink,
   Inline,
-  Link,
   MailIcon,
   MessageSquareWarningIcon,
   Skeleton,
@@ -21,47 +17,50 @@ import {
   Text,
   WeekStrip,
 } from '../../../ui/index.ts'
-import { ACT_WORDS, actIcon, filingOf, openDecisions, type InvoiceActs } from '../actions/index.ts'
+import { contactWorker } from '../../documents/contact-worker.ts'
+import { dueInWords } from '../../documents/dates-in-words.ts'
+import { newest, QueueDetail } from '../../queue/index.ts'
+import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
-import { contactWorker } from '../contact-worker.ts'
-import { dueInWords } from '../dates-in-words.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { useDownloadPdf } from '../use-download-pdf.ts'
 import { ExpenseItems, WorkItems } from '../view/InvoiceItems.tsx'
 import { invoiceSummaryLines } from '../view/invoice-summary-lines.ts'
+import { receivedInvoice } from './received-invoice-noun.tsx'
 import { weekHours } from './week-hours.ts'
 
-export interface QueueDetailProps {
+export interface InvoiceQueueDetailProps {
   invoiceId: string
   /** The invoice as the list has it, to be shown while its lines are on their way. */
   summary: InvoiceSummary | undefined
   acts: InvoiceActs
+  /** A dialog or the ticked rows have the one main action in view. */
+  isQuiet: boolean
   onClose: () => void
   bodyRef: Ref<HTMLDivElement>
 }
 
-/** One invoice beside the list: all that a decision needs, and the decision. */
-export function QueueDetail({ invoiceId, summary, acts, onClose, bodyRef }: QueueDetailProps) {
+/** One invoice beside the list. */
+export function InvoiceQueueDetail(props: InvoiceQueueDetailProps) {
+  const { invoiceId, summary, acts } = props
   const { client, tenant } = useDaysheet()
   const query = useQuery(invoiceQuery({ client, tenant }, invoiceId))
-  // The list is read again first after a decision; an older detail must not offer it once more.
   const known = newest(summary, query.data)
-  const back = (
-    <Link isStandalone isSmall onPress={onClose}>
-      Back to Invoices
-    </Link>
-  )
   return (
-    <DetailPanel
-      label={known?.invoice_number ?? 'Invoice'}
-      title={known?.worker_name ?? 'Invoice'}
-      aside={known?.worker_trade_type}
-      subtitle={known && <DocumentId>{known.invoice_number}</DocumentId>}
-      back={back}
+    <QueueDetail
+      noun={receivedInvoice}
+      document={known}
+      acts={acts}
+      isQuiet={props.isQuiet}
+      onClose={props.onClose}
+      bodyRef={props.bodyRef}
       tools={known && <Tools invoice={known} acts={acts} />}
-      actions={known && <Decisions invoice={known} acts={acts} />}
-      bodyRef={bodyRef}
+      decided={
+        <DestinationLink to={{ to: 'received-invoice', id: invoiceId }} isStandalone>
+          View Details
+        </DestinationLink>
+      }
     >
       {known && <Standing invoice={known} />}
       {query.data ? (
@@ -77,16 +76,9 @@ export function QueueDetail({ invoiceId, summary, acts, onClose, bodyRef }: Queu
       ) : (
         <Skeleton shape="days" label="Loading invoice" count={5} />
       )}
-    </DetailPanel>
+    </QueueDetail>
   )
 }
-
-const newest = (summary: InvoiceSummary | undefined, invoice: Invoice | undefined) =>
-  summary && invoice
-    ? summary.version > invoice.version
-      ? summary
-      : invoice
-    : (invoice ?? summary)
 
 interface PartProps {
   invoice: InvoiceSummary
@@ -111,54 +103,17 @@ function Tools({ invoice, acts }: PartProps) {
         label="Contact Worker"
         icon={<MailIcon />}
         size="compact"
-        href={contactWorker(invoice)}
+        href={contactWorker(invoice.worker_email, `Invoice ${invoice.invoice_number}`)}
       />
       {filing && (
         <IconButton
           label={ACT_WORDS[filing].label}
           icon={actIcon(filing, 'm')}
           size="compact"
-          isPending={acts.busy?.act === filing && acts.busy.invoiceId === invoice.id}
+          isPending={acts.busy?.act === filing && acts.busy.id === invoice.id}
           onPress={() => acts.start(filing, invoice)}
         />
       )}
-    </>
-  )
-}
-
-function Decisions({ invoice, acts }: PartProps) {
-  const [main, ...others] = openDecisions(invoice)
-  if (!main) {
-    return (
-      <DestinationLink to={{ to: 'received-invoice', id: invoice.id }} isStandalone>
-        View Details
-      </DestinationLink>
-    )
-  }
-  const isBusy = acts.busy?.invoiceId === invoice.id
-  return (
-    <>
-      <Button
-        // An open dialog has the one main action in view.
-        variant={acts.dialog ? 'secondary' : 'primary'}
-        icon={actIcon(main, 'm')}
-        kbd={ACT_WORDS[main].key?.toUpperCase()}
-        isPending={isBusy && acts.busy?.act === main}
-        onPress={() => acts.start(main, invoice)}
-      >
-        {ACT_WORDS[main].label}
-      </Button>
-      {others.map((act) => (
-        <Button
-          key={act}
-          variant={act === 'reject' ? 'quietDanger' : 'secondary'}
-          kbd={act === 'reject' ? undefined : ACT_WORDS[act].key?.toUpperCase()}
-          isDisabled={isBusy}
-          onPress={() => acts.start(act, invoice)}
-        >
-          {ACT_WORDS[act].label}
-        </Button>
-      ))}
     </>
   )
 }

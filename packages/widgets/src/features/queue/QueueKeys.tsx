@@ -9,12 +9,14 @@ import {
   useShortcuts,
   type Shortcut,
 } from '../../ui/index.ts'
-import { keysLine } from './decisions.css.ts'
+import { keysLine } from './queue.css.ts'
 import { useKeysSetting } from './use-keys-setting.ts'
 
 export interface QueueKey {
   /** `KeyboardEvent.key` in lower case. */
   key: string
+  /** Another name that does the same, handled elsewhere: `Space`. */
+  also?: string
   /** `Next invoice`. */
   does: string
   act: () => void
@@ -59,7 +61,10 @@ export function QueueKeys({ keys, builtIn }: QueueKeysProps) {
         isOpen={isHelpOpen}
         onOpenChange={setHelpOpen}
         shortcuts={[
-          ...keys.map(({ key, does }) => ({ keys: [nameOf(key)], does })),
+          ...keys.map(({ key, also, does }) => ({
+            keys: [nameOf(key), ...(also ? [also] : [])],
+            does,
+          })),
           ...builtIn,
           { keys: ['?'], does: 'Show this list' },
         ]}

@@ -1,0 +1,61 @@
+import type { InvoiceSummary } from '@daysheet/core'
+import { useDaysheet } from '../../../provider/index.ts'
+import { DownloadIcon, MailIcon, MenuItem, Text } from '../../../ui/index.ts'
+import { contactWorker } from '../../documents/contact-worker.ts'
+import { dueInWords } from '../../documents/dates-in-words.ts'
+import { QueueCard, type Ticks } from '../../queue/index.ts'
+import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
+import { useDownloadPdf } from '../use-download-pdf.ts'
+import { receivedInvoice } from './received-invoice-noun.tsx'
+
+export interface InvoiceQueueCardProps {
+  invoice: InvoiceSummary
+  acts: InvoiceActs
+  ticks: Ticks<InvoiceSummary>
+  onOpen: () => void
+}
+
+/** A received invoice on a phone. */
+export function InvoiceQueueCard({ invoice, acts, ticks, onOpen }: InvoiceQueueCardProps) {
+  const { today } = useDaysheet()
+  const download = useDownloadPdf('client')
+  const filing = filingOf(invoice)
+  return (
+    <QueueCard
+      noun={receivedInvoice}
+      document={invoice}
+      acts={acts}
+      ticks={ticks}
+      onOpen={onOpen}
+      meta={
+        <Text
+          as="span"
+          size="small"
+          tone={invoice.is_overdue ? 'critical' : 'muted'}
+          isStrong={invoice.is_overdue}
+        >
+          {dueInWords(invoice.due_date, today)}
+        </Text>
+      }
+      isMenuPending={download.isPending}
+      menuItems={
+        <>
+          <MenuItem icon={<DownloadIcon size="s" />} onPress={() => download.mutate(invoice)}>
+            Download PDF
+          </MenuItem>
+          <MenuItem
+            icon={<MailIcon size="s" />}
+            href={contactWorker(invoice.worker_email, `Invoice ${invoice.invoice_number}`)}
+          >
+            Contact Worker
+          </MenuItem>
+          {filing && (
+            <MenuItem icon={actIcon(filing)} onPress={() => acts.start(filing, invoice)}>
+              {ACT_WORDS[filing].label}
+            </MenuItem>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react'
+import { FilterChips, SearchField, Toolbar } from '../../ui/index.ts'
+
+export interface ListFilter<Status extends string> {
+  status: Status | 'all'
+  /** What is searched for, as typed. */
+  q: string
+}
+
+export interface ListFiltersProps<Status extends string> {
+  /** `invoices`. */
+  nouns: string
+  view: ListFilter<Status>
+  onChange: (part: Partial<ListFilter<Status>>) => void
+  /** The chips after All, in their order. */
+  statuses: readonly Status[]
+  labels: Readonly<Record<Status, string>>
+  counts: Readonly<Record<'all' | Status, number>> | undefined
+  /** `Search number or client`. */
+  placeholder: string
+  /** Shows the key that leads to the search. */
+  kbd?: string
+  /** `compact` where a detail stands beside the list. */
+  size?: 'regular' | 'compact'
+  searchRef?: Ref<HTMLInputElement>
+  /** Enter was pressed in the search: the focus may go on to what was found. */
+  onSearched?: () => void
+  end?: ReactNode
+}
+
+/** What narrows a list of documents. */
+export function ListFilters<Status extends string>(props: ListFiltersProps<Status>) {
+  const { nouns, view, onChange, statuses, labels, counts, end } = props
+  const known = [...statuses]
+  // A status that came with the address has a chip too, or nobody could see what is filtered.
+  if (view.status !== 'all' && !known.includes(view.status)) known.push(view.status)
+  return (
+    <Toolbar
+      search={
+        <SearchField
+          label={`Search ${nouns}`}
+          placeholder={props.placeholder}
+          kbd={props.kbd}
+          value={view.q}
+          onChange={(q) => onChange({ q })}
+          onSubmit={props.onSearched}
+          inputRef={props.searchRef}
+        />
+      }
+      filters={
+        <FilterChips
+          label="Status"
+          size={props.size}
+          value={view.status}
+          onChange={(status) => onChange({ status: status as Status | 'all' })}
+          options={[
+            { id: 'all', label: 'All', count: counts?.all },
+            ...known.map((id) => ({ id, label: labels[id], count: counts?.[id] })),
+          ]}
+        />
+      }
+      end={end}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { NetworkError } from '@daysheet/client'
+import { ApiError, formatPeriod, formatPounds } from '@daysheet/core'
+import {
+  Banner,
+  Button,
+  Dialog,
+  ListRow,
+  ProgressBar,
+  RowList,
+  Sheet,
+  Text,
+} from '../../ui/index.ts'
+import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import type { BulkResult } from './run-bulk.ts'
+
+export type BulkStage<Row> =
+  | { at: 'asking'; rows: readonly Row[] }
+  | { at: 'running'; rows: readonly Row[]; settled: number }
+  | { at: 'result'; result: BulkResult<Row> }
+
+interface BulkDialogProps<Row extends QueueDocument, Act extends string> {
+  noun: QueueNoun<Row, Act>
+  stage: BulkStage<Row>
+  onRun: (rows: readonly Row[]) => void
+  onStop: () => void
+  onClose: () => void
+}
+
+/** One dialog from the question to the result, so that the focus stays where the matter is. */
+export function BulkDialog<Row extends QueueDocument, Act extends string>(
+  props: BulkDialogProps<Row, Act>,
+) {
+  const { noun, stage, onRun, onStop, onClose } = props
+  const count = (rows: readonly unknown[]) =>
+    `${rows.length} ${rows.length === 1 ? noun.one : noun.many}`
+
+  if (stage.at === 'asking') {
+    const { rows } = stage
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        title={`Approve ${count(rows)}?`}
+        role="alertdialog"
+        footer={
+          <>
+            <Button autoFocus onPress={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" onPress={() => onRun(rows)}>
+              {`Approve ${rows.length}`}
+            </Button>
+          </>
+        }
+      >
+        <Question noun={noun} rows={rows} count={count(rows)} />
+      </Dialog>
+    )
+  }
+  if (stage.at === 'running') {
+    const { rows, settled } = stage
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        isDismissable={false}
+        title={`Approving ${count(rows)}`}
+        role="alertdialog"
+        footer={
+          <Button autoFocus onPress={onStop}>
+            Stop
+          </Button>
+        }
+      >
+        <ProgressBar
+          label="Approving"
+          value={settled}
+          max={rows.length}
+          valueText={`${settled} of ${rows.length}`}
+          note="If you stop, what is approved by then stays approved."
+        />
+      </Dialog>
+    )
+  }
+  const { done, failed, left } = stage.result
+  const again = [
+    ...failed.filter(({ error }) => isWorthAnother(error)).map(({ row }) => row),
+    ...left,
+  ]
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`${done.length} of ${done.length + failed.length + left.length} approved`}
+      role="alertdialog"
+      footer={
+        <>
+          <Button autoFocus variant={again.length > 0 ? 'secondary' : 'primary'} onPress={onClose}>
+            Close
+          </Button>
+          {again.length > 0 && (
+            <Button variant="primary" onPress={() => onRun(again)}>
+              {`Try ${again.length} again`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failed.length > 0 && (
+        <>
+          <Banner tone="critical" role="alert" title={`${count(failed)} could not be approved`}>
+            The others were not held up by it.
+          </Banner>
+          <Sheet padding="rows">
+            <RowList label="Not approved">
+              {failed.map(({ row, error }) => (
+                <ListRow
+                  key={row.id}
+                  title={`${row.worker_name}, ${noun.numberOf(row)}`}
+                  note={whyNot(error, noun.approve.failure)}
+                  figure={noun.figureOf(row)}
+                />
+              ))}
+            </RowList>
+          </Sheet>
+        </>
+      )}
+      {left.length > 0 && (
+        <Text>{`You stopped before ${count(left)}: nothing was changed there.`}</Text>
+      )}
+    </Dialog>
+  )
+}
+
+// More would push the buttons out of sight.
+const MOST_NAMED = 5
+
+interface QuestionProps<Row extends QueueDocument, Act extends string> {
+  noun: QueueNoun<Row, Act>
+  rows: readonly Row[]
+  count: string
+}
+
+/** How many, what they come to, whose they are, and what to look at first. */
+function Question<Row extends QueueDocument, Act extends string>(props: QuestionProps<Row, Act>) {
+  const { noun, rows, count } = props
+  const total = noun.totalOf(rows)
+  const caution = noun.cautionOf(rows)
+  const others = rows.length - MOST_NAMED
+  return (
+    <>
+      <Text>
+        {`${count} for ${typeof total === 'number' ? formatPounds(total) : total} in total. The workers are told at once.`}
+      </Text>
+      {caution && <Banner tone="caution" title={caution} />}
+      <Sheet padding="rows">
+        <RowList label={`${noun.many} to approve`}>
+          {rows.slice(0, MOST_NAMED).map((row) => (
+            <ListRow
+              key={row.id}
+              title={row.worker_name}
+              note={`${noun.numberOf(row)} · ${formatPeriod(row.period_start, row.period_end)}`}
+              figure={noun.figureOf(row)}
+            />
+          ))}
+        </RowList>
+      </Sheet>
+      {others > 0 && (
+        <Text size="small" tone="muted">
+          {`and ${others} more`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** A refusal stays one however often it is asked; a broken line does not. */
+const isWorthAnother = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 429 || error.status >= 500
+
+function whyNot(error: unknown, failure: string): string {
+  if (error instanceof ApiError) return error.message
+  return error instanceof NetworkError
+    ? 'No answer came. The list shows whether it was approved.'
+    : failure
+}

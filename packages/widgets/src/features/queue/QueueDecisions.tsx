@@ -1,0 +1,37 @@
+import { Button } from '../../ui/index.ts'
+import type { DocumentActs } from '../decisions/index.ts'
+import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+
+export interface QueueDecisionsProps<Row extends QueueDocument, Act extends string> {
+  noun: QueueNoun<Row, Act>
+  document: Row
+  acts: DocumentActs<Row, NoInfer<Act>>
+  /** A dialog or the ticked rows have the one main action in view. */
+  isQuiet: boolean
+}
+
+/** What can be decided about the open document, at the foot of its detail. */
+export function QueueDecisions<Row extends QueueDocument, Act extends string>(
+  props: QueueDecisionsProps<Row, Act>,
+) {
+  const { noun, document, acts, isQuiet } = props
+  const isBusy = acts.busy?.id === document.id
+  return noun.decisionsOf(document).map((act, index) => {
+    const isMain = index === 0
+    const isRejection = act === 'reject'
+    const { label, key } = noun.words[act]
+    return (
+      <Button
+        key={act}
+        variant={isMain && !isQuiet ? 'primary' : isRejection ? 'quietDanger' : 'secondary'}
+        icon={isMain ? noun.iconOf(act, 'm') : undefined}
+        kbd={isRejection ? undefined : key?.toUpperCase()}
+        isPending={isMain && isBusy && acts.busy?.act === act}
+        isDisabled={!isMain && isBusy}
+        onPress={() => acts.start(act, document)}
+      >
+        {label}
+      </Button>
+    )
+  })
+}

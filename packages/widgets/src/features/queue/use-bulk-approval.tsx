@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDaysheet } from '../../provider/index.ts'
+import { BulkDialog, type BulkStage } from './BulkDialog.tsx'
+import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import { runBulk } from './run-bulk.ts'
+
+export interface BulkApproval<Row> {
+  /** Asks once, with the count and the total. */
+  ask: (rows: readonly Row[]) => void
+  isOpen: boolean
+  dialog: ReactNode
+}
+
+/**
+ * Approving several documents: one question, then the calls with their progress, then what came of
+ * each. `onRefreshed` follows once the lists are read again.
+ */
+export function useBulkApproval<Row extends QueueDocument, Act extends string>(
+  noun: QueueNoun<Row, Act>,
+  onRefreshed: () => void,
+): BulkApproval<Row> {
+  const { client, tenant, emit, notify } = useDaysheet()
+  const queries = useQueryClient()
+  const [stage, setStage] = useState<BulkStage<Row> | null>(null)
+  const stop = useRef<AbortController>(null)
+  // Who leaves the page stops what has not begun: nobody would see what came of it.
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const { approve } = noun
+  const approveOne = async (document: Row) => {
+    const input = { document }
+    const output = await approve.call(client, input)
+    if (approve.event) emit(approve.event(output, input))
+  }
+
+  const run = async (rows: readonly Row[]) => {
+    const controller = new AbortController()
+    stop.current = controller
+    setStage({ at: 'running', rows, settled: 0 })
+    const result = await runBulk(rows, {
+      act: approveOne,
+      signal: controller.signal,
+      onSettled: (settled) => setStage({ at: 'running', rows, settled }),
+    })
+    const count = result.done.length
+    if (count === rows.length) {
+      setStage(null)
+      notify.success(`${count} ${count === 1 ? noun.one : noun.many} approved successfully`)
+    } else {
+      setStage({ at: 'result', result })
+    }
+    await Promise.all(
+      (approve.refreshes ?? []).map((name) =>
+        queries.invalidateQueries({ queryKey: [tenant, name] }),
+      ),
+    )
+    onRefreshed()
+  }
+
+  const close = () => {
+    setStage(null)
+    onRefreshed()
+  }
+  return {
+    ask: (rows) => {
+      if (rows.length > 0) setStage({ at: 'asking', rows })
+    },
+    isOpen: stage !== null,
+    dialog: stage && (
+      <BulkDialog
+        noun={noun}
+        stage={stage}
+        onRun={(rows) => void run(rows)}
+        onStop={() => stop.current?.abort()}
+        onClose={close}
+      />
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import type { DisputeResolution, TimesheetSummary } from '@daysheet/core'
+import { timesheetEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
+
+type Subject = { document: TimesheetSummary }
+type Act<Input extends Subject> = Action<Input, TimesheetSummary>
+type EventType = Extract<NewEvent['type'], `timesheet.${string}`>
+
+const REFRESHES = ['timesheets', 'notifications']
+
+const happened =
+  (type: EventType) =>
+  (timesheet: TimesheetSummary): NewEvent => ({ type, ...timesheetEventFacts(timesheet) })
+
+const path = ({ document }: Subject) => ({ params: { id: document.id } })
+
+/** The hours are right as they stand. */
+export const approveTimesheet: Act<Subject> = {
+  call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
+  success: ({ timesheet_number }) => `Timesheet ${timesheet_number} approved successfully`,
+  failure: 'Failed to approve timesheet',
+  event: happened('timesheet.approved'),
+  refreshes: REFRESHES,
+}
+
+export const disputeTimesheet: Act<Subject & { reason: string }> = {
+  call: async (client, input) => {
+    const body = { reason: input.reason }
+    return (await client.timesheets.dispute({ ...path(input), body })).timesheet
+  },
+  success: 'Timesheet dispute submitted successfully',
+  failure: 'Failed to dispute timesheet',
+  event: happened('timesheet.disputed'),
+  refreshes: REFRESHES,
+}
+
+export const rejectTimesheet: Act<Subject & { reason: string }> = {
+  call: async (client, input) => {
+    const body = { rejection_reason: input.reason }
+    return (await client.timesheets.reject({ ...path(input), body })).timesheet
+  },
+  success: ({ timesheet_number }) => `Timesheet ${timesheet_number} rejected`,
+  failure: 'Failed to reject timesheet',
+  event: happened('timesheet.rejected'),
+  refreshes: REFRESHES,
+}
+
+export const resolveTimesheetDispute: Act<Subject & { resolution: DisputeResolution }> = {
+  call: async (client, input) => {
+    const body = { resolution: input.resolution }
+    return (await client.timesheets.resolveDispute({ ...path(input), body })).timesheet
+  },
+  success: (_timesheet, { resolution }) => `Timesheet dispute ${resolution} successfully`,
+  failure: 'Failed to resolve dispute',
+  event: happened('timesheet.dispute_resolved'),
+  refreshes: REFRESHES,
+}

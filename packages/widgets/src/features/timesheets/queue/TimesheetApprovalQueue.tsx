@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import type { TimesheetSummary, User } from '@daysheet/core'
+import { useDaysheet, Widget } from '../../../provider/index.ts'
+import { Skeleton, Text, type Sort } from '../../../ui/index.ts'
+import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
+import { useView } from '../../lists/index.ts'
+import {
+  ApprovalQueue,
+  QueueCard,
+  QueueTable,
+  sortRows,
+  useBulkApproval,
+  useQueue,
+  useTicks,
+} from '../../queue/index.ts'
+import { useTimesheetDecisions } from '../decisions/index.ts'
+import { receivedTimesheet } from './received-timesheet-noun.tsx'
+import {
+  EVERY_RECEIVED_TIMESHEET,
+  isNarrowed,
+  type ReceivedTimesheetsView,
+} from './received-timesheets-view.ts'
+import { sentInWords, TIMESHEET_SORT, timesheetColumns } from './timesheet-columns.tsx'
+import { TimesheetFilters } from './TimesheetFilters.tsx'
+import { TimesheetQueueDetail } from './TimesheetQueueDetail.tsx'
+import { useReceivedTimesheets } from './use-received-timesheets.ts'
+
+export interface TimesheetApprovalQueueProps {
+  /** The timesheet that is open, in the list or not. */
+  timesheetId?: string | null
+  /** Another one was opened, or none. With it the host keeps which one, for example in the address. */
+  onSelect?: (timesheetId: string | null) => void
+  /** What the list shows. With `onViewChange` the host keeps it. */
+  view?: Partial<ReceivedTimesheetsView>
+  onViewChange?: (view: ReceivedTimesheetsView) => void
+}
+
+/** Received timesheets from the list to the decision, by pointer or by keyboard alone. */
+export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
+  return (
+    <Widget
+      name="timesheet-approval-queue"
+      role="client"
+      denied="Only clients can view timesheets."
+      skeleton={<Skeleton shape="table" label="Loading timesheets" count={7} />}
+    >
+      {(viewer) => <Timesheets {...props} viewer={viewer} />}
+    </Widget>
+  )
+}
+
+const canApprove = ({ abilities }: TimesheetSummary) => abilities.approve
+
+function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
+  const { viewer } = props
+  const { today } = useDaysheet()
+  const [view, change] = useView(EVERY_RECEIVED_TIMESHEET, props.view, props.onViewChange)
+  const [sort, setSort] = useState<Sort>()
+  const list = useReceivedTimesheets(viewer.id, view)
+  const rows = sortRows(list.rows, TIMESHEET_SORT, sort)
+
+  const queue = useQueue({ rows, openId: props.timesheetId, onOpen: props.onSelect })
+  const ticks = useTicks(rows, canApprove)
+  const bulk = useBulkApproval(receivedTimesheet, queue.findFocus)
+  const acts = useTimesheetDecisions({
+    onDone: (timesheet) => queue.decided(timesheet, view.status !== 'all'),
+    onRefreshed: queue.findFocus,
+  })
+  const narrow = (part: Partial<ReceivedTimesheetsView>) => {
+    queue.restart()
+    change(part)
+  }
+
+  return (
+    <ApprovalQueue
+      noun={receivedTimesheet}
+      rows={rows}
+      queue={queue}
+      acts={acts}
+      ticks={ticks}
+      bulk={bulk}
+      filters={
+        <TimesheetFilters
+          clientId={viewer.id}
+          view={view}
+          onChange={narrow}
+          counts={list.counts}
+          searchRef={queue.search}
+          onSearched={queue.focusRow}
+        />
+      }
+      list={
+        <DocumentListFrame
+          list={list}
+          nouns="timesheets"
+          shape="table"
+          onClear={isNarrowed(view) ? () => narrow(EVERY_RECEIVED_TIMESHEET) : undefined}
+          empty={{
+            title: 'No timesheets yet',
+            children: 'The hours that your workers send you arrive here.',
+          }}
+        >
+          <QueueTable
+            noun={receivedTimesheet}
+            rows={rows}
+            columns={timesheetColumns(rows, today)}
+            footWords={list.footWords}
+            sort={sort}
+            onSort={setSort}
+            queue={queue}
+            ticks={ticks}
+            card={(timesheet) => (
+              <QueueCard
+                noun={receivedTimesheet}
+                document={timesheet}
+                acts={acts}
+                ticks={ticks}
+                onOpen={() => queue.open(timesheet)}
+                meta={
+                  <Text as="span" size="small" tone="muted">
+                    {sentInWords(timesheet)}
+                  </Text>
+                }
+              />
+            )}
+          />
+        </DocumentListFrame>
+      }
+      detail={
+        queue.shownId && (
+          <TimesheetQueueDetail
+            key={queue.shownId}
+            timesheetId={queue.shownId}
+            summary={queue.shown}
+            acts={acts}
+            isQuiet={acts.dialog !== null || ticks.chosen.length > 0}
+            onClose={queue.close}
+            onLost={queue.isOpen ? queue.close : undefined}
+            bodyRef={queue.detail}
+          />
+        )
+      }
+    />
+  )
+}
