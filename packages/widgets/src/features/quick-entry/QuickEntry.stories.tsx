@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds } from '@daysheet/core/fixtures'
+import { actIn, keptDraft, lengthenNames, says } from '../days/editing/story-editing.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 
@@ -17,23 +18,11 @@ const flats = fixtureId('project', 1)
 const school = fixtureId('project', 2)
 const remembered = (client_id: string, project: string) => ({
   drafts: {
-    'quick-entry': {
-      values: { client_id, projects: { [client_id]: project } },
-      version: null,
-      kept_at: '2026-11-14T17:04:00.000Z',
-    },
+    'quick-entry': keptDraft({ client_id, projects: { [client_id]: project } }),
   },
 })
 const forPriya = remembered(priya, school)
 
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
-const act = (canvasElement: HTMLElement, name: string) => {
-  const buttons = within(canvasElement).getAllByRole('button', { name })
-  const shown = buttons.find((button) => button.checkVisibility())
-  if (!shown) throw new Error(`No ${name} is in view`)
-  return shown
-}
 const kept = () => localStorage.getItem(`daysheet:draft:stories:${callum}:quick-entry`)
 const WEEKDAYS = [/Monday 16/, /Tuesday 17/, /Wednesday 18/, /Thursday 19/, /Friday 20/]
 
@@ -54,7 +43,7 @@ export const SubmittedInEightTaps: Story = {
       await userEvent.click(element)
     }
     for (const day of WEEKDAYS) await tap(await canvas.findByRole('button', { name: day }))
-    await tap(act(canvasElement, 'Submit Invoice'))
+    await tap(actIn(canvasElement, 'Submit Invoice'))
     await says('Invoice submitted successfully!')
     await expect(taps).toBeLessThanOrEqual(8)
     await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]))
@@ -82,7 +71,7 @@ export const LastWeekSavedAsDraft: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('radio', { name: 'Last week' }))
     await userEvent.click(await canvas.findByRole('button', { name: /Saturday 14/ }))
-    await userEvent.click(act(canvasElement, 'Save Draft'))
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
     await says('Invoice saved as draft')
     await expect(storyHost.world.invoices.at(-1)).toMatchObject({
       status: 'draft',
@@ -108,7 +97,7 @@ export const NoDayChosen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('button', { name: /Monday 16/ })
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await expect(
       (await canvas.findAllByText('At least one work entry is required')).length,
     ).toBeGreaterThan(0)
@@ -123,7 +112,7 @@ export const ProjectClosed: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /Monday 16/ }))
     await canvas.findByRole('button', { name: /Select a project/ })
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await expect((await canvas.findAllByText(/Project is required/)).length).toBeGreaterThan(0)
     const project = canvas.getByRole('button', { name: /Select a project/ })
     await waitFor(() => expect(project).toHaveFocus())
@@ -143,14 +132,7 @@ export const AnotherClient: Story = {
 export const LongText: Story = {
   ...inThis({
     ...forPriya,
-    arrange: (world) => {
-      for (const project of world.projects) {
-        project.name = `${project.name} with the Refurbishment of the Old Boiler House, Phase Two`
-      }
-      for (const person of world.people) {
-        if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
-      }
-    },
+    arrange: lengthenNames,
   }),
 }
 export const NoProjects: Story = {
@@ -174,7 +156,7 @@ export const SaveFails: Story = {
     const canvas = within(canvasElement)
     const monday = await canvas.findByRole('button', { name: /Monday 16/ })
     await userEvent.click(monday)
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await expect(await canvas.findByText(/Your days are still here/)).toBeVisible()
     await expect(monday).toHaveAttribute('aria-pressed', 'true')
   },

@@ -2,6 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays, eachDay, type InvoiceStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
+import type { DayEntry } from '../../days/index.ts'
+import {
+  actIn,
+  keptDraft,
+  lengthenNames,
+  lineOf,
+  says,
+  typedEntry,
+} from '../../days/editing/story-editing.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
@@ -27,22 +36,9 @@ const stored = (world: World, status: InvoiceStatus) => {
 const idOf = (status: InvoiceStatus) => stored(buildWorld(), status).id
 const edit = (status: InvoiceStatus) => ({ invoiceId: idOf(status) })
 
-const flats = fixtureId('project', 1)
 const school = fixtureId('project', 2)
-const entry = (key: number, more: Partial<InvoiceForm['days'][string][number]> = {}) => ({
-  key: String(key),
-  project_id: flats,
-  work_type: 'standard' as const,
-  hours: 8,
-  has_overtime: false,
-  overtime_hours: null,
-  notes: '',
-  pricing_type: 'day_rate' as const,
-  item_description: '',
-  quantity: null,
-  unit_rate: null,
-  ...more,
-})
+const entry = (key: number, more: Partial<DayEntry> = {}) =>
+  typedEntry({ key: String(key), ...more })
 
 /** The week of the drawings: two projects on Wednesday, a wall at a fixed price on Thursday. */
 const drawnWeek = (): InvoiceForm => ({
@@ -72,24 +68,8 @@ const drawnWeek = (): InvoiceForm => ({
   ],
   notes: 'Week 47. Gate code changed on Thursday.',
 })
-const kept = (values: InvoiceForm, version: number | null = null) => ({
-  values,
-  version,
-  kept_at: '2026-11-21T11:04:00.000Z',
-})
-const drawn = { drafts: { 'invoice:new': kept(drawnWeek()) } }
+const drawn = { drafts: { 'invoice:new': keptDraft(drawnWeek()) } }
 
-/** Toasts stand outside the story's element. */
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
-const line = (canvasElement: HTMLElement, day: RegExp) =>
-  within(canvasElement).findByRole('button', { name: day })
-const act = (canvasElement: HTMLElement, name: string) => {
-  const buttons = within(canvasElement).getAllByRole('button', { name })
-  const shown = buttons.find((button) => button.checkVisibility())
-  if (!shown) throw new Error(`No ${name} is in view`)
-  return shown
-}
 const choose = async (field: HTMLElement, option: string) => {
   await userEvent.click(field)
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(option) }))
@@ -105,7 +85,7 @@ export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
 export const TwoProjectsOpen: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
-    await userEvent.click(await line(canvasElement, /Wednesday 18 November/))
+    await userEvent.click(await lineOf(canvasElement, /Wednesday 18 November/))
     await expect(await within(canvasElement).findAllByLabelText('Hours')).toHaveLength(2)
   },
 }
@@ -113,7 +93,7 @@ export const TwoProjectsOpen: Story = {
 export const FixedPriceOpen: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
-    await userEvent.click(await line(canvasElement, /Thursday 19 November/))
+    await userEvent.click(await lineOf(canvasElement, /Thursday 19 November/))
     await expect(await within(canvasElement).findByLabelText('Unit rate')).toHaveValue('38.00')
   },
 }
@@ -121,7 +101,7 @@ export const FixedPriceOpen: Story = {
 export const OvertimeOpen: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
-    await userEvent.click(await line(canvasElement, /Tuesday 17 November/))
+    await userEvent.click(await lineOf(canvasElement, /Tuesday 17 November/))
     await expect(await within(canvasElement).findByText('2 h × £41.25 = £82.50')).toBeVisible()
   },
 }
@@ -146,7 +126,7 @@ export const WrittenAndSaved: Story = {
   args: { clientId: priya },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await line(canvasElement, /Monday 16 November/))
+    await userEvent.click(await lineOf(canvasElement, /Monday 16 November/))
     await userEvent.click(await canvas.findByRole('switch', { name: 'Overtime' }))
     await says('Please select a project first')
     await choose(canvas.getByRole('button', { name: /Select a project/ }), 'Kirkstall')
@@ -154,7 +134,7 @@ export const WrittenAndSaved: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Overtime hours')).toHaveValue('2.0'))
     await userEvent.click(canvas.getByRole('button', { name: 'Add project to Mon 16 Nov' }))
     await waitFor(() => expect(canvas.getAllByLabelText('Hours')[1]).toHaveValue('1.0'))
-    await userEvent.click(act(canvasElement, 'Save Draft'))
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
     await says('Invoice saved as draft')
     await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]))
     const saved = storyHost.world.invoices.at(-1)
@@ -168,7 +148,7 @@ export const Submitted: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Draft restored')
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await says('Invoice submitted successfully!')
     await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]))
     await expect(storyHost.world.invoices.at(-1)).toMatchObject({ status: 'submitted' })
@@ -181,7 +161,7 @@ export const Amended: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/Overtime on Tuesday was not agreed/)).toBeVisible()
-    await userEvent.click(act(canvasElement, 'Resubmit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Resubmit Invoice'))
     await says('Invoice amended and resubmitted successfully!')
     await expect(stored(storyHost.world, 'submitted').rejection_reason).toBeNull()
   },
@@ -190,8 +170,8 @@ export const Amended: Story = {
 export const NothingToSend: Story = {
   args: { clientId: priya },
   play: async ({ canvasElement }) => {
-    await line(canvasElement, /Monday 16 November/)
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await lineOf(canvasElement, /Monday 16 November/)
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await says('Please complete at least one project entry with all required fields')
     await expect(
       await within(canvasElement).findByText('At least one work entry is required'),
@@ -202,7 +182,7 @@ export const NothingToSend: Story = {
 export const WrongInAFoldedDay: Story = {
   ...inThis({
     drafts: {
-      'invoice:new': kept({
+      'invoice:new': keptDraft({
         ...drawnWeek(),
         days: { ...drawnWeek().days, '2026-11-20': [entry(1, { hours: 30 })] },
       }),
@@ -211,7 +191,7 @@ export const WrongInAFoldedDay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     const hours = await canvas.findByLabelText('Hours')
     await waitFor(() => expect(hours).toHaveFocus())
     await expect(canvas.getByRole('button', { name: /Friday 20 November/ })).toHaveAttribute(
@@ -229,7 +209,7 @@ export const ExpenseIncomplete: Story = {
     await canvas.findByText('Draft restored')
     await userEvent.click(canvas.getByRole('button', { name: 'Add expense' }))
     await waitFor(() => expect(canvas.getAllByLabelText('Description').at(-1)).toHaveFocus())
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await says('Please complete all expense fields correctly')
     await expect(await canvas.findByText('Rate must be greater than 0')).toBeVisible()
   },
@@ -243,7 +223,7 @@ export const RefusedByTheServer: Story = {
     // Taken off the school while the invoice was being written.
     const { world } = storyHost
     world.assignments = world.assignments.filter(({ project_id }) => project_id !== school)
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     const thursday = canvas.getByRole('button', { name: /Thursday 19 November/ })
     await waitFor(() => expect(thursday).toHaveAttribute('aria-expanded', 'true'))
     await waitFor(() =>
@@ -255,7 +235,7 @@ export const RefusedByTheServer: Story = {
 
 export const TooLongAPeriod: Story = {
   ...inThis({
-    drafts: { 'invoice:new': kept({ ...drawnWeek(), period_start: '2025-11-16' }) },
+    drafts: { 'invoice:new': keptDraft({ ...drawnWeek(), period_start: '2025-11-16' }) },
   }),
   play: async ({ canvasElement }) => {
     await expect(
@@ -266,7 +246,7 @@ export const TooLongAPeriod: Story = {
 
 export const WorkOutsideThePeriod: Story = {
   ...inThis({
-    drafts: { 'invoice:new': kept({ ...drawnWeek(), period_start: '2026-11-18' }) },
+    drafts: { 'invoice:new': keptDraft({ ...drawnWeek(), period_start: '2026-11-18' }) },
   }),
   play: async ({ canvasElement }) => {
     await expect(
@@ -279,7 +259,7 @@ export const DayRemovedAndBack: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await line(canvasElement, /Monday 16 November/))
+    await userEvent.click(await lineOf(canvasElement, /Monday 16 November/))
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove day Mon 16 Nov' }))
     await says('Removed Mon 16 Nov from invoice')
     await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(2))
@@ -293,7 +273,7 @@ export const ByKeyboard: Story = {
   args: { clientId: priya },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const first = await line(canvasElement, /Monday 16 November/)
+    const first = await lineOf(canvasElement, /Monday 16 November/)
     first.focus()
     await userEvent.keyboard('{Enter}')
     const project = await canvas.findByRole('button', { name: /^Select a project/ })
@@ -301,7 +281,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await screen.findByRole('option', { name: /Kirkstall Road Flats/ })
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(act(canvasElement, 'Submit Invoice')).toBeVisible())
+    await waitFor(() => expect(actIn(canvasElement, 'Submit Invoice')).toBeVisible())
     await userEvent.tab()
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByLabelText('Hours')).toHaveFocus())
@@ -314,7 +294,7 @@ export const KeptOnAnOlderVersion: Story = {
   ...Draft,
   ...inThis({
     drafts: {
-      [`invoice:${idOf('draft')}`]: kept(
+      [`invoice:${idOf('draft')}`]: keptDraft(
         { ...newInvoiceForm(today, priya), days: { [monday]: [entry(1)] } },
         0,
       ),
@@ -335,7 +315,7 @@ export const ChangedElsewhere: Story = {
     if (!notes) throw new Error('The editor has lost its notes')
     await userEvent.type(notes, 'Mine')
     stored(storyHost.world, 'draft').version += 1
-    await userEvent.click(act(canvasElement, 'Save Draft'))
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
     const dialog = await screen.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
     await says('Invoice saved successfully')
@@ -347,7 +327,7 @@ export const ChangedElsewhere: Story = {
 export const ManyRows: Story = {
   ...inThis({
     drafts: {
-      'invoice:new': kept({
+      'invoice:new': keptDraft({
         ...newInvoiceForm(today, priya),
         period_start: '2026-10-22',
         period_end: today,
@@ -364,14 +344,7 @@ export const ManyRows: Story = {
 
 export const LongText: Story = {
   ...inThis({
-    arrange: (world) => {
-      for (const project of world.projects) {
-        project.name = `${project.name} with the Refurbishment of the Old Boiler House, Phase Two`
-      }
-      for (const person of world.people) {
-        if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
-      }
-    },
+    arrange: lengthenNames,
     ...drawn,
   }),
 }
@@ -417,7 +390,7 @@ export const SaveFails: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await says('Something went wrong on our side. Nothing was changed. Please try again.')
     await expect(await canvas.findByText(/What you typed is kept on this device/)).toBeVisible()
     await expect(localStorage.getItem(keyOf('invoice:new'))).not.toBeNull()
@@ -431,7 +404,7 @@ export const SessionExpires: Story = {
     const notes = (await canvas.findAllByLabelText(/Notes/)).at(-1)
     if (!notes) throw new Error('The editor has lost its notes')
     await userEvent.type(notes, ' Typed before it expired.')
-    await userEvent.click(act(canvasElement, 'Submit Invoice'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await waitFor(() =>
       expect(localStorage.getItem(keyOf('invoice:new'))).toContain('Typed before it expired.'),
     )

@@ -1,14 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { ENGAGEMENT_DEFAULTS, type Invoice, type InvoiceClient, type User } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../../provider/index.ts'
+import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
-import {
-  EditorSkeleton,
-  ExistingDocument,
-  NewDocument,
-  type EditorHost,
-  type Opened,
-} from '../../days/editing/index.ts'
 import { EditorForm } from './EditorForm.tsx'
 import { invoiceNoun } from './invoice-noun.ts'
 
@@ -19,59 +11,32 @@ export interface InvoiceEditorProps extends EditorHost<Invoice> {
   clientId?: string
 }
 
+const NOBODY = {
+  title: 'Nobody to invoice yet',
+  children: 'Once you work with a client who takes invoices here, you can write them one.',
+}
+
 /**
  * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is kept in
  * the browser until it is saved.
  */
-export function InvoiceEditor(props: InvoiceEditorProps) {
-  const title = props.invoiceId ? 'Edit Invoice' : invoiceNoun.words.newTitle
+export function InvoiceEditor({ invoiceId, clientId, ...host }: InvoiceEditorProps) {
   return (
-    <Widget
+    <DocumentEditor
       name="invoice-editor"
-      role="worker"
       denied="Only workers can create invoices."
-      skeleton={<EditorSkeleton title={title} noun="invoice" />}
-    >
-      {(viewer) => <OpenInvoice key={props.invoiceId} {...props} title={title} viewer={viewer} />}
-    </Widget>
-  )
-}
-
-function OpenInvoice(props: InvoiceEditorProps & { title: string; viewer: User }) {
-  const { invoiceId, clientId, title, viewer, ...host } = props
-  const clients = useQuery(invoiceClientsQuery(useDaysheet(), viewer.id))
-  const form = (opened: Opened<Invoice, InvoiceClient>) => (
-    <EditorForm {...host} {...opened} viewer={viewer} />
-  )
-  if (!invoiceId) {
-    return (
-      <NewDocument
-        title={title}
-        noun="invoice"
-        clients={clients}
-        clientId={clientId}
-        nobody={{
-          title: 'Nobody to invoice yet',
-          children: 'Once you work with a client who takes invoices here, you can write them one.',
-        }}
-      >
-        {form}
-      </NewDocument>
-    )
-  }
-  return (
-    <ExistingDocument
       noun={invoiceNoun}
-      title={title}
+      title={invoiceId ? 'Edit Invoice' : invoiceNoun.words.newTitle}
       documentId={invoiceId}
-      viewer={viewer}
-      clients={clients}
+      clientId={clientId}
+      clients={invoiceClientsQuery}
+      nobody={NOBODY}
       loadFailed={invoiceNoun.words.loadFailed}
       notFound="Invoice not found"
       clientOf={clientOf}
     >
-      {form}
-    </ExistingDocument>
+      {(opened, viewer) => <EditorForm {...host} {...opened} viewer={viewer} />}
+    </DocumentEditor>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { addInvoices, invoiceIn } from '../story-invoices.ts'
 import { WorkerInvoices } from './WorkerInvoices.tsx'
 
@@ -32,12 +32,10 @@ const fromMenu = async (canvasElement: HTMLElement, number: string, item: string
 export const Default: Story = {}
 export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: { theme: 'dark' } }
-export const Overdue: Story = { decorators: [inWorld({ as: 'imran' })] }
+export const Overdue: Story = { ...inThis({ as: 'imran' }) }
 export const Archived: Story = { args: { view: { archived: true } } }
 export const ManyRows: Story = {
-  decorators: [
-    inWorld({ as: 'worker', arrange: (world) => addInvoices(world, { worker_id: callum }, 500) }),
-  ],
+  ...inThis({ as: 'worker', arrange: (world) => addInvoices(world, { worker_id: callum }, 500) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/^Showing 50 of 5\d\d invoices$/)).toBeVisible()
@@ -46,40 +44,34 @@ export const ManyRows: Story = {
   },
 }
 export const LongText: Story = {
-  decorators: [
-    inWorld({
-      as: 'worker',
-      arrange: (world) => {
-        for (const person of world.people) {
-          if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
-        }
-        for (const invoice of world.invoices) {
-          if (invoice.rejection_reason) invoice.rejection_reason = 'Not agreed. '.repeat(60)
-        }
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'worker',
+    arrange: (world) => {
+      for (const person of world.people) {
+        if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
+      }
+      for (const invoice of world.invoices) {
+        if (invoice.rejection_reason) invoice.rejection_reason = 'Not agreed. '.repeat(60)
+      }
+    },
+  }),
 }
 export const Empty: Story = {
-  decorators: [
-    inWorld({
-      as: 'worker',
-      arrange: (world) => {
-        world.invoices = []
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'worker',
+    arrange: (world) => {
+      world.invoices = []
+    },
+  }),
 }
 export const EmptyWithoutClients: Story = {
-  decorators: [
-    inWorld({
-      as: 'worker',
-      arrange: (world) => {
-        world.invoices = []
-        world.engagements = []
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'worker',
+    arrange: (world) => {
+      world.invoices = []
+      world.engagements = []
+    },
+  }),
 }
 export const NothingFound: Story = {
   args: { view: { q: 'nobody of this name' } },
@@ -90,16 +82,16 @@ export const NothingFound: Story = {
   },
 }
 export const Loading: Story = {
-  decorators: [inWorld({ as: 'worker', failures: { 'invoices.listForWorker': 'pending' } })],
+  ...inThis({ as: 'worker', failures: { 'invoices.listForWorker': 'pending' } }),
 }
 export const ServerError: Story = {
-  decorators: [inWorld({ as: 'worker', failures: { 'invoices.listForWorker': 'internal' } })],
+  ...inThis({ as: 'worker', failures: { 'invoices.listForWorker': 'internal' } }),
 }
 export const NetworkError: Story = {
-  decorators: [inWorld({ as: 'worker', failures: { 'invoices.listForWorker': 'network' } })],
+  ...inThis({ as: 'worker', failures: { 'invoices.listForWorker': 'network' } }),
 }
 export const Denied: Story = {
-  decorators: [inWorld({ as: 'client' })],
+  ...inThis({ as: 'client' }),
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByText('Only workers can view invoices.'),
@@ -162,7 +154,7 @@ export const Chased: Story = {
 }
 
 export const ChaseFails: Story = {
-  decorators: [inWorld({ as: 'imran', failures: { 'invoices.chase': 'internal' } })],
+  ...inThis({ as: 'imran', failures: { 'invoices.chase': 'internal' } }),
   play: async ({ canvasElement }) => {
     const name = `Chase email for ${overdue.invoice_number}`
     await userEvent.click(await within(canvasElement).findByRole('button', { name }))

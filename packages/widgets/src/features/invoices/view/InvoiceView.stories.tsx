@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { InvoiceStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
-import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { invoiceIn } from '../story-invoices.ts'
 import { InvoiceView } from './InvoiceView.tsx'
 
@@ -21,12 +21,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const asClient = [inWorld({ as: 'client' })]
+const asClient = inThis({ as: 'client' })
 
 export const ForTheWorker: Story = {}
 export const ForTheClient: Story = {
   args: of('submitted', aisha),
-  decorators: asClient,
+  ...asClient,
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByText('Bank details changed on 18 Nov 2026'),
@@ -42,7 +42,7 @@ export const Draft: Story = {
   },
 }
 export const Disputed: Story = { args: of('disputed', callum) }
-export const DisputedForTheClient: Story = { args: of('disputed', callum), decorators: asClient }
+export const DisputedForTheClient: Story = { args: of('disputed', callum), ...asClient }
 export const Rejected: Story = { args: of('rejected', callum) }
 export const Approved: Story = { args: of('approved', callum) }
 export const Paid: Story = { args: of('paid', callum) }
@@ -51,39 +51,35 @@ export const PhoneForTheClient: Story = { ...ForTheClient, globals: phone }
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const TwoHundredLines: Story = {
-  decorators: [
-    inWorld({
-      as: 'worker',
-      arrange: (world) => {
-        const { items } = invoiceIn(world, 'submitted', { worker: callum })
-        const [line] = items
-        if (!line) throw new Error('The invoice has no line to repeat')
-        while (items.length < 200) {
-          items.push({ ...line, id: fixtureId('item', 90_000 + items.length) })
-        }
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'worker',
+    arrange: (world) => {
+      const { items } = invoiceIn(world, 'submitted', { worker: callum })
+      const [line] = items
+      if (!line) throw new Error('The invoice has no line to repeat')
+      while (items.length < 200) {
+        items.push({ ...line, id: fixtureId('item', 90_000 + items.length) })
+      }
+    },
+  }),
 }
 
 export const LongText: Story = {
-  decorators: [
-    inWorld({
-      as: 'worker',
-      arrange: (world) => {
-        for (const person of world.people) {
-          if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
-          person.full_name += ' of Wolverhampton-Featherstonehaugh'
-        }
-        const invoice = invoiceIn(world, 'submitted', { worker: callum })
-        invoice.notes = 'Gate code changed on Thursday, ask the office before you come. '.repeat(20)
-        for (const item of invoice.items) {
-          item.notes = 'Scaffold was not signed off until ten. '.repeat(6)
-          item.project_name = `${item.project_name ?? ''} with the Refurbishment of the Boiler House`
-        }
-      },
-    }),
-  ],
+  ...inThis({
+    as: 'worker',
+    arrange: (world) => {
+      for (const person of world.people) {
+        if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
+        person.full_name += ' of Wolverhampton-Featherstonehaugh'
+      }
+      const invoice = invoiceIn(world, 'submitted', { worker: callum })
+      invoice.notes = 'Gate code changed on Thursday, ask the office before you come. '.repeat(20)
+      for (const item of invoice.items) {
+        item.notes = 'Scaffold was not signed off until ten. '.repeat(6)
+        item.project_name = `${item.project_name ?? ''} with the Refurbishment of the Boiler House`
+      }
+    },
+  }),
 }
 
 export const Downloaded: Story = {
@@ -96,7 +92,7 @@ export const Downloaded: Story = {
 }
 
 export const DownloadFails: Story = {
-  decorators: [inWorld({ as: 'worker', failures: { 'invoices.pdf': 'network' } })],
+  ...inThis({ as: 'worker', failures: { 'invoices.pdf': 'network' } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }))
@@ -113,13 +109,13 @@ export const BackToTheList: Story = {
 }
 
 export const Loading: Story = {
-  decorators: [inWorld({ as: 'worker', failures: { 'invoices.read': 'pending' } })],
+  ...inThis({ as: 'worker', failures: { 'invoices.read': 'pending' } }),
 }
 export const ServerError: Story = {
-  decorators: [inWorld({ as: 'worker', failures: { 'invoices.read': 'internal' } })],
+  ...inThis({ as: 'worker', failures: { 'invoices.read': 'internal' } }),
 }
 export const NetworkError: Story = {
-  decorators: [inWorld({ as: 'worker', failures: { 'invoices.read': 'network' } })],
+  ...inThis({ as: 'worker', failures: { 'invoices.read': 'network' } }),
 }
 export const Denied: Story = { args: of('submitted', aisha) }
 export const DeniedToAnotherClient: Story = {
@@ -129,6 +125,6 @@ export const DeniedToAnotherClient: Story = {
         ({ client_id, status }) => client_id !== priya && status !== 'draft',
       )?.id ?? '',
   },
-  decorators: asClient,
+  ...asClient,
 }
 export const NotFound: Story = { args: { invoiceId: fixtureId('invoice', 99_999) } }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatPeriod, type Invoice, type User } from '@daysheet/core'
 import {
   DestinationButton,
-  LoadFailure,
   useDaysheet,
   Widget,
   type Destination,
@@ -17,11 +16,11 @@ import {
   Page,
   PencilLineIcon,
   Sheet,
-  Skeleton,
   Stack,
   SummaryList,
   Text,
 } from '../../../ui/index.ts'
+import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
@@ -35,12 +34,10 @@ export interface InvoiceViewProps {
   invoiceId: string
 }
 
-const WAITING = <Skeleton shape="document" label="Loading invoice" />
-
 /** One invoice as both sides read it. */
 export function InvoiceView({ invoiceId }: InvoiceViewProps) {
   return (
-    <Widget name="invoice-view" skeleton={WAITING}>
+    <Widget name="invoice-view" skeleton={<WaitingForDocument noun="invoice" />}>
       {(viewer) => <LoadedInvoice invoiceId={invoiceId} viewer={viewer} />}
     </Widget>
   )
@@ -51,19 +48,10 @@ function LoadedInvoice({ invoiceId, viewer }: InvoiceViewProps & { viewer: User 
   const query = useQuery(invoiceQuery({ client, tenant }, invoiceId))
   const list: Destination =
     viewer.user_type === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }
-  if (query.data) return <InvoicePage invoice={query.data} viewer={viewer} list={list} />
-  if (!query.isError) return WAITING
   return (
-    <LoadFailure
-      error={query.error}
-      title="Failed to load invoice"
-      notFound={{
-        title: 'Invoice Not Found',
-        action: <DestinationButton to={list}>Back to Invoices</DestinationButton>,
-      }}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isRefetching}
-    />
+    <ReadDocument noun="invoice" query={query} back={{ to: list, label: 'Back to Invoices' }}>
+      {(invoice) => <InvoicePage invoice={invoice} viewer={viewer} list={list} />}
+    </ReadDocument>
   )
 }
 

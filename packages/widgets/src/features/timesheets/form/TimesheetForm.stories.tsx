@@ -2,6 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays, eachDay, type TimesheetStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
+import type { DayEntry } from '../../days/index.ts'
+import {
+  actIn,
+  keptDraft,
+  lengthenNames,
+  lineOf,
+  says,
+  typedEntry,
+} from '../../days/editing/story-editing.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { timesheetIn } from '../story-timesheets.ts'
 import { newTimesheetForm, type TimesheetForm as Typed } from './timesheet-form.ts'
@@ -21,22 +30,9 @@ const monday = '2026-11-16'
 const idOf = (status: TimesheetStatus) => timesheetIn(buildWorld(), status, callum, priya).id
 const edit = (status: TimesheetStatus) => ({ timesheetId: idOf(status) })
 
-const flats = fixtureId('project', 1)
 const school = fixtureId('project', 2)
-const entry = (more: Partial<Typed['days'][string][number]> = {}) => ({
-  key: '1',
-  project_id: flats as string | null,
-  work_type: 'standard' as const,
-  hours: 8,
-  has_overtime: true,
-  overtime_hours: 0,
-  notes: '',
-  pricing_type: 'day_rate' as const,
-  item_description: '',
-  quantity: null,
-  unit_rate: null,
-  ...more,
-})
+const entry = (more: Partial<DayEntry> = {}) =>
+  typedEntry({ has_overtime: true, overtime_hours: 0, ...more })
 
 /** The week of the drawing. */
 const drawnWeek = (): Typed => ({
@@ -50,20 +46,9 @@ const drawnWeek = (): Typed => ({
     '2026-11-21': [entry({ hours: 4, work_type: 'weekend' })],
   },
 })
-const kept = (values: Typed) => ({ values, version: null, kept_at: '2026-11-21T11:04:00.000Z' })
-const typed = (values: Typed) => ({ drafts: { 'timesheet:new': kept(values) } })
+const typed = (values: Typed) => ({ drafts: { 'timesheet:new': keptDraft(values) } })
 const drawn = typed(drawnWeek())
 
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
-const line = (canvasElement: HTMLElement, day: RegExp) =>
-  within(canvasElement).findByRole('button', { name: day })
-const act = (canvasElement: HTMLElement, name: string) => {
-  const buttons = within(canvasElement).getAllByRole('button', { name })
-  const shown = buttons.find((button) => button.checkVisibility())
-  if (!shown) throw new Error(`No ${name} is in view`)
-  return shown
-}
 const LIST = { to: 'invoices', tab: 'timesheets' }
 
 export const New: Story = {}
@@ -75,7 +60,7 @@ export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
 export const DayOpen: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
-    await userEvent.click(await line(canvasElement, /Tuesday 17 November/))
+    await userEvent.click(await lineOf(canvasElement, /Tuesday 17 November/))
     await expect(await within(canvasElement).findByLabelText('Overtime hours')).toHaveValue('2.0')
   },
 }
@@ -90,7 +75,7 @@ export const ProjectMissing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     const project = await canvas.findByRole('button', { name: /^Select a project/ })
     await waitFor(() => expect(project).toHaveFocus())
     await expect(canvas.getAllByText(/Please select a project/).length).toBeGreaterThan(1)
@@ -108,7 +93,7 @@ export const TooManyHours: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     await expect((await canvas.findAllByText(/Maximum 24 hours/)).length).toBeGreaterThan(0)
     await expect(canvas.getAllByText(/Maximum 12 hours/).length).toBeGreaterThan(0)
   },
@@ -127,7 +112,7 @@ export const NoClientChosen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Choose a client first')
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     await expect(await canvas.findAllByText(/Please select a client/)).not.toHaveLength(0)
   },
 }
@@ -136,11 +121,11 @@ export const WrittenAndSaved: Story = {
   args: { clientId: priya },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await line(canvasElement, /Monday 16 November/))
+    await userEvent.click(await lineOf(canvasElement, /Monday 16 November/))
     await userEvent.click(await canvas.findByRole('button', { name: /Select a project/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Kirkstall/ }))
     await waitFor(() => expect(canvas.getByLabelText('Hours')).toHaveValue('8.0'))
-    await userEvent.click(act(canvasElement, 'Save as Draft'))
+    await userEvent.click(actIn(canvasElement, 'Save as Draft'))
     await says('Timesheet saved as draft')
     await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
     await expect(storyHost.world.timesheets.at(-1)).toMatchObject({
@@ -157,7 +142,7 @@ export const Submitted: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Draft restored')
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     await says('Timesheet submitted successfully')
     await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
     await expect(storyHost.world.timesheets.at(-1)).toMatchObject({
@@ -170,8 +155,8 @@ export const Submitted: Story = {
 export const Draft: Story = {
   args: edit('draft'),
   play: async ({ canvasElement }) => {
-    await line(canvasElement, /Monday 16 November/)
-    await userEvent.click(act(canvasElement, 'Save as Draft'))
+    await lineOf(canvasElement, /Monday 16 November/)
+    await userEvent.click(actIn(canvasElement, 'Save as Draft'))
     await says('Timesheet updated and saved as draft')
   },
 }
@@ -179,8 +164,8 @@ export const Draft: Story = {
 export const DraftSubmitted: Story = {
   args: edit('draft'),
   play: async ({ canvasElement }) => {
-    await line(canvasElement, /Monday 16 November/)
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await lineOf(canvasElement, /Monday 16 November/)
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     await says('Timesheet updated and submitted successfully')
   },
 }
@@ -192,7 +177,7 @@ export const Amended: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('Saturday was 4 hours, not 6.')).toBeVisible()
-    await userEvent.click(act(canvasElement, 'Resubmit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Resubmit Timesheet'))
     await says('Timesheet amended and resubmitted successfully')
     await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
   },
@@ -202,7 +187,7 @@ export const AmendmentKept: Story = {
   ...Disputed,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Saturday was 4 hours, not 6.')
-    await userEvent.click(act(canvasElement, 'Save as Draft'))
+    await userEvent.click(actIn(canvasElement, 'Save as Draft'))
     await says('Timesheet amended and saved as draft')
   },
 }
@@ -226,7 +211,7 @@ export const LastWeekCopied: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy last week' }))
     await says('Copied 6 days from TS-2026-0004')
     await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(1))
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     await says('Timesheet submitted successfully')
     await expect(newest()).toMatchObject({ status: 'submitted', total_hours: 46 })
     await expect(newest()?.items.every(({ work_date }) => work_date >= monday)).toBe(true)
@@ -270,7 +255,7 @@ export const SameAsYesterday: Story = {
       await canvas.findByRole('button', { name: /Same as yesterday on Tue 17/ }),
     )
     await waitFor(() => expect(canvas.getAllByText('8 h + 2 h overtime')).toHaveLength(2))
-    await expect(await line(canvasElement, /Tuesday 17 November/)).toHaveFocus()
+    await expect(await lineOf(canvasElement, /Tuesday 17 November/)).toHaveFocus()
     await userEvent.click(same('Wed 18 Nov'))
     await waitFor(() => expect(canvas.getAllByText('8 h + 2 h overtime')).toHaveLength(3))
   },
@@ -294,14 +279,7 @@ export const ManyRows: Story = {
 
 export const LongText: Story = {
   ...inThis({
-    arrange: (world) => {
-      for (const project of world.projects) {
-        project.name = `${project.name} with the Refurbishment of the Old Boiler House, Phase Two`
-      }
-      for (const person of world.people) {
-        if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
-      }
-    },
+    arrange: lengthenNames,
     ...drawn,
   }),
 }
@@ -320,7 +298,7 @@ export const SwitchedOffMeanwhile: Story = {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
     for (const engagement of storyHost.world.engagements) engagement.timesheets_enabled = false
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     await expect(
       (await canvas.findAllByText(/has not enabled timesheets for you/)).length,
     ).toBeGreaterThan(0)
@@ -341,7 +319,7 @@ export const SaveFails: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
-    await userEvent.click(act(canvasElement, 'Submit Timesheet'))
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     await expect(await canvas.findByText(/What you typed is kept on this device/)).toBeVisible()
   },
 }

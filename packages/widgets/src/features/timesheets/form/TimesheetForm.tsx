@@ -1,18 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  ENGAGEMENT_DEFAULTS,
-  type Timesheet,
-  type TimesheetClient,
-  type User,
-} from '@daysheet/core'
-import { useDaysheet, Widget } from '../../../provider/index.ts'
-import {
-  EditorSkeleton,
-  ExistingDocument,
-  NewDocument,
-  type EditorHost,
-  type Opened,
-} from '../../days/editing/index.ts'
+import { ENGAGEMENT_DEFAULTS, type Timesheet, type TimesheetClient } from '@daysheet/core'
+import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
 import { timesheetNoun } from './timesheet-noun.ts'
@@ -26,61 +13,34 @@ export interface TimesheetFormProps extends EditorHost<Timesheet> {
   clientId?: string
 }
 
+const NOBODY = {
+  title: 'Nobody takes timesheets yet',
+  children: 'Once you work with a client who takes timesheets here, you can send them one.',
+}
+
 /**
  * Records hours by day: new, a draft, or the amendment of a disputed one. What is typed is kept in
  * the browser until it is saved.
  */
 export function TimesheetForm(props: TimesheetFormProps) {
-  const { timesheetId, isAmendment } = props
+  const { timesheetId, isAmendment, clientId, ...host } = props
   const editTitle = isAmendment ? 'Amend Timesheet' : 'Edit Timesheet'
-  const title = timesheetId ? editTitle : timesheetNoun.words.newTitle
   return (
-    <Widget
+    <DocumentEditor
       name="timesheet-form"
-      role="worker"
       denied="Only workers can create timesheets."
-      skeleton={<EditorSkeleton title={title} noun="timesheet" />}
-    >
-      {(viewer) => <OpenTimesheet key={timesheetId} {...props} title={title} viewer={viewer} />}
-    </Widget>
-  )
-}
-
-function OpenTimesheet(props: TimesheetFormProps & { title: string; viewer: User }) {
-  const { timesheetId, isAmendment, clientId, title, viewer, ...host } = props
-  const clients = useQuery(timesheetClientsQuery(useDaysheet(), viewer.id))
-  const form = (opened: Opened<Timesheet, TimesheetClient>) => (
-    <TimesheetEditor {...host} {...opened} viewer={viewer} />
-  )
-  if (!timesheetId) {
-    return (
-      <NewDocument
-        title={title}
-        noun="timesheet"
-        clients={clients}
-        clientId={clientId}
-        nobody={{
-          title: 'Nobody takes timesheets yet',
-          children: 'Once you work with a client who takes timesheets here, you can send them one.',
-        }}
-      >
-        {form}
-      </NewDocument>
-    )
-  }
-  return (
-    <ExistingDocument
       noun={timesheetNoun}
-      title={title}
+      title={timesheetId ? editTitle : timesheetNoun.words.newTitle}
       documentId={timesheetId}
-      viewer={viewer}
-      clients={clients}
+      clientId={clientId}
+      clients={timesheetClientsQuery}
+      nobody={NOBODY}
       loadFailed={`Failed to load timesheet for ${isAmendment ? 'amendment' : 'editing'}`}
       notFound="Timesheet Not Found"
       clientOf={clientOf}
     >
-      {form}
-    </ExistingDocument>
+      {(opened, viewer) => <TimesheetEditor {...host} {...opened} viewer={viewer} />}
+    </DocumentEditor>
   )
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatHours, formatInstant, formatPeriod, type Timesheet } from '@daysheet/core'
 import {
   DestinationButton,
-  LoadFailure,
   useDaysheet,
   Widget,
   type Destination,
@@ -16,12 +15,12 @@ import {
   Page,
   PencilLineIcon,
   Sheet,
-  Skeleton,
   Text,
   Timeline,
 } from '../../../ui/index.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
+import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
 import { OverlapNotice } from '../OverlapNotice.tsx'
@@ -32,7 +31,6 @@ export interface TimesheetViewProps {
   timesheetId: string
 }
 
-const WAITING = <Skeleton shape="document" label="Loading timesheet" />
 const LIST: Destination = { to: 'invoices', tab: 'timesheets' }
 
 /** One timesheet as its worker reads it. */
@@ -42,7 +40,7 @@ export function TimesheetView({ timesheetId }: TimesheetViewProps) {
       name="timesheet-view"
       role="worker"
       denied="Only workers can view their timesheets here."
-      skeleton={WAITING}
+      skeleton={<WaitingForDocument noun="timesheet" />}
     >
       {() => <LoadedTimesheet timesheetId={timesheetId} />}
     </Widget>
@@ -51,19 +49,10 @@ export function TimesheetView({ timesheetId }: TimesheetViewProps) {
 
 function LoadedTimesheet({ timesheetId }: TimesheetViewProps) {
   const query = useQuery(timesheetQuery(useDaysheet(), timesheetId))
-  if (query.data) return <TimesheetPage timesheet={query.data} />
-  if (!query.isError) return WAITING
   return (
-    <LoadFailure
-      error={query.error}
-      title="Failed to load timesheet"
-      notFound={{
-        title: 'Timesheet Not Found',
-        action: <DestinationButton to={LIST}>Back to Timesheets</DestinationButton>,
-      }}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isRefetching}
-    />
+    <ReadDocument noun="timesheet" query={query} back={{ to: LIST, label: 'Back to Timesheets' }}>
+      {(timesheet) => <TimesheetPage timesheet={timesheet} />}
+    </ReadDocument>
   )
 }
 

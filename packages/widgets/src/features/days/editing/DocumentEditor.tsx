@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { ApiClient, User } from '@daysheet/core'
+import { useDaysheet, Widget } from '../../../provider/index.ts'
+import type { ClientChoice } from '../client-choice.ts'
+import type { DaysForm } from '../days-form.ts'
+import type { EditedDocument } from './edited-noun.ts'
+import {
+  EditorSkeleton,
+  ExistingDocument,
+  NewDocument,
+  type ExistingDocumentProps,
+  type NewDocumentProps,
+  type Opened,
+} from './EditorDoors.tsx'
+
+type Scope = { client: ApiClient; tenant: string }
+
+export interface DocumentEditorProps<
+  Form extends DaysForm,
+  Document extends EditedDocument,
+  Body extends object,
+  Client,
+>
+  extends
+    Pick<
+      ExistingDocumentProps<Form, Document, Body, Client>,
+      'noun' | 'title' | 'loadFailed' | 'notFound' | 'clientOf'
+    >,
+    Pick<NewDocumentProps<Client>, 'nobody'> {
+  /** The widget's name in error events. */
+  name: string
+  /** What those read who are no workers. */
+  denied: string
+  /** What is edited or amended; without it a new one is begun. */
+  documentId: string | undefined
+  /** Who a new one is for, where the host knows. */
+  clientId: string | undefined
+  clients: (
+    scope: Scope,
+    workerId: string,
+  ) => Pick<UseQueryOptions<Client[], Error, Client[], string[]>, 'queryKey' | 'queryFn'>
+  /** The form, once everything that it begins with is there. */
+  children: (opened: Opened<Document, Client>, viewer: User) => ReactNode
+}
+
+/** The widget that writes a document: for workers, a new one or one that can still be typed on. */
+export function DocumentEditor<
+  Form extends DaysForm,
+  Document extends EditedDocument,
+  Body extends object,
+  Client extends ClientChoice,
+>(props: DocumentEditorProps<Form, Document, Body, Client>) {
+  const { name, denied, title, noun, documentId } = props
+  return (
+    <Widget
+      name={name}
+      role="worker"
+      denied={denied}
+      skeleton={<EditorSkeleton title={title} noun={noun.noun} />}
+    >
+      {(viewer) => <OpenDocument key={documentId} {...props} viewer={viewer} />}
+    </Widget>
+  )
+}
+
+function OpenDocument<
+  Form extends DaysForm,
+  Document extends EditedDocument,
+  Body extends object,
+  Client extends ClientChoice,
+>(props: DocumentEditorProps<Form, Document, Body, Client> & { viewer: User }) {
+  const { noun, title, documentId, clientId, nobody, viewer } = props
+  const clients = useQuery(props.clients(useDaysheet(), viewer.id))
+  const form = (opened: Opened<Document, Client>) => props.children(opened, viewer)
+  if (documentId !== undefined) {
+    const { loadFailed, notFound, clientOf } = props
+    const existing = { noun, title, documentId, viewer, clients, loadFailed, notFound, clientOf }
+    return <ExistingDocument {...existing}>{form}</ExistingDocument>
+  }
+  const begun = { title, noun: noun.noun, clients, clientId, nobody }
+  return <NewDocument {...begun}>{form}</NewDocument>
+}

@@ -1,0 +1,52 @@
+import { expect, screen, within } from 'storybook/test'
+import { fixtureId, type World } from '@daysheet/core/fixtures'
+import type { DayEntry } from '../day-entry.ts'
+
+/** Stories: a standard day on the Kirkstall Road Flats, as it is typed. */
+export const typedEntry = (more: Partial<DayEntry> = {}): DayEntry => ({
+  key: '1',
+  project_id: fixtureId('project', 1),
+  work_type: 'standard',
+  hours: 8,
+  has_overtime: false,
+  overtime_hours: null,
+  notes: '',
+  pricing_type: 'day_rate',
+  item_description: '',
+  quantity: null,
+  unit_rate: null,
+  ...more,
+})
+
+/** What this browser has kept of a form. */
+export const keptDraft = <Values>(values: Values, version: number | null = null) => ({
+  values,
+  version,
+  kept_at: '2026-11-21T11:04:00.000Z',
+})
+
+/** Toasts stand outside the story's element. */
+export const says = async (message: string | RegExp) =>
+  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+
+/** The line of a day: `/Monday 16 November/`. */
+export const lineOf = (canvasElement: HTMLElement, day: RegExp) =>
+  within(canvasElement).findByRole('button', { name: day })
+
+/** An act stands beside the form and in the bar under it; one of them is in view. */
+export function actIn(canvasElement: HTMLElement, name: string): HTMLElement {
+  const buttons = within(canvasElement).getAllByRole('button', { name })
+  const shown = buttons.find((button) => button.checkVisibility())
+  if (!shown) throw new Error(`No ${name} is in view`)
+  return shown
+}
+
+/** Names as long as they get on a building site. */
+export function lengthenNames(world: World): void {
+  for (const project of world.projects) {
+    project.name = `${project.name} with the Refurbishment of the Old Boiler House, Phase Two`
+  }
+  for (const person of world.people) {
+    if (person.company_name) person.company_name += ' and Sons (Yorkshire and Humber) Limited'
+  }
+}
