@@ -120,9 +120,11 @@ export const chevron = componentStyle({
 export const shortcut = componentStyle({
   position: 'absolute',
   insetBlock: 0,
-  insetInlineEnd: vars.space[12],
+  // Close to the plus on a phone, or it would touch `Add work`.
+  insetInlineEnd: vars.space[8],
   display: 'flex',
   alignItems: 'center',
+  '@container': { [from.tablet]: { insetInlineEnd: vars.space[12] } },
 })
 
 export const grow = componentStyle({
