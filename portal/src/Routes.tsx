@@ -23,6 +23,7 @@ const ClientArea = lazy(() => import('./client/ClientArea.tsx'))
 const WorkersPage = lazy(() => import('./client/WorkersPage.tsx'))
 const InviteWorkerPage = lazy(() => import('./client/InviteWorkerPage.tsx'))
 const ApprovalQueuePage = lazy(() => import('./client/ApprovalQueuePage.tsx'))
+const TimesheetQueuePage = lazy(() => import('./client/TimesheetQueuePage.tsx'))
 
 /** /register without a query chooses a plan first; with one it shows the form. */
 function RegisterOrPricing() {
@@ -67,6 +68,7 @@ export function Routes() {
             <Route index element={<Navigate to="/dashboard/invoices" replace />} />
             <Route path="invoices" element={<ApprovalQueuePage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
+            <Route path="timesheets/:timesheetId?" element={<TimesheetQueuePage />} />
             <Route path="workers" element={<WorkersPage />} />
             <Route path="workers/invite" element={<InviteWorkerPage />} />
           </Route>

@@ -6,6 +6,8 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'new-invoice' })).toBe('/app/invoices/create')
     expect(addressOf({ to: 'edit-invoice', id: '7' })).toBe('/app/invoices/7/edit')
     expect(addressOf({ to: 'received-invoice', id: '7' })).toBe('/dashboard/invoices/7')
+    expect(addressOf({ to: 'received-timesheets' })).toBe('/dashboard/timesheets')
+    expect(addressOf({ to: 'received-timesheet', id: '7' })).toBe('/dashboard/timesheets/7')
     expect(addressOf({ to: 'workers', tab: 'drafts' })).toBe('/dashboard/workers?tab=drafts')
     expect(addressOf({ to: 'workers' })).toBe('/dashboard/workers')
     expect(addressOf({ to: 'quick-entry' })).toBe('/app/invoices/quick')

@@ -32,6 +32,10 @@ export function addressOf(destination: Destination): string | undefined {
       return '/dashboard/invoices'
     case 'received-invoice':
       return `/dashboard/invoices/${destination.id}`
+    case 'received-timesheets':
+      return '/dashboard/timesheets'
+    case 'received-timesheet':
+      return `/dashboard/timesheets/${destination.id}`
     case 'workers':
       return destination.tab ? `/dashboard/workers?tab=${destination.tab}` : '/dashboard/workers'
     case 'invite-worker':

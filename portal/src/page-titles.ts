@@ -20,6 +20,8 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/app/notifications', 'Notifications'],
   ['/dashboard/invoices', 'Received Invoices'],
   ['/dashboard/invoices/:invoiceId', 'Invoice'],
+  ['/dashboard/timesheets', 'Received Timesheets'],
+  ['/dashboard/timesheets/:timesheetId', 'Timesheet'],
   ['/dashboard/workers', 'Workers'],
   ['/dashboard/workers/invite', 'Add Worker'],
 ]

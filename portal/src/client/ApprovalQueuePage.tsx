@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { InvoiceApprovalQueue } from '@daysheet/widgets'
+import { invoicesInQuery } from '../shell/list-view-query.ts'
 import { useListView } from '../shell/use-list-view.ts'
 
 const OPEN = 'invoice'
@@ -7,7 +8,7 @@ const OPEN = 'invoice'
 /** /dashboard/invoices, with the invoice that is open beside the list as `?invoice={id}`. */
 export default function ApprovalQueuePage() {
   const [params, setParams] = useSearchParams()
-  const [view, setView] = useListView()
+  const [view, setView] = useListView(invoicesInQuery)
   const open = params.get(OPEN)
 
   function select(invoiceId: string | null) {

@@ -2,7 +2,13 @@ import { Outlet, useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
 import { UnconfirmedEmail, unreadCountQuery, useDaysheet } from '@daysheet/widgets'
-import { ClientShell, FileTextIcon, HardHatIcon, LogOutIcon } from '@daysheet/widgets/kit'
+import {
+  ClientShell,
+  ClockIcon,
+  FileTextIcon,
+  HardHatIcon,
+  LogOutIcon,
+} from '@daysheet/widgets/kit'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
@@ -27,6 +33,7 @@ function Shell({ user }: { user: User }) {
       count: unread.data,
       countLabel: `${unread.data ?? 0} unread`,
     },
+    { id: 'timesheets', label: 'Timesheets', href: '/dashboard/timesheets', icon: ClockIcon },
   ]
   return (
     <ClientShell

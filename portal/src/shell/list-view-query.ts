@@ -1,23 +1,53 @@
-import { INVOICE_STATUSES } from '@daysheet/core'
-import { EVERY_INVOICE, type InvoiceListView } from '@daysheet/widgets'
+import { INVOICE_STATUSES, TIMESHEET_STATUSES } from '@daysheet/core'
+import {
+  EVERY_INVOICE,
+  EVERY_RECEIVED_TIMESHEET,
+  type InvoiceListView,
+  type ReceivedTimesheetsView,
+} from '@daysheet/widgets'
 
-/** What a list of invoices shows, as the query of its address says: `?status=paid&q=mill`. */
-export function readListView(params: URLSearchParams): InvoiceListView {
-  const status = INVOICE_STATUSES.find((known) => known === params.get('status'))
-  return {
-    archived: params.get('archived') === 'true',
-    status: status ?? EVERY_INVOICE.status,
-    q: params.get('q') ?? EVERY_INVOICE.q,
-  }
+/** What a list shows, as the query of its address says it. */
+export interface ViewInQuery<View> {
+  read: (params: URLSearchParams) => View
+  /** The same query with this view in it; what is as usual is left out. */
+  write: (params: URLSearchParams, view: View) => URLSearchParams
 }
 
-/** The same query with this view in it; what is as usual is left out. */
-export function writeListView(params: URLSearchParams, view: InvoiceListView): URLSearchParams {
-  const written = new URLSearchParams(params)
-  const set = (name: string, value: string, isUsual: boolean) =>
-    isUsual ? written.delete(name) : written.set(name, value)
-  set('archived', 'true', !view.archived)
-  set('status', view.status, view.status === EVERY_INVOICE.status)
-  set('q', view.q, view.q === EVERY_INVOICE.q)
-  return written
+/** `usual` is what stands for no entry at all. */
+const withEntry = (params: URLSearchParams, name: string, value: string, usual: string) =>
+  value === usual ? params.delete(name) : params.set(name, value)
+
+/** A list of invoices: `?status=paid&q=mill`. */
+export const invoicesInQuery: ViewInQuery<InvoiceListView> = {
+  read: (params) => ({
+    archived: params.get('archived') === 'true',
+    status:
+      INVOICE_STATUSES.find((known) => known === params.get('status')) ?? EVERY_INVOICE.status,
+    q: params.get('q') ?? EVERY_INVOICE.q,
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'archived', String(view.archived), String(EVERY_INVOICE.archived))
+    withEntry(written, 'status', view.status, EVERY_INVOICE.status)
+    withEntry(written, 'q', view.q, EVERY_INVOICE.q)
+    return written
+  },
+}
+
+/** The client's list of timesheets: `?status=submitted&worker={id}`. */
+export const receivedTimesheetsInQuery: ViewInQuery<ReceivedTimesheetsView> = {
+  read: (params) => ({
+    status:
+      TIMESHEET_STATUSES.find((known) => known === params.get('status')) ??
+      EVERY_RECEIVED_TIMESHEET.status,
+    workerId: params.get('worker') || EVERY_RECEIVED_TIMESHEET.workerId,
+    q: params.get('q') ?? EVERY_RECEIVED_TIMESHEET.q,
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'status', view.status, EVERY_RECEIVED_TIMESHEET.status)
+    withEntry(written, 'worker', view.workerId ?? '', '')
+    withEntry(written, 'q', view.q, EVERY_RECEIVED_TIMESHEET.q)
+    return written
+  },
 }

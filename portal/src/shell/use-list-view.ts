@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { InvoiceListView } from '@daysheet/widgets'
-import { readListView, writeListView } from './list-view-query.ts'
+import type { ViewInQuery } from './list-view-query.ts'
 
 const PAUSE_MS = 300
 
@@ -10,16 +9,16 @@ const PAUSE_MS = 300
  * router draws a new address later than a key press must be drawn. The address follows, without a
  * step in the history for each key.
  */
-export function useListView() {
+export function useListView<View>({ read, write }: ViewInQuery<View>) {
   const [params, setParams] = useSearchParams()
-  const [view, setView] = useState<InvoiceListView>(() => readListView(params))
+  const [view, setView] = useState<View>(() => read(params))
 
   useEffect(() => {
-    const written = writeListView(params, view)
+    const written = write(params, view)
     if (written.toString() === params.toString()) return
     const timer = setTimeout(() => setParams(written, { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [view, params, setParams])
+  }, [view, write, params, setParams])
 
   return [view, setView] as const
 }

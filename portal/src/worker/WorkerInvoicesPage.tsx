@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { TIMESHEET_STATUSES } from '@daysheet/core'
 import { WorkerInvoices, type WorkerInvoicesTab } from '@daysheet/widgets'
+import { invoicesInQuery } from '../shell/list-view-query.ts'
 import { useListView } from '../shell/use-list-view.ts'
 
 const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets']
@@ -8,7 +9,7 @@ const USUAL = { tab: 'invoices', timesheets: 'all' } as const
 
 /** /app/invoices, `?tab=timesheets` and what each tab shows. */
 export default function WorkerInvoicesPage() {
-  const [view, setView] = useListView()
+  const [view, setView] = useListView(invoicesInQuery)
   const [params, setParams] = useSearchParams()
   const set = (name: keyof typeof USUAL, value: string, replace: boolean) =>
     setParams(

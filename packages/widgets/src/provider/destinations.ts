@@ -14,6 +14,8 @@ export type Destination =
   | { to: 'amend-timesheet'; id: string }
   | { to: 'received-invoices' }
   | { to: 'received-invoice'; id: string }
+  | { to: 'received-timesheets' }
+  | { to: 'received-timesheet'; id: string }
   | { to: 'workers'; tab?: 'pending' | 'drafts' }
   | { to: 'worker'; id: string }
   | { to: 'invite-worker' }

@@ -1,0 +1,264 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ApiError, type TimesheetStatus } from '@daysheet/core'
+import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { timesheetIn } from '../story-timesheets.ts'
+import { TimesheetApprovalQueue } from './TimesheetApprovalQueue.tsx'
+
+const meta = {
+  component: TimesheetApprovalQueue,
+  parameters: worldParameters,
+  decorators: [inWorld({ as: 'client' })],
+} satisfies Meta<typeof TimesheetApprovalQueue>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { priya, aisha, tomasz, callum, liam } = worldIds
+const phone = { viewport: { value: 'phone' } }
+const dark = { theme: 'dark' }
+const of = (status: TimesheetStatus, worker: string) =>
+  timesheetIn(buildWorld(), status, worker, priya)
+const aishas = of('submitted', aisha)
+const submitted = { view: { status: 'submitted' } } as const
+
+const stored = (id: string) => storyHost.world.timesheets.find((one) => one.id === id)
+/** A toast fades in, so being there is not yet being seen. */
+const says = (message: string) =>
+  waitFor(() => expect(screen.getByText(message)).toBeVisible(), { timeout: 4000 })
+const happened = () => storyHost.events.map(({ type }) => type)
+
+const button = (canvasElement: HTMLElement, name: RegExp | string) =>
+  waitFor(() => {
+    const all = within(canvasElement).getAllByRole('button', { name })
+    const shown = all.find((one) => one.checkVisibility())
+    if (!shown) throw new Error(`No ${String(name)} is in view`)
+    return shown
+  })
+const press = async (canvasElement: HTMLElement, name: RegExp | string) =>
+  userEvent.click(await button(canvasElement, name))
+const dialogOf = async (canvasElement: HTMLElement, opener: RegExp | string, role = 'dialog') => {
+  await press(canvasElement, opener)
+  return within(await screen.findByRole(role))
+}
+const tick = async (canvasElement: HTMLElement, worker: string) => {
+  const box = await waitFor(() => {
+    const all = within(canvasElement).getAllByRole('checkbox', { name: new RegExp(worker) })
+    const shown = all.find((one) => one.closest('label, td, div')?.checkVisibility())
+    if (!shown) throw new Error(`No tick of ${worker} is in view`)
+    return shown
+  })
+  await userEvent.click(box)
+}
+
+export const Default: Story = {}
+export const Submitted: Story = { args: submitted }
+export const Selected: Story = { args: { ...submitted, timesheetId: aishas.id } }
+export const Dark: Story = { args: { timesheetId: aishas.id }, globals: dark }
+export const Phone: Story = { args: submitted, globals: phone }
+export const PhoneDetail: Story = { args: { timesheetId: aishas.id }, globals: phone }
+export const Disputed: Story = { args: { timesheetId: of('disputed', tomasz).id } }
+export const Approved: Story = { args: { timesheetId: of('approved', callum).id } }
+export const Rejected: Story = { args: { timesheetId: of('rejected', callum).id } }
+
+/** Two of Callum's ask Simon for the same week. */
+export const Overlapping: Story = {
+  ...inThis({ as: 'simon' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getAllByText('Overlap').length).toBeGreaterThan(1))
+    await press(canvasElement, /^(View of TS|Callum Reid)/)
+    await waitFor(() => expect(canvas.getByText(/^Callum Reid has also sent TS-/)).toBeVisible())
+  },
+}
+
+export const LongText: Story = {
+  args: { timesheetId: aishas.id },
+  ...inThis({
+    arrange: (world) => {
+      for (const person of world.people) {
+        if (person.user_type === 'worker') person.full_name += ' of Wolverhampton-Featherstonehaugh'
+      }
+      for (const timesheet of world.timesheets) {
+        timesheet.notes = 'Gate code changed on Thursday, ask the office. '.repeat(12)
+      }
+    },
+  }),
+}
+export const ManyRows: Story = {
+  ...inThis({
+    arrange: ({ timesheets }) => {
+      const pattern = timesheets.find(({ id }) => id === aishas.id)
+      if (!pattern) throw new Error('Aisha has no timesheet to copy')
+      for (let n = 0; n < 120; n += 1) {
+        timesheets.push({
+          ...pattern,
+          id: fixtureId('timesheet', 10_000 + n),
+          timesheet_number: `TS-2025-${String(n + 1).padStart(4, '0')}`,
+        })
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/^Showing 50 of 1\d\d timesheets$/),
+    ).toBeVisible()
+  },
+}
+export const Empty: Story = {
+  ...inThis({
+    arrange: (world) => {
+      world.timesheets = []
+    },
+  }),
+}
+export const NothingFound: Story = {
+  args: { view: { q: 'nobody of this name' } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Clear Filters')
+    await button(canvasElement, /Aisha Bello|View of TS/)
+  },
+}
+export const Loading: Story = { ...inThis({ failures: { 'timesheets.listForClient': 'pending' } }) }
+export const DetailLoading: Story = { ...inThis({ failures: { 'timesheets.read': 'pending' } }) }
+export const ServerError: Story = {
+  ...inThis({ failures: { 'timesheets.listForClient': 'internal' } }),
+}
+export const NetworkError: Story = {
+  ...inThis({ failures: { 'timesheets.listForClient': 'network' } }),
+}
+export const DetailFailed: Story = { ...inThis({ failures: { 'timesheets.read': 'internal' } }) }
+export const Denied: Story = {
+  ...inThis({ as: 'worker' }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('Only clients can view timesheets.'),
+    ).toBeVisible()
+  },
+}
+export const SomebodyElses: Story = {
+  args: { timesheetId: timesheetIn(buildWorld(), 'submitted', callum, worldIds.simon).id },
+  play: async () => says('Access denied'),
+}
+export const Gone: Story = {
+  args: { timesheetId: fixtureId('timesheet', 99_999) },
+  play: async () => says('Failed to load timesheet'),
+}
+
+export const OfOneWorker: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /Worker/)
+    await userEvent.click(await screen.findByRole('option', { name: 'Liam Doherty' }))
+    await waitFor(() =>
+      expect(within(canvasElement).queryAllByRole('button', { name: /Aisha Bello/ })).toEqual([]),
+    )
+    await button(canvasElement, /Liam Doherty/)
+    await press(canvasElement, 'Clear Filters')
+    await button(canvasElement, /Aisha Bello/)
+  },
+}
+
+export const ApprovedAlone: Story = {
+  args: { ...submitted, timesheetId: aishas.id },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Approve$/)
+    await says(`Timesheet ${aishas.timesheet_number} approved successfully`)
+    await expect(stored(aishas.id)?.status).toBe('approved')
+    await expect(happened()).toEqual(['timesheet.approved'])
+  },
+}
+export const DisputedWithReason: Story = {
+  args: { timesheetId: aishas.id },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Dispute')
+    await expect(dialog.getByRole('button', { name: 'Submit Dispute' })).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Saturday was 4 hours.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Dispute' }))
+    await says('Timesheet dispute submitted successfully')
+    await expect(stored(aishas.id)?.rejection_reason).toBe('Saturday was 4 hours.')
+  },
+}
+export const RejectedWithReason: Story = {
+  args: { timesheetId: aishas.id },
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Reject')
+    await expect(dialog.getByRole('button', { name: 'Reject Timesheet' })).toBeDisabled()
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Site was closed.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject Timesheet' }))
+    await says(`Timesheet ${aishas.timesheet_number} rejected`)
+    await expect(happened()).toEqual(['timesheet.rejected'])
+  },
+}
+export const ResolvedInFavour: Story = {
+  ...Disputed,
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Resolve Dispute')
+    await expect(dialog.getByText('Friday was 6 hours.')).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /Approve/ })).toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Resolve Dispute' }))
+    await says('Timesheet dispute resolved successfully')
+    await expect(stored(of('disputed', tomasz).id)?.status).toBe('approved')
+  },
+}
+
+const liams = of('submitted', liam)
+const tomaszs = of('submitted', tomasz)
+
+/** A colleague has rejected one of the three by the time they are approved. */
+export const ManyApprovedAndOneNot: Story = {
+  args: submitted,
+  play: async ({ canvasElement }) => {
+    for (const worker of ['Aisha Bello', 'Liam Doherty', 'Tomasz Zielinski']) {
+      await tick(canvasElement, worker)
+    }
+    Object.assign(stored(liams.id) ?? {}, { status: 'rejected', version: 2 })
+    const dialog = await dialogOf(canvasElement, 'Approve 3', 'alertdialog')
+    await expect(dialog.getByText(/^3 timesheets for \d+\.\d h in total\./)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 3' }))
+    const result = await screen.findByRole('alertdialog', { name: '2 of 3 approved' })
+    await expect(within(result).getByText(`Liam Doherty, ${liams.timesheet_number}`)).toBeVisible()
+    await expect(
+      within(result).getByText(
+        "This timesheet is already rejected, so it can't be approved. Nothing was changed.",
+      ),
+    ).toBeVisible()
+    await expect(stored(aishas.id)?.status).toBe('approved')
+    await expect(stored(tomaszs.id)?.status).toBe('approved')
+    await userEvent.click(within(result).getByText('Close'))
+    await expect(happened()).toEqual(['timesheet.approved', 'timesheet.approved'])
+  },
+}
+
+export const ManyByKeyboard: Story = {
+  args: submitted,
+  play: async ({ canvasElement }) => {
+    const rows = () => [...canvasElement.querySelectorAll('tbody tr')]
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    // Keys act on the table; on a phone the cards stand in its place.
+    if (!rows()[0]?.checkVisibility()) return
+    const count = rows().length
+    await userEvent.keyboard('x')
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(rows()[1]?.querySelector('button')).toHaveFocus())
+    await userEvent.keyboard(' ')
+    await expect(await button(canvasElement, 'Approve 2')).toBeVisible()
+    await userEvent.keyboard('a')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 2' }))
+    await says('2 timesheets approved successfully')
+    await waitFor(() => expect(rows()).toHaveLength(count - 2))
+  },
+}
+
+export const ServiceAway: Story = {
+  args: submitted,
+  ...inThis({ failures: { 'timesheets.approve': new ApiError('unavailable') } }),
+  play: async ({ canvasElement }) => {
+    await tick(canvasElement, 'Aisha Bello')
+    const dialog = await dialogOf(canvasElement, 'Approve 1', 'alertdialog')
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 1' }))
+    await screen.findByRole('alertdialog', { name: '0 of 1 approved' })
+    await expect(await screen.findByRole('button', { name: 'Try 1 again' })).toBeVisible()
+    await expect(stored(aishas.id)?.status).toBe('submitted')
+  },
+}

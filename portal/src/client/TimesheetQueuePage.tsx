@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { TimesheetApprovalQueue } from '@daysheet/widgets'
+import { receivedTimesheetsInQuery } from '../shell/list-view-query.ts'
+import { useListView } from '../shell/use-list-view.ts'
+
+const LIST = '/dashboard/timesheets'
+
+/** /dashboard/timesheets, and /dashboard/timesheets/:timesheetId with that one open. */
+export default function TimesheetQueuePage() {
+  const { timesheetId } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [view, setView] = useListView(receivedTimesheetsInQuery)
+
+  function select(id: string | null) {
+    const address = { pathname: id === null ? LIST : `${LIST}/${id}`, search }
+    // Opening the first one is a step that the browser's Back undoes; going along the list is none.
+    void navigate(address, { replace: timesheetId !== undefined || id === null })
+  }
+
+  return (
+    <TimesheetApprovalQueue
+      timesheetId={timesheetId ?? null}
+      onSelect={select}
+      view={view}
+      onViewChange={setView}
+    />
+  )
+}
