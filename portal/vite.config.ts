@@ -8,6 +8,9 @@ import { sourceAliases } from '../packages/widgets/source-aliases.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.API_URL ?? 'http://localhost:4000'
 
+const start =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod)[\\/]|packages[\\/](core[\\/]src[\\/]contract|client[\\/]src[\\/]http)[\\/]/
+
 export default defineConfig({
   root: at('.'),
   plugins: [
@@ -19,6 +22,14 @@ export default defineConfig({
   ],
   resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
   define: { __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? '') },
-  build: { outDir: at('./dist'), emptyOutDir: true, target: 'es2022', manifest: true },
+  build: {
+    outDir: at('./dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Every page needs all of these, and one file packs better than a dozen.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', test: start }] } } },
+  },
   server: { proxy: { '/api': api, '/auth': api, '/mailbox': api, '/mailbox.json': api } },
 })
