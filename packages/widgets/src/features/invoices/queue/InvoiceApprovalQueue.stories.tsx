@@ -378,3 +378,69 @@ export const Searched: Story = {
     )
   },
 }
+
+const tick = async (canvasElement: HTMLElement, worker: string) => {
+  const box = await waitFor(() => {
+    const all = within(canvasElement).getAllByRole('checkbox', { name: new RegExp(worker) })
+    const shown = all.find((one) => one.closest('td, div')?.checkVisibility())
+    if (!shown) throw new Error(`No tick of ${worker} is in view`)
+    return shown
+  })
+  await userEvent.click(box)
+}
+const liams = inPriyas('submitted', worldIds.liam)
+
+/** A colleague has approved one of the three by the time they are approved together. */
+export const ManyApprovedAndOneNot: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    for (const worker of ['Aisha Bello', 'Liam Doherty', 'Tomasz Zielinski']) {
+      await tick(canvasElement, worker)
+    }
+    const stored = storyHost.world.invoices.find(({ id }) => id === liams.id)
+    Object.assign(stored ?? {}, { status: 'approved', version: 2 })
+    const dialog = await dialogOf(canvasElement, 'Approve 3', 'alertdialog')
+    await expect(dialog.getByText(/^3 invoices for £[\d,]+\.\d\d in total\./)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 3' }))
+    const result = await screen.findByRole('alertdialog', { name: '2 of 3 approved' })
+    await expect(within(result).getByText(`Liam Doherty, ${liams.invoice_number}`)).toBeVisible()
+    await expect(
+      within(result).getByText(
+        "This invoice is already approved, so it can't be approved. Nothing was changed.",
+      ),
+    ).toBeVisible()
+    await expect(storedStatus(aishas.id)).toBe('approved')
+    await expect(happened()).toEqual(['invoice.approved', 'invoice.approved'])
+    await userEvent.click(within(result).getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+/** The network is gone: nothing is approved, and the same ones can be tried again. */
+export const ManyWithoutNetwork: Story = {
+  args: { view: { status: 'submitted' } },
+  ...inThis({ failures: { 'invoices.approve': 'network' } }),
+  play: async ({ canvasElement }) => {
+    await tick(canvasElement, 'Aisha Bello')
+    await tick(canvasElement, 'Tomasz Zielinski')
+    const dialog = await dialogOf(canvasElement, 'Approve 2', 'alertdialog')
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 2' }))
+    const result = within(await screen.findByRole('alertdialog', { name: '0 of 2 approved' }))
+    await expect(result.getAllByText(/^No answer came\./)).toHaveLength(2)
+    await expect(result.getByRole('button', { name: 'Try 2 again' })).toBeEnabled()
+    await expect(storedStatus(aishas.id)).toBe('submitted')
+  },
+}
+
+export const ManyUnderWay: Story = {
+  args: { view: { status: 'submitted' } },
+  ...inThis({ failures: { 'invoices.approve': 'pending' } }),
+  play: async ({ canvasElement }) => {
+    await tick(canvasElement, 'Aisha Bello')
+    const dialog = await dialogOf(canvasElement, 'Approve 1', 'alertdialog')
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve 1' }))
+    const bar = await screen.findByRole('progressbar', { name: 'Approving' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '0 of 1')
+    await expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus()
+  },
+}

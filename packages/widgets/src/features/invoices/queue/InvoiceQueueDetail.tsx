@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDay, type Invoice, type InvoiceSummary } from '@daysheet/core'
+import type { Invoice, InvoiceSummary } from '@daysheet/core'
 import { DestinationLink, LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   Banner,
@@ -15,10 +15,10 @@ import {
   Stack,
   SummaryList,
   Text,
-  WeekStrip,
 } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { dueInWords } from '../../documents/dates-in-words.ts'
+import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { newest, QueueDetail } from '../../queue/index.ts'
 import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
@@ -28,7 +28,6 @@ import { useDownloadPdf } from '../use-download-pdf.ts'
 import { ExpenseItems, WorkItems } from '../view/InvoiceItems.tsx'
 import { invoiceSummaryLines } from '../view/invoice-summary-lines.ts'
 import { receivedInvoice } from './received-invoice-noun.tsx'
-import { weekHours } from './week-hours.ts'
 
 export interface InvoiceQueueDetailProps {
   invoiceId: string
@@ -154,20 +153,9 @@ function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const { today } = useDaysheet()
-  const weeks = weekHours(invoice)
   return (
     <>
-      {weeks.map((days) => (
-        <WeekStrip
-          key={days[0]?.date}
-          label={
-            weeks.length > 1 && days[0]
-              ? `Hours by day, week of ${formatDay(days[0].date, 'short')}`
-              : 'Hours by day'
-          }
-          days={days}
-        />
-      ))}
+      <WeekStrips items={invoice.items} />
       <WorkItems invoice={invoice} today={today} />
       {invoice.expenses.length > 0 && <ExpenseItems invoice={invoice} />}
       {invoice.notes && (

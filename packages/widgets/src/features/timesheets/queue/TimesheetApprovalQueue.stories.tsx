@@ -148,7 +148,8 @@ export const Gone: Story = {
 export const OfOneWorker: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Worker/)
-    await userEvent.click(await screen.findByRole('option', { name: 'Liam Doherty' }))
+    const option = await screen.findByRole('option', { name: 'Liam Doherty' }, { timeout: 4000 })
+    await userEvent.click(option)
     await waitFor(() =>
       expect(within(canvasElement).queryAllByRole('button', { name: /Aisha Bello/ })).toEqual([]),
     )

@@ -1,4 +1,11 @@
-import { addDays, formatHours, mondayOf, type Day, type Invoice } from '@daysheet/core'
+import { addDays, formatHours, mondayOf, type Day } from '@daysheet/core'
+
+/** As much of a line of work as fills a day. */
+export interface WorkLine {
+  work_date: Day | null
+  hours: number | null
+  overtime_hours: number | null
+}
 
 export interface WorkedDay {
   date: Day
@@ -11,13 +18,13 @@ export interface WorkedDay {
 const MOST_WEEKS = 5
 
 /**
- * The shape of each week with work, Monday to Sunday, oldest first; none where the invoice covers
+ * The shape of each week with work, Monday to Sunday, oldest first; none where they cover
  * more than five weeks.
  *
  * 16 to 21 Nov 2026, five days of 8 h, one with 2 h overtime, a Saturday of 6 h: 8, 10, 8, 8, 8, 6
  * and nothing on Sunday.
  */
-export function weekHours({ items }: Pick<Invoice, 'items'>): WorkedDay[][] {
+export function weekHours({ items }: { items: readonly WorkLine[] }): WorkedDay[][] {
   const hours = new Map<Day, number>()
   for (const { work_date, hours: worked, overtime_hours } of items) {
     if (work_date === null) continue
