@@ -109,7 +109,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
           label="Period"
           value={formatPeriod(timesheet.period_start, timesheet.period_end)}
         />
-        <FactCell label="Created" value={formatInstant(timesheet.created_at)} />
+        <FactCell label="Created" value={formatInstant(timesheet.created_at)} wide />
       </FactCells>
       <Heading level={2}>Work entries</Heading>
       <TimesheetDays items={timesheet.items} />
