@@ -1,5 +1,5 @@
-import { NetworkError } from '@daysheet/client'
 import { ApiError, formatPeriod, formatPounds } from '@daysheet/core'
+import { errorSentence } from '../../provider/index.ts'
 import {
   Banner,
   Button,
@@ -117,7 +117,7 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
                 <ListRow
                   key={row.id}
                   title={`${row.worker_name}, ${noun.numberOf(row)}`}
-                  note={whyNot(error, noun.approve.failure)}
+                  note={errorSentence(error, noun.approve.failure)}
                   figure={noun.figureOf(row)}
                 />
               ))}
@@ -177,10 +177,3 @@ function Question<Row extends QueueDocument, Act extends string>(props: Question
 /** A refusal stays one however often it is asked; a broken line does not. */
 const isWorthAnother = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 429 || error.status >= 500
-
-function whyNot(error: unknown, failure: string): string {
-  if (error instanceof ApiError) return error.message
-  return error instanceof NetworkError
-    ? 'No answer came. The list shows whether it was approved.'
-    : failure
-}

@@ -233,7 +233,9 @@ export const ManyApprovedAndOneNot: Story = {
 export const ManyByKeyboard: Story = {
   args: submitted,
   play: async ({ canvasElement }) => {
-    const rows = () => [...canvasElement.querySelectorAll('tbody tr')]
+    const rows = () => [
+      ...canvasElement.querySelectorAll('table[aria-label="Timesheets"] tbody tr'),
+    ]
     await waitFor(() => expect(rows().length).toBeGreaterThan(2))
     // Keys act on the table; on a phone the cards stand in its place.
     if (!rows()[0]?.checkVisibility()) return

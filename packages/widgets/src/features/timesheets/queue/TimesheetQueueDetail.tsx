@@ -23,6 +23,7 @@ import {
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
+import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { newest, QueueDetail } from '../../queue/index.ts'
 import type { TimesheetDecisions } from '../decisions/index.ts'
 import { OverlapNotice } from '../OverlapNotice.tsx'
@@ -126,6 +127,7 @@ function Standing({ timesheet }: { timesheet: TimesheetSummary }) {
 function Entries({ timesheet }: { timesheet: Timesheet }) {
   return (
     <>
+      <WeekStrips items={timesheet.items} />
       <TimesheetDays items={timesheet.items} />
       {timesheet.notes && (
         <Text size="small" tone="muted">
