@@ -60,17 +60,44 @@ export async function writePeople(deps: Deps): Promise<BenchPeople> {
   return { worker, client, projectId }
 }
 
-const ONE_INVOICE = `'submitted', '2026-11-09', '2026-11-15', '2026-11-27', 8, 200, 0, 0, 200, 40, 160, 0, 1, '20'`
-const COLUMNS = `id, worker_id, client_id, invoice_number, submitted_at, created_at, status, period_start,
-  period_end, due_date, total_hours, subtotal, expenses_total, vat_amount, total_amount,
-  cis_deduction, net_amount, vat_registered, cis_registered, cis_status`
+type Nouns = 'invoices' | 'timesheets'
+
+const numbered = (prefix: string) => `CONCAT('${prefix}-2020-', LPAD(s.n + 1, 6, '0'))`
+
+/** What the database writes in the columns of each; `s.n` counts a worker's own from 0. */
+const COLUMNS: Record<Nouns, Record<string, string>> = {
+  invoices: {
+    invoice_number: numbered('INV'),
+    period_start: "'2026-11-09'",
+    period_end: "'2026-11-15'",
+    due_date: "'2026-11-27'",
+    total_hours: '8',
+    subtotal: '200',
+    expenses_total: '0',
+    vat_amount: '0',
+    total_amount: '200',
+    cis_deduction: '40',
+    net_amount: '160',
+    vat_registered: '0',
+    cis_registered: '1',
+    cis_status: "'20'",
+  },
+  // A week each, as they are worked: the list looks for others of the same days.
+  timesheets: {
+    timesheet_number: numbered('TS'),
+    period_start: "'1835-03-30' + INTERVAL s.n WEEK",
+    period_end: "'1835-04-05' + INTERVAL s.n WEEK",
+    total_hours: '8',
+  },
+}
 
 /**
- * So many invoices, shared out evenly among the workers, made in the database itself. `from` keeps
+ * So many documents, shared out evenly among the workers, made in the database itself. `from` keeps
  * ids and numbers apart from those of an earlier call.
  */
-export async function writeInvoices(
+export async function writeDocuments(
   knex: Knex,
+  nouns: Nouns,
   {
     workers,
     client_id,
@@ -84,14 +111,16 @@ export async function writeInvoices(
   const places = Math.ceil(Math.log10(each))
   const names = Array.from({ length: places }, (_, place) => `digits${place}`)
   const n = names.map((name, place) => `${name}.d * ${10 ** place}`).join(' + ')
+  const columns = Object.entries(COLUMNS[nouns])
   let start = from
   for (const worker of workers) {
     await knex.raw(
-      `INSERT INTO invoices (${COLUMNS})
+      `INSERT INTO ${nouns} (id, worker_id, client_id, status, submitted_at, created_at,
+         ${columns.map(([column]) => column).join(', ')})
        SELECT CONCAT('0190', LPAD(HEX(s.n + ?), 4, '0'), '-0000-7000-8000-', LPAD(HEX(s.n + ?), 12, '0')),
-         ?, ?, CONCAT('INV-2020-', LPAD(s.n + 1, 6, '0')),
+         ?, ?, 'submitted',
          '2026-01-01 12:00:00' + INTERVAL s.n MINUTE, '2026-01-01 11:00:00' + INTERVAL s.n MINUTE,
-         ${ONE_INVOICE}
+         ${columns.map(([, value]) => value).join(', ')}
        FROM (SELECT ${n} AS n FROM ${names.map((name) => `${digits} ${name}`).join(' JOIN ')}) s
        WHERE s.n < ? ORDER BY s.n`,
       [0, start, worker, client_id, each],

@@ -9,12 +9,12 @@ import type { Deps } from '../src/deps.ts'
 import { documentOf } from '../src/features/invoices/document/document-of.ts'
 import { invoiceHtml } from '../src/features/invoices/document/invoice-html.ts'
 import { findInvoice, findItems } from '../src/features/invoices/find-invoice.ts'
-import { listInvoices } from '../src/features/invoices/list-invoices.ts'
 import { findParties } from '../src/features/invoices/parties.ts'
 import { HttpClient } from '../test/support/http-client.ts'
 import { benchDeps, CHROMIUM } from './bench-deps.ts'
-import { PASSWORD, writeInvoices, writePeople, type BenchPeople } from './data.ts'
+import { PASSWORD, writeDocuments, writePeople, type BenchPeople } from './data.ts'
 import { byTurns, printTable, requestsPerSecond, timesByTurns, type Row } from './measure.ts'
+import { readsOf, statementsOf } from './reads.ts'
 import type { BarePlan } from './serve-bare.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -35,18 +35,6 @@ function serve(script: string, ...args: string[]): Promise<string> {
     })
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
   })
-}
-
-/** The statements that the work sends, so that the bare server can send the very same. */
-async function statementsOf(deps: Deps, work: () => Promise<unknown>) {
-  const statements: BarePlan[string]['statements'] = []
-  const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
-    statements.push({ sql, bindings })
-  }
-  deps.knex.on('query', note)
-  await work()
-  deps.knex.removeListener('query', note)
-  return statements
 }
 
 const bodyOf = ({ client, projectId }: BenchPeople, lines: number) => ({
@@ -71,13 +59,15 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     await deps.knex.migrate.latest()
     const people = await writePeople(deps)
     const { worker, client } = people
-    await writeInvoices(deps.knex, {
-      workers: [worker.id],
-      client_id: client.id,
-      count: 10_000,
-      from: 0,
-    })
-    await deps.knex.raw('ANALYZE TABLE invoices')
+    for (const nouns of ['invoices', 'timesheets'] as const) {
+      await writeDocuments(deps.knex, nouns, {
+        workers: [worker.id],
+        client_id: client.id,
+        count: 10_000,
+        from: 0,
+      })
+      await deps.knex.raw(`ANALYZE TABLE ${nouns}`)
+    }
     const api = await serve('serve-api.ts', databaseUrl, join(folder, 'files'))
     const caller = new HttpClient(api)
     await caller.post('/auth/login', { email: worker.email, password: PASSWORD })
@@ -87,38 +77,31 @@ async function measure(databaseUrl: string): Promise<Row[]> {
       'content-type': 'application/json',
     }
     const create = `/api/workers/${worker.id}/invoices`
-    const made = await caller.post<{ invoice: { id: string } }>(create, bodyOf(people, 6))
+    const body = bodyOf(people, 6)
+    const made = await caller.post<{ invoice: { id: string } }>(create, body)
     const id = made.body.invoice.id
-    const list = `${create}?limit=50`
-    const read = `/api/invoices/${id}`
+    const logged = await caller.post<{ timesheet: { id: string } }>(
+      `/api/workers/${worker.id}/timesheets`,
+      body,
+    )
+    const reads = readsOf(deps.knex, worker.id, {
+      invoice: id,
+      timesheet: logged.body.timesheet.id,
+    })
 
-    const plans: BarePlan = {
-      [list]: {
-        statements: await statementsOf(deps, () =>
-          listInvoices(
-            deps.knex,
-            { side: 'worker', owner: worker.id, archived: false },
-            { limit: 50 },
-          ),
-        ),
-        answer: (await caller.get<unknown>(list)).body,
-      },
-      [read]: {
-        statements: await statementsOf(deps, async () => {
-          await findInvoice(deps.knex, id)
-          await findItems(deps.knex, id)
-        }),
-        answer: (await caller.get<unknown>(read)).body,
-      },
+    const plans: BarePlan = {}
+    for (const { path, work } of Object.values(reads)) {
+      plans[path] = {
+        statements: await statementsOf(deps.knex, work),
+        answer: (await caller.get<unknown>(path)).body,
+      }
     }
     const planFile = join(folder, 'plan.json')
     writeFileSync(planFile, JSON.stringify(plans))
     const bare = await serve('serve-bare.ts', databaseUrl, planFile)
 
-    for (const [name, path] of [
-      ["Worker's list, 50 of 10,000, against bare node:http + mysql2", list],
-      ['Invoice of 6 lines, against bare node:http + mysql2', read],
-    ] as const) {
+    for (const { name: what, path } of Object.values(reads)) {
+      const name = `${what}, against bare node:http + mysql2`
       say(name)
       const [ours, against, ratio] = await byTurns(
         { url: api + path, headers },
@@ -135,7 +118,7 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     }
 
     rows.push(...(await measurePdf(deps, api, headers.cookie, id)))
-    rows.push(await measureGrowth(deps, api + list, headers, people))
+    rows.push(await measureGrowth(deps, api + reads.invoices.path, headers, people))
 
     say('creating')
     const post = (lines: number) => ({
@@ -169,7 +152,7 @@ async function measureGrowth(
 ): Promise<Row> {
   say('writing 990,000 more invoices')
   const small = await requestsPerSecond({ url, headers }, 6)
-  await writeInvoices(deps.knex, {
+  await writeDocuments(deps.knex, 'invoices', {
     workers: Array.from({ length: 990 }, () => newId()),
     client_id: client.id,
     count: 990_000,

@@ -1,0 +1,69 @@
+import { findOverlaps } from '../src/features/timesheets/find-overlaps.ts'
+import { findEntries, findTimesheet } from '../src/features/timesheets/find-timesheet.ts'
+import { listTimesheets } from '../src/features/timesheets/list-timesheets.ts'
+import { findInvoice, findItems } from '../src/features/invoices/find-invoice.ts'
+import { listInvoices } from '../src/features/invoices/list-invoices.ts'
+import type { Knex } from 'knex'
+import type { BarePlan } from './serve-bare.ts'
+
+/** What is read over HTTP, and the part of it that the database does. */
+export interface Read {
+  name: string
+  path: string
+  work: () => Promise<unknown>
+}
+
+const PAGE = { limit: 50 }
+
+/** The reads of a worker's lists, and of one document of each noun. */
+export function readsOf(
+  knex: Knex,
+  worker: string,
+  { invoice, timesheet }: { invoice: string; timesheet: string },
+): Record<'invoices' | 'invoice' | 'timesheets' | 'timesheet', Read> {
+  const own = { side: 'worker', owner: worker } as const
+  const listPath = (nouns: string) => `/api/workers/${worker}/${nouns}?limit=${PAGE.limit}`
+  return {
+    invoices: {
+      name: "Worker's list, 50 of 10,000",
+      path: listPath('invoices'),
+      work: () => listInvoices(knex, { ...own, archived: false }, PAGE),
+    },
+    invoice: {
+      name: 'Invoice of 6 lines',
+      path: `/api/invoices/${invoice}`,
+      work: async () => {
+        await findInvoice(knex, invoice)
+        await findItems(knex, invoice)
+      },
+    },
+    timesheets: {
+      name: "Worker's timesheets, 50 of 10,000",
+      path: listPath('timesheets'),
+      work: async () => findOverlaps(knex, (await listTimesheets(knex, own, PAGE)).page.rows),
+    },
+    timesheet: {
+      name: 'Timesheet of 6 entries',
+      path: `/api/timesheets/${timesheet}`,
+      work: async () => {
+        await findOverlaps(knex, [await findTimesheet(knex, timesheet)])
+        await findEntries(knex, timesheet)
+      },
+    },
+  }
+}
+
+/** The statements that the work sends, so that the bare server can send the very same. */
+export async function statementsOf(
+  knex: Knex,
+  work: Read['work'],
+): Promise<BarePlan[string]['statements']> {
+  const statements: BarePlan[string]['statements'] = []
+  const note = ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
+    statements.push({ sql, bindings })
+  }
+  knex.on('query', note)
+  await work()
+  knex.removeListener('query', note)
+  return statements
+}
