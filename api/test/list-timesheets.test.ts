@@ -1,4 +1,5 @@
-import type { ErrorBody, TimesheetList } from '@daysheet/core'
+import { addDays, MOST_PERIOD_DAYS } from '@daysheet/core'
+import type { ErrorBody, Timesheet, TimesheetList } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createdTimesheet, entryOn, timesheetIn } from './support/build-timesheet.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
@@ -145,6 +146,19 @@ describe('overlapping timesheets', () => {
     expect(await overlaps()).toEqual({ [first.id]: [second.id], [second.id]: [first.id] })
     await pair.asClient.post(`/api/timesheets/${second.id}/reject`, { rejection_reason: 'Twice' })
     expect(await overlaps()).toEqual({ [first.id]: [], [second.id]: [] })
+  })
+
+  it('are found from the last day of the longest period that there can be', async () => {
+    const { id, period_start: last } = await timesheetIn('submitted', pair)
+    const longest = await timesheetIn('submitted', pair, {
+      period_start: addDays(last, 1 - MOST_PERIOD_DAYS),
+      period_end: last,
+      items: [entryOn(pair, last)],
+    })
+    const listed = (await ofWorker()).body.timesheets.find((one) => one.id === id)
+    expect(listed?.overlaps.map((one) => one.id)).toEqual([longest.id])
+    const read = await pair.asWorker.get<{ timesheet: Timesheet }>(`/api/timesheets/${id}`)
+    expect(read.body.timesheet.overlaps.map((one) => one.id)).toEqual([longest.id])
   })
 })
 

@@ -1,4 +1,10 @@
-import { CLAIMING_STATUSES, overlapsOf, type TimesheetOverlap } from '@daysheet/core'
+import {
+  addDays,
+  CLAIMING_STATUSES,
+  MOST_PERIOD_DAYS,
+  overlapsOf,
+  type TimesheetOverlap,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { TimesheetWithParties } from './model.ts'
 
@@ -27,6 +33,9 @@ export async function findOverlaps(
     .whereIn('worker_id', [...new Set(asking.map(({ worker_id }) => worker_id))])
     .whereIn('client_id', [...new Set(asking.map(({ client_id }) => client_id))])
     .whereIn('status', [...CLAIMING_STATUSES])
+    // No period is longer, so what began earlier is over. Without it the index gives all that this
+    // worker ever sent.
+    .where('period_start', '>', addDays(start, -MOST_PERIOD_DAYS))
     .where('period_start', '<=', end)
     .where('period_end', '>=', start)
     .select(
