@@ -92,6 +92,10 @@ describe('a timesheet', () => {
       [wednesday, 7.5, 2],
       [thursday, 7.5, null],
     ])
+
+    await page.goto(`/app/timesheets/${lastWeek.id}/edit`)
+    await page.getByRole('heading', { name: lastWeek.timesheet_number }).waitFor()
+    await judge(page)
     await leave()
   })
 
