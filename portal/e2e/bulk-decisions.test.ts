@@ -32,7 +32,10 @@ const threeTimesheets = async (request: APIRequestContext, pair: WorkingPair) =>
 /** J, X and A, with nothing to aim at: from the open queue to the question. */
 async function askForAll(page: Page, nouns: string) {
   await page.goto(`/dashboard/${nouns}`)
-  await page.getByRole('row', { name: /Mike Thompson/ }).nth(2).waitFor()
+  await page
+    .getByRole('row', { name: /Mike Thompson/ })
+    .nth(2)
+    .waitFor()
   await page.getByRole('button', { name: 'Approve', exact: true }).first().waitFor()
   for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await page.getByText('3 selected').waitFor()

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Homes are kept between runs: they hold the built portal, built anew only when a source changed. */
+const homeOf = (name: string) => join(repository, 'node_modules/.cache/daysheet', name)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Resolves with everything printed once the launcher says that it is ready. */
+function untilReady(launcher: ReturnType<typeof start>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Daysheet is ready at')) resolve()
+    }
+    launcher.stdout.on('data', hear)
+    launcher.stderr.on('data', hear)
+    launcher.once('error', reject)
+    launcher.once('exit', () => reject(new Error(`Daysheet did not start:\n${said}`)))
+  })
+}
+
+const start = (port: number, home: string, flags: readonly string[]) =>
+  spawn(
+    process.execPath,
+    ['--conditions=daysheet:source', 'packages/local/src/launch/main.ts', ...flags],
+    {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        // A test runner's own value; the product is started as a person starts it.
+        NODE_ENV: undefined,
+        PORT: String(port),
+        DAYSHEET_HOME: homeOf(home),
+        DAYSHEET_RATE_LIMITS: 'off',
+        DAYSHEET_LAUNCHER: String(process.pid),
+        DATABASE_URL: undefined,
+        PUBLIC_URL: undefined,
+        SMTP_URL: undefined,
+      },
+    },
+  )
+
+export interface RunningProduct {
+  /** Without a slash at the end. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/** The whole product as `npm start -- …flags` starts it: database, mailbox, API and built portal. */
+export async function startProduct(
+  home: string,
+  flags: readonly string[] = [],
+): Promise<RunningProduct> {
+  const port = await freePort()
+  const launcher = start(port, home, flags)
+  await untilReady(launcher)
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      launcher.kill('SIGTERM')
+      if (launcher.exitCode === null) await once(launcher, 'exit')
+    },
+  }
+}
