@@ -88,7 +88,7 @@ export default tseslint.config(
       'api/src/config.ts',
       'packages/local/**',
       'api/{test,bench}/**',
-      'portal/e2e/**',
+      'portal/{e2e,bench}/**',
       'packages/client/test/**',
       '**/*.config.ts',
     ],
