@@ -6,6 +6,8 @@ export const form = componentStyle({
   gap: vars.space[5],
   gridTemplateColumns: 'minmax(0, 1fr)',
   margin: 0,
+  // A form around a whole page is as high as the page, so that its bar stays at the bottom.
+  selectors: { '&:has(> :only-child)': { flexGrow: 1 } },
 })
 
 export const summary = componentStyle({

@@ -50,7 +50,7 @@ export function WorkerShell(props: WorkerShellProps) {
             <div className={css.tools}>
               <ShellTools tools={tools} />
               {userMenu}
-              {add && <span className={css.deskAdd}>{add('bar')}</span>}
+              {add && !isFocused && <span className={css.deskAdd}>{add('bar')}</span>}
             </div>
           </div>
         </header>
