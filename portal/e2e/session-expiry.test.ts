@@ -27,6 +27,8 @@ describe('when the session ends while an invoice is written', () => {
     const hands = pointer(page)
     await page.goto(path)
     await notesOf(site).waitFor()
+    // The editor goes on reading (last week's days) after it can be typed in.
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await hands.type(notesOf(site), NOTES)
     await hands.press(submitOf(site))
