@@ -17,6 +17,8 @@ const storiesAt = (name: keyof typeof places) => ({
   plugins: [storybookTest({ configDir })],
   test: {
     name,
+    // axe over a table of 500 rows takes its time where the machine is shared.
+    testTimeout: 60_000,
     env: { STORYBOOK_THEME: places[name].theme },
     browser: {
       enabled: true,
