@@ -96,7 +96,7 @@ export const DownloadFails: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }))
-    await waitFor(() => expect(screen.getByText('Failed to download PDF')).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/could not be reached/)).toBeVisible())
   },
 }
 

@@ -163,6 +163,7 @@ export const Queue: Story = {
                 {['Aisha Bello', 'Tomasz Zielinski', 'Liam Doherty'].map((worker, index) => (
                   <CardItem key={worker}>
                     <ListCard
+                      headingLevel={2}
                       title={worker}
                       detail={<DocumentId>{`INV-2026-005${index}`}</DocumentId>}
                       meta="16 – 21 Nov"
