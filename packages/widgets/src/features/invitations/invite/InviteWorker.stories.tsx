@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '@daysheet/core'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -19,8 +19,6 @@ const number = (canvasElement: HTMLElement, name: RegExp | string) =>
   within(canvasElement).findByRole('spinbutton', { name }, { timeout: 4000 })
 const save = (canvasElement: HTMLElement) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Draft Invitation' }))
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
 
 const fillIn = async (canvasElement: HTMLElement, name: string, email: string) => {
   await userEvent.type(await field(canvasElement, /Full Name/), name)
