@@ -1,13 +1,4 @@
 import { defineConfig } from 'vite'
 import { libraryBuild } from '../local/src/library-build.ts'
 
-export default defineConfig(
-  libraryBuild({
-    home: import.meta.url,
-    entries: {
-      index: './src/index.ts',
-      'memory/index': './src/memory/index.ts',
-      'conformance/index': './src/conformance/index.ts',
-    },
-  }),
-)
+export default defineConfig(libraryBuild({ home: import.meta.url }))

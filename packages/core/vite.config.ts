@@ -1,9 +1,4 @@
 import { defineConfig } from 'vite'
 import { libraryBuild } from '../local/src/library-build.ts'
 
-export default defineConfig(
-  libraryBuild({
-    home: import.meta.url,
-    entries: { index: './src/index.ts', 'fixtures/index': './src/fixtures/index.ts' },
-  }),
-)
+export default defineConfig(libraryBuild({ home: import.meta.url }))

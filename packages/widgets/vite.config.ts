@@ -6,7 +6,7 @@ import { libraryBuild } from '../local/src/library-build.ts'
 export default defineConfig(
   libraryBuild({
     home: import.meta.url,
-    entries: { index: './src/index.ts', 'ui/index': './src/ui/index.ts' },
+    isReact: true,
     plugins: [react(), vanillaExtractPlugin()],
   }),
 )

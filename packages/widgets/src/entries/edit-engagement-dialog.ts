@@ -1,0 +1,4 @@
+export {
+  EditEngagementDialog,
+  type EditEngagementDialogProps,
+} from '../features/engagements/edit/EditEngagementDialog.tsx'

@@ -1,0 +1,4 @@
+export {
+  InviteWorker,
+  type InviteWorkerProps,
+} from '../features/invitations/invite/InviteWorker.tsx'

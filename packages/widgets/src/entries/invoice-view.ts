@@ -1,0 +1,1 @@
+export { InvoiceView, type InvoiceViewProps } from '../features/invoices/view/InvoiceView.tsx'

@@ -1,0 +1,1 @@
+export { QuickEntry, type QuickEntryProps } from '../features/quick-entry/index.ts'

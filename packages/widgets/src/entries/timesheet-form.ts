@@ -1,0 +1,1 @@
+export { TimesheetForm, type TimesheetFormProps } from '../features/timesheets/form/index.ts'

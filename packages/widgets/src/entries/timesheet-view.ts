@@ -1,0 +1,4 @@
+export {
+  TimesheetView,
+  type TimesheetViewProps,
+} from '../features/timesheets/view/TimesheetView.tsx'

@@ -1,0 +1,5 @@
+export {
+  WorkerList,
+  type WorkerListProps,
+  type WorkerListTab,
+} from '../features/engagements/list/WorkerList.tsx'

@@ -1,0 +1,1 @@
+export { WorkerProfile, type WorkerProfileProps } from '../features/profile/WorkerProfile.tsx'
