@@ -2,7 +2,9 @@ import {
   ApiError,
   isBinary,
   isEmpty,
+  problemsOf,
   successOf,
+  WrongShapeError,
   type ApiClient,
   type CallOptions,
   type Endpoint,
@@ -106,14 +108,13 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     const text = await response.text()
     const parsed = shape.safeParse(parseJson(text))
     if (parsed.success) return parsed.data
-    const where = parsed.error.issues
-      .map(({ path, message }) => `${path.join('.') || '(all of it)'}: ${message}`)
-      .join('; ')
-    throw new ApiError('internal', {
-      message: development
-        ? `${name} (${row.method} ${row.path}) answered with another shape than the contract: ${where}`
-        : 'Daysheet answered in a way that this page does not understand. Reload the page and look before you try again.',
-    })
+    const problems = problemsOf(parsed.error.issues)
+    const requestId = response.headers.get('x-request-id') ?? undefined
+    const wrong = new WrongShapeError(name, problems, requestId)
+    if (development) {
+      wrong.message = `${name} (${row.method} ${row.path}) answered with another shape than the contract: ${problems.join('; ')}`
+    }
+    throw wrong
   }
 
   async function perform(

@@ -61,6 +61,7 @@ export async function errorOf(response: Response, fallback = 'Request failed'): 
     message: said || (body ? fallback : `HTTP ${status}`),
     issues: Array.isArray(body?.issues) ? body.issues.filter(isIssue) : [],
     retryAfter: secondsOf(response.headers.get('retry-after')),
+    requestId: response.headers.get('x-request-id') ?? undefined,
   })
 }
 

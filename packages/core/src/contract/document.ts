@@ -34,6 +34,8 @@ export const documentHead = {
   period_start: z.string(),
   period_end: z.string(),
   created_at: instant(),
+  /** The last save or step of its life; filing it away is neither. */
+  updated_at: instant(),
   submitted_at: instantOut(),
   approved_at: instantOut(),
   rejected_at: instantOut(),

@@ -64,6 +64,8 @@ export interface ApiErrorOptions {
   issues?: Issue[]
   /** Seconds after which it is worth trying again (Retry-After). */
   retryAfter?: number
+  /** The answer's `X-Request-Id`: what to quote to whoever runs the API. */
+  requestId?: string
 }
 
 /** What the API throws, what every adapter rejects with, and what a screen shows. */
@@ -72,6 +74,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly issues: Issue[]
   readonly retryAfter: number | undefined
+  readonly requestId: string | undefined
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(options.message ?? options.issues?.[0]?.message ?? ERRORS[code].message)
@@ -80,6 +83,7 @@ export class ApiError extends Error {
     this.status = ERRORS[code].status
     this.issues = options.issues ?? []
     this.retryAfter = options.retryAfter
+    this.requestId = options.requestId
   }
 
   toBody(): ErrorBody {
