@@ -45,6 +45,16 @@ describe('saving a draft', () => {
     })
   })
 
+  it('says when it was last changed', async () => {
+    const draft = await createdTimesheet(pair)
+    await test.deps
+      .knex('timesheets')
+      .where('id', draft.id)
+      .update({ updated_at: '2026-11-01 08:00:00' })
+    const { body } = await put(draft.id, { notes: 'Later' })
+    expect(body.timesheet).toMatchObject({ updated_at: '2026-11-21T12:00:00.000Z' })
+  })
+
   it('does not overwrite what was changed elsewhere', async () => {
     const draft = await createdTimesheet(pair)
     await put(draft.id, { notes: 'First', version: 1 })

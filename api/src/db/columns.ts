@@ -26,5 +26,8 @@ export const hashColumn = (table: Knex.CreateTableBuilder, name: string) =>
   table.specificType(name, 'CHAR(64) CHARACTER SET ascii COLLATE ascii_bin')
 
 /** The database's own clock unless the writer names the instant; sessions run in UTC. */
-export const createdAt = (table: Knex.CreateTableBuilder) =>
-  table.specificType('created_at', 'DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)')
+const written = (table: Knex.CreateTableBuilder, name: string) =>
+  table.specificType(name, 'DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)')
+
+export const createdAt = (table: Knex.CreateTableBuilder) => written(table, 'created_at')
+export const updatedAt = (table: Knex.CreateTableBuilder) => written(table, 'updated_at')

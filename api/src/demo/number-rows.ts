@@ -2,6 +2,14 @@ import type { DocumentNoun } from '@daysheet/core'
 
 export type Row = Record<string, string | number | boolean | null>
 
+const STEPS = ['submitted_at', 'approved_at', 'rejected_at', 'disputed_at', 'resolved_at']
+
+const lastStep = (row: Row): string =>
+  STEPS.map((step) => String(row[step] ?? '')).reduce(
+    (last, step) => (step > last ? step : last),
+    String(row['created_at']),
+  )
+
 /** Documents in the order they were made, each with its number, and where the counters stand then. */
 export function numberRows<Made extends { row: Row & { id: string } }>(
   made: readonly Made[],
@@ -16,7 +24,8 @@ export function numberRows<Made extends { row: Row & { id: string } }>(
       const key = `${String(document.row['worker_id'])} ${year}`
       const n = (counters.get(key) ?? 0) + 1
       counters.set(key, n)
-      return { ...document, number: format(year, n) }
+      const row = { ...document.row, updated_at: lastStep(document.row) }
+      return { ...document, row, number: format(year, n) }
     })
   return {
     rows,

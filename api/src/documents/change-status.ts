@@ -20,6 +20,8 @@ type Change = string | number | boolean | null
 export interface StatusChange {
   id: string
   action: DocumentAction
+  /** Instant. */
+  at: string
   /** What else the row says afterwards. */
   changes?: Readonly<Record<string, Change>>
   /** The version the caller saw; undefined skips the check. */
@@ -35,7 +37,7 @@ export interface StatusChange {
 export async function changeStatus(
   trx: Knex.Transaction,
   { table, noun, machine }: Changing,
-  { id, action, changes = {}, version, refusal }: StatusChange,
+  { id, action, at, changes = {}, version, refusal }: StatusChange,
 ): Promise<void> {
   const sources = machine.sources(action)
   const [source] = sources
@@ -45,7 +47,7 @@ export async function changeStatus(
     trx,
     table,
     { id, status: sources, version },
-    { status: target, ...changes },
+    { status: target, updated_at: at, ...changes },
   )
   if (!done) await refuse(trx, { table, noun, machine }, { id, action, version, refusal })
 }
@@ -66,7 +68,7 @@ export async function deleteDocument(
 async function refuse(
   trx: Knex.Transaction,
   { table, noun, machine }: Changing,
-  { id, action, version, refusal }: StatusChange,
+  { id, action, version, refusal }: Omit<StatusChange, 'at' | 'changes'>,
 ): Promise<never> {
   const current = (await trx(table).where('id', id).first('status')) as
     { status: string } | undefined

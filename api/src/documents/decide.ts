@@ -23,7 +23,7 @@ export async function decide<Document extends DocumentRead>(
   const before = await kind.find(deps.knex, id)
   mustBeParty(viewer, before)
   return inTransaction(deps.knex, async (trx) => {
-    await changeStatus(trx, kind, { id, action, changes })
+    await changeStatus(trx, kind, { id, action, at: deps.clock.now(), changes })
     const document = await kind.find(trx, id)
     await recordDocumentEvent(trx, kind, document, {
       actor: viewer.id,

@@ -8,6 +8,7 @@ export class DocumentRow extends BaseModel {
   declare period_start: string
   declare period_end: string
   declare created_at: string
+  declare updated_at: string
   declare submitted_at: string | null
   declare approved_at: string | null
   declare rejected_at: string | null

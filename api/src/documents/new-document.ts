@@ -28,6 +28,7 @@ export async function newDocument(
       worker_id,
       status: sent ? ('submitted' as const) : ('draft' as const),
       created_at: now,
+      updated_at: now,
       submitted_at: sent ? now : null,
     },
   }

@@ -13,6 +13,7 @@ export const presentHead = (document: DocumentRead) => ({
   period_start: document.period_start,
   period_end: document.period_end,
   created_at: document.created_at,
+  updated_at: document.updated_at,
   submitted_at: document.submitted_at,
   approved_at: document.approved_at,
   rejected_at: document.rejected_at,

@@ -5,6 +5,7 @@ import * as invoices from './0003-invoices.ts'
 import * as records from './0004-records.ts'
 import * as machinery from './0005-machinery.ts'
 import * as timesheetsToInvoices from './0006-timesheets-to-invoices.ts'
+import * as lastChanges from './0007-last-changes.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -18,6 +19,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0004-records', records],
   ['0005-machinery', machinery],
   ['0006-timesheets-to-invoices', timesheetsToInvoices],
+  ['0007-last-changes', lastChanges],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

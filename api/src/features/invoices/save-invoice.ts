@@ -80,6 +80,7 @@ async function save(
     await changeStatus(trx, invoiceKind, {
       id: before.id,
       action,
+      at: deps.clock.now(),
       version: input.version,
       changes: { ...invoiceColumns(input, priced, terms), ...sent },
       refusal,

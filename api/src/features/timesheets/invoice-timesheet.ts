@@ -30,7 +30,7 @@ export async function invoiceTimesheet(deps: Deps, viewer: Viewer, id: string) {
   )
   try {
     return await inTransaction(deps.knex, async (trx) => {
-      await changeStatus(trx, timesheetKind, { id, action: 'invoice' })
+      await changeStatus(trx, timesheetKind, { id, action: 'invoice', at: deps.clock.now() })
       const invoice = await store(trx)
       await recordDocumentEvent(trx, timesheetKind, before, {
         actor: viewer.id,

@@ -62,6 +62,7 @@ async function save(
     await changeStatus(trx, timesheetKind, {
       id,
       action,
+      at: deps.clock.now(),
       version: input.version,
       changes: { ...timesheetColumns(input), ...standing },
     })

@@ -31,6 +31,7 @@ export interface StoredDocument {
   status: string
   version: number
   created_at: string
+  updated_at: string
   submitted_at: string | null
   rejection_reason: string | null
 }
@@ -87,6 +88,12 @@ export function visible<Stored extends StoredDocument>(
   return document
 }
 
+/** What every change of a document leaves on it. */
+export const changed = ({ now }: { now: string }, { version }: { version: number }) => ({
+  version: version + 1,
+  updated_at: now,
+})
+
 /** Takes the step if the table allows it from here, else 409 with the sentence that says why not. */
 export function step<Stored extends StoredDocument>(
   call: OneDocument,
@@ -98,7 +105,7 @@ export function step<Stored extends StoredDocument>(
   const { machine, noun } = kind
   const next = machine.next(document.status, action)
   if (next === null) throw wrongState(machine.refusal(document.status, action, noun))
-  Object.assign(document, { status: next, version: document.version + 1 }, change)
+  Object.assign(document, { status: next, ...changed(call, document) }, change)
   return document
 }
 

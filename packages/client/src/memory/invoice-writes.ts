@@ -15,6 +15,7 @@ import {
 import { invalid, onlyOwner, orNull, type Handlers, type SignedInCall } from './call.ts'
 import { tell } from './document-decisions.ts'
 import {
+  changed,
   editable,
   engagementWith,
   mayChangeClient,
@@ -112,6 +113,7 @@ export function draftInvoice(
     status: 'draft',
     worker_id: call.me.id,
     created_at: call.now,
+    updated_at: call.now,
     timesheet_id: source?.id ?? null,
     version: 1,
   }
@@ -127,7 +129,7 @@ function save(call: OneDocument & { body: Body }, invoice: WorldInvoice): void {
   const isAnswered = invoice.status === 'disputed' || invoice.timesheet_id !== null
   const kept = isAnswered ? invoice.items.map(({ project_id }) => project_id) : []
   const document = documentOf(call, call.body, kept)
-  Object.assign(invoice, document, { version: invoice.version + 1 })
+  Object.assign(invoice, document, changed(call, invoice))
 }
 
 export const invoiceWrites = {

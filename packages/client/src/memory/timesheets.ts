@@ -20,6 +20,7 @@ import {
 import { decisionsOn, tell } from './document-decisions.ts'
 import { listDocuments } from './document-lists.ts'
 import {
+  changed,
   editable,
   engagementOf,
   engagementWith,
@@ -92,6 +93,7 @@ function create(call: Call<Rows['create']>): WorldTimesheet {
     status: 'draft',
     worker_id: call.me.id,
     created_at: call.now,
+    updated_at: call.now,
     submitted_at: null,
     approved_at: null,
     rejected_at: null,
@@ -115,7 +117,7 @@ function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): Wor
   const kept =
     timesheet.disputed_at === null ? [] : timesheet.items.map(({ project_id }) => project_id)
   const document = documentOf(call, body, kept)
-  Object.assign(timesheet, document, { version: timesheet.version + 1 })
+  Object.assign(timesheet, document, changed(call, timesheet))
   if (isSent) submit(call, timesheet)
   else Object.assign(timesheet, { status: 'draft', submitted_at: null })
   return timesheet
