@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from '../controls/Link/Link.tsx'
 import { CircleAlertIcon } from '../icons/index.ts'
+import { useWords } from '../words/words.ts'
 import { formErrors } from './form-errors.ts'
 import { FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'
 import { summary, summaryItem, summaryList, summaryTitle } from './form.css.ts'
@@ -10,10 +11,13 @@ import { summary, summaryItem, summaryList, summaryTitle } from './form.css.ts'
 export function ErrorSummary({ elsewhere }: { elsewhere?: Elsewhere }) {
   const fields = useContext(FormFieldsContext)
   const { errors, submitCount } = useFormState()
+  const words = useWords()
   const problems = formErrors(errors)
   if (!fields || submitCount === 0 || problems.length === 0) return null
   const title =
-    problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`
+    problems.length === 1
+      ? words('There is a problem')
+      : words('There are {count} problems', { count: problems.length })
   return (
     <div role="group" aria-label={title} className={summary}>
       <CircleAlertIcon />
@@ -22,13 +26,13 @@ export function ErrorSummary({ elsewhere }: { elsewhere?: Elsewhere }) {
         {inReadingOrder(problems, fields).map(({ name, message }) => {
           const label = fields.has(name) ? fields.get(name)?.label : elsewhere?.labelOf(name)
           const canBeShown = fields.has(name) || label !== undefined
-          const words = label ? `${label}: ${message}` : message
+          const problem = label ? `${words(label)}: ${words(message)}` : words(message)
           return (
             <li key={name} className={summaryItem}>
               {canBeShown ? (
-                <Link onPress={() => fields.focus(name, elsewhere)}>{words}</Link>
+                <Link onPress={() => fields.focus(name, elsewhere)}>{problem}</Link>
               ) : (
-                words
+                problem
               )}
             </li>
           )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useWords } from '../words/words.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formErrors } from './form-errors.ts'
 import { FormFields, FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'
@@ -28,6 +29,7 @@ export function Form<Values extends FieldValues, Context, Output>(
   props: FormProps<Values, Context, Output>,
 ) {
   const { form, onSubmit, children, id, label, elsewhere, hasOwnSummary } = props
+  const words = useWords()
   const [fields] = useState(() => new FormFields())
   const { submitCount, errors } = form.formState
 
@@ -48,7 +50,7 @@ export function Form<Values extends FieldValues, Context, Output>(
   return (
     <FormProvider {...form}>
       <FormFieldsContext.Provider value={fields}>
-        <form className={formStyle} id={id} aria-label={label} noValidate onSubmit={submit}>
+        <form className={formStyle} id={id} aria-label={words(label)} noValidate onSubmit={submit}>
           {!hasOwnSummary && <ErrorSummary elsewhere={elsewhere} />}
           {children}
         </form>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { glyph } from './icon.css.ts'
+import { glyphs } from './icon.css.ts'
 
 const sizes = {
   xs: { size: 14, strokeWidth: 2.25 },
@@ -20,6 +20,6 @@ export function icon(Glyph: LucideIcon) {
   return function Icon({ size = 'm', label }: IconProps) {
     const named =
       label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-    return <Glyph className={glyph} {...sizes[size]} {...named} focusable="false" />
+    return <Glyph className={glyphs[size]} {...sizes[size]} {...named} focusable="false" />
   }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { HostButton, useIsHosts } from '../../words/components.tsx'
+import { useWords } from '../../words/words.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
 import { block, button, sizes, variants } from './button.css.ts'
 import { PendingStatus, pendingProps } from './pending.tsx'
@@ -42,7 +44,17 @@ export type ButtonProps = ButtonLook & {
 export const buttonClass = ({ variant = 'secondary', size = 'regular', isBlock }: ButtonLook) =>
   [button, variants[variant], sizes[size], isBlock ? block : ''].filter(Boolean).join(' ')
 
-export function Button(props: ButtonProps) {
+export function Button({ slot, ...asked }: ButtonProps) {
+  const words = useWords()
+  const isHosts = useIsHosts('Button')
+  const props = {
+    ...asked,
+    children: words(asked.children),
+    label: words(asked.label),
+    pendingLabel: words(asked.pendingLabel),
+  }
+  if (isHosts && slot === undefined) return <HostButton {...props} />
+
   const { variant, size, isBlock, icon, children, label, kbd, isPending, pendingLabel } = props
   const { type = 'button', onPress } = props
   return (
@@ -53,7 +65,7 @@ export function Button(props: ButtonProps) {
         isDisabled={props.isDisabled}
         autoFocus={props.autoFocus}
         form={props.form}
-        slot={props.slot}
+        slot={slot}
         aria-label={label}
         aria-describedby={props.describedBy}
         aria-expanded={props.isExpanded}
@@ -64,7 +76,7 @@ export function Button(props: ButtonProps) {
         {isPending && pendingLabel ? pendingLabel : children}
         {kbd && !isPending ? <Kbd>{kbd}</Kbd> : null}
       </AriaButton>
-      <PendingStatus isPending={isPending} label={pendingLabel ?? 'Under way'} />
+      <PendingStatus isPending={isPending} label={pendingLabel ?? words('Under way')} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { HostButtonLink, useIsHosts } from '../../words/components.tsx'
+import { useWords } from '../../words/words.ts'
 import { buttonClass, type ButtonLook } from './Button.tsx'
 
 export type ButtonLinkProps = ButtonLook & {
@@ -13,8 +15,13 @@ export type ButtonLinkProps = ButtonLook & {
 }
 
 /** Looks like a button, goes somewhere: an address that can be opened in a new tab. */
-export function ButtonLink({ children, icon, label, ...props }: ButtonLinkProps) {
-  const { variant, size, isBlock, href, target, download } = props
+export function ButtonLink(asked: ButtonLinkProps) {
+  const words = useWords()
+  const isHosts = useIsHosts('ButtonLink')
+  const props = { ...asked, children: words(asked.children), label: words(asked.label) }
+  if (isHosts) return <HostButtonLink {...props} />
+
+  const { variant, size, isBlock, href, target, download, icon, label, children } = props
   return (
     <AriaLink
       className={buttonClass({ variant, size, isBlock })}

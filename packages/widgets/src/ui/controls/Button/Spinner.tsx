@@ -1,4 +1,6 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { HostSpinner, useIsHosts } from '../../words/components.tsx'
+import { useWords } from '../../words/words.ts'
 import { spinner } from './button.css.ts'
 
 export type SpinnerProps = {
@@ -7,7 +9,11 @@ export type SpinnerProps = {
 }
 
 /** Something is under way, without a known end. */
-export function Spinner({ label }: SpinnerProps) {
+export function Spinner(props: SpinnerProps) {
+  const words = useWords()
+  const isHosts = useIsHosts('Spinner')
+  const label = words(props.label)
+  if (isHosts) return <HostSpinner label={label} />
   if (label === undefined) return <span className={spinner} aria-hidden="true" />
   return <ProgressBar aria-label={label} isIndeterminate className={spinner} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
+import { useWords } from '../../words/words.ts'
 import { bare, row, small, tick } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
 import { FieldMessage, rootProps } from '../field/FieldFrame.tsx'
@@ -14,6 +15,7 @@ export type CheckboxProps = Omit<FieldProps, 'label' | 'isOptional'> &
   }
 
 export function Checkbox({ children, value, onChange, ...props }: CheckboxProps) {
+  const words = useWords()
   return (
     <CheckboxField
       className={field}
@@ -25,7 +27,7 @@ export function Checkbox({ children, value, onChange, ...props }: CheckboxProps)
     >
       <CheckboxButton className={row}>
         <span className={tick} />
-        <span>{children}</span>
+        <span>{words(children)}</span>
       </CheckboxButton>
       <FieldMessage hint={props.hint} error={props.error} />
     </CheckboxField>
@@ -41,8 +43,9 @@ export type RowCheckboxProps = ValueProps<boolean> & {
 
 /** A tick without words, for the first column of a table. */
 export function RowCheckbox({ label, value, onChange, ...props }: RowCheckboxProps) {
+  const words = useWords()
   return (
-    <CheckboxField aria-label={label} isSelected={value} onChange={onChange} {...props}>
+    <CheckboxField aria-label={words(label)} isSelected={value} onChange={onChange} {...props}>
       <CheckboxButton className={bare}>
         <span className={`${tick} ${small}`} />
       </CheckboxButton>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
+import { useWords } from '../../words/words.ts'
 import { inline, options as optionsStyle, row, tick } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
@@ -18,6 +19,7 @@ export type CheckboxGroupProps = FieldProps &
 
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { options, value, onChange, isInline } = props
+  const words = useWords()
   return (
     <AriaCheckboxGroup
       className={field}
@@ -32,7 +34,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
             <CheckboxField key={id} value={id} isDisabled={isDisabled}>
               <CheckboxButton className={row}>
                 <span className={tick} />
-                <span>{label}</span>
+                <span>{words(label)}</span>
               </CheckboxButton>
             </CheckboxField>
           ))}

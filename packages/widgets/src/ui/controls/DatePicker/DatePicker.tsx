@@ -6,6 +6,7 @@ import { CalendarIcon } from '../../icons/index.ts'
 import { Spinner } from '../Button/Spinner.tsx'
 import { open } from '../DateField/date-field.css.ts'
 import { DateField, type DateFieldProps } from '../DateField/DateField.tsx'
+import { useWords } from '../../words/words.ts'
 import { popover, waiting } from './calendar.css.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx'))
@@ -14,7 +15,9 @@ export type DatePickerProps = Omit<DateFieldProps, 'end'>
 
 /** A DateField with a calendar behind a button; typing stays the quick way. */
 export function DatePicker(props: DatePickerProps) {
-  const { label, value, onChange, min, max, isDisabled, isReadOnly } = props
+  const { value, onChange, min, max, isDisabled, isReadOnly } = props
+  const words = useWords()
+  const label = words(props.label)
   const [isOpen, setOpen] = useState(false)
   const choose = (day: string) => {
     onChange?.(day)
@@ -26,7 +29,7 @@ export function DatePicker(props: DatePickerProps) {
         className={open}
         // A slot of null: the field around it would otherwise make the button one of its parts.
         slot={null}
-        aria-label={`Open calendar: ${label}`}
+        aria-label={words('Open calendar: {field}', { field: label })}
         isDisabled={isDisabled || isReadOnly}
       >
         <CalendarIcon size="s" />

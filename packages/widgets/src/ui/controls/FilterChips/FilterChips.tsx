@@ -1,5 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useWords } from '../../words/words.ts'
 import { chip, chips, compact, count as countStyle } from './filter-chips.css.ts'
 
 export type FilterChip = { id: string; label: string; count?: number }
@@ -16,18 +17,19 @@ export type FilterChipsProps = {
 /** One filter out of a few, each with how many it would leave. */
 export function FilterChips(props: FilterChipsProps) {
   const { label, options, value, onChange, size } = props
+  const words = useWords()
   return (
     <ToggleButtonGroup
       className={chips}
-      aria-label={label}
+      aria-label={words(label)}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={([id]) => onChange(String(id))}
     >
-      {options.map(({ id, label: words, count }) => (
+      {options.map(({ id, label: choice, count }) => (
         <ToggleButton key={id} id={id} className={size === 'compact' ? `${chip} ${compact}` : chip}>
-          {words}
+          {words(choice)}
           {count === undefined ? null : <span className={countStyle}>{count}</span>}
         </ToggleButton>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { button, variants } from '../Button/button.css.ts'
+import { useWords } from '../../words/words.ts'
 import { PendingStatus, pendingProps } from '../Button/pending.tsx'
 import { Spinner } from '../Button/Spinner.tsx'
 import { badge, iconSizes } from './icon-button.css.ts'
@@ -24,7 +25,9 @@ export type IconButtonProps = {
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'quiet', size = 'regular', isPending, count, onPress } = props
+  const { icon, variant = 'quiet', size = 'regular', isPending, count, onPress } = props
+  const words = useWords()
+  const label = words(props.label)
   return (
     <>
       <AriaButton
@@ -44,7 +47,10 @@ export function IconButton(props: IconButtonProps) {
           </span>
         ) : null}
       </AriaButton>
-      <PendingStatus isPending={isPending} label={`${label}: under way`} />
+      <PendingStatus
+        isPending={isPending}
+        label={words('{action}: under way', { action: label })}
+      />
     </>
   )
 }

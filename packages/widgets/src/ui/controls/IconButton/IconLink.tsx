@@ -1,4 +1,5 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { useWords } from '../../words/words.ts'
 import { button, variants } from '../Button/button.css.ts'
 import type { IconButtonProps } from './IconButton.tsx'
 import { iconSizes } from './icon-button.css.ts'
@@ -19,7 +20,7 @@ export const IconLink = ({
   <AriaLink
     className={[button, variants[variant], iconSizes[size]].join(' ')}
     href={href}
-    aria-label={label}
+    aria-label={useWords()(label)}
   >
     {icon}
   </AriaLink>

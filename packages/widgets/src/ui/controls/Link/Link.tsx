@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { HostLink, useIsHosts } from '../../words/components.tsx'
+import { useWords } from '../../words/words.ts'
 import { link, small, standalone, strong } from './link.css.ts'
 
 export type LinkProps = {
@@ -17,7 +19,12 @@ export type LinkProps = {
   isCurrent?: boolean
 }
 
-export function Link(props: LinkProps) {
+export function Link(asked: LinkProps) {
+  const words = useWords()
+  const isHosts = useIsHosts('Link')
+  const props = { ...asked, children: words(asked.children), label: words(asked.label) }
+  if (isHosts) return <HostLink {...props} />
+
   const { children, href, onPress, target, isStandalone, isStrong, isSmall, label } = props
   const looks = [isStandalone && standalone, isStrong && strong, isSmall && small]
   return (

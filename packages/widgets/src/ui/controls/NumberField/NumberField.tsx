@@ -5,8 +5,9 @@ import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
 import { MinusIcon, PlusIcon } from '../../icons/index.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
-import { affix, box, field } from '../field/field.css.ts'
+import { affix, box, field as fieldStyle } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
+import { useWords } from '../../words/words.ts'
 import type { Decimals } from './decimal-text.ts'
 import {
   joined,
@@ -38,17 +39,19 @@ export type NumberFieldProps = FieldProps &
 
 export function NumberField(props: NumberFieldProps) {
   const { value, unit, sign, hasSteppers, step = 1, min, max, placeholder, inputRef } = props
+  const words = useWords()
+  const field = words(props.label)
   const { decimals = { min: 0, max: 2 } } = props
   const isInert = props.isDisabled || props.isReadOnly
   const decimal = useDecimalInput({ ...props, decimals, step, isInert })
   const input = (
     <Input
       className={hasSteppers ? stepped : plain}
-      placeholder={placeholder}
+      placeholder={words(placeholder)}
       ref={inputRef}
       role="spinbutton"
       aria-valuenow={value ?? undefined}
-      aria-valuetext={value === null ? 'Empty' : `${decimal.text}${unit ? ` ${unit}` : ''}`}
+      aria-valuetext={value === null ? words('Empty') : `${decimal.text}${unit ? ` ${unit}` : ''}`}
       aria-valuemin={min}
       aria-valuemax={max}
       onKeyDown={decimal.onKeyDown}
@@ -57,7 +60,7 @@ export function NumberField(props: NumberFieldProps) {
   const suffix = unit ? <span className={unitStyle}>{unit}</span> : null
   return (
     <TextField
-      className={field}
+      className={fieldStyle}
       {...rootProps(props)}
       onBlur={decimal.leave}
       value={decimal.text}
@@ -71,7 +74,7 @@ export function NumberField(props: NumberFieldProps) {
           <Group className={joined} role="presentation">
             <Button
               className={stepper}
-              aria-label={`Less: ${props.label}`}
+              aria-label={words('Less: {field}', { field })}
               isDisabled={!decimal.canStepDown}
               excludeFromTabOrder
               onPress={() => decimal.stepBy(-step)}
@@ -84,7 +87,7 @@ export function NumberField(props: NumberFieldProps) {
             </div>
             <Button
               className={stepper}
-              aria-label={`More: ${props.label}`}
+              aria-label={words('More: {field}', { field })}
               isDisabled={!decimal.canStepUp}
               excludeFromTabOrder
               onPress={() => decimal.stepBy(step)}

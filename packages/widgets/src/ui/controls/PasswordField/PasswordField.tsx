@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { useWords } from '../../words/words.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import { reveal } from './password-field.css.ts'
 
@@ -14,6 +15,8 @@ export type PasswordFieldProps = Omit<
 /** A password that can be read back: a long one is typed right more often (NCSC, GOV.UK). */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
+  const words = useWords()
+  const field = words(props.label).toLowerCase()
   return (
     <TextField
       {...props}
@@ -25,9 +28,9 @@ export function PasswordField(props: PasswordFieldProps) {
           className={reveal}
           onPress={() => setShown(!isShown)}
           isDisabled={props.isDisabled}
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-label={isShown ? words('Hide {field}', { field }) : words('Show {field}', { field })}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? words('Hide') : words('Show')}
         </Button>
       }
     />

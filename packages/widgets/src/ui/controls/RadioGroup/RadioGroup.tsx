@@ -6,6 +6,7 @@ import {
   RadioGroup as AriaRadioGroup,
 } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
+import { useWords } from '../../words/words.ts'
 import {
   card,
   cards,
@@ -34,6 +35,7 @@ const looks = { list: optionsStyle, inline, cards }
 
 export function RadioGroup(props: RadioGroupProps) {
   const { options, value, onChange, look = 'list' } = props
+  const words = useWords()
   return (
     <AriaRadioGroup
       className={field}
@@ -49,10 +51,10 @@ export function RadioGroup(props: RadioGroupProps) {
               <RadioField key={option.id} value={option.id} isDisabled={option.isDisabled}>
                 <RadioButton className={card}>
                   <span className={dot} />
-                  <span className={cardTitle}>{option.label}</span>
+                  <span className={cardTitle}>{words(option.label)}</span>
                   {option.description ? (
                     <Text slot="description" className={cardText}>
-                      {option.description}
+                      {words(option.description)}
                     </Text>
                   ) : null}
                 </RadioButton>
@@ -65,7 +67,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 className={row}
               >
                 <span className={dot} />
-                <span>{option.label}</span>
+                <span>{words(option.label)}</span>
               </Radio>
             ),
           )}

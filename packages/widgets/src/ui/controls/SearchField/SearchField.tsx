@@ -4,6 +4,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { SearchIcon, XIcon } from '../../icons/index.ts'
+import { useWords } from '../../words/words.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
 import { affix, box, field, input } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
@@ -22,6 +23,7 @@ export type SearchFieldProps = Omit<FieldProps, 'isRequired' | 'isOptional'> &
 /** The label is for a screen reader unless `isLabelHidden` is false: the glass says the rest. */
 export function SearchField({ isLabelHidden = true, ...props }: SearchFieldProps) {
   const { value, placeholder, kbd, inputRef } = props
+  const words = useWords()
   return (
     <AriaSearchField
       className={field}
@@ -36,9 +38,9 @@ export function SearchField({ isLabelHidden = true, ...props }: SearchFieldProps
           <span className={affix}>
             <SearchIcon size="s" />
           </span>
-          <Input className={input} placeholder={placeholder} ref={inputRef} />
+          <Input className={input} placeholder={words(placeholder)} ref={inputRef} />
           {value ? (
-            <Button className={clear} aria-label="Clear search">
+            <Button className={clear} aria-label={words('Clear search')}>
               <XIcon size="s" />
             </Button>
           ) : kbd ? (

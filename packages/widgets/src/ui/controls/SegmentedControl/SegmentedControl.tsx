@@ -1,5 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useWords } from '../../words/words.ts'
 import { block, compact, segment, segments } from './segmented-control.css.ts'
 
 export type SegmentedControlProps<Id extends string> = {
@@ -14,10 +15,11 @@ export type SegmentedControlProps<Id extends string> = {
 /** One of two to four views of the same thing; ink is the chosen one. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, options, value, onChange, size = 'regular', isBlock } = props
+  const words = useWords()
   return (
     <ToggleButtonGroup
       className={isBlock ? `${segments} ${block}` : segments}
-      aria-label={label}
+      aria-label={words(label)}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
@@ -33,7 +35,7 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
           isDisabled={option.isDisabled}
           className={size === 'compact' ? `${segment} ${compact}` : segment}
         >
-          {option.label}
+          {words(option.label)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -1,9 +1,10 @@
-import type { Ref } from 'react'
+import { useMemo, type Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { CheckIcon, ChevronDownIcon } from '../../icons/index.ts'
+import { useWords } from '../../words/words.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
 import { affix, field } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
@@ -20,6 +21,8 @@ export type SelectOption = {
 export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
   ValueProps<string | null> & {
     options: readonly SelectOption[]
+    /** `names` of people and jobs stand as they were typed; by default the options are words. */
+    optionsAre?: 'words' | 'names'
     placeholder?: string
     autoFocus?: boolean
     inputRef?: Ref<HTMLButtonElement>
@@ -27,14 +30,23 @@ export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
 
 /** One of a list of words, opened by a press and found by typing its first letters. */
 export function Select(props: SelectProps) {
-  const { options, value, onChange, placeholder = 'Select', inputRef } = props
+  const { value, onChange, placeholder = 'Select', inputRef } = props
+  const words = useWords()
+  const options = useMemo(() => {
+    if (props.optionsAre === 'names') return props.options
+    return props.options.map((one) => ({
+      ...one,
+      label: words(one.label),
+      description: words(one.description),
+    }))
+  }, [props.options, props.optionsAre, words])
   return (
     <AriaSelect
       className={field}
       {...rootProps(props)}
       value={value}
       onChange={(key) => onChange?.(key === null ? null : String(key))}
-      placeholder={placeholder}
+      placeholder={words(placeholder)}
       autoFocus={props.autoFocus}
     >
       <FieldFrame {...props}>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { SwitchButton, SwitchField } from 'react-aria-components/Switch'
+import { useWords } from '../../words/words.ts'
 import { switchRow, track } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
 import { FieldMessage, rootProps } from '../field/FieldFrame.tsx'
@@ -10,6 +11,7 @@ export type SwitchProps = Omit<FieldProps, 'isLabelHidden' | 'isOptional'> &
 
 /** On or off at once; a choice that waits for a button is a Checkbox. */
 export function Switch(props: SwitchProps) {
+  const words = useWords()
   return (
     <SwitchField
       className={field}
@@ -19,7 +21,7 @@ export function Switch(props: SwitchProps) {
       inputRef={props.inputRef}
     >
       <SwitchButton className={switchRow}>
-        <span>{props.label}</span>
+        <span>{words(props.label)}</span>
         <span className={track} />
       </SwitchButton>
       <FieldMessage hint={props.hint} error={props.error} />

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { useWords } from '../../words/words.ts'
 import { FieldLabel, FieldMessage, rootProps } from '../field/FieldFrame.tsx'
 import { field, hint } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
@@ -19,6 +20,7 @@ export type TextAreaProps = FieldProps &
 
 export function TextArea(props: TextAreaProps) {
   const { rows = 3, maxLength, isCounted, value, placeholder, inputRef } = props
+  const words = useWords()
   const message = <FieldMessage hint={props.hint} error={props.error} />
   return (
     <AriaTextField
@@ -30,12 +32,12 @@ export function TextArea(props: TextAreaProps) {
       autoFocus={props.autoFocus}
     >
       <FieldLabel {...props} />
-      <AriaTextArea className={area} rows={rows} placeholder={placeholder} ref={inputRef} />
+      <AriaTextArea className={area} rows={rows} placeholder={words(placeholder)} ref={inputRef} />
       {isCounted && maxLength ? (
         <div className={foot}>
           <div>{message}</div>
           <span className={hint} aria-hidden="true">
-            {value.length} of {maxLength}
+            {words('{count} of {limit}', { count: value.length, limit: maxLength })}
           </span>
         </div>
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { useWords } from '../../words/words.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
 import { affix, box, field, input } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
@@ -25,6 +26,7 @@ export type TextFieldProps = FieldProps &
 
 export function TextField(props: TextFieldProps) {
   const { start, end, placeholder, inputRef } = props
+  const words = useWords()
   return (
     <AriaTextField
       className={field}
@@ -43,7 +45,7 @@ export function TextField(props: TextFieldProps) {
           {start ? <span className={affix}>{start}</span> : null}
           <Input
             className={input}
-            placeholder={placeholder}
+            placeholder={words(placeholder)}
             autoCapitalize={props.autoCapitalize}
             ref={inputRef}
           />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton'
+import { useWords } from '../../words/words.ts'
 import { chip } from '../FilterChips/filter-chips.css.ts'
 
 export type ToggleButtonProps = {
@@ -13,16 +14,17 @@ export type ToggleButtonProps = {
 
 /** Pressed or not, by itself; ink when pressed. */
 export function ToggleButton(props: ToggleButtonProps) {
+  const words = useWords()
   return (
     <AriaToggleButton
       className={chip}
       isSelected={props.value}
       onChange={props.onChange}
       isDisabled={props.isDisabled}
-      aria-label={props.label}
+      aria-label={words(props.label)}
     >
       {props.icon}
-      {props.children}
+      {words(props.children)}
     </AriaToggleButton>
   )
 }

@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden'
 import { CircleAlertIcon } from '../../icons/index.ts'
+import { useWords } from '../../words/words.ts'
 import {
   error as errorStyle,
   errorIcon,
@@ -16,29 +17,31 @@ import type { FieldProps } from './field-props.ts'
 type LabelProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'isOptional'>
 
 export function FieldLabel({ label, isLabelHidden, isOptional }: LabelProps) {
-  const words = (
+  const words = useWords()
+  const shown = (
     <Label className={labelStyle}>
-      {label}
-      {isOptional ? <span className={optional}> (optional)</span> : null}
+      {words(label)}
+      {isOptional ? <span className={optional}> {words('(optional)')}</span> : null}
     </Label>
   )
-  return isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words
+  return isLabelHidden ? <VisuallyHidden>{shown}</VisuallyHidden> : shown
 }
 
 /** The error, or the hint where there is none. */
 export function FieldMessage({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const words = useWords()
   if (error)
     return (
       <FieldError className={errorStyle}>
         <span className={errorIcon}>
           <CircleAlertIcon size="s" />
         </span>
-        <span>{error}</span>
+        <span>{words(error)}</span>
       </FieldError>
     )
   return hint ? (
     <Text slot="description" className={hintStyle}>
-      {hint}
+      {words(hint)}
     </Text>
   ) : null
 }

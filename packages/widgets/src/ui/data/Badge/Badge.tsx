@@ -1,4 +1,6 @@
 import type { IconComponent } from '../../layout/icon-component.ts'
+import { HostBadge, useIsHosts } from '../../words/components.tsx'
+import { useWords } from '../../words/words.ts'
 import * as css from './badge.css.ts'
 
 export type BadgeTone = keyof typeof css.tones
@@ -13,7 +15,13 @@ export interface BadgeProps {
   children: string
 }
 
-export function Badge({ tone = 'neutral', variant = 'soft', icon: Icon, children }: BadgeProps) {
+export function Badge(asked: BadgeProps) {
+  const words = useWords()
+  const isHosts = useIsHosts('Badge')
+  const props = { ...asked, children: words(asked.children) }
+  if (isHosts) return <HostBadge {...props} />
+
+  const { tone = 'neutral', variant = 'soft', icon: Icon, children } = props
   const solid = variant === 'solid' && (tone === 'positive' || tone === 'critical')
   const face = solid ? css.solids[tone] : css.tones[tone]
   return (

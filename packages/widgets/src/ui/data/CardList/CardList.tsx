@@ -3,7 +3,7 @@ import { Link } from 'react-aria-components/Link'
 import { RowCheckbox, type RowCheckboxProps } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
-
+import { useWords } from '../../words/words.ts'
 import * as css from './card-list.css.ts'
 
 export interface CardListProps {
@@ -14,7 +14,7 @@ export interface CardListProps {
 
 export const CardList = ({ label, children }: CardListProps) => (
   <div className={container}>
-    <ul className={css.list} aria-label={label}>
+    <ul className={css.list} aria-label={useWords()(label)}>
       {children}
     </ul>
   </div>

@@ -1,3 +1,4 @@
+import { useWords } from '../../words/words.ts'
 import * as css from './count-badge.css.ts'
 
 export interface CountBadgeProps {
@@ -8,9 +9,12 @@ export interface CountBadgeProps {
   label?: string
 }
 
-export const CountBadge = ({ count, tone = 'neutral', label }: CountBadgeProps) => (
-  <span className={css.tones[tone]}>
-    {count > 99 ? '99+' : count}
-    {label && <span className={css.spoken}> {label}</span>}
-  </span>
-)
+export function CountBadge({ count, tone = 'neutral', label }: CountBadgeProps) {
+  const words = useWords()
+  return (
+    <span className={css.tones[tone]}>
+      {count > 99 ? '99+' : count}
+      {label && <span className={css.spoken}> {words(label)}</span>}
+    </span>
+  )
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
+import { useWords } from '../../words/words.ts'
 import { SortHeader, type Sort } from './SortHeader.tsx'
 import { TableRow } from './TableRow.tsx'
 import * as css from './data-table.css.ts'
@@ -54,7 +55,9 @@ export interface DataTableProps<Row> {
  * 60 kB and take table reading commands away from screen readers.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, selection, current, card, footLabel } = props
+  const { columns, rows, rowKey, sort, onSort, selection, current, card, footLabel } = props
+  const words = useWords()
+  const label = words(props.label)
   const body = useRef<HTMLTableSectionElement>(null)
   const canSelect = (key: string) => selection?.canSelect?.(key) ?? true
   const selectable = selection ? rows.map(rowKey).filter(canSelect) : []

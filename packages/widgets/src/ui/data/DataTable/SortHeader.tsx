@@ -1,4 +1,5 @@
 import { ChevronDownIcon, ChevronsUpDownIcon, ChevronUpIcon } from '../../icons/index.ts'
+import { useWords } from '../../words/words.ts'
 import type { DataTableColumn } from './DataTable.tsx'
 import * as css from './data-table.css.ts'
 
@@ -14,7 +15,9 @@ interface SortHeaderProps<Row> {
 }
 
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
-  const { key, header, kind = 'text', isSortable, wideOnly } = column
+  const words = useWords()
+  const header = words(column.header)
+  const { key, kind = 'text', isSortable, wideOnly } = column
   const direction = sort?.key === key ? sort.direction : undefined
   const Arrow = !direction
     ? ChevronsUpDownIcon

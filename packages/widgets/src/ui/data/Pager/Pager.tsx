@@ -1,4 +1,5 @@
 import { Button } from '../../controls/index.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './pager.css.ts'
 
 export interface PagerProps {
@@ -15,7 +16,7 @@ export interface PagerProps {
 export const Pager = ({ status, hasMore, isLoading, onMore, label = 'Load more' }: PagerProps) => (
   <div className={css.pager}>
     <span role="status" className={css.status}>
-      {status}
+      {useWords()(status)}
     </span>
     {hasMore && (
       <Button isPending={isLoading} onPress={onMore}>

@@ -1,3 +1,4 @@
+import { useWords } from '../../words/words.ts'
 import * as css from './timeline.css.ts'
 
 export interface TimelineEntry {
@@ -16,17 +17,20 @@ export interface TimelineProps {
   entries: TimelineEntry[]
 }
 
-export const Timeline = ({ label, entries }: TimelineProps) => (
-  <ol className={css.timeline} aria-label={label}>
-    {entries.map((entry) => (
-      <li
-        key={`${entry.label} ${entry.when}`}
-        className={`${css.entry} ${entry.isNext ? css.next : css.done}`}
-      >
-        <span className={css.label}>{entry.label}</span>
-        <span className={css.when}>{entry.when}</span>
-        {entry.note && <span className={css.note}>{entry.note}</span>}
-      </li>
-    ))}
-  </ol>
-)
+export const Timeline = ({ label, entries }: TimelineProps) => {
+  const words = useWords()
+  return (
+    <ol className={css.timeline} aria-label={words(label)}>
+      {entries.map((entry) => (
+        <li
+          key={`${entry.label} ${entry.when}`}
+          className={`${css.entry} ${entry.isNext ? css.next : css.done}`}
+        >
+          <span className={css.label}>{words(entry.label)}</span>
+          <span className={css.when}>{entry.when}</span>
+          {entry.note && <span className={css.note}>{entry.note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -9,6 +9,7 @@ import {
 } from '../../icons/index.ts'
 import { container } from '../../layout/container.css.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './banner.css.ts'
 
 const icons = {
@@ -43,6 +44,7 @@ export interface BannerProps {
 export function Banner(props: BannerProps) {
   const { tone = 'info', icon, title, children, actions = [], onDismiss, role } = props
   const { dismissLabel = 'Dismiss' } = props
+  const words = useWords()
   const Icon = icon ?? icons[tone]
   return (
     <div className={container}>
@@ -51,8 +53,8 @@ export function Banner(props: BannerProps) {
           <Icon />
         </span>
         <div className={css.content}>
-          {title && <p className={css.title}>{title}</p>}
-          {children && <div className={css.text}>{children}</div>}
+          {title && <p className={css.title}>{words(title)}</p>}
+          {children && <div className={css.text}>{words(children)}</div>}
           {actions.length > 0 && (
             <div className={css.actions}>
               {actions.map((action) => (
@@ -65,7 +67,7 @@ export function Banner(props: BannerProps) {
           <button
             type="button"
             className={css.dismiss}
-            aria-label={dismissLabel}
+            aria-label={words(dismissLabel)}
             onClick={onDismiss}
           >
             <XIcon size="s" />
@@ -76,13 +78,15 @@ export function Banner(props: BannerProps) {
   )
 }
 
-const BannerLink = ({ action: { label, href, onPress } }: { action: BannerAction }) =>
-  href ? (
+function BannerLink({ action: { label, href, onPress } }: { action: BannerAction }) {
+  const words = useWords()
+  return href ? (
     <Link href={href} className={css.action} onPress={onPress}>
-      {label}
+      {words(label)}
     </Link>
   ) : (
     <button type="button" className={css.action} onClick={onPress}>
-      {label}
+      {words(label)}
     </button>
   )
+}

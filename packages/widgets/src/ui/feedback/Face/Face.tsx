@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconComponent } from '../../layout/icon-component.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './face.css.ts'
 
 export interface FaceProps {
@@ -20,13 +21,14 @@ export interface FaceProps {
 /** A place that has nothing else to show: what, one sentence, what to do. */
 export function Face(props: FaceProps) {
   const { icon: Icon, title, children, action, headingLevel = 2, role, isBare } = props
+  const words = useWords()
   const Heading = `h${headingLevel}` as const
   return (
     <div role={role} className={isBare ? css.bare : css.sheet}>
       <Icon size="l" />
       <div className={css.words}>
-        <Heading className={css.title}>{title}</Heading>
-        {children && <p className={css.sentence}>{children}</p>}
+        <Heading className={css.title}>{words(title)}</Heading>
+        {children && <p className={css.sentence}>{words(children)}</p>}
       </div>
       {action && <div className={css.action}>{action}</div>}
     </div>

@@ -1,4 +1,5 @@
 import { Spinner } from '../../controls/index.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './loading.css.ts'
 
 export interface LoadingProps {
@@ -16,7 +17,7 @@ export const Loading = ({ children, isPage }: LoadingProps) => (
       <span aria-hidden="true">
         <Spinner label={children} />
       </span>
-      {children}
+      {useWords()(children)}
     </span>
   </div>
 )

@@ -1,3 +1,4 @@
+import { useWords } from '../../words/words.ts'
 import * as css from './progress-bar.css.ts'
 
 export interface ProgressBarProps {
@@ -13,7 +14,10 @@ export interface ProgressBarProps {
 }
 
 /** Long work, or a step of a form. */
-export function ProgressBar({ label, value, max = 100, valueText, note }: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const words = useWords()
+  const { value, max = 100, valueText, note } = props
+  const label = words(props.label)
   return (
     <div className={css.progress}>
       <div className={css.words}>
@@ -34,7 +38,7 @@ export function ProgressBar({ label, value, max = 100, valueText, note }: Progre
           style={{ inlineSize: `${Math.min(100, (value / max) * 100)}%` }}
         />
       </div>
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className={css.note}>{words(note)}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { container } from '../../layout/container.css.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './skeleton.css.ts'
 
 export interface SkeletonProps {
@@ -12,7 +13,7 @@ export interface SkeletonProps {
 }
 
 export const Skeleton = ({ shape, label, count = 4 }: SkeletonProps) => (
-  <div className={container} role="status" aria-label={label} aria-busy="true">
+  <div className={container} role="status" aria-label={useWords()(label)} aria-busy="true">
     <div aria-hidden="true">{shapes[shape](count)}</div>
   </div>
 )

@@ -10,6 +10,8 @@ import {
   TriangleAlertIcon,
 } from '../../icons/index.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
+import { HostEmptyState, useIsHosts } from '../../words/components.tsx'
+import { useWords } from '../../words/words.ts'
 import { Face, type FaceProps } from '../Face/Face.tsx'
 
 type Place = Pick<FaceProps, 'headingLevel' | 'isBare'>
@@ -25,13 +27,22 @@ export interface EmptyStateProps extends Place {
   isFiltered?: boolean
 }
 
-export const EmptyState = ({ icon, isFiltered, ...props }: EmptyStateProps) => (
-  <Face
-    icon={icon ?? (isFiltered ? SearchXIcon : InboxIcon)}
-    role={isFiltered ? 'status' : undefined}
-    {...props}
-  />
-)
+export function EmptyState(asked: EmptyStateProps) {
+  const words = useWords()
+  const isHosts = useIsHosts('EmptyState')
+  if (isHosts) {
+    const said = { title: words(asked.title), children: words(asked.children) }
+    return <HostEmptyState {...asked} {...said} />
+  }
+  const { icon, isFiltered, ...props } = asked
+  return (
+    <Face
+      icon={icon ?? (isFiltered ? SearchXIcon : InboxIcon)}
+      role={isFiltered ? 'status' : undefined}
+      {...props}
+    />
+  )
+}
 
 export interface ErrorStateProps extends Place {
   /** What failed: `Failed to load invoices`. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
+import { useWords } from '../../words/words.ts'
 import * as css from './auth-layout.css.ts'
 
 export interface AuthLayoutProps {
@@ -17,6 +18,7 @@ export interface AuthLayoutProps {
 
 /** Sign in, register and the like: the form is all there is. */
 export function AuthLayout({ homeHref, title, intro, aside, footer, children }: AuthLayoutProps) {
+  const words = useWords()
   return (
     <div className={container}>
       <div className={aside ? css.split : css.single}>
@@ -30,11 +32,11 @@ export function AuthLayout({ homeHref, title, intro, aside, footer, children }: 
         )}
         <main tabIndex={-1} className={css.form}>
           <div>
-            <h1 className={css.title}>{title}</h1>
-            {intro && <p className={css.intro}>{intro}</p>}
+            <h1 className={css.title}>{words(title)}</h1>
+            {intro && <p className={css.intro}>{words(intro)}</p>}
           </div>
           {children}
-          {footer && <p className={css.footer}>{footer}</p>}
+          {footer && <p className={css.footer}>{words(footer)}</p>}
         </main>
       </div>
     </div>

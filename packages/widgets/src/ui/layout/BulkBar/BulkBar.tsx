@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { XIcon } from '../../icons/index.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './bulk-bar.css.ts'
 
 export interface BulkBarProps {
@@ -18,13 +19,14 @@ export interface BulkBarProps {
 /** Floats under a list while rows of it are ticked. */
 export function BulkBar(props: BulkBarProps) {
   const { label, count, amount, clearLabel = 'Clear selection', onClear, action } = props
+  const words = useWords()
   return (
-    <section aria-label={label} className={css.bar}>
+    <section aria-label={words(label)} className={css.bar}>
       <div role="status" className={css.words}>
-        <span className={css.count}>{count}</span>
+        <span className={css.count}>{words(count)}</span>
         {amount !== undefined && <span className={css.amount}>{figureText(amount)}</span>}
       </div>
-      <button type="button" className={css.clear} aria-label={clearLabel} onClick={onClear}>
+      <button type="button" className={css.clear} aria-label={words(clearLabel)} onClick={onClear}>
         <XIcon />
       </button>
       {action}

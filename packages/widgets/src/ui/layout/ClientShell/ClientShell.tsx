@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { MenuIcon, XIcon } from '../../icons/index.ts'
+import { useWords } from '../../words/words.ts'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import type { NavItem, ShellTool } from '../shell-items.ts'
@@ -29,6 +30,7 @@ export interface ClientShellProps {
 export function ClientShell(props: ClientShellProps) {
   const { homeHref, caption, nav, current, tools = [], user, signOut, children } = props
   const mainId = useId()
+  const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   const side = { nav, current, user, signOut, onNavigate: close }
@@ -40,7 +42,7 @@ export function ClientShell(props: ClientShellProps) {
           <button
             type="button"
             className={css.barButton}
-            aria-label="Menu"
+            aria-label={words('Menu')}
             aria-expanded={isOpen}
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
@@ -60,7 +62,7 @@ export function ClientShell(props: ClientShellProps) {
                 <ShellTools tools={tools} />
               </div>
             </div>
-            {caption && <span className={css.caption}>{caption}</span>}
+            {caption && <span className={css.caption}>{words(caption)}</span>}
           </div>
           <SideNav {...side} />
         </header>
@@ -70,13 +72,13 @@ export function ClientShell(props: ClientShellProps) {
       </div>
       <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className={css.scrim}>
         <Modal className={css.drawer}>
-          <Dialog aria-label="Menu" className={css.dialog}>
+          <Dialog aria-label={words('Menu')} className={css.dialog}>
             <div className={css.drawerHead}>
               <Logo href={homeHref} />
               <button
                 type="button"
                 className={css.barButton}
-                aria-label="Close menu"
+                aria-label={words('Close menu')}
                 onClick={close}
               >
                 <XIcon />

@@ -1,6 +1,7 @@
 import { Link } from 'react-aria-components/Link'
 import { Avatar } from '../../data/Avatar/Avatar.tsx'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import { useWords } from '../../words/words.ts'
 import type { ClientShellProps } from './ClientShell.tsx'
 import * as css from './side-nav.css.ts'
 
@@ -9,9 +10,10 @@ interface SideNavProps extends Pick<ClientShellProps, 'nav' | 'current' | 'user'
 }
 
 export function SideNav({ nav, current, user, signOut, onNavigate }: SideNavProps) {
+  const words = useWords()
   return (
     <>
-      <nav aria-label="Main">
+      <nav aria-label={words('Main')}>
         <ul className={css.list}>
           {nav.map(({ id, label, href, icon: Icon, count, countLabel }) => (
             <li key={id}>
@@ -22,7 +24,7 @@ export function SideNav({ nav, current, user, signOut, onNavigate }: SideNavProp
                 onPress={onNavigate}
               >
                 <Icon size="s" />
-                {label}
+                {words(label)}
                 {count ? (
                   <span className={css.count}>
                     <CountBadge count={count} label={countLabel} />
@@ -44,7 +46,7 @@ export function SideNav({ nav, current, user, signOut, onNavigate }: SideNavProp
         {signOut && (
           <button type="button" className={css.action} onClick={signOut.onPress}>
             <signOut.icon size="s" />
-            {signOut.label}
+            {words(signOut.label)}
           </button>
         )}
       </div>

@@ -18,4 +18,6 @@ export const mark = componentStyle({
   inlineSize: vars.space[6],
   blockSize: vars.space[6],
   flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
 })

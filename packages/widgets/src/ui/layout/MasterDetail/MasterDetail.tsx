@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { useWords } from '../../words/words.ts'
 import { container } from '../container.css.ts'
 import * as css from './master-detail.css.ts'
 
@@ -48,6 +49,7 @@ export interface DetailPanelProps {
 
 export function DetailPanel(props: DetailPanelProps) {
   const { label, title, aside, subtitle, tools, back, actions, bodyRef, children } = props
+  const words = useWords()
   return (
     <section aria-label={label} className={css.panel}>
       <div className={css.head}>
@@ -64,7 +66,7 @@ export function DetailPanel(props: DetailPanelProps) {
       <div
         className={css.scroll}
         role="group"
-        aria-label={`${label}, details`}
+        aria-label={words('{document}, details', { document: label })}
         tabIndex={0}
         ref={bodyRef}
       >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { ArrowLeftIcon } from '../../icons/index.ts'
+import { useWords } from '../../words/words.ts'
 import { container } from '../container.css.ts'
 import * as css from './page.css.ts'
 
@@ -36,6 +37,7 @@ export interface PageProps {
 export function Page(props: PageProps) {
   const { title, subtitle, back, phoneAction, badge, actions, lead, side, bar, children } = props
   const { width = 'full', sideWidth = 'default', hideSideOnPhone } = props
+  const words = useWords()
   return (
     <div className={`${container} ${css.frame}`}>
       <div className={`${css.page} ${css.widths[width]}`}>
@@ -45,7 +47,7 @@ export function Page(props: PageProps) {
               <div className={css.backLine}>
                 <Link href={back.href} onPress={back.onPress} className={css.back}>
                   <ArrowLeftIcon size="s" />
-                  <span className={css.backWord}>{back.label}</span>
+                  <span className={css.backWord}>{words(back.label)}</span>
                 </Link>
                 {phoneAction && <div className={css.phoneAction}>{phoneAction}</div>}
               </div>
@@ -71,15 +73,18 @@ export function Page(props: PageProps) {
 export type PageTitleProps = Pick<PageProps, 'title' | 'subtitle' | 'badge' | 'actions'>
 
 /** The page's one h1, with what belongs to all of the page at the end of its line. */
-export const PageTitle = ({ title, subtitle, badge, actions }: PageTitleProps) => (
-  <div className={css.titleLine}>
-    <div className={css.titles}>
-      <div className={css.titleAndBadge}>
-        <h1 className={css.title}>{title}</h1>
-        {badge}
+export function PageTitle({ title, subtitle, badge, actions }: PageTitleProps) {
+  const words = useWords()
+  return (
+    <div className={css.titleLine}>
+      <div className={css.titles}>
+        <div className={css.titleAndBadge}>
+          <h1 className={css.title}>{words(title)}</h1>
+          {badge}
+        </div>
+        {subtitle && <p className={css.subtitle}>{words(subtitle)}</p>}
       </div>
-      {subtitle && <p className={css.subtitle}>{subtitle}</p>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </div>
-    {actions && <div className={css.actions}>{actions}</div>}
-  </div>
-)
+  )
+}

@@ -1,5 +1,6 @@
 import { Link } from 'react-aria-components/Link'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import { useWords } from '../../words/words.ts'
 import type { ShellTool } from '../shell-items.ts'
 import * as css from './shell-tools.css.ts'
 
@@ -13,8 +14,12 @@ export const ShellTools = ({ tools }: { tools: ShellTool[] }) => (
 )
 
 function ShellToolButton({ tool }: { tool: ShellTool }) {
-  const { label, icon: Icon, href, onPress, count, countLabel } = tool
-  const name = count ? [label, [count, countLabel].filter(Boolean).join(' ')].join(', ') : label
+  const words = useWords()
+  const { icon: Icon, href, onPress, count, countLabel } = tool
+  const label = words(tool.label)
+  const name = count
+    ? [label, [count, words(countLabel)].filter(Boolean).join(' ')].join(', ')
+    : label
   const face = (
     <>
       <Icon />

@@ -1,3 +1,4 @@
+import { useWords } from '../../words/words.ts'
 import * as css from './skip-link.css.ts'
 
 export interface SkipLinkProps {
@@ -9,6 +10,6 @@ export interface SkipLinkProps {
 /** First stop of the keyboard, seen only then. */
 export const SkipLink = ({ target, label = 'Skip to content' }: SkipLinkProps) => (
   <a href={`#${target}`} className={css.skip}>
-    {label}
+    {useWords()(label)}
   </a>
 )

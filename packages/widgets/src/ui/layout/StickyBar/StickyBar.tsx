@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ChevronUpIcon } from '../../icons/index.ts'
 import { Figure } from '../../ledger/Figure/Figure.tsx'
+import { useWords } from '../../words/words.ts'
 import * as css from './sticky-bar.css.ts'
 
 export interface StickyBarProps {
@@ -19,7 +20,9 @@ export interface StickyBarProps {
 
 /** The sum and the main action within thumb reach: `bar` of a Page. */
 export function StickyBar(props: StickyBarProps) {
-  const { label, amount, action, secondary, details, showAtDesk } = props
+  const words = useWords()
+  const label = words(props.label)
+  const { amount, action, secondary, details, showAtDesk } = props
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const figure = amount === undefined ? null : <Figure amount={amount} size="cell" total />

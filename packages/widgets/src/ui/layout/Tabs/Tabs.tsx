@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import { useWords } from '../../words/words.ts'
 import * as css from './tabs.css.ts'
 
 export interface TabItem {
@@ -21,6 +22,7 @@ export interface TabsProps {
 
 /** Parts of one screen, one at a time. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const words = useWords()
   const scroller = useSelectedInView(selected)
   return (
     <AriaTabs
@@ -29,7 +31,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       onSelectionChange={(key) => onSelect(String(key))}
     >
       <div className={css.scroller} ref={scroller}>
-        <TabList aria-label={label} className={css.list}>
+        <TabList aria-label={words(label)} className={css.list}>
           {tabs.map((tab) => (
             <Tab key={tab.id} id={tab.id} className={css.tab}>
               <TabFace tab={tab} isSelected={tab.id === selected} />
@@ -69,7 +71,7 @@ export interface TabLinksProps {
 
 /** Tabs that are addresses: each is a link, so it can be opened, shared and gone back to. */
 export const TabLinks = ({ label, tabs, selected }: TabLinksProps) => (
-  <nav aria-label={label} className={css.scroller}>
+  <nav aria-label={useWords()(label)} className={css.scroller}>
     <ul className={css.list}>
       {tabs.map((tab) => (
         <li key={tab.id} className={css.linkItem}>
@@ -88,7 +90,7 @@ export const TabLinks = ({ label, tabs, selected }: TabLinksProps) => (
 
 const TabFace = ({ tab, isSelected }: { tab: TabItem; isSelected: boolean }) => (
   <>
-    {tab.label}
+    {useWords()(tab.label)}
     {tab.count !== undefined && (
       <CountBadge count={tab.count} tone={isSelected ? 'ink' : 'neutral'} />
     )}

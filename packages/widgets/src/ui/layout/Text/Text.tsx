@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../words/words.ts'
 import * as css from './text.css.ts'
 
 export interface HeadingProps {
@@ -12,10 +13,11 @@ export interface HeadingProps {
 const sizeOf = { 1: 'screen', 2: 'section', 3: 'part', 4: 'part' } as const
 
 export function Heading({ level, size = sizeOf[level], id, children }: HeadingProps) {
+  const words = useWords()
   const Tag = `h${level}` as const
   return (
     <Tag id={id} className={css.headings[size]}>
-      {children}
+      {words(children)}
     </Tag>
   )
 }
@@ -33,9 +35,10 @@ export interface TextProps {
 
 export function Text(props: TextProps) {
   const { size = 'body', tone = 'text', isStrong, as: Tag = 'p', id, children } = props
+  const words = useWords()
   return (
     <Tag id={id} className={`${css.sizes[size]} ${css.tones[tone]} ${isStrong ? css.strong : ''}`}>
-      {children}
+      {words(children)}
     </Tag>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import { useWords } from '../../words/words.ts'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import type { NavItem, ShellTool } from '../shell-items.ts'
@@ -28,6 +29,7 @@ export interface WorkerShellProps {
 export function WorkerShell(props: WorkerShellProps) {
   const { homeHref, nav, current, tools = [], userMenu, add, isFocused, children } = props
   const mainId = useId()
+  const words = useWords()
   return (
     <div className={container}>
       <div className={`${css.shell} ${isFocused ? css.focused : css.withBottomNav}`}>
@@ -35,7 +37,7 @@ export function WorkerShell(props: WorkerShellProps) {
         <header className={css.top}>
           <div className={css.topInner}>
             <Logo href={homeHref} />
-            <nav aria-label="Main" className={css.topNav}>
+            <nav aria-label={words('Main')} className={css.topNav}>
               {nav.map(({ id, label, href }) => (
                 <Link
                   key={id}
@@ -43,7 +45,7 @@ export function WorkerShell(props: WorkerShellProps) {
                   className={css.topLink}
                   aria-current={id === current ? 'page' : undefined}
                 >
-                  {label}
+                  {words(label)}
                 </Link>
               ))}
             </nav>
@@ -60,7 +62,7 @@ export function WorkerShell(props: WorkerShellProps) {
         {!isFocused && (
           <div className={css.bottom}>
             {add && <div className={css.floating}>{add('floating')}</div>}
-            <nav aria-label="Main" className={css.bottomNav}>
+            <nav aria-label={words('Main')} className={css.bottomNav}>
               {nav.map(({ id, label, href, icon: Icon, count, countLabel }) => (
                 <Link
                   key={id}
@@ -69,7 +71,7 @@ export function WorkerShell(props: WorkerShellProps) {
                   aria-current={id === current ? 'page' : undefined}
                 >
                   <Icon />
-                  {label}
+                  {words(label)}
                   {count ? (
                     <span className={css.bottomCount}>
                       <CountBadge count={count} tone="alert" label={countLabel} />

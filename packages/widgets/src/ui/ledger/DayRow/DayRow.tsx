@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ChevronDownIcon, PlusIcon } from '../../icons/index.ts'
+import { useWords } from '../../words/words.ts'
 import { useDaySheetKind } from '../DaySheet/DaySheet.tsx'
 import { columns } from '../DaySheet/day-sheet.css.ts'
 import { DayStub } from '../DayStub/DayStub.tsx'
@@ -30,6 +31,7 @@ export interface DayRowProps {
 /** A day that folds to one line and opens to its fields. */
 export function DayRow(props: DayRowProps) {
   const { date, today, title, note, type, hours, amount, invalid, isOpen, onOpenChange } = props
+  const words = useWords()
   const kind = useDaySheetKind()
   const bodyId = useId()
   // A month has thirty-one days of fields: each is made when first opened, and then kept, so that
@@ -49,10 +51,10 @@ export function DayRow(props: DayRowProps) {
         <span className={css.what}>
           <span className={css.title}>{title}</span>
           {note && (
-            <span className={`${css.note[kind]} ${invalid ? css.invalid : ''}`}>{note}</span>
+            <span className={`${css.note[kind]} ${invalid ? css.invalid : ''}`}>{words(note)}</span>
           )}
         </span>
-        {kind === 'amounts' && <span className={css.type}>{type}</span>}
+        {kind === 'amounts' && <span className={css.type}>{words(type)}</span>}
         {kind === 'amounts' && <span className={css.hours}>{hours ?? '–'}</span>}
         <span className={css.amount}>{amount === undefined ? '–' : figureText(amount)}</span>
         <span className={css.chevron}>
@@ -83,14 +85,15 @@ export interface EmptyDayRowProps {
 /** A day without work: one press adds it. */
 export function EmptyDayRow(props: EmptyDayRowProps) {
   const { date, today, title, action, onAdd, shortcut } = props
+  const words = useWords()
   const kind = useDaySheetKind()
   return (
     <li className={css.day}>
       <button type="button" className={`${css.fold} ${columns[kind]}`} onClick={onAdd}>
         <DayStub date={date} today={today} off />
         <span className={css.what}>
-          <span className={css.offTitle}>{title}</span>
-          <span className={css.offAction}>{action}</span>
+          <span className={css.offTitle}>{words(title)}</span>
+          <span className={css.offAction}>{words(action)}</span>
         </span>
         {kind === 'amounts' && <span className={css.type} />}
         {kind === 'amounts' && <span className={css.hours} />}

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { container } from '../../layout/container.css.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './day-sheet.css.ts'
 
 /** `amounts`: type, hours and amount of each day. `hours`: one column of figures. */
@@ -28,6 +29,7 @@ export interface DaySheetProps {
 
 /** Days under one another; every amount hangs on one ruled edge. */
 export function DaySheet({ label, kind = 'amounts', heads, children }: DaySheetProps) {
+  const words = useWords()
   return (
     <DaySheetKindContext.Provider value={kind}>
       <div className={container}>
@@ -35,14 +37,14 @@ export function DaySheet({ label, kind = 'amounts', heads, children }: DaySheetP
           {heads && (
             // The rows name their own values; the heads are for the eye.
             <div className={`${css.heads} ${css.columns[kind]}`} aria-hidden="true">
-              <span className={css.dateHead}>{heads.date}</span>
-              <span>{heads.title}</span>
-              {kind === 'amounts' && <span>{heads.type}</span>}
-              {kind === 'amounts' && <span className={css.end}>{heads.hours}</span>}
-              <span className={css.end}>{heads.amount}</span>
+              <span className={css.dateHead}>{words(heads.date)}</span>
+              <span>{words(heads.title)}</span>
+              {kind === 'amounts' && <span>{words(heads.type)}</span>}
+              {kind === 'amounts' && <span className={css.end}>{words(heads.hours)}</span>}
+              <span className={css.end}>{words(heads.amount)}</span>
             </div>
           )}
-          <ul className={css.days} aria-label={label}>
+          <ul className={css.days} aria-label={words(label)}>
             {children}
           </ul>
         </div>

@@ -1,4 +1,5 @@
 import { dayOfMonth, isWeekend, spokenDay, weekday } from './day-of.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './day-stub.css.ts'
 
 export interface DayStubProps {
@@ -14,10 +15,13 @@ export interface DayStubProps {
 
 /** Weekday over date, at the start of every day. Stretches to the height of its row. */
 export function DayStub({ date, today, off, size = 'row' }: DayStubProps) {
+  const words = useWords()
   const face = date === today ? css.today : isWeekend(date) ? css.weekend : ''
   return (
     <span className={`${css.sizes[size]} ${face} ${off ? css.off : ''}`}>
-      <span className={css.spoken}>{`${spokenDay(date)}${date === today ? ', today' : ''}`}</span>
+      <span className={css.spoken}>
+        {date === today ? words('{day}, today', { day: spokenDay(date) }) : spokenDay(date)}
+      </span>
       <span className={css.weekday} aria-hidden="true">
         {weekday(date)}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { container } from '../../layout/container.css.ts'
+import { useWords } from '../../words/words.ts'
 import { Figure } from '../Figure/Figure.tsx'
 import * as css from './fact-cells.css.ts'
 
@@ -41,7 +42,9 @@ export interface FactCellProps {
 }
 
 export function FactCell(props: FactCellProps) {
-  const { label, figure, value, note, mark, size = 'cell', total, wide, phoneOnly, href } = props
+  const words = useWords()
+  const label = words(props.label)
+  const { figure, value, note, mark, size = 'cell', total, wide, phoneOnly, href } = props
   const cell = [css.cell, wide && css.wide, phoneOnly && css.phoneOnly, mark && css.marked]
     .filter(Boolean)
     .join(' ')
@@ -63,7 +66,7 @@ export function FactCell(props: FactCellProps) {
         </dd>
       )}
       {mark && <dd className={css.mark}>{mark}</dd>}
-      {note && <dd className={css.note}>{note}</dd>}
+      {note && <dd className={css.note}>{words(note)}</dd>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { container } from '../../layout/container.css.ts'
+import { useWords } from '../../words/words.ts'
 import { DayStub } from '../DayStub/DayStub.tsx'
 import { figureText } from '../Figure/figure-text.ts'
 import * as css from './items-table.css.ts'
@@ -40,6 +41,7 @@ export interface ItemsTableProps<Item> {
 /** A read-only ledger: columns where there is room, stub, words and amount on a phone. */
 export function ItemsTable<Item>(props: ItemsTableProps<Item>) {
   const { label, columns, items, itemKey, today, sum } = props
+  const words = useWords()
   const tracks = columns.map(({ kind }) => css.tracks[kind]).join(' ')
   const hasDay = columns.some(({ kind }) => kind === 'day')
   const row = hasDay ? css.dayRow : css.plainRow
@@ -48,7 +50,7 @@ export function ItemsTable<Item>(props: ItemsTableProps<Item>) {
     <div className={container}>
       <table
         role="table"
-        aria-label={label}
+        aria-label={words(label)}
         className={css.table}
         style={{ [css.columnsName]: tracks } as CSSProperties}
       >
@@ -56,7 +58,7 @@ export function ItemsTable<Item>(props: ItemsTableProps<Item>) {
           <tr role="row" className={`${css.headRow} ${row}`}>
             {columns.map(({ key, kind, header }) => (
               <th key={key} role="columnheader" scope="col" className={css.heads[kind]}>
-                {header}
+                {words(header)}
               </th>
             ))}
           </tr>
@@ -75,7 +77,7 @@ export function ItemsTable<Item>(props: ItemsTableProps<Item>) {
             <tr role="row" className={`${css.sumRow} ${row}`}>
               {columns.map(({ key, kind }) => (
                 <td key={key} role="cell" className={css.cells[kind]}>
-                  {kind === 'title' ? sum.label : null}
+                  {kind === 'title' ? words(sum.label) : null}
                   {kind === 'amount' ? figureText(sum.amount) : sum.cells?.[key]}
                 </td>
               ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../words/words.ts'
 import { Figure } from '../Figure/Figure.tsx'
 import * as css from './ledger-entry.css.ts'
 
@@ -42,7 +43,7 @@ export const LedgerRow = ({ label, amountLabel, amount, action, children }: Ledg
   <div role="group" aria-label={label} className={css.row}>
     <div className={css.fields}>{children}</div>
     <div className={css.sum}>
-      <span className={css.amountLabel}>{amountLabel}</span>
+      <span className={css.amountLabel}>{useWords()(amountLabel)}</span>
       <span className={css.sumEnd}>
         <Figure amount={amount} />
         <span className={css.rowAction}>{action}</span>

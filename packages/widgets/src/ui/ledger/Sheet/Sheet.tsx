@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useWords } from '../../words/words.ts'
 import * as css from './sheet.css.ts'
 
 export interface SheetProps {
@@ -18,23 +19,24 @@ export interface SheetProps {
 /** Paper with a hairline, never a floating card. */
 export function Sheet(props: SheetProps) {
   const { title, aside, label, headingLevel = 2, footer, padding = 'body', children } = props
+  const words = useWords()
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
   const Box = title || label ? 'section' : 'div'
   return (
     <Box
       className={css.sheet}
-      aria-label={title ? undefined : label}
+      aria-label={title ? undefined : words(label)}
       aria-labelledby={title ? titleId : undefined}
     >
       {(title || aside) && (
         <div className={css.head}>
           {title && (
             <Heading id={titleId} className={css.title}>
-              {title}
+              {words(title)}
             </Heading>
           )}
-          {aside && <div className={css.aside}>{aside}</div>}
+          {aside && <div className={css.aside}>{words(aside)}</div>}
         </div>
       )}
       {children !== undefined && <div className={css.padding[padding]}>{children}</div>}

@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react'
 import { figureText } from '../Figure/figure-text.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './summary-list.css.ts'
 
 export interface SummaryLine {
@@ -22,13 +23,14 @@ export interface SummaryListProps {
 
 /** Figures that explain themselves: label, reason under it, figure on the edge. */
 export function SummaryList({ lines, size = 'default', live }: SummaryListProps) {
+  const words = useWords()
   return (
     <>
       <dl className={css.sizes[size]}>
         {lines.map(({ label, reason, amount, kind = 'line' }) => (
           <div key={label} className={`${css.row} ${css.kinds[kind]}`}>
             <dt className={css.label}>
-              {label}
+              {words(label)}
               {reason && <Reason>{reason}</Reason>}
             </dt>
             <dd className={css.figure}>{figureText(amount)}</dd>
@@ -40,20 +42,24 @@ export function SummaryList({ lines, size = 'default', live }: SummaryListProps)
   )
 }
 
-const Reason = ({ children }: { children: string | string[] }) => (
-  <span className={css.reason}>
-    {[children].flat().map((reason, index) => (
-      <Fragment key={reason}>
-        {index > 0 && <br />}
-        {reason}
-      </Fragment>
-    ))}
-  </span>
-)
+function Reason({ children }: { children: string | string[] }) {
+  const words = useWords()
+  return (
+    <span className={css.reason}>
+      {[children].flat().map((reason, index) => (
+        <Fragment key={reason}>
+          {index > 0 && <br />}
+          {words(reason)}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
 
 function LiveTotal({ lines }: Pick<SummaryListProps, 'lines'>) {
+  const words = useWords()
   const total = lines.find(({ kind }) => kind === 'total')
-  const current = total ? `${total.label} ${figureText(total.amount)}` : ''
+  const current = total ? `${words(total.label)} ${figureText(total.amount)}` : ''
   const [announced, setAnnounced] = useState('')
   const [first] = useState(current)
   // A total changes with each key; speaking each step would drown what is being typed.

@@ -1,4 +1,5 @@
 import { dayOfMonth, isWeekend, spokenDay, weekdayLetter } from '../DayStub/day-of.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './week-strip.css.ts'
 
 export interface WeekStripDay {
@@ -22,9 +23,10 @@ export interface WeekStripProps {
 }
 
 export function WeekStrip({ label, days, today, onToggle }: WeekStripProps) {
+  const words = useWords()
   if (!onToggle) return <ReadWeek label={label} days={days} />
   return (
-    <div role="group" aria-label={label} className={css.pressable}>
+    <div role="group" aria-label={words(label)} className={css.pressable}>
       {days.map(({ date, worked, note, disabled }) => (
         <button
           key={date}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button/Button.tsx'
+import { useWords } from '../../words/words.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 
 export type ConfirmDialogProps = {
@@ -24,6 +25,7 @@ export type ConfirmDialogProps = {
 /** Asks once more before what cannot be taken back. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, isPending = false, isDestructive = true } = props
+  const words = useWords()
   return (
     <Dialog
       isOpen={isOpen}
@@ -48,8 +50,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div>{children}</div>
-      {props.error ? <div role="alert">{props.error}</div> : null}
+      <div>{words(children)}</div>
+      {props.error ? <div role="alert">{words(props.error)}</div> : null}
     </Dialog>
   )
 }

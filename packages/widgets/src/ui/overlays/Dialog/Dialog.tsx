@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../../controls/IconButton/IconButton.tsx'
+import { useWords } from '../../words/words.ts'
 import { XIcon } from '../../icons/index.ts'
 import {
   body,
@@ -36,6 +37,7 @@ export type DialogProps = {
 /** Stands over the page and holds the focus; a sheet from the lower edge on a phone. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, children, footer, size = 'm', role, isDismissable = true } = props
+  const words = useWords()
   return (
     <ModalOverlay
       className={scrim}
@@ -49,9 +51,9 @@ export function Dialog(props: DialogProps) {
           <div className={head}>
             <div>
               <Heading slot="title" level={2} className={title}>
-                {props.title}
+                {words(props.title)}
               </Heading>
-              {props.subtitle ? <p className={subtitle}>{props.subtitle}</p> : null}
+              {props.subtitle ? <p className={subtitle}>{words(props.subtitle)}</p> : null}
             </div>
             <IconButton
               label="Close"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../../words/words.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { does, key, keys, list, row } from './keyboard-shortcuts.css.ts'
 
@@ -19,12 +20,13 @@ export type KeyboardShortcutsProps = {
 /** What the keys of a screen do; the screen opens it on `?`. */
 export function KeyboardShortcuts(props: KeyboardShortcutsProps) {
   const { isOpen, onOpenChange, shortcuts, children } = props
+  const words = useWords()
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="s">
       <dl className={list}>
         {shortcuts.map((shortcut) => (
           <div key={shortcut.does} className={row}>
-            <dt className={does}>{shortcut.does}</dt>
+            <dt className={does}>{words(shortcut.does)}</dt>
             <dd className={keys}>
               {shortcut.keys.map((name) => (
                 <kbd key={name} className={key}>

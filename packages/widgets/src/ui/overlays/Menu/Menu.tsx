@@ -7,6 +7,8 @@ import {
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { Kbd } from '../../controls/Kbd/Kbd.tsx'
+import { useWords } from '../../words/words.ts'
+import { KitOnly } from '../../words/components.tsx'
 import { floating } from '../floating.css.ts'
 import { danger, item, menu, separator, words } from './menu.css.ts'
 
@@ -23,9 +25,9 @@ export type MenuProps = {
 export function Menu({ trigger, label, children, placement = 'bottom start' }: MenuProps) {
   return (
     <AriaMenuTrigger>
-      {trigger}
+      <KitOnly>{trigger}</KitOnly>
       <Popover className={floating} placement={placement} offset={4} containerPadding={8}>
-        <AriaMenu className={menu} aria-label={label}>
+        <AriaMenu className={menu} aria-label={useWords()(label)}>
           {children}
         </AriaMenu>
       </Popover>
@@ -45,16 +47,17 @@ export type MenuItemProps = {
 
 export function MenuItem(props: MenuItemProps) {
   const { children, icon, onPress, href, kbd, isDestructive, isDisabled } = props
+  const label = useWords()(children)
   return (
     <AriaMenuItem
       className={isDestructive ? `${item} ${danger}` : item}
-      textValue={children}
+      textValue={label}
       onAction={onPress}
       href={href}
       isDisabled={isDisabled}
     >
       {icon}
-      <span className={words}>{children}</span>
+      <span className={words}>{label}</span>
       {kbd ? <Kbd>{kbd}</Kbd> : null}
     </AriaMenuItem>
   )

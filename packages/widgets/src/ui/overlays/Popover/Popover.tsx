@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { useWords } from '../../words/words.ts'
+import { KitOnly } from '../../words/components.tsx'
 import { floating } from '../floating.css.ts'
 import { inside } from './popover.css.ts'
 
@@ -16,9 +18,9 @@ export type PopoverProps = {
 export function Popover({ trigger, label, children, placement = 'bottom start' }: PopoverProps) {
   return (
     <DialogTrigger>
-      {trigger}
+      <KitOnly>{trigger}</KitOnly>
       <AriaPopover className={floating} placement={placement} offset={8} containerPadding={8}>
-        <Dialog className={inside} aria-label={label}>
+        <Dialog className={inside} aria-label={useWords()(label)}>
           {children}
         </Dialog>
       </AriaPopover>

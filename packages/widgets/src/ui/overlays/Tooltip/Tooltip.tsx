@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { useWords } from '../../words/words.ts'
+import { KitOnly } from '../../words/components.tsx'
 import { tooltip } from './tooltip.css.ts'
 
 export type TooltipProps = {
@@ -13,9 +15,9 @@ export type TooltipProps = {
 export function Tooltip({ trigger, children, placement = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={400}>
-      {trigger}
+      <KitOnly>{trigger}</KitOnly>
       <AriaTooltip className={tooltip} placement={placement} offset={6}>
-        {children}
+        {useWords()(children)}
       </AriaTooltip>
     </TooltipTrigger>
   )
