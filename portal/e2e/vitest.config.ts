@@ -8,8 +8,9 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts'],
     globalSetup: ['product.ts'],
-    // One browser at a time: these tests look at a whole machine's work, not at a function's.
-    fileParallelism: false,
+    // Every test registers people of its own, so files share the product without meeting in it.
+    maxWorkers: 2,
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 300_000,
   },
