@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { londonDay, type ApiClient, type Day } from '@daysheet/core'
-import { ThemeRoot, type ThemeRootProps } from '../ui/theme/index.ts'
+import { InPortal, ThemeRoot, type ThemeRootProps } from '../ui/theme/index.ts'
+import type { BeforeAny } from './acts.ts'
+import { providerStands } from './copies.ts'
+import type { DaysheetError } from './daysheet-error.ts'
 import { DaysheetContext, type DaysheetContextValue } from './DaysheetContext.ts'
 import type { Destination } from './destinations.ts'
 import type { DaysheetEvent } from './events.ts'
+import { hear } from './heard-client.ts'
 import { useNotifications } from './notify.tsx'
+import { withOneReact } from './one-react.ts'
 import { createQueryClient } from './query-defaults.ts'
+import { StylesheetCheck } from './StylesheetCheck.tsx'
+import { useHostEars } from './use-host-ears.ts'
 
 export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> {
   /** How to reach the API: `createHttpClient`, `createMemoryClient` or an adapter of your own. */
@@ -15,8 +22,15 @@ export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> 
   tenant?: string
   /** Share a cache with other providers of the same tenant; without it each has its own. */
   queryClient?: QueryClient
-  /** Everything that happens in a widget. */
+  /** Everything that happens in a widget: ids and figures, nothing personal. */
   onEvent?: (event: DaysheetEvent) => void
+  /** Failed reads, failed acts and crashes, as one type with nothing personal in it. */
+  onError?: (error: DaysheetError) => void
+  /**
+   * Asked before every act that the widget's own `onBefore…` says nothing about. Call `proceed()` or
+   * `cancel('a reason that the person reads')`; until then the act waits.
+   */
+  onBefore?: BeforeAny
   /** A real address for a destination, so that links can be opened in a new tab. */
   hrefFor?: (destination: Destination) => string | undefined
   /** Goes to a destination. Without it `navigate` is called with `hrefFor`'s address. */
@@ -41,21 +55,22 @@ function useToday(fixed: Day | undefined): Day {
 
 /** Everything that widgets share: the client, a cache, the theme, toasts, events and navigation. */
 export function DaysheetProvider(props: DaysheetProviderProps) {
-  const { client, tenant = 'default', onEvent, hrefFor, onNavigate, children, ...theme } = props
+  withOneReact(useId)
+  const { tenant = 'default', hrefFor, onNavigate, children, ...theme } = props
+  const { onEvent, onError, onBefore } = props
+  const heard = hear(props.client)
+  const { client } = heard
+  const { emit, report, beforeAny } = useHostEars({ onEvent, onError, onBefore }, heard)
   const [ownQueryClient] = useState(createQueryClient)
-  const toasterId = useId()
-  const { notify, toaster } = useNotifications(toasterId)
+  providerStands()
+  const { notify, toaster } = useNotifications()
   const today = useToday(props.today)
 
   // The latest callbacks, so that a host's inline functions do not redraw every widget.
-  const host = useRef({ onEvent, hrefFor, onNavigate, navigate: theme.navigate })
+  const host = useRef({ hrefFor, onNavigate, navigate: theme.navigate })
   useEffect(() => {
-    host.current = { onEvent, hrefFor, onNavigate, navigate: theme.navigate }
+    host.current = { hrefFor, onNavigate, navigate: theme.navigate }
   })
-
-  const emit = useCallback<DaysheetContextValue['emit']>((event) => {
-    host.current.onEvent?.({ version: 1, ...event } as DaysheetEvent)
-  }, [])
   const go = useCallback((destination: Destination) => {
     if (host.current.onNavigate) return host.current.onNavigate(destination)
     const href = host.current.hrefFor?.(destination)
@@ -63,21 +78,27 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   }, [])
 
   const value = useMemo<DaysheetContextValue>(
-    () => ({ client, tenant, today, emit, notify, go, hrefFor: (place) => hrefFor?.(place) }),
-    [client, tenant, today, emit, notify, go, hrefFor],
+    () => ({
+      client,
+      tenant,
+      today,
+      emit,
+      report,
+      beforeAny,
+      notify,
+      go,
+      hrefFor: (place) => hrefFor?.(place),
+    }),
+    [client, tenant, today, emit, report, beforeAny, notify, go, hrefFor],
   )
 
   return (
     <QueryClientProvider client={props.queryClient ?? ownQueryClient}>
-      <ThemeRoot
-        theme={theme.theme}
-        tokens={theme.tokens}
-        density={theme.density}
-        navigate={theme.navigate}
-      >
+      <ThemeRoot theme={theme.theme} density={theme.density} navigate={theme.navigate}>
         <DaysheetContext.Provider value={value}>
           {children}
-          {toaster}
+          <InPortal>{toaster}</InPortal>
+          <StylesheetCheck />
         </DaysheetContext.Provider>
       </ThemeRoot>
     </QueryClientProvider>

@@ -9,6 +9,11 @@ export interface Notify {
   withAction: (message: string, action: { label: string; onPress: () => void }) => void
 }
 
+let toasters = 0
+
+/** Not `useId`: two React roots on one page count from the same start. */
+const nextToasterId = () => `daysheet-${(toasters += 1)}`
+
 const ERROR_MS = 4000
 const SUCCESS_MS = 2000
 const BLANK_MS = 4000
@@ -24,7 +29,8 @@ const SIGNS = ['pointerdown', 'keydown'] as const
  * fetched at the first touch of the page, so that a page is there sooner and yet a message can still
  * be shown when the connection is lost afterwards. What is said before it has come waits for it.
  */
-export function useNotifications(toasterId: string): { notify: Notify; toaster: ReactNode } {
+export function useNotifications(): { notify: Notify; toaster: ReactNode } {
+  const [toasterId] = useState(nextToasterId)
   const [sonner, setSonner] = useState<Sonner | null>(null)
   const toast = useRef<Sonner['toast'] | null>(null)
   const waiting = useRef<Send[]>([])
@@ -87,6 +93,7 @@ function Toasts({ sonner: { Toaster }, id }: { sonner: Sonner; id: string }) {
       visibleToasts={20}
       containerAriaLabel="Messages"
       expand
+      className={css.toaster}
       toastOptions={{ duration: BLANK_MS, unstyled: true, classNames: TOAST_CLASSES }}
     />
   )

@@ -2,6 +2,26 @@ import { textStep } from '../ui/theme/figures.ts'
 import { componentStyle } from '../ui/theme/styles.ts'
 import { vars } from '../ui/theme/vars.css.ts'
 
+const phone = '(max-width: 599px)'
+const stillness = '(prefers-reduced-motion: reduce)'
+
+/**
+ * sonner's own geometry, for the one place and the one direction we use it in; its style element is
+ * left out of the build (sonner-without-style.ts). It sets the lengths on each element.
+ */
+export const toaster = componentStyle({
+  position: 'fixed',
+  insetBlockStart: 'var(--offset-top)',
+  insetInline: 0,
+  zIndex: 50,
+  inlineSize: 'min(var(--width), 100% - 2 * var(--mobile-offset-left))',
+  margin: '0 auto',
+  padding: 0,
+  listStyle: 'none',
+  outline: 'none',
+  '@media': { [phone]: { insetBlockStart: 'var(--mobile-offset-top)' } },
+})
+
 /** Ink on the page behind it, so that a message is never taken for a part of the sheet. */
 export const toast = componentStyle({
   ...textStep(2),
@@ -19,6 +39,40 @@ export const toast = componentStyle({
   backgroundColor: vars.surfaceInk,
   color: vars.textOnInk,
   boxShadow: vars.shadow.float,
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: 'var(--z-index)',
+  opacity: 0,
+  transform: 'translateY(-100%)',
+  touchAction: 'none',
+  overflowWrap: 'anywhere',
+  transition: 'transform 400ms, opacity 400ms, height 400ms',
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
+    '&[data-mounted="true"]': {
+      opacity: 1,
+      transform: 'translateY(var(--offset))',
+      blockSize: 'var(--initial-height)',
+    },
+    // The gap to the one above, so that a pointer on its way there keeps them all open.
+    '&[data-mounted="true"]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockEnd: '100%',
+      blockSize: 'calc(var(--gap) + 1px)',
+    },
+    '&[data-visible="false"]': { opacity: 0, pointerEvents: 'none' },
+    '&[data-swiped="true"]': { userSelect: 'none' },
+    '&[data-swiping="true"]': {
+      transform:
+        'translateY(var(--offset)) translate(var(--swipe-amount-x, 0), var(--swipe-amount-y, 0))',
+      transition: 'none',
+    },
+    '&[data-removed="true"]': { opacity: 0, transform: 'translateY(calc(var(--offset) - 100%))' },
+  },
+  '@media': { [stillness]: { transition: 'none' } },
 })
 
 export const success = componentStyle({})

@@ -56,7 +56,7 @@ export const TwoThemesOnOnePage: Story = {
 }
 
 export const APartnersColours: Story = {
-  args: { name: 'Teal', theme: 'light', tokens: { ...teal, radius: { 2: '22px' } } },
+  args: { name: 'Teal', theme: { scheme: 'light', light: { ...teal, radius: { 2: '22px' } } } },
   play: async ({ canvasElement }) => {
     await expect(checkTheme({ ...lightTokens, ...teal })).toEqual([])
     const button = within(canvasElement).getByRole('button', { name: 'Open Teal' })

@@ -1,17 +1,27 @@
 import { style, type StyleRule } from '@vanilla-extract/css'
-import { layers } from './layers.css.ts'
+import { own } from './own.css.ts'
 import { breakpoints } from './scale.ts'
+import { scopedRule } from './scoped-rule.ts'
 
 /**
- * A class in `@layer daysheet.components`: use it in a component's .css.ts in place of `style`.
+ * What every rule stands behind. The two ids in `:not()` are on no element; they are there for
+ * their weight, so that a host's reset or `#content .post a` loses: docs/decisions/host-styles.md.
+ */
+export const root = '[data-daysheet-root]:not(#d#s)'
+
+/** One more: a screen's rule wins over every component's, also in its states. */
+const screenRoot = '[data-daysheet-root]:not(#d#s#s)'
+
+/**
+ * A class that a host's styles do not reach: use it in a component's .css.ts in place of `style`.
  * Classes named before the rule come along with it (composition).
  */
 export const componentStyle = (rule: StyleRule, ...composed: string[]): string =>
-  style([...composed, { '@layer': { [layers.components]: rule } }])
+  style([own, ...composed, scopedRule(rule, root)])
 
-/** A class in `@layer daysheet.screens`, which wins over every component. */
+/** As `componentStyle`, and it wins over every component. */
 export const screenStyle = (rule: StyleRule, ...composed: string[]): string =>
-  style([...composed, { '@layer': { [layers.screens]: rule } }])
+  style([own, ...composed, scopedRule(rule, screenRoot)])
 
 /** Container conditions: `'@container': { [from.desk]: { … } }`. */
 export const from = {

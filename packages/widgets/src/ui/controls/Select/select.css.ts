@@ -32,7 +32,7 @@ export const option = componentStyle({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space[3],
-  minBlockSize: '44px',
+  minBlockSize: vars.control,
   paddingBlock: vars.space[1],
   paddingInline: vars.space[3],
   borderRadius: vars.radius[2],

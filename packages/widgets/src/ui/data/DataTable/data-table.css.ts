@@ -94,7 +94,7 @@ const cell = componentStyle({
     },
     [`${selected} > &`]: { backgroundColor: vars.selected },
     [`${current} > &:first-child`]: { boxShadow: `inset 4px 0 0 ${vars.rule}` },
-    [`[dir="rtl"] ${current} > &:first-child`]: { boxShadow: `inset -4px 0 0 ${vars.rule}` },
+    [`${current} > &:first-child:dir(rtl)`]: { boxShadow: `inset -4px 0 0 ${vars.rule}` },
   },
 })
 

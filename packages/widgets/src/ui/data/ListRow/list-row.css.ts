@@ -41,5 +41,5 @@ export const figure = componentStyle({ ...tabularFigures, textAlign: 'end' })
 export const figureNote = componentStyle({ ...textStep(1), color: vars.textMuted })
 export const chevron = componentStyle({
   flex: 'none',
-  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })

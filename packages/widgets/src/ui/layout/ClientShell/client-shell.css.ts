@@ -114,7 +114,7 @@ export const drawer = componentStyle({
   backgroundColor: vars.surface,
   boxShadow: vars.shadow.float,
   animation: `${slide} ${vars.duration[3]} ${vars.ease}`,
-  selectors: { '[dir="rtl"] &': { animationName: slideFromRight } },
+  selectors: { '&:dir(rtl)': { animationName: slideFromRight } },
 })
 
 export const dialog = componentStyle(

@@ -30,7 +30,7 @@ const pressable = {
       backgroundColor: vars.surfaceSunken,
       boxShadow: `inset 4px 0 0 ${vars.rule}`,
     },
-    '[dir="rtl"] &[aria-current="page"]': { boxShadow: `inset -4px 0 0 ${vars.rule}` },
+    '&[aria-current="page"]:dir(rtl)': { boxShadow: `inset -4px 0 0 ${vars.rule}` },
   },
   '@media': {
     '(forced-colors: active)': {

@@ -134,7 +134,7 @@ export const grow = componentStyle({
   transition: `grid-template-rows ${vars.duration[2]} ${vars.ease}`,
   selectors: {
     [`${open} > &`]: { gridTemplateRows: '1fr', boxShadow: `inset 3px 0 0 ${vars.rule}` },
-    [`[dir="rtl"] ${open} > &`]: { boxShadow: `inset -3px 0 0 ${vars.rule}` },
+    [`${open} > &:dir(rtl)`]: { boxShadow: `inset -3px 0 0 ${vars.rule}` },
   },
 })
 

@@ -11,7 +11,7 @@ export const item = componentStyle({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  minBlockSize: '44px',
+  minBlockSize: vars.control,
   paddingInline: vars.space[3],
   borderRadius: vars.radius[2],
   color: 'inherit',

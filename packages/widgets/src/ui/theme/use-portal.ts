@@ -1,0 +1,47 @@
+import { useInsertionEffect, useState } from 'react'
+import { floatingContent } from './theme.css.ts'
+
+type PortalLook = {
+  scheme: string
+  density: string
+  variables: Record<`--${string}`, string>
+}
+
+type Portal = { root: HTMLElement; content: HTMLElement }
+
+const makePortal = (): Portal | null => {
+  if (typeof document === 'undefined') return null
+  const root = document.createElement('div')
+  const content = document.createElement('div')
+  content.className = floatingContent
+  root.append(content)
+  return { root, content }
+}
+
+/** A place at the end of the body that looks as its provider does; null on a server. */
+export function usePortal({ scheme, density, variables }: PortalLook): HTMLElement | null {
+  // Made before the first render, so that an overlay open from the start has its place at once.
+  const [portal] = useState(makePortal)
+
+  // Overlays hang on the body: a host's transform, overflow or z-index would catch them otherwise.
+  // Before any layout effect: React Aria looks the dialog's title up in the document in one.
+  useInsertionEffect(() => {
+    if (!portal) return
+    document.body.append(portal.root)
+    return () => portal.root.remove()
+  }, [portal])
+
+  useInsertionEffect(() => {
+    if (!portal) return
+    const { root, content } = portal
+    root.setAttribute('data-daysheet-root', 'portal')
+    root.setAttribute('data-theme', scheme)
+    content.setAttribute('data-density', density)
+    for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
+    return () => {
+      for (const name of Object.keys(variables)) root.style.removeProperty(name)
+    }
+  }, [portal, scheme, density, variables])
+
+  return portal && portal.content
+}
