@@ -7,7 +7,7 @@ const stillness = '(prefers-reduced-motion: reduce)'
 
 /**
  * sonner's own geometry, for the one place and the one direction we use it in; its style element is
- * left out of the build (sonner-without-style.ts). It sets the lengths on each element.
+ * left out of the build (without-style-elements.ts). It sets the lengths on each element.
  */
 export const toaster = componentStyle({
   position: 'fixed',
