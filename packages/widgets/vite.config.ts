@@ -2,11 +2,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { libraryBuild } from '../local/src/library-build.ts'
+import { withoutStyleElements } from './without-style-elements.ts'
+import { britishReactAria } from '../local/src/library/british-react-aria.ts'
 
 export default defineConfig(
   libraryBuild({
     home: import.meta.url,
     isReact: true,
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [...britishReactAria(), react(), vanillaExtractPlugin(), withoutStyleElements()],
   }),
 )

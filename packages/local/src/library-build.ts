@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { PluginOption, UserConfig } from 'vite'
 import { declarations } from './library/declarations.ts'
+import { thirdPartyLicences } from './library/third-party-licences.ts'
 
 interface Library {
   /** `import.meta.url` of the package's own vite.config.ts. */
@@ -21,8 +22,8 @@ interface Manifest {
 const RUNS_ANYWHERE = /^(@daysheet\/|zod(\/|$))/
 
 /**
- * How every published package is built: ESM, a file a module, nothing of others inside. The entries
- * are those that the package's own `exports` name.
+ * How every published package is built: ESM, a file a module. The entries are those that its
+ * `exports` name; of others only what stands in its devDependencies is built in.
  */
 export function libraryBuild({ home, isReact = false, plugins = [] }: Library): UserConfig {
   const at = (path: string) => fileURLToPath(new URL(path, home))
@@ -36,7 +37,11 @@ export function libraryBuild({ home, isReact = false, plugins = [] }: Library): 
   const isForClient = (name: string) =>
     external.some((pattern) => pattern.test(name)) && !RUNS_ANYWHERE.test(name)
   return {
-    plugins: [...plugins, declarations({ home: at('.'), sources: sources.map(at) })],
+    plugins: [
+      ...plugins,
+      thirdPartyLicences(),
+      declarations({ home: at('.'), sources: sources.map(at) }),
+    ],
     build: {
       target: 'es2022',
       sourcemap: true,
@@ -54,8 +59,7 @@ export function libraryBuild({ home, isReact = false, plugins = [] }: Library): 
         output: {
           preserveModules: true,
           preserveModulesRoot: at('./src'),
-          // A consumer's own vanilla-extract plugin would try to evaluate files named *.css.js.
-          entryFileNames: (chunk) => `${chunk.name.replace(/\.css$/, '.styles')}.js`,
+          entryFileNames: ({ name }) => `${publishedName(name)}.js`,
           // React Server Components: what uses React's state or the browser is a client module;
           // what only hands on or computes stays usable on the server too.
           banner: ({ imports }) => (isReact && imports.some(isForClient) ? "'use client'" : ''),
@@ -64,3 +68,10 @@ export function libraryBuild({ home, isReact = false, plugins = [] }: Library): 
     },
   }
 }
+
+/**
+ * A consumer's own vanilla-extract plugin would try to evaluate files named `*.css.js`, and npm packs
+ * no folder named `node_modules`.
+ */
+const publishedName = (name: string) =>
+  name.replace(/\.css$/, '.styles').replaceAll('node_modules/', 'built-in/')
