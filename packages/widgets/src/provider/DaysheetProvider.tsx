@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNod
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { londonDay, type ApiClient, type Day } from '@daysheet/core'
 import { InPortal, ThemeRoot, type ThemeRootProps } from '../ui/theme/index.ts'
+import type { Components, Labels } from '../ui/words/index.ts'
 import type { BeforeAny } from './acts.ts'
 import { providerStands } from './copies.ts'
 import type { DaysheetError } from './daysheet-error.ts'
@@ -9,6 +10,8 @@ import { DaysheetContext, type DaysheetContextValue } from './DaysheetContext.ts
 import type { Destination } from './destinations.ts'
 import type { DaysheetEvent } from './events.ts'
 import { hear } from './heard-client.ts'
+import { HostWords, useHostWords } from './HostWords.tsx'
+import { notifyInWords } from './notify-in-words.ts'
 import { useNotifications } from './notify.tsx'
 import { withOneReact } from './one-react.ts'
 import { createQueryClient } from './query-defaults.ts'
@@ -22,6 +25,10 @@ export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> 
   tenant?: string
   /** Share a cache with other providers of the same tenant; without it each has its own. */
   queryClient?: QueryClient
+  /** Other words for what the widgets say, by their English: `{ 'Submit Invoice': 'Send invoice' }`. */
+  labels?: Labels
+  /** Parts that the host draws itself: its own Button, Link, Badge … */
+  components?: Components
   /** Everything that happens in a widget: ids and figures, nothing personal. */
   onEvent?: (event: DaysheetEvent) => void
   /** Failed reads, failed acts and crashes, as one type with nothing personal in it. */
@@ -63,7 +70,9 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   const { emit, report, beforeAny } = useHostEars({ onEvent, onError, onBefore }, heard)
   const [ownQueryClient] = useState(createQueryClient)
   providerStands()
-  const { notify, toaster } = useNotifications()
+  const words = useHostWords(props.labels)
+  const { notify: show, toaster } = useNotifications()
+  const notify = useMemo(() => notifyInWords(show, words), [show, words])
   const today = useToday(props.today)
 
   // The latest callbacks, so that a host's inline functions do not redraw every widget.
@@ -94,12 +103,19 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
 
   return (
     <QueryClientProvider client={props.queryClient ?? ownQueryClient}>
-      <ThemeRoot theme={theme.theme} density={theme.density} navigate={theme.navigate}>
-        <DaysheetContext.Provider value={value}>
-          {children}
-          <InPortal>{toaster}</InPortal>
-          <StylesheetCheck />
-        </DaysheetContext.Provider>
+      <ThemeRoot
+        theme={theme.theme}
+        density={theme.density}
+        navigate={theme.navigate}
+        language={theme.language}
+      >
+        <HostWords words={words} components={props.components}>
+          <DaysheetContext.Provider value={value}>
+            {children}
+            <InPortal>{toaster}</InPortal>
+            <StylesheetCheck />
+          </DaysheetContext.Provider>
+        </HostWords>
       </ThemeRoot>
     </QueryClientProvider>
   )

@@ -17,6 +17,8 @@ export type ThemeRootProps = {
   density?: 'comfortable' | 'compact'
   /** The host's client-side navigation, for every link and menu item with an address. */
   navigate?: (href: string) => void
+  /** Of the words inside, where they are not the page's own language: `pl`. */
+  language?: string
   children: ReactNode
 }
 
@@ -30,17 +32,22 @@ function useVariables({ scheme = 'auto', light, dark }: Theme) {
 
 /** Carries the theme to everything inside it, and to the overlays that leave it. */
 export function ThemeRoot(props: ThemeRootProps) {
-  const { theme = 'auto', density = 'comfortable', navigate, children } = props
+  const { theme = 'auto', density = 'comfortable', navigate, language, children } = props
   const chosen = themeOf(theme)
   const { scheme = 'auto' } = chosen
   const variables = useVariables(chosen)
   const isHydrated = useHydrated()
-  const container = usePortal({ scheme, density, variables })
+  const container = usePortal({ scheme, density, variables, language })
   const getContainer = useCallback(() => container, [container])
   useInsertionEffect(takeOverPressStyle, [])
 
   const page = (
-    <div data-daysheet-root="" data-theme={scheme} style={isHydrated ? variables : undefined}>
+    <div
+      data-daysheet-root=""
+      data-theme={scheme}
+      lang={language}
+      style={isHydrated ? variables : undefined}
+    >
       <div className={frame}>
         <div className={content} data-density={density}>
           {children}

@@ -5,6 +5,7 @@ type PortalLook = {
   scheme: string
   density: string
   variables: Record<`--${string}`, string>
+  language: string | undefined
 }
 
 type Portal = { root: HTMLElement; content: HTMLElement }
@@ -19,7 +20,12 @@ const makePortal = (): Portal | null => {
 }
 
 /** A place at the end of the body that looks as its provider does; null on a server. */
-export function usePortal({ scheme, density, variables }: PortalLook): HTMLElement | null {
+export function usePortal({
+  scheme,
+  density,
+  variables,
+  language,
+}: PortalLook): HTMLElement | null {
   // Made before the first render, so that an overlay open from the start has its place at once.
   const [portal] = useState(makePortal)
 
@@ -37,11 +43,13 @@ export function usePortal({ scheme, density, variables }: PortalLook): HTMLEleme
     root.setAttribute('data-daysheet-root', 'portal')
     root.setAttribute('data-theme', scheme)
     content.setAttribute('data-density', density)
+    if (language) root.setAttribute('lang', language)
+    else root.removeAttribute('lang')
     for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value)
     return () => {
       for (const name of Object.keys(variables)) root.style.removeProperty(name)
     }
-  }, [portal, scheme, density, variables])
+  }, [portal, scheme, density, variables, language])
 
   return portal && portal.content
 }
