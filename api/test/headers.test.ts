@@ -32,11 +32,15 @@ describe('an answer of the API', () => {
 })
 
 describe('the portal', () => {
-  it('runs only scripts of its own', async () => {
+  it('runs only scripts and shows only styles of its own', async () => {
     const { status, headers, bytes } = await page('/')
     expect([status, bytes.toString()]).toEqual([200, expect.stringContaining('Daysheet')])
     const policy = headers.get('content-security-policy') ?? ''
-    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
+    const sources = (directive: string) =>
+      new RegExp(`(?:^|;)${directive} ([^;]*)`).exec(policy)?.[1]
+    expect(sources('default-src')).toBe("'none'")
+    expect(sources('script-src')).toBe("'self'")
+    expect(sources('style-src')).toBe("'self'")
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
