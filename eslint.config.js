@@ -90,6 +90,7 @@ export default tseslint.config(
       'api/{test,bench}/**',
       'portal/{e2e,bench}/**',
       'packages/client/test/**',
+      'packages/widgets/src/provider/development.ts',
       '**/*.config.ts',
     ],
     rules: {
@@ -164,5 +165,10 @@ export default tseslint.config(
   {
     files: ['**/*.cjs', 'api/bench/**', 'api/src/http/print-openapi.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-console': 'off' },
+  },
+  {
+    // The one place that speaks to whoever embeds the widgets.
+    files: ['packages/widgets/src/provider/warn-once.ts'],
+    rules: { 'no-console': 'off' },
   },
 )

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient, Day } from '@daysheet/core'
+import type { BeforeAny } from './acts.ts'
+import { whyNoProvider } from './copies.ts'
 import type { Destination } from './destinations.ts'
 import type { NewEvent } from './events.ts'
 import type { Notify } from './notify.tsx'
@@ -11,6 +13,10 @@ export interface DaysheetContextValue {
   /** Today in Europe/London. */
   today: Day
   emit: (event: NewEvent) => void
+  /** Tells the host what went wrong, and where; the same error once. */
+  report: (error: unknown, widget: string) => void
+  /** Who is asked before an act that the widget's own hooks say nothing about. */
+  beforeAny: () => BeforeAny | undefined
   notify: Notify
   /** A real address for a destination, where the host has one. */
   hrefFor: (destination: Destination) => string | undefined
@@ -23,8 +29,5 @@ export const DaysheetContext = createContext<DaysheetContextValue | null>(null)
 export function useDaysheet(): DaysheetContextValue {
   const value = useContext(DaysheetContext)
   if (value) return value
-  throw new Error(
-    'A Daysheet widget stands outside <DaysheetProvider>. Wrap it in one and hand that a client. ' +
-      'If there is one, two copies of @daysheet/widgets are installed: keep a single version.',
-  )
+  throw new Error(whyNoProvider())
 }

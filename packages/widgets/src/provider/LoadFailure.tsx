@@ -1,6 +1,8 @@
 import { NetworkError } from '@daysheet/client'
-import { ApiError } from '@daysheet/core'
+import { ApiError, WrongShapeError } from '@daysheet/core'
 import { DeniedState, ErrorState, NotFoundState, OfflineState } from '../ui/feedback/index.ts'
+import { isDevelopment } from './development.ts'
+import { useReported } from './use-reported.ts'
 
 export interface LoadFailureProps {
   error: unknown
@@ -17,6 +19,7 @@ export interface LoadFailureProps {
 /** The face of a read that failed: offline, denied, not found and broken each have their own. */
 export function LoadFailure(props: LoadFailureProps) {
   const { error, title, notFound, onRetry, isRetrying } = props
+  useReported(error)
   const safe = props.safe ?? 'Nothing is lost: what you have saved is safe on the server.'
   if (error instanceof NetworkError) {
     return (
@@ -41,7 +44,7 @@ export function LoadFailure(props: LoadFailureProps) {
   }
   return (
     <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying}>
-      {safe}
+      {isDevelopment && error instanceof WrongShapeError ? error.detail : safe}
     </ErrorState>
   )
 }

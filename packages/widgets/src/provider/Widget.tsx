@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { ApiError, type User, type UserType } from '@daysheet/core'
+import type { User, UserType } from '@daysheet/core'
 import { DeniedState, ErrorState, Loading } from '../ui/feedback/index.ts'
+import type { BeforeActs } from './acts.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { useViewer } from './viewer.ts'
+import { WidgetScope } from './WidgetScope.tsx'
 
 export interface WidgetProps {
   /** The widget's name in error events: `invoice-editor`. */
@@ -16,6 +18,8 @@ export interface WidgetProps {
   denied?: string
   /** Shown until the signed-in person is known, in the shape of what comes. */
   skeleton?: ReactNode
+  /** What the host wants to be asked before it happens. */
+  before?: BeforeActs
   children: (viewer: User) => ReactNode
 }
 
@@ -23,20 +27,13 @@ export interface WidgetProps {
  * The contract of every widget: it knows who looks at it, refuses the wrong role in the
  * specification's words, and when it breaks it breaks alone, with a way back.
  */
-export function Widget({ name, role, denied, skeleton, children }: WidgetProps) {
-  const { emit } = useDaysheet()
-  const report = (error: unknown) =>
-    emit({
-      type: 'error',
-      code: error instanceof ApiError ? error.code : 'unexpected',
-      widget: name,
-    })
-
+export function Widget({ name, role, denied, skeleton, before, children }: WidgetProps) {
+  const { report } = useDaysheet()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
-          onError={report}
+          onError={(error) => report(error, name)}
           onReset={reset}
           fallbackRender={({ resetErrorBoundary }) => (
             <ErrorState title="Something went wrong" isUnexpected onRetry={resetErrorBoundary}>
@@ -44,16 +41,18 @@ export function Widget({ name, role, denied, skeleton, children }: WidgetProps) 
             </ErrorState>
           )}
         >
-          <ForViewer role={role} denied={denied} skeleton={skeleton}>
-            {children}
-          </ForViewer>
+          <WidgetScope name={name} before={before}>
+            <ForViewer role={role} denied={denied} skeleton={skeleton}>
+              {children}
+            </ForViewer>
+          </WidgetScope>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>
   )
 }
 
-function ForViewer({ role, denied, skeleton, children }: Omit<WidgetProps, 'name'>) {
+function ForViewer({ role, denied, skeleton, children }: Omit<WidgetProps, 'name' | 'before'>) {
   const viewer = useViewer()
   if (viewer.data) {
     if (role && viewer.data.user_type !== role) {

@@ -72,14 +72,36 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invitationEvent('invitation.declined'),
   invitationEvent('invitation.deleted'),
   invitationEvent('invitation.resent'),
+  /** A client has changed the terms with a worker. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('engagement.saved'),
+    engagement_id: z.nullable(z.string()),
+    worker_id: z.string(),
+  }),
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
   z.object({
     version: z.literal(1),
+    type: z.literal('notifications.read'),
+    /** Null: all of them. */
+    notification_ids: z.nullable(z.array(z.string())),
+  }),
+  /** Another mail to confirm the person's address was asked for. */
+  z.object({ version: z.literal(1), type: z.literal('verification.requested') }),
+  /** The same as `onError` gets; see DaysheetError. */
+  z.object({
+    version: z.literal(1),
     type: z.literal('error'),
-    /** A code of the contract, or 'unexpected'. */
+    /** A code of the contract, `unreachable`, `wrong_shape`, `before_failed` or `unexpected`. */
     code: z.string(),
-    /** The widget that failed. */
+    /** The HTTP status of the code; null where there was no answer to speak of. */
+    status: z.nullable(z.int()),
+    /** The widget that failed: `invoice-editor`. */
     widget: z.string(),
+    /** The API's name for the request, where it sent one. */
+    request_id: z.optional(z.string()),
+    /** Whether the same again may work without anybody changing anything. */
+    retryable: z.boolean(),
   }),
 ])
 export type DaysheetEvent = z.output<typeof daysheetEvent>
@@ -87,27 +109,3 @@ export type DaysheetEvent = z.output<typeof daysheetEvent>
 type WithoutVersion<Event> = Event extends unknown ? Omit<Event, 'version'> : never
 /** An event as a widget emits it; the provider adds the version. */
 export type NewEvent = WithoutVersion<DaysheetEvent>
-
-/** The part of an invoice that its events carry. */
-export function invoiceEventFacts(invoice: {
-  id: string
-  invoice_number: string
-  client_id: string
-  worker_id: string
-  net_amount: number
-}) {
-  const { id, invoice_number, client_id, worker_id, net_amount } = invoice
-  return { invoice_id: id, invoice_number, client_id, worker_id, net_amount }
-}
-
-/** The part of a timesheet that its events carry. */
-export function timesheetEventFacts(timesheet: {
-  id: string
-  timesheet_number: string
-  client_id: string
-  worker_id: string
-  total_hours: number
-}) {
-  const { id, timesheet_number, client_id, worker_id, total_hours } = timesheet
-  return { timesheet_id: id, timesheet_number, client_id, worker_id, total_hours }
-}

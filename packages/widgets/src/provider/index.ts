@@ -1,17 +1,37 @@
 export { DaysheetProvider, type DaysheetProviderProps } from './DaysheetProvider.tsx'
+export type {
+  ActControl,
+  ActName,
+  Acts,
+  BeforeAct,
+  BeforeActs,
+  BeforeAny,
+  ProposedAct,
+  SavedDraft,
+  SavedInvoice,
+  SavedTimesheet,
+} from './acts.ts'
+export type { DaysheetError } from './daysheet-error.ts'
+export { BeforeFailed, HeldBack } from './held-back.ts'
+export { useAskHost } from './use-ask-host.ts'
+export { useReported } from './use-reported.ts'
+export { useWidgetScope, WidgetScope, type WidgetScopeProps } from './WidgetScope.tsx'
 export { useDaysheet, type DaysheetContextValue } from './DaysheetContext.ts'
 export type { Destination } from './destinations.ts'
 export { DestinationButton, DestinationLink } from './DestinationLink.tsx'
 export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx'
-export { useLocalDraft, type KeptDraft } from './drafts.ts'
-export { errorSentence } from './error-sentence.ts'
+export { useLocalDraft, useRemembered } from './drafts.ts'
+export type { DraftSlot, KeptDraft } from './draft-slot.ts'
 export {
-  daysheetEvent,
-  invoiceEventFacts,
-  timesheetEventFacts,
-  type DaysheetEvent,
-  type NewEvent,
-} from './events.ts'
+  DRAFT_DAYS,
+  forgetDrafts,
+  unsavedDrafts,
+  type Keeper,
+  type UnsavedDraft,
+} from './kept-here.ts'
+export { errorSentence } from './error-sentence.ts'
+export { invoiceEventFacts, timesheetEventFacts } from './event-facts.ts'
+export { daysheetEvent, type DaysheetEvent, type NewEvent } from './events.ts'
 export type { Notify } from './notify.tsx'
 export { createQueryClient, queryDefaults } from './query-defaults.ts'
 export { useAction, type Action } from './use-action.ts'

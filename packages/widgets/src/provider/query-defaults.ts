@@ -1,13 +1,18 @@
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query'
-import { ApiError } from '@daysheet/core'
+import { ApiError, WrongShapeError } from '@daysheet/core'
 
 const FIVE_MINUTES = 5 * 60_000
 const TEN_MINUTES = 10 * 60_000
 const MOST_RETRIES = 3
 
-/** What the caller did wrong stays wrong: only outages and lost connections are worth a retry. */
+/**
+ * What the caller did wrong stays wrong, and so does an answer of another shape: only outages and
+ * lost connections are worth a retry.
+ */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
-  failures < MOST_RETRIES && !(error instanceof ApiError && error.status < 500)
+  failures < MOST_RETRIES &&
+  !(error instanceof WrongShapeError) &&
+  !(error instanceof ApiError && error.status < 500)
 
 export const queryDefaults: DefaultOptions = {
   queries: {

@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@daysheet/core'
+import type { ProposedAct } from './acts.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { errorSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
+import { HeldBack } from './held-back.ts'
+import { useAskHost } from './use-ask-host.ts'
+import { useWidgetScope } from './WidgetScope.tsx'
 
 export interface Action<Input, Output> {
+  /** What the host is asked about first; without it the act is nobody else's business. */
+  before?: (input: Input) => ProposedAct
   call: (client: ApiClient, input: Input) => Promise<Output>
   /** The toast when it worked. */
   success?: string | ((output: Output, input: Input) => string | null)
@@ -18,18 +24,25 @@ export interface Action<Input, Output> {
   onDone?: (output: Output, input: Input) => void
   /** Says that the failure was shown in its place, so that no toast is needed. */
   onFailure?: (error: unknown, input: Input) => boolean | void
+  /** The host did not let it happen, and the person has been told what the host wants them to know. */
+  onHeldBack?: (reason: string | null, input: Input) => void
 }
 
 /**
- * One act of a person: the call, its toast, its event, and what it makes stale. Mutations are never
- * retried; a failure leaves everything on the screen as it was.
+ * One act of a person: what the host says to it, the call, its toast, its event, and what it makes
+ * stale. Mutations are never retried; a failure leaves everything on the screen as it was.
  */
 export function useAction<Input, Output>(action: Action<Input, Output>) {
-  const { client, tenant, notify, emit } = useDaysheet()
+  const { client, tenant, notify, emit, report } = useDaysheet()
+  const { name } = useWidgetScope()
   const queries = useQueryClient()
+  const askHost = useAskHost()
 
   return useMutation({
-    mutationFn: (input: Input) => action.call(client, input),
+    mutationFn: async (input: Input) => {
+      if (action.before) await askHost(action.before(input))
+      return action.call(client, input)
+    },
     onSuccess: async (output, input) => {
       const { success } = action
       const message = typeof success === 'function' ? success(output, input) : success
@@ -43,6 +56,11 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       )
     },
     onError: (error, input) => {
+      report(error, name)
+      if (error instanceof HeldBack) {
+        if (error.reason !== null) notify.error(error.reason)
+        return action.onHeldBack?.(error.reason, input)
+      }
       if (action.onFailure?.(error, input) === true) return
       const { failure, prefersServerMessage } = action
       notify.error(prefersServerMessage ? errorSentence(error, failure) : failure)

@@ -48,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
   const submit = async ({ reason }: { reason: string }) => {
     const outcome = await props.decide(reason)
-    if (outcome.isDone || outcome.isTooLate) onClose()
+    if (outcome.isDone || outcome.isOver) onClose()
     else showServerIssues(form, outcome.issues)
   }
   const putIn = (day: Day) => {

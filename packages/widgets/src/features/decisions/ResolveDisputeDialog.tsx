@@ -34,7 +34,7 @@ export function ResolveDisputeDialog(props: ResolveDisputeDialogProps) {
 
   const submit = async ({ resolution }: { resolution: DisputeResolution }) => {
     const outcome = await decide(resolution)
-    if (outcome.isDone || outcome.isTooLate) onClose()
+    if (outcome.isDone || outcome.isOver) onClose()
     else showServerIssues(form, outcome.issues)
   }
 

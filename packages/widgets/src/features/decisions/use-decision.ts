@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type Issue } from '@daysheet/core'
-import { useAction, useDaysheet, type Action } from '../../provider/index.ts'
+import { HeldBack, useAction, useDaysheet, type Action } from '../../provider/index.ts'
 
-/** What came of it. `isTooLate`: somebody else was faster, so there is nothing left to decide. */
+/**
+ * What came of it. `isOver`: there is nothing left to ask here, because somebody else was faster or
+ * because the host has taken over.
+ */
 export type Outcome =
-  { isDone: true } | { isDone: false; isTooLate: boolean; issues: readonly Issue[] }
+  { isDone: true } | { isDone: false; isOver: boolean; issues: readonly Issue[] }
 
 const isTooLate = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
+
+const isTakenOver = (error: unknown): boolean => error instanceof HeldBack && error.reason === null
 
 /**
  * One decision about one document. When somebody else was faster, the server's sentence says so and
@@ -38,7 +43,7 @@ export function useDecision<Input, Output>(action: Action<Input, Output>) {
       () => ({ isDone: true }),
       (error: unknown) => ({
         isDone: false,
-        isTooLate: isTooLate(error),
+        isOver: isTooLate(error) || isTakenOver(error),
         issues: error instanceof ApiError ? error.issues : [],
       }),
     )

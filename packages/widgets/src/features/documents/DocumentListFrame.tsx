@@ -31,7 +31,9 @@ export function DocumentListFrame(props: DocumentListFrameProps) {
       />
     )
   }
-  const stale = list.isFailed && <StaleNotice title={list.failure} onRetry={list.retry} />
+  const stale = list.isFailed && (
+    <StaleNotice error={list.error} title={list.failure} onRetry={list.retry} />
+  )
   if (list.rows.length > 0) {
     return (
       <>

@@ -1,19 +1,24 @@
+import { useReported } from '../../provider/index.ts'
 import { Banner } from '../../ui/index.ts'
 
 export interface StaleNoticeProps {
+  error: unknown
   /** What failed, in the specification's words: `Failed to load invoices`. */
   title: string
   onRetry: () => void
 }
 
 /** Rows are on the screen, and reading them again or reading more of them failed. */
-export const StaleNotice = ({ title, onRetry }: StaleNoticeProps) => (
-  <Banner
-    tone="critical"
-    role="alert"
-    title={title}
-    actions={[{ label: 'Retry', onPress: onRetry }]}
-  >
-    What you see below may be out of date. Nothing is lost.
-  </Banner>
-)
+export function StaleNotice({ error, title, onRetry }: StaleNoticeProps) {
+  useReported(error)
+  return (
+    <Banner
+      tone="critical"
+      role="alert"
+      title={title}
+      actions={[{ label: 'Retry', onPress: onRetry }]}
+    >
+      What you see below may be out of date. Nothing is lost.
+    </Banner>
+  )
+}

@@ -21,6 +21,7 @@ export function useSaveProfile(
   const { queryKey } = viewerQuery(client, tenant)
 
   const saving = useAction({
+    before: (body: ProfileChanges) => ({ act: 'profile.save', subject: body }),
     call: async (api, body: ProfileChanges) => (await api.session.updateProfile({ body })).user,
     success: 'Profile updated successfully',
     failure: 'Failed to update profile',

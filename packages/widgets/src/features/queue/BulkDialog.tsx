@@ -1,5 +1,5 @@
 import { ApiError, formatPeriod, formatPounds } from '@daysheet/core'
-import { errorSentence } from '../../provider/index.ts'
+import { BeforeFailed, errorSentence, HeldBack } from '../../provider/index.ts'
 import {
   Banner,
   Button,
@@ -175,5 +175,7 @@ function Question<Row extends QueueDocument, Act extends string>(props: Question
 }
 
 /** A refusal stays one however often it is asked; a broken line does not. */
-const isWorthAnother = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 429 || error.status >= 500
+const isWorthAnother = (error: unknown): boolean => {
+  if (error instanceof HeldBack) return error instanceof BeforeFailed
+  return !(error instanceof ApiError) || error.status === 429 || error.status >= 500
+}

@@ -14,6 +14,8 @@ export interface BulkOptions<Row> {
   onSettled?: (settled: number) => void
   /** Stops before the next row; what is under way is waited for. */
   signal?: AbortSignal
+  /** Whether a failure means that the row was never begun. */
+  isUntouched?: (error: unknown) => boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export interface BulkOptions<Row> {
  */
 export async function runBulk<Row extends { id: string }>(
   given: readonly Row[],
-  { act, atOnce = 3, onSettled, signal }: BulkOptions<Row>,
+  { act, atOnce = 3, onSettled, signal, isUntouched }: BulkOptions<Row>,
 ): Promise<BulkResult<Row>> {
   const rows = [...new Map(given.map((row) => [row.id, row])).values()]
   const outcomes = new Map<Row, { error: unknown } | 'done'>()
@@ -35,13 +37,12 @@ export async function runBulk<Row extends { id: string }>(
     for (let row = waiting.shift(); row; row = waiting.shift()) {
       if (signal?.aborted) return
       const current = row
-      outcomes.set(
-        current,
-        await act(current).then(
-          () => 'done' as const,
-          (error: unknown) => ({ error }),
-        ),
+      const outcome = await act(current).then(
+        () => 'done' as const,
+        (error: unknown) => ({ error }),
       )
+      if (outcome !== 'done' && isUntouched?.(outcome.error)) continue
+      outcomes.set(current, outcome)
       onSettled?.(outcomes.size)
     }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDaysheet } from '../../provider/index.ts'
+import { HeldBack, useAskHost, useDaysheet, useWidgetScope } from '../../provider/index.ts'
 import { BulkDialog, type BulkStage } from './BulkDialog.tsx'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
 import { runBulk } from './run-bulk.ts'
@@ -20,7 +20,9 @@ export function useBulkApproval<Row extends QueueDocument, Act extends string>(
   noun: QueueNoun<Row, Act>,
   onRefreshed: () => void,
 ): BulkApproval<Row> {
-  const { client, tenant, emit, notify } = useDaysheet()
+  const { client, tenant, emit, notify, report } = useDaysheet()
+  const { name: widget } = useWidgetScope()
+  const askHost = useAskHost()
   const queries = useQueryClient()
   const [stage, setStage] = useState<BulkStage<Row> | null>(null)
   const stop = useRef<AbortController>(null)
@@ -28,8 +30,9 @@ export function useBulkApproval<Row extends QueueDocument, Act extends string>(
   useEffect(() => () => stop.current?.abort(), [])
 
   const { approve } = noun
-  const approveOne = async (document: Row) => {
+  const approveOne = async (document: Row, signal: AbortSignal) => {
     const input = { document }
+    if (approve.before) await askHost(approve.before(input), signal)
     const output = await approve.call(client, input)
     if (approve.event) emit(approve.event(output, input))
   }
@@ -39,10 +42,12 @@ export function useBulkApproval<Row extends QueueDocument, Act extends string>(
     stop.current = controller
     setStage({ at: 'running', rows, settled: 0 })
     const result = await runBulk(rows, {
-      act: approveOne,
+      act: (document) => approveOne(document, controller.signal),
+      isUntouched: (error) => error instanceof HeldBack && error.isUnanswered,
       signal: controller.signal,
       onSettled: (settled) => setStage({ at: 'running', rows, settled }),
     })
+    for (const { error } of result.failed) report(error, widget)
     const count = result.done.length
     if (count === rows.length) {
       setStage(null)

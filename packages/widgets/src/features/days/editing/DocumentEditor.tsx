@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiClient, User } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeActs } from '../../../provider/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import type { DaysForm } from '../days-form.ts'
 import type { EditedDocument } from './edited-noun.ts'
@@ -30,6 +30,8 @@ export interface DocumentEditorProps<
     Pick<NewDocumentProps<Client>, 'nobody'> {
   /** The widget's name in error events. */
   name: string
+  /** What the host wants to be asked before it happens. */
+  before: BeforeActs
   /** What those read who are no workers. */
   denied: string
   /** What is edited or amended; without it a new one is begun. */
@@ -51,10 +53,11 @@ export function DocumentEditor<
   Body extends object,
   Client extends ClientChoice,
 >(props: DocumentEditorProps<Form, Document, Body, Client>) {
-  const { name, denied, title, noun, documentId } = props
+  const { name, before, denied, title, noun, documentId } = props
   return (
     <Widget
       name={name}
+      before={before}
       role="worker"
       denied={denied}
       skeleton={<EditorSkeleton title={title} noun={noun.noun} />}

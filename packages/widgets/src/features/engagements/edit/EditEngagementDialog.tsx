@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { WorkerDetail } from '@daysheet/core'
-import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { LoadFailure, useDaysheet, WidgetScope, type BeforeAct } from '../../../provider/index.ts'
 import { Button, Dialog, Skeleton } from '../../../ui/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { EngagementForm } from './EngagementForm.tsx'
@@ -13,10 +13,20 @@ export interface EditEngagementDialogProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onSaved?: (worker: WorkerDetail) => void
+  /** Asked before the terms are changed. */
+  onBeforeSave?: BeforeAct<'engagement.save'>
 }
 
 /** The client's terms with one worker: contact address, rates and permissions. */
-export function EditEngagementDialog(props: EditEngagementDialogProps) {
+export function EditEngagementDialog({ onBeforeSave, ...props }: EditEngagementDialogProps) {
+  return (
+    <WidgetScope name="edit-engagement-dialog" before={{ 'engagement.save': onBeforeSave }}>
+      <EngagementDialog {...props} />
+    </WidgetScope>
+  )
+}
+
+function EngagementDialog(props: EditEngagementDialogProps) {
   const { workerName, isOpen, onOpenChange } = props
   const formId = useId()
   const [save, setSave] = useState({ isPending: false, isAllowed: false })

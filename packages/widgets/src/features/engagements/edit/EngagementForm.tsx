@@ -51,10 +51,19 @@ export function EngagementForm(props: EngagementFormProps) {
   const [isStale, setStale] = useState(false)
 
   const saving = useAction({
+    before: (body: EngagementChanges) => ({
+      act: 'engagement.save',
+      subject: { ...body, worker_id: worker.id },
+    }),
     call: async (client, body: EngagementChanges) =>
       (await client.engagements.edit({ params: { id: worker.id }, body })).worker,
     success: 'Worker updated successfully',
     failure: 'Failed to update worker',
+    event: ({ id, relationship }) => ({
+      type: 'engagement.saved',
+      engagement_id: relationship?.id ?? null,
+      worker_id: id,
+    }),
     refreshes: ['engagements'],
     onDone: onSaved,
     onFailure: (error) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { DestinationButton, useDaysheet, Widget } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
 import {
   ConfirmDialog,
   FactCell,
@@ -26,6 +26,16 @@ export interface WorkerListProps {
   /** Which tab is open; the host keeps it, usually in the address. Without it the list does. */
   tab?: WorkerListTab
   onTabChange?: (tab: WorkerListTab) => void
+  /** Asked before drafts are sent, one or many at once. */
+  onBeforeSend?: BeforeAct<'invitation.send'>
+  /** Asked before an invitation is sent once more. */
+  onBeforeResend?: BeforeAct<'invitation.resend'>
+  /** Asked before a draft is deleted. */
+  onBeforeDelete?: BeforeAct<'invitation.delete'>
+  /** Asked before a sent invitation is withdrawn. */
+  onBeforeWithdraw?: BeforeAct<'invitation.withdraw'>
+  /** Asked before the terms with a worker are changed. */
+  onBeforeSave?: BeforeAct<'engagement.save'>
 }
 
 /** A client's workers, the invitations that were sent and those that wait to be. */
@@ -33,6 +43,13 @@ export function WorkerList(props: WorkerListProps) {
   return (
     <Widget
       name="worker-list"
+      before={{
+        'invitation.send': props.onBeforeSend,
+        'invitation.resend': props.onBeforeResend,
+        'invitation.delete': props.onBeforeDelete,
+        'invitation.withdraw': props.onBeforeWithdraw,
+        'engagement.save': props.onBeforeSave,
+      }}
       role="client"
       denied="Only clients can manage workers."
       skeleton={
@@ -55,7 +72,8 @@ const STATUSES = [
 ] as const
 type Status = WorkerListFilter['status']
 
-function Workers({ viewer, tab, onTabChange }: WorkerListProps & { viewer: User }) {
+function Workers(props: WorkerListProps & { viewer: User }) {
+  const { viewer, tab, onTabChange, onBeforeSave } = props
   const [ownTab, setOwnTab] = useState<WorkerListTab>('workers')
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<Status>('active')
@@ -170,7 +188,7 @@ function Workers({ viewer, tab, onTabChange }: WorkerListProps & { viewer: User 
           },
         ]}
       />
-      <WorkerDialogs acts={acts} />
+      <WorkerDialogs acts={acts} onBeforeSave={onBeforeSave} />
     </Page>
   )
 }
@@ -184,7 +202,11 @@ function useCounts(clientId: string) {
   return all.data?.pages[0]?.counts
 }
 
-function WorkerDialogs({ acts }: { acts: ReturnType<typeof useWorkerActs> }) {
+interface WorkerDialogsProps extends Pick<WorkerListProps, 'onBeforeSave'> {
+  acts: ReturnType<typeof useWorkerActs>
+}
+
+function WorkerDialogs({ acts, onBeforeSave }: WorkerDialogsProps) {
   const { edited, withdrawn } = acts
   return (
     <>
@@ -195,6 +217,7 @@ function WorkerDialogs({ acts }: { acts: ReturnType<typeof useWorkerActs> }) {
           onOpenChange={acts.stopEditing}
           workerId={edited.worker.id}
           workerName={edited.worker.full_name}
+          onBeforeSave={onBeforeSave}
         />
       )}
       <ConfirmDialog

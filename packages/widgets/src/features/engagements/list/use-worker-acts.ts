@@ -13,6 +13,7 @@ export function useWorkerActs(licences: LicenceNotice) {
   const [withdrawn, setWithdrawn] = useState<WorkerRelationship | null>(null)
 
   const resend = useAction({
+    before: (row: WorkerRelationship) => ({ act: 'invitation.resend', subject: row }),
     call: async (client, { id }: WorkerRelationship) =>
       (await client.invitations.resend({ params: { id } })).invitation,
     success: 'Invitation sent successfully!',
@@ -24,6 +25,7 @@ export function useWorkerActs(licences: LicenceNotice) {
     onFailure: licences.take,
   })
   const withdraw = useAction({
+    before: (row: WorkerRelationship) => ({ act: 'invitation.withdraw', subject: row }),
     call: (client, { id }: WorkerRelationship) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { worker }) => `Invitation to ${worker.full_name} withdrawn`,
     failure: 'Failed to withdraw invitation',
@@ -32,6 +34,7 @@ export function useWorkerActs(licences: LicenceNotice) {
     refreshes: REFRESHES,
     onDone: () => setWithdrawn(null),
     onFailure: () => setWithdrawn(null),
+    onHeldBack: () => setWithdrawn(null),
   })
 
   return {

@@ -24,7 +24,7 @@ export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
         pendingLabel="Sending..."
         isDestructive={false}
         isPending={acts.isSendingMany}
-        onConfirm={() => acts.sendMany(chosen.map(({ id }) => id))}
+        onConfirm={() => acts.sendMany(chosen)}
       >
         <Stack gap={3}>
           <Text>

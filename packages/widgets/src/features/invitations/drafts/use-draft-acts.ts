@@ -15,6 +15,7 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
   const [isAsking, setAsking] = useState(false)
 
   const sendOne = useAction({
+    before: (draft: DraftInvitation) => ({ act: 'invitation.send', subject: [draft] }),
     call: (client, { id }: DraftInvitation) =>
       client.invitations.send({ body: { invitation_ids: [id] } }),
     success: ({ total_sent }) => (total_sent > 0 ? 'Invitation sent successfully!' : null),
@@ -33,8 +34,9 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
     onFailure: licences.take,
   })
   const sendMany = useAction({
-    call: (client, invitation_ids: string[]) =>
-      client.invitations.send({ body: { invitation_ids } }),
+    before: (drafts: readonly DraftInvitation[]) => ({ act: 'invitation.send', subject: drafts }),
+    call: (client, drafts) =>
+      client.invitations.send({ body: { invitation_ids: drafts.map(({ id }) => id) } }),
     success: ({ total_sent }) =>
       total_sent > 0 ? `${invitations(total_sent)} sent successfully!` : null,
     failure: 'Failed to send invitations',
@@ -55,8 +57,10 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
       setAsking(false)
       return isRefusal
     },
+    onHeldBack: () => setAsking(false),
   })
   const remove = useAction({
+    before: (draft: DraftInvitation) => ({ act: 'invitation.delete', subject: draft }),
     call: (client, { id }: DraftInvitation) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { invitation_full_name }) => `Draft for ${invitation_full_name} deleted`,
     failure: 'Failed to delete draft invitation',
@@ -65,6 +69,7 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
     refreshes: REFRESHES,
     onDone: () => setDeleted(null),
     onFailure: () => setDeleted(null),
+    onHeldBack: () => setDeleted(null),
   })
 
   return {
@@ -73,7 +78,7 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
     isAsking,
     ask: () => setAsking(true),
     stopAsking: () => setAsking(false),
-    sendMany: (ids: string[]) => sendMany.mutate(ids),
+    sendMany: (drafts: readonly DraftInvitation[]) => sendMany.mutate(drafts),
     isSendingMany: sendMany.isPending,
     deleted,
     remove: setDeleted,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invitation, User } from '@daysheet/core'
-import { useDaysheet, Widget, type Destination } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAct, type Destination } from '../../../provider/index.ts'
 import { Page, Skeleton } from '../../../ui/index.ts'
 import { openProjectsQuery } from '../../projects/index.ts'
 import { HowThisWorks } from './HowThisWorks.tsx'
@@ -13,18 +13,21 @@ export interface InviteWorkerProps {
   onInvited?: (invitation: Pick<Invitation, 'id' | 'full_name' | 'email'>) => void
   /** Takes the place of going back to the list of workers. */
   onCancel?: () => void
+  /** Asked before the draft is made. */
+  onBeforeInvite?: BeforeAct<'invitation.create'>
 }
 
 /** Drafts an invitation to a worker; it is sent from the list of drafts. */
-export function InviteWorker(props: InviteWorkerProps) {
+export function InviteWorker({ onBeforeInvite, ...host }: InviteWorkerProps) {
   return (
     <Widget
       name="invite-worker"
+      before={{ 'invitation.create': onBeforeInvite }}
       role="client"
       denied="Only clients can invite workers."
       skeleton={<InviteSkeleton />}
     >
-      {(viewer) => <Invite viewer={viewer} {...props} />}
+      {(viewer) => <Invite viewer={viewer} {...host} />}
     </Widget>
   )
 }

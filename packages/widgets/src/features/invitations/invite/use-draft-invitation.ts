@@ -28,6 +28,7 @@ export function useDraftInvitation(
 ) {
   const attempt = useRef({ text: '', key: '' })
   return useAction({
+    before: (body: NewInvitation) => ({ act: 'invitation.create', subject: body }),
     call: (client, body: NewInvitation) => {
       // An answer that got lost must not make a second draft when the person presses again.
       const text = JSON.stringify(body)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedInvitation, User } from '@daysheet/core'
-import { LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
+import { LoadFailure, useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
 import { EmptyState, MailIcon, Page, Skeleton, Stack } from '../../../ui/index.ts'
 import { NotificationList } from '../../notifications/index.ts'
 import { receivedInvitationsQuery } from '../invitation-queries.ts'
@@ -10,13 +10,16 @@ import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
 export interface InvitationsProps {
   onAccepted?: (invitation: ReceivedInvitation) => void
   onDeclined?: (invitation: ReceivedInvitation) => void
+  onBeforeAccept?: BeforeAct<'invitation.accept'>
+  onBeforeDecline?: BeforeAct<'invitation.decline'>
 }
 
 /** A worker's notifications: the invitations that wait for an answer, then all the rest. */
-export function Invitations(props: InvitationsProps) {
+export function Invitations({ onBeforeAccept, onBeforeDecline, ...answered }: InvitationsProps) {
   return (
     <Widget
       name="invitations"
+      before={{ 'invitation.accept': onBeforeAccept, 'invitation.decline': onBeforeDecline }}
       role="worker"
       denied="Only workers can answer invitations."
       skeleton={
@@ -27,7 +30,7 @@ export function Invitations(props: InvitationsProps) {
     >
       {(viewer) => (
         <Page title="Notifications" width="reading">
-          <Received viewer={viewer} {...props} />
+          <Received viewer={viewer} {...answered} />
         </Page>
       )}
     </Widget>

@@ -14,6 +14,7 @@ export function UnconfirmedEmail({ email, isInvited }: UnconfirmedEmailProps) {
     success: ({ message }) => message,
     failure: 'Failed to send verification email',
     prefersServerMessage: true,
+    event: () => ({ type: 'verification.requested' }),
   })
   return (
     <Banner

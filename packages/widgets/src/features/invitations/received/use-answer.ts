@@ -32,6 +32,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
     setRefusal(error)
   }
   const accept = useAction({
+    before: () => ({ act: 'invitation.accept', subject: invitation }),
     call: (client) => client.invitations.accept({ params }),
     success: 'Invitation accepted successfully',
     failure: 'Failed to accept invitation',
@@ -41,6 +42,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
     onFailure: explain,
   })
   const decline = useAction({
+    before: () => ({ act: 'invitation.decline', subject: invitation }),
     call: (client) => client.invitations.decline({ params }),
     success: 'Invitation declined successfully',
     failure: 'Failed to decline invitation',
@@ -51,6 +53,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
       onDeclined?.(invitation)
     },
     onFailure: explain,
+    onHeldBack: () => setAsking(false),
   })
   return {
     accept: () => accept.mutate(undefined),

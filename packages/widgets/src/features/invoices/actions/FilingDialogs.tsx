@@ -9,7 +9,7 @@ export function ArchiveInvoiceDialog({ document: invoice, onClose, ...then }: Pr
   const { decide, isPending } = useDecision({ ...archiveInvoice, onDone: then.onDone })
   const confirm = async () => {
     const outcome = await decide({ document: invoice })
-    if (outcome.isDone || outcome.isTooLate) onClose()
+    if (outcome.isDone || outcome.isOver) onClose()
     then.onRefreshed()
   }
   return (
@@ -32,7 +32,7 @@ export function DeleteInvoiceDialog({ document: invoice, onClose, ...then }: Pro
   const { decide, isPending } = useDecision({ ...deleteInvoice, onDone: then.onDone })
   const confirm = async () => {
     const outcome = await decide({ document: invoice })
-    if (outcome.isDone || outcome.isTooLate) onClose()
+    if (outcome.isDone || outcome.isOver) onClose()
     then.onRefreshed()
   }
   return (

@@ -52,7 +52,7 @@ export function RecordPaymentDialog(props: ActDialogProps<InvoiceSummary>) {
 
   const submit = async (details: Payment) => {
     const outcome = await decide({ document: invoice, payment: details, attempt })
-    if (outcome.isDone || outcome.isTooLate) onClose()
+    if (outcome.isDone || outcome.isOver) onClose()
     else showServerIssues(form, outcome.issues)
     onRefreshed()
   }

@@ -15,6 +15,7 @@ const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
 /** A submitted invoice is right as it stands. */
 export const approveInvoice: Act<Subject> = {
+  before: ({ document }) => ({ act: 'invoice.approve', subject: document }),
   call: async (client, input) => (await client.invoices.approve(path(input))).invoice,
   success: 'Invoice approved successfully',
   failure: 'Failed to approve invoice',
@@ -24,6 +25,11 @@ export const approveInvoice: Act<Subject> = {
 }
 
 export const disputeInvoice: Act<Subject & { reason: string }> = {
+  before: ({ document, reason }) => ({
+    act: 'invoice.dispute',
+    subject: document,
+    details: { reason },
+  }),
   call: async (client, input) =>
     (await client.invoices.dispute({ ...path(input), body: { reason: input.reason } })).invoice,
   success: 'Invoice dispute submitted successfully',
@@ -33,6 +39,11 @@ export const disputeInvoice: Act<Subject & { reason: string }> = {
 }
 
 export const rejectInvoice: Act<Subject & { reason: string }> = {
+  before: ({ document, reason }) => ({
+    act: 'invoice.reject',
+    subject: document,
+    details: { reason },
+  }),
   call: async (client, input) => {
     const body = { reason: input.reason || null }
     return (await client.invoices.reject({ ...path(input), body })).invoice
@@ -45,6 +56,11 @@ export const rejectInvoice: Act<Subject & { reason: string }> = {
 }
 
 export const resolveInvoiceDispute: Act<Subject & { resolution: DisputeResolution }> = {
+  before: ({ document, resolution }) => ({
+    act: 'invoice.resolve',
+    subject: document,
+    details: { resolution },
+  }),
   call: async (client, input) => {
     const body = { resolution: input.resolution }
     return (await client.invoices.resolveDispute({ ...path(input), body })).invoice
@@ -57,6 +73,7 @@ export const resolveInvoiceDispute: Act<Subject & { resolution: DisputeResolutio
 
 /** `attempt` stays the same while the same payment is tried again, so that it is recorded once. */
 export const recordPayment: Act<Subject & { payment: Payment; attempt: string }> = {
+  before: ({ document, payment }) => ({ act: 'invoice.pay', subject: document, details: payment }),
   call: async (client, input) => {
     const request = { ...path(input), body: input.payment }
     return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice
@@ -69,6 +86,7 @@ export const recordPayment: Act<Subject & { payment: Payment; attempt: string }>
 }
 
 export const archiveInvoice: Act<Subject> = {
+  before: ({ document }) => ({ act: 'invoice.archive', subject: document }),
   call: async (client, input) => (await client.invoices.archive(path(input))).invoice,
   success: ({ invoice_number }) => `Invoice ${invoice_number} archived successfully`,
   failure: 'Failed to archive invoice',
@@ -77,6 +95,7 @@ export const archiveInvoice: Act<Subject> = {
 }
 
 export const unarchiveInvoice: Act<Subject> = {
+  before: ({ document }) => ({ act: 'invoice.unarchive', subject: document }),
   call: async (client, input) => (await client.invoices.unarchive(path(input))).invoice,
   success: ({ invoice_number }) => `Invoice ${invoice_number} unarchived successfully`,
   failure: 'Failed to unarchive invoice',
@@ -86,6 +105,7 @@ export const unarchiveInvoice: Act<Subject> = {
 
 /** Reminds the client by email of what is overdue. */
 export const chaseInvoice: Act<Subject> = {
+  before: ({ document }) => ({ act: 'invoice.chase', subject: document }),
   call: async (client, input) => (await client.invoices.chase(path(input))).invoice,
   success: ({ invoice_number }) => `Chase email sent for invoice ${invoice_number}`,
   failure: 'Failed to send chase email',
@@ -94,6 +114,7 @@ export const chaseInvoice: Act<Subject> = {
 }
 
 export const deleteInvoice: Act<Subject, void> = {
+  before: ({ document }) => ({ act: 'invoice.delete', subject: document }),
   call: (client, input) => client.invoices.delete(path(input)),
   success: (_nothing, { document }) => `Invoice ${document.invoice_number} deleted successfully`,
   failure: 'Failed to delete invoice',

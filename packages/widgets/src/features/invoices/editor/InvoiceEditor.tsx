@@ -1,4 +1,5 @@
 import { ENGAGEMENT_DEFAULTS, type Invoice, type InvoiceClient, type User } from '@daysheet/core'
+import type { BeforeAct } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
@@ -9,6 +10,12 @@ export interface InvoiceEditorProps extends EditorHost<Invoice> {
   invoiceId?: string
   /** Who a new one is for. */
   clientId?: string
+  /** Asked before it is saved without being sent. */
+  onBeforeSave?: BeforeAct<'invoice.save'>
+  /** Asked before it is sent to the client. */
+  onBeforeSubmit?: BeforeAct<'invoice.submit'>
+  /** Asked before a disputed one is sent again. */
+  onBeforeAmend?: BeforeAct<'invoice.amend'>
 }
 
 const NOBODY = {
@@ -20,10 +27,16 @@ const NOBODY = {
  * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is kept in
  * the browser until it is saved.
  */
-export function InvoiceEditor({ invoiceId, clientId, ...host }: InvoiceEditorProps) {
+export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorProps) {
+  const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = props
   return (
     <DocumentEditor
       name="invoice-editor"
+      before={{
+        'invoice.save': onBeforeSave,
+        'invoice.submit': onBeforeSubmit,
+        'invoice.amend': onBeforeAmend,
+      }}
       denied="Only workers can create invoices."
       noun={invoiceNoun}
       title={invoiceId ? 'Edit Invoice' : invoiceNoun.words.newTitle}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
 import { Page, Skeleton, Tabs } from '../../../ui/index.ts'
 import { useView } from '../../lists/use-view.ts'
 import { ArchiveSwitch } from '../InvoiceFilters.tsx'
@@ -26,6 +26,14 @@ export interface WorkerInvoicesProps {
   /** What the Timesheets tab shows, and who keeps it, likewise. */
   timesheetView?: Partial<TimesheetListView>
   onTimesheetViewChange?: (view: TimesheetListView) => void
+  /** Asked before the client is reminded by email. */
+  onBeforeChase?: BeforeAct<'invoice.chase'>
+  onBeforeDelete?: BeforeAct<'invoice.delete'>
+  onBeforeArchive?: BeforeAct<'invoice.archive'>
+  onBeforeUnarchive?: BeforeAct<'invoice.unarchive'>
+  onBeforeDeleteTimesheet?: BeforeAct<'timesheet.delete'>
+  /** Asked before an approved timesheet becomes a draft invoice. */
+  onBeforeInvoiceTimesheet?: BeforeAct<'timesheet.invoice'>
 }
 
 /** The worker's documents: what was sent to whom, and what it comes to. */
@@ -33,6 +41,14 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
   return (
     <Widget
       name="worker-invoices"
+      before={{
+        'invoice.chase': props.onBeforeChase,
+        'invoice.delete': props.onBeforeDelete,
+        'invoice.archive': props.onBeforeArchive,
+        'invoice.unarchive': props.onBeforeUnarchive,
+        'timesheet.delete': props.onBeforeDeleteTimesheet,
+        'timesheet.invoice': props.onBeforeInvoiceTimesheet,
+      }}
       role="worker"
       denied="Only workers can view invoices."
       skeleton={<Skeleton shape="list" label="Loading invoices" count={6} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
 import { Skeleton, type Sort } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import {
@@ -38,6 +38,18 @@ export interface InvoiceApprovalQueueProps {
   /** What the list shows. With `onViewChange` the host keeps it. */
   view?: Partial<InvoiceListView>
   onViewChange?: (view: InvoiceListView) => void
+  /** Asked before one is approved; of several at once, before each. */
+  onBeforeApprove?: BeforeAct<'invoice.approve'>
+  /** Asked once the person has given the reason; `details.reason` has it. */
+  onBeforeReject?: BeforeAct<'invoice.reject'>
+  /** Likewise, before one is disputed. */
+  onBeforeDispute?: BeforeAct<'invoice.dispute'>
+  /** Asked before a dispute is resolved; `details.resolution` says how. */
+  onBeforeResolve?: BeforeAct<'invoice.resolve'>
+  /** Asked before a payment is recorded; it stands in `details`. */
+  onBeforePay?: BeforeAct<'invoice.pay'>
+  onBeforeArchive?: BeforeAct<'invoice.archive'>
+  onBeforeUnarchive?: BeforeAct<'invoice.unarchive'>
 }
 
 /** Received invoices from the list to the decision, by pointer or by keyboard alone. */
@@ -45,6 +57,15 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
   return (
     <Widget
       name="invoice-approval-queue"
+      before={{
+        'invoice.approve': props.onBeforeApprove,
+        'invoice.reject': props.onBeforeReject,
+        'invoice.dispute': props.onBeforeDispute,
+        'invoice.resolve': props.onBeforeResolve,
+        'invoice.pay': props.onBeforePay,
+        'invoice.archive': props.onBeforeArchive,
+        'invoice.unarchive': props.onBeforeUnarchive,
+      }}
       role="client"
       denied="Only clients can view received invoices."
       skeleton={<Skeleton shape="table" label="Loading invoices" count={7} />}

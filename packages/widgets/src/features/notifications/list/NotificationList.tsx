@@ -30,6 +30,10 @@ export function NotificationList({ role, title, without }: NotificationListProps
   const read = useAction({
     call: (client, body: { ids: string[] } | { all: true }) => client.notifications.read({ body }),
     failure: 'Failed to mark notifications as read',
+    event: (_nothing, body) => ({
+      type: 'notifications.read',
+      notification_ids: 'ids' in body ? body.ids : null,
+    }),
     refreshes: ['notifications'],
   })
 

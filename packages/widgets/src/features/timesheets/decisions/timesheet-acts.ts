@@ -15,6 +15,7 @@ const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
 /** The hours are right as they stand. */
 export const approveTimesheet: Act<Subject> = {
+  before: ({ document }) => ({ act: 'timesheet.approve', subject: document }),
   call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
   success: ({ timesheet_number }) => `Timesheet ${timesheet_number} approved successfully`,
   failure: 'Failed to approve timesheet',
@@ -23,6 +24,11 @@ export const approveTimesheet: Act<Subject> = {
 }
 
 export const disputeTimesheet: Act<Subject & { reason: string }> = {
+  before: ({ document, reason }) => ({
+    act: 'timesheet.dispute',
+    subject: document,
+    details: { reason },
+  }),
   call: async (client, input) => {
     const body = { reason: input.reason }
     return (await client.timesheets.dispute({ ...path(input), body })).timesheet
@@ -34,6 +40,11 @@ export const disputeTimesheet: Act<Subject & { reason: string }> = {
 }
 
 export const rejectTimesheet: Act<Subject & { reason: string }> = {
+  before: ({ document, reason }) => ({
+    act: 'timesheet.reject',
+    subject: document,
+    details: { reason },
+  }),
   call: async (client, input) => {
     const body = { rejection_reason: input.reason }
     return (await client.timesheets.reject({ ...path(input), body })).timesheet
@@ -45,6 +56,11 @@ export const rejectTimesheet: Act<Subject & { reason: string }> = {
 }
 
 export const resolveTimesheetDispute: Act<Subject & { resolution: DisputeResolution }> = {
+  before: ({ document, resolution }) => ({
+    act: 'timesheet.resolve',
+    subject: document,
+    details: { resolution },
+  }),
   call: async (client, input) => {
     const body = { resolution: input.resolution }
     return (await client.timesheets.resolveDispute({ ...path(input), body })).timesheet

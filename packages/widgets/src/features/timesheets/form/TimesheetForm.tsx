@@ -1,4 +1,5 @@
 import { ENGAGEMENT_DEFAULTS, type Timesheet, type TimesheetClient } from '@daysheet/core'
+import type { BeforeAct } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
@@ -11,6 +12,12 @@ export interface TimesheetFormProps extends EditorHost<Timesheet> {
   isAmendment?: boolean
   /** Who a new one is for. */
   clientId?: string
+  /** Asked before it is saved without being sent. */
+  onBeforeSave?: BeforeAct<'timesheet.save'>
+  /** Asked before it is sent to the client. */
+  onBeforeSubmit?: BeforeAct<'timesheet.submit'>
+  /** Asked before a disputed one is sent again. */
+  onBeforeAmend?: BeforeAct<'timesheet.amend'>
 }
 
 const NOBODY = {
@@ -23,11 +30,17 @@ const NOBODY = {
  * the browser until it is saved.
  */
 export function TimesheetForm(props: TimesheetFormProps) {
-  const { timesheetId, isAmendment, clientId, ...host } = props
+  const { timesheetId, isAmendment, clientId, ...others } = props
+  const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = others
   const editTitle = isAmendment ? 'Amend Timesheet' : 'Edit Timesheet'
   return (
     <DocumentEditor
       name="timesheet-form"
+      before={{
+        'timesheet.save': onBeforeSave,
+        'timesheet.submit': onBeforeSubmit,
+        'timesheet.amend': onBeforeAmend,
+      }}
       denied="Only workers can create timesheets."
       noun={timesheetNoun}
       title={timesheetId ? editTitle : timesheetNoun.words.newTitle}

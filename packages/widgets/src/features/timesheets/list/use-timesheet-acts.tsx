@@ -15,6 +15,7 @@ export interface TimesheetActs {
 export function useTimesheetActs(): TimesheetActs {
   const [asked, setAsked] = useState<TimesheetSummary | null>(null)
   const { decide, isPending } = useDecision({
+    before: (timesheet: TimesheetSummary) => ({ act: 'timesheet.delete', subject: timesheet }),
     call: (client, timesheet: TimesheetSummary) =>
       client.timesheets.delete({ params: { id: timesheet.id } }),
     success: (_nothing, { timesheet_number }) =>
@@ -28,7 +29,7 @@ export function useTimesheetActs(): TimesheetActs {
   })
   const confirm = async (timesheet: TimesheetSummary) => {
     const outcome = await decide(timesheet)
-    if (outcome.isDone || outcome.isTooLate) setAsked(null)
+    if (outcome.isDone || outcome.isOver) setAsked(null)
   }
   return {
     startDelete: setAsked,

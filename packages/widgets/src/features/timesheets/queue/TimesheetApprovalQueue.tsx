@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TimesheetSummary, User } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
 import { Skeleton, Text, type Sort } from '../../../ui/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
 import { useView } from '../../lists/index.ts'
@@ -33,6 +33,14 @@ export interface TimesheetApprovalQueueProps {
   /** What the list shows. With `onViewChange` the host keeps it. */
   view?: Partial<ReceivedTimesheetsView>
   onViewChange?: (view: ReceivedTimesheetsView) => void
+  /** Asked before one is approved; of several at once, before each. */
+  onBeforeApprove?: BeforeAct<'timesheet.approve'>
+  /** Asked once the person has given the reason; `details.reason` has it. */
+  onBeforeReject?: BeforeAct<'timesheet.reject'>
+  /** Likewise, before one is disputed. */
+  onBeforeDispute?: BeforeAct<'timesheet.dispute'>
+  /** Asked before a dispute is resolved; `details.resolution` says how. */
+  onBeforeResolve?: BeforeAct<'timesheet.resolve'>
 }
 
 /** Received timesheets from the list to the decision, by pointer or by keyboard alone. */
@@ -40,6 +48,12 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
   return (
     <Widget
       name="timesheet-approval-queue"
+      before={{
+        'timesheet.approve': props.onBeforeApprove,
+        'timesheet.reject': props.onBeforeReject,
+        'timesheet.dispute': props.onBeforeDispute,
+        'timesheet.resolve': props.onBeforeResolve,
+      }}
       role="client"
       denied="Only clients can view timesheets."
       skeleton={<Skeleton shape="table" label="Loading timesheets" count={7} />}

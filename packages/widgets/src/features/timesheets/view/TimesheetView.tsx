@@ -4,6 +4,7 @@ import {
   DestinationButton,
   useDaysheet,
   Widget,
+  type BeforeAct,
   type Destination,
 } from '../../../provider/index.ts'
 import {
@@ -29,15 +30,18 @@ import { TimesheetDays } from './TimesheetDays.tsx'
 
 export interface TimesheetViewProps {
   timesheetId: string
+  /** Asked before it becomes a draft invoice. */
+  onBeforeInvoice?: BeforeAct<'timesheet.invoice'>
 }
 
 const LIST: Destination = { to: 'invoices', tab: 'timesheets' }
 
 /** One timesheet as its worker reads it. */
-export function TimesheetView({ timesheetId }: TimesheetViewProps) {
+export function TimesheetView({ timesheetId, onBeforeInvoice }: TimesheetViewProps) {
   return (
     <Widget
       name="timesheet-view"
+      before={{ 'timesheet.invoice': onBeforeInvoice }}
       role="worker"
       denied="Only workers can view their timesheets here."
       skeleton={<WaitingForDocument noun="timesheet" />}
@@ -47,7 +51,7 @@ export function TimesheetView({ timesheetId }: TimesheetViewProps) {
   )
 }
 
-function LoadedTimesheet({ timesheetId }: TimesheetViewProps) {
+function LoadedTimesheet({ timesheetId }: Pick<TimesheetViewProps, 'timesheetId'>) {
   const query = useQuery(timesheetQuery(useDaysheet(), timesheetId))
   return (
     <ReadDocument noun="timesheet" query={query} back={{ to: LIST, label: 'Back to Timesheets' }}>

@@ -1,0 +1,39 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { BeforeActs } from './acts.ts'
+
+interface Scope {
+  /** The widget's name in events and errors: `invoice-editor`. */
+  name: string
+  /** The host's latest hooks, so that inline functions do not redraw the widget. */
+  before: RefObject<BeforeActs>
+}
+
+const Context = createContext<Scope>({ name: 'daysheet', before: { current: {} } })
+
+export interface WidgetScopeProps {
+  name: string
+  before?: BeforeActs
+  children: ReactNode
+}
+
+const NONE: BeforeActs = {}
+
+/** Says to everything inside which widget it belongs to, and what the host wants to be asked. */
+export function WidgetScope({ name, before = NONE, children }: WidgetScopeProps) {
+  const latest = useRef(before)
+  useEffect(() => {
+    latest.current = before
+  })
+  const scope = useMemo(() => ({ name, before: latest }), [name])
+  return <Context.Provider value={scope}>{children}</Context.Provider>
+}
+
+export const useWidgetScope = (): Scope => useContext(Context)

@@ -1,0 +1,39 @@
+import type { ActControl, ActName, BeforeActs, BeforeAny, ProposedAct } from './acts.ts'
+import { BeforeFailed, HeldBack } from './held-back.ts'
+
+type Answerable = Omit<ActControl, 'details'>
+
+/** The question for one act: the widget's own hook, else the provider's, else none. */
+export function questionOf<Name extends ActName>(
+  proposed: ProposedAct<Name>,
+  before: BeforeActs,
+  beforeAny: BeforeAny | undefined,
+): ((control: Answerable) => void | Promise<void>) | null {
+  const { act, subject, details } = proposed as {
+    act: Name
+    subject: never
+    details: never
+  }
+  const own = before[act]
+  if (own) return (control) => own(subject, { ...control, details })
+  return beforeAny ? (control) => beforeAny(proposed as ProposedAct, control) : null
+}
+
+/**
+ * Resolves once the host says `proceed`. Rejects with {@link HeldBack} when it cancels or a signal
+ * ends the waiting, with {@link BeforeFailed} when its hook breaks. The first answer counts.
+ */
+export function askHost(
+  question: (control: Answerable) => void | Promise<void>,
+  until: readonly AbortSignal[],
+): Promise<void> {
+  const answered = new AbortController()
+  return new Promise<void>((resolve, reject) => {
+    const left = () => reject(new HeldBack(null, true))
+    if (until.some(({ aborted }) => aborted)) return left()
+    for (const signal of until) signal.addEventListener('abort', left, { signal: answered.signal })
+    const asked = async () =>
+      question({ proceed: resolve, cancel: (reason) => reject(new HeldBack(reason || null)) })
+    asked().catch((cause: unknown) => reject(new BeforeFailed(cause)))
+  }).finally(() => answered.abort())
+}

@@ -1,0 +1,50 @@
+import { NetworkError } from '@daysheet/client'
+import { ApiError, WrongShapeError, type ErrorCode } from '@daysheet/core'
+import { BeforeFailed, HeldBack } from './held-back.ts'
+
+/**
+ * What went wrong, for the host's own monitoring: a failed read, a failed act or a crash. Nothing
+ * personal: no sentences, no bodies, no ids of people.
+ */
+export interface DaysheetError {
+  /**
+   * A code of the contract (`stale_version`, `not_found`, …), `unreachable` when no answer came,
+   * `wrong_shape` when it was none that the contract allows, `before_failed` when a hook of the host
+   * broke, else `unexpected`.
+   */
+  code: ErrorCode | 'unreachable' | 'wrong_shape' | 'before_failed' | 'unexpected'
+  /** The HTTP status of the contract's code; null where there was no answer to speak of. */
+  status: number | null
+  /** Where it happened: `invoice-editor`. */
+  widget: string
+  /** The API's name for the request, where it sent one; quote it to whoever runs the API. */
+  request_id?: string
+  /** Whether the same again may work without anybody changing anything. */
+  retryable: boolean
+}
+
+const mayWorkAgain = ({ code, status }: ApiError): boolean =>
+  status >= 500 || status === 429 || code === 'in_progress'
+
+/** Null for what is no failure: somebody stopped the call, or the host held it back. */
+export function daysheetErrorOf(error: unknown, widget: string): DaysheetError | null {
+  if (error instanceof NetworkError) {
+    return { code: 'unreachable', status: null, widget, retryable: true }
+  }
+  if (error instanceof WrongShapeError) {
+    const { requestId } = error
+    return { code: 'wrong_shape', status: null, widget, ...named(requestId), retryable: false }
+  }
+  if (error instanceof ApiError) {
+    const { code, status, requestId } = error
+    return { code, status, widget, ...named(requestId), retryable: mayWorkAgain(error) }
+  }
+  if (error instanceof BeforeFailed) {
+    return { code: 'before_failed', status: null, widget, retryable: false }
+  }
+  if (error instanceof HeldBack) return null
+  if (error instanceof DOMException && error.name === 'AbortError') return null
+  return { code: 'unexpected', status: null, widget, retryable: false }
+}
+
+const named = (requestId: string | undefined) => (requestId ? { request_id: requestId } : {})

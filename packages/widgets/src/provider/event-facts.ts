@@ -1,0 +1,23 @@
+/** The part of an invoice that its events carry. */
+export function invoiceEventFacts(invoice: {
+  id: string
+  invoice_number: string
+  client_id: string
+  worker_id: string
+  net_amount: number
+}) {
+  const { id, invoice_number, client_id, worker_id, net_amount } = invoice
+  return { invoice_id: id, invoice_number, client_id, worker_id, net_amount }
+}
+
+/** The part of a timesheet that its events carry. */
+export function timesheetEventFacts(timesheet: {
+  id: string
+  timesheet_number: string
+  client_id: string
+  worker_id: string
+  total_hours: number
+}) {
+  const { id, timesheet_number, client_id, worker_id, total_hours } = timesheet
+  return { timesheet_id: id, timesheet_number, client_id, worker_id, total_hours }
+}
