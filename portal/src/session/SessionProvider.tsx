@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiClient, User } from '@daysheet/core'
-import { viewerQuery } from '@daysheet/widgets'
+import { forgetDrafts, viewerQuery } from '@daysheet/widgets'
 import { forgetPerson, namePerson } from '../monitoring.ts'
 
 export const TENANT = 'portal'
@@ -78,6 +78,8 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
     try {
       await client.session.logout()
     } finally {
+      // A session that ran out keeps them: its person comes back to them.
+      if (userId !== undefined) forgetDrafts({ tenant: TENANT, personId: userId })
       setEnded({ by: 'sign-out', userId })
       leave()
     }

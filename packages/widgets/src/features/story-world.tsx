@@ -22,6 +22,8 @@ export interface StoryWorld {
   arrange?: (world: World) => void
   /** What is kept in this browser, by the document's name: `invoice:new`. */
   drafts?: Record<string, unknown>
+  /** What this browser remembers of last time, by its name: `quick-entry`. */
+  remembered?: Record<string, unknown>
   /** The addresses the host has; by default it has none. */
   hrefFor?: (destination: Destination) => string | undefined
 }
@@ -43,16 +45,18 @@ const impatient = () =>
   })
 
 function begin(options: StoryWorld) {
-  const { as = 'worker', today, arrange, drafts = {}, failures, latency } = options
+  const { as = 'worker', today, arrange, drafts, remembered, failures, latency } = options
   const world = buildWorld({ today })
   arrange?.(world)
   const personId = as === 'worker' || as === 'client' ? roles[as] : worldIds[as]
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('daysheet:draft:')) localStorage.removeItem(key)
+    if (/^daysheet:(draft|last):/.test(key)) localStorage.removeItem(key)
   }
-  for (const [document, draft] of Object.entries(drafts)) {
-    const key = ['daysheet:draft', TENANT, personId, document].join(':')
-    localStorage.setItem(key, JSON.stringify(draft))
+  for (const [kind, kept] of Object.entries({ draft: drafts, last: remembered })) {
+    for (const [name, value] of Object.entries(kept ?? {})) {
+      const key = ['daysheet', kind, TENANT, personId, name].join(':')
+      localStorage.setItem(key, JSON.stringify(value))
+    }
   }
   Object.assign(storyHost, { navigated: [], events: [], world })
   return { world, client: createMemoryClient({ world, as: personId, failures, latency }) }

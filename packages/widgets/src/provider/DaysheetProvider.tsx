@@ -12,11 +12,13 @@ import type { DaysheetEvent } from './events.ts'
 import { hear } from './heard-client.ts'
 import { HostWords, useHostWords } from './HostWords.tsx'
 import { notifyInWords } from './notify-in-words.ts'
+import { forgetOldDrafts } from './kept-here.ts'
 import { useNotifications } from './notify.tsx'
 import { withOneReact } from './one-react.ts'
 import { createQueryClient } from './query-defaults.ts'
 import { StylesheetCheck } from './StylesheetCheck.tsx'
 import { useHostEars } from './use-host-ears.ts'
+import { useThemeWarnings } from './use-theme-warnings.ts'
 
 export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> {
   /** How to reach the API: `createHttpClient`, `createMemoryClient` or an adapter of your own. */
@@ -74,6 +76,8 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   const { notify: show, toaster } = useNotifications()
   const notify = useMemo(() => notifyInWords(show, words), [show, words])
   const today = useToday(props.today)
+  useThemeWarnings(theme.theme)
+  useEffect(() => forgetOldDrafts(Date.now()), [])
 
   // The latest callbacks, so that a host's inline functions do not redraw every widget.
   const host = useRef({ hrefFor, onNavigate, navigate: theme.navigate })

@@ -1,60 +1,49 @@
 import { useCallback, useMemo } from 'react'
 import { useDaysheet } from './DaysheetContext.ts'
-
-const PREFIX = 'daysheet:draft'
+import { draftSlot, type DraftSlot } from './draft-slot.ts'
+import { browserStorage, slotKey } from './kept-here.ts'
 
 /**
  * Keeps what is typed in this browser until it is saved: per tenant, person and document. Storage
  * can be full, blocked or absent (private windows, sandboxed frames); typing goes on without it,
- * and `isKept` says so.
+ * and `keep` says so.
  */
-export function useLocalDraft<Values>(personId: string, document: string) {
+export function useLocalDraft<Values>(personId: string, document: string): DraftSlot<Values> {
   const { tenant } = useDaysheet()
-  const key = [PREFIX, tenant, personId, document].join(':')
+  return useMemo(
+    () =>
+      draftSlot<Values>({
+        key: slotKey('draft', { tenant, personId }, document),
+        storage: browserStorage(),
+        tabs: typeof window === 'undefined' ? null : window,
+      }),
+    [tenant, personId, document],
+  )
+}
 
-  const read = useCallback((): KeptDraft<Values> | null => {
-    const text = storage()?.getItem(key)
+/** A choice of last time that the next form begins with; losing it costs a press or two. */
+export function useRemembered<Value>(personId: string, name: string) {
+  const { tenant } = useDaysheet()
+  const key = slotKey('last', { tenant, personId }, name)
+  const recall = useCallback((): unknown => {
+    const text = browserStorage()?.getItem(key)
     if (!text) return null
     try {
-      return JSON.parse(text) as KeptDraft<Values>
+      return JSON.parse(text)
     } catch {
-      // Written by another version of this code or cut short: worth nothing, so let it go.
-      storage()?.removeItem(key)
+      // Cut short or written by another version of this code: worth nothing.
       return null
     }
   }, [key])
-
-  const keep = useCallback(
-    (values: Values, version: number | null): boolean => {
-      const draft: KeptDraft<Values> = { values, version, kept_at: new Date().toISOString() }
+  const remember = useCallback(
+    (value: Value) => {
       try {
-        storage()?.setItem(key, JSON.stringify(draft))
-        return storage() !== null
+        browserStorage()?.setItem(key, JSON.stringify(value))
       } catch {
-        // QuotaExceededError: the form itself still holds everything.
-        return false
+        // QuotaExceededError: the next form asks the server instead.
       }
     },
     [key],
   )
-
-  const forget = useCallback(() => storage()?.removeItem(key), [key])
-
-  return useMemo(() => ({ read, keep, forget }), [read, keep, forget])
-}
-
-export interface KeptDraft<Values> {
-  values: Values
-  /** The version of the saved document that the draft began from; null for a new one. */
-  version: number | null
-  kept_at: string
-}
-
-/** Reading `localStorage` throws a SecurityError where storage is blocked. */
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
+  return useMemo(() => ({ recall, remember }), [recall, remember])
 }

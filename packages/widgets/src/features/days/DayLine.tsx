@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { formatDay, type Day } from '@daysheet/core'
+import { formatDay, type Day, type DocumentNoun } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { DayRow, EmptyDayRow } from '../../ui/index.ts'
+import { DayRow, EmptyDayRow, useWords } from '../../ui/index.ts'
 import { newDayEntry, whatIsMissing, type DayEntry, type ProjectChoice } from './day-entry.ts'
 import type { DayLedger } from './day-ledger.ts'
 import type { DaysForm } from './days-form.ts'
@@ -20,8 +20,8 @@ export interface DayLineProps {
   standardHours: number
   ledger: DayLedger
   entryKind: EntryKind
-  /** `invoice`, for what is said when a day is removed. */
-  noun: string
+  /** For what is said when a day is removed. */
+  noun: DocumentNoun
   /** What the last worked day would be on this one; undefined when there is none. */
   again?: (date: Day) => DayEntry[]
   /** Whether an empty day offers it: where work stopped the day before. */
@@ -36,6 +36,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     props
   const { control, setValue, getValues, clearErrors } = useFormContext<DaysForm>()
   const { today, notify } = useDaysheet()
+  const words = useWords()
   const entries = (useWatch({ control, name: `days.${date}` }) ?? NOBODY) as readonly DayEntry[]
   const { errors, submitCount } = useFormState({ control, name: `days.${date}` })
   const problem = firstMessage(errors.days?.[date])
@@ -94,11 +95,11 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     setHeld(false)
     onOpenChange(date, false)
     change([])
-    notify.withAction(`Removed ${formatDay(date, 'weekday')} from ${noun}`, {
+    notify.withAction(words(`Removed {day} from ${noun}`, { day: formatDay(date, 'weekday') }), {
       label: 'Undo',
       onPress: () => change(removed),
     })
-  }, [date, getValues, change, onOpenChange, notify, noun])
+  }, [date, getValues, change, onOpenChange, notify, noun, words])
 
   if (entries.length === 0) {
     return (

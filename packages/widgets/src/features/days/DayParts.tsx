@@ -9,6 +9,7 @@ import {
   PlusIcon,
   Trash2Icon,
   XIcon,
+  useWords,
 } from '../../ui/index.ts'
 import { EntryFields, type EntryFieldsProps } from './EntryFields.tsx'
 
@@ -25,14 +26,15 @@ export interface DayEntryPartProps extends EntryFieldsProps {
 /** One entry of an open day. Drawn again only when what it shows has changed. */
 export const DayEntryPart = memo(function DayEntryPart(props: DayEntryPartProps) {
   const { number, dayName, amount, onRemove, ...fields } = props
+  const words = useWords()
   return (
     <LedgerEntry
-      title={`Project ${number}`}
+      title={words('Project {number}', { number })}
       amount={amount}
       action={
         onRemove && (
           <IconButton
-            label={`Remove project ${number} from ${dayName}`}
+            label={words('Remove project {number} from {day}', { number, day: dayName })}
             icon={<XIcon />}
             size="compact"
             onPress={() => onRemove(number - 1)}
@@ -49,11 +51,12 @@ export const DayEntryPart = memo(function DayEntryPart(props: DayEntryPartProps)
 const SAME_AS_YESTERDAY = 'Same as yesterday'
 
 export const AgainButton = memo(function AgainButton(props: { date: Day; onPress: () => void }) {
+  const words = useWords()
   return (
     <Button
       size="compact"
       variant="quiet"
-      label={`${SAME_AS_YESTERDAY} on ${formatDay(props.date, 'weekday')}`}
+      label={words('Same as yesterday on {day}', { day: formatDay(props.date, 'weekday') })}
       onPress={props.onPress}
     >
       {SAME_AS_YESTERDAY}
@@ -72,17 +75,18 @@ interface DayActsProps {
 /** What can be done with the day as a whole. */
 export const DayActs = memo(function DayActs(props: DayActsProps) {
   const { dayName, onAdd, onRemove, onRepeat } = props
+  const words = useWords()
   return (
     <Inline justify="between">
       <Button size="compact" icon={<PlusIcon size="s" />} onPress={onAdd}>
-        {`Add project to ${dayName}`}
+        {words('Add project to {day}', { day: dayName })}
       </Button>
       {onRepeat && (
         <Button
           size="compact"
           variant="quiet"
           icon={<CopyIcon size="s" />}
-          label={`${SAME_AS_YESTERDAY} on ${dayName}`}
+          label={words('Same as yesterday on {day}', { day: dayName })}
           onPress={onRepeat}
         >
           {SAME_AS_YESTERDAY}
@@ -92,7 +96,7 @@ export const DayActs = memo(function DayActs(props: DayActsProps) {
         size="compact"
         variant="quietDanger"
         icon={<Trash2Icon size="s" />}
-        label={`Remove day ${dayName}`}
+        label={words('Remove day {day}', { day: dayName })}
         onPress={onRemove}
       >
         Remove day

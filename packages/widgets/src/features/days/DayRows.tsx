@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { addDays, formatDay, type Day } from '@daysheet/core'
+import { addDays, formatDay, type Day, type DocumentNoun } from '@daysheet/core'
 import {
   Banner,
   DaySheet,
@@ -8,6 +8,7 @@ import {
   Text,
   type DaySheetHeads,
   type DaySheetKind,
+  useWords,
 } from '../../ui/index.ts'
 import { entriesAgain, lastWorkedBefore } from './copy-entries.ts'
 import { isComplete, type ProjectChoice } from './day-entry.ts'
@@ -17,8 +18,7 @@ import { daysOutside, periodDays, type DaysForm } from './days-form.ts'
 import { DayLine } from './DayLine.tsx'
 
 export interface DayRowsProps {
-  /** `invoice`, `timesheet`. */
-  noun: string
+  noun: DocumentNoun
   kind: DaySheetKind
   heads: DaySheetHeads
   projects: readonly ProjectChoice[]
@@ -107,20 +107,27 @@ export function DayRows(props: DayRowsProps) {
 }
 
 /** Says which worked days a new period has left behind: they are kept, and not sent. */
-function OutsidePeriod({ noun }: { noun: string }) {
+function OutsidePeriod({ noun }: { noun: DocumentNoun }) {
+  const words = useWords()
   const { control } = useFormContext<DaysForm>()
   const outside = useWatch({ control, compute: (form: DaysForm) => daysOutside(form).join() })
   if (outside === '') return null
   const days = outside.split(',')
   const names = days.slice(0, 5).map((day) => formatDay(day, 'weekday'))
-  const more = days.length > 5 ? ` and ${days.length - 5} more` : ''
+  const more = days.length > 5 ? words(' and {count} more', { count: days.length - 5 }) : ''
   return (
     <Banner
       tone="caution"
       role="status"
-      title={`${days.length === 1 ? '1 day with work is' : `${days.length} days with work are`} outside the period`}
+      title={
+        days.length === 1
+          ? '1 day with work is outside the period'
+          : words('{count} days with work are outside the period', { count: days.length })
+      }
     >
-      {`${names.join(', ')}${more}: not part of this ${noun} unless the period reaches so far.`}
+      {words(`{days}: not part of this ${noun} unless the period reaches so far.`, {
+        days: names.join(', ') + more,
+      })}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
-import { formatInstant } from '@daysheet/core'
-import { Banner, Button, Dialog, Text } from '../../ui/index.ts'
+import { formatInstant, type DocumentNoun } from '@daysheet/core'
+import { Banner, useWords } from '../../ui/index.ts'
 
 export interface RestoredDraftProps {
   /** Instant. */
@@ -9,52 +9,64 @@ export interface RestoredDraftProps {
 }
 
 /** What was typed here before is back. */
-export const RestoredDraft = ({ keptAt, onDiscard, onDismiss }: RestoredDraftProps) => (
-  <Banner
-    role="status"
-    title="Draft restored"
-    actions={[{ label: 'Discard', onPress: onDiscard }]}
-    onDismiss={onDismiss}
-  >
-    {`What you typed on ${formatInstant(keptAt)} was kept on this device. It is not saved yet.`}
-  </Banner>
-)
-
-export interface VersionConflictProps {
-  isOpen: boolean
-  /** `INV-2026-0007`. */
-  name: string
-  isPending?: boolean
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-}
-
-/** Two versions of one document: the person says which one goes on. */
-export function VersionConflict(props: VersionConflictProps) {
-  const { isOpen, name, isPending, onKeepMine, onTakeTheirs } = props
+export const RestoredDraft = ({ keptAt, onDiscard, onDismiss }: RestoredDraftProps) => {
+  const words = useWords()
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={() => undefined}
-      isDismissable={false}
-      role="alertdialog"
-      size="s"
-      title={`${name} was changed elsewhere`}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onTakeTheirs}>
-            Take theirs
-          </Button>
-          <Button variant="primary" isPending={isPending} onPress={onKeepMine}>
-            Keep mine
-          </Button>
-        </>
-      }
+    <Banner
+      role="status"
+      title="Draft restored"
+      actions={[{ label: 'Discard', onPress: onDiscard }]}
+      onDismiss={onDismiss}
     >
-      <Text>
-        A newer version has been saved since you began typing here. Nothing is lost yet: keep what
-        you typed and save it over the newer one, or take the newer one and drop what you typed.
-      </Text>
-    </Dialog>
+      {words('What you typed on {time} was kept on this device. It is not saved yet.', {
+        time: formatInstant(keptAt),
+      })}
+    </Banner>
   )
 }
+
+export interface TypedElsewhereProps {
+  /** Instant. */
+  keptAt: string
+  /** Something else is typed here too. */
+  hasTypedHere: boolean
+  onUseTheirs: () => void
+  onKeepMine: () => void
+}
+
+/** The same document is typed in another tab. */
+export const TypedElsewhere = (props: TypedElsewhereProps) => {
+  const words = useWords()
+  const { keptAt, hasTypedHere, onUseTheirs, onKeepMine } = props
+  const use = { label: 'Use what was typed there', onPress: onUseTheirs }
+  const keep = { label: 'Keep what is typed here', onPress: onKeepMine }
+  return (
+    <Banner
+      role="status"
+      tone="caution"
+      title="Also open in another tab"
+      actions={hasTypedHere ? [use, keep] : [use]}
+    >
+      {words('Something was typed there on {time}.', { time: formatInstant(keptAt) })}
+      {hasTypedHere &&
+        ` ${words('What is typed here is not kept on this device until you choose.')}`}
+    </Banner>
+  )
+}
+
+export interface TakenOverProps {
+  noun: DocumentNoun
+  onDismiss: () => void
+}
+
+/** A new document that another tab began with the same draft. */
+export const TakenOver = ({ noun, onDismiss }: TakenOverProps) => (
+  <Banner
+    role="status"
+    tone="caution"
+    title="Saved or dropped in another tab"
+    onDismiss={onDismiss}
+  >
+    {`What is typed here still stands. Saving it makes another ${noun}.`}
+  </Banner>
+)

@@ -1,4 +1,5 @@
 import type { Day } from '@daysheet/core'
+import { english, type Words } from '../../ui/words/words.ts'
 import type { DayEntry } from './day-entry.ts'
 
 /** What a folded day says. */
@@ -26,15 +27,19 @@ export interface DayLedger {
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** `8 h`, `7.5 h`: in a sentence, without the decimals of a column. */
-export const hoursInWords = (hours: number | null): string => `${plain.format(hours ?? 0)} h`
+export const hoursInWords = (hours: number | null, words: Words = english): string =>
+  words('{hours} h', { hours: plain.format(hours ?? 0) })
 
 /** `8 h + 2 h overtime`, `4 h weekend`, `5 h + 3 h`. */
-export function hoursNote(entries: readonly DayEntry[]): string {
+export function hoursNote(entries: readonly DayEntry[], words: Words = english): string {
   return entries
     .map(({ hours, work_type, has_overtime, overtime_hours }) => {
-      const kind = work_type === 'standard' ? '' : ` ${work_type}`
+      const worked = hoursInWords(hours, words)
+      const byKind =
+        work_type === 'standard' ? worked : words(`{hours} ${work_type}`, { hours: worked })
       const overtime = has_overtime && overtime_hours ? overtime_hours : null
-      return hoursInWords(hours) + kind + (overtime ? ` + ${hoursInWords(overtime)} overtime` : '')
+      if (overtime === null) return byKind
+      return `${byKind} + ${words('{hours} overtime', { hours: hoursInWords(overtime, words) })}`
     })
     .join(' + ')
 }
@@ -43,9 +48,10 @@ export function hoursNote(entries: readonly DayEntry[]): string {
 export function projectsInWords(
   entries: readonly DayEntry[],
   nameOf: (projectId: string) => string,
+  words: Words = english,
 ): string {
   const chosen = new Set(entries.flatMap(({ project_id }) => project_id ?? []))
   const [only] = chosen
-  if (only === undefined) return 'No project'
-  return chosen.size === 1 ? nameOf(only) : `${chosen.size} projects`
+  if (only === undefined) return words('No project')
+  return chosen.size === 1 ? nameOf(only) : words('{count} projects', { count: chosen.size })
 }

@@ -23,14 +23,10 @@ export {
   weekOf,
   type DaysForm,
 } from './days-form.ts'
-export {
-  RestoredDraft,
-  VersionConflict,
-  type RestoredDraftProps,
-  type VersionConflictProps,
-} from './DraftNotices.tsx'
+export type { Difference, Fact } from './differences.ts'
+export { DraftState, type DraftStateProps } from './DraftState.tsx'
 export { entryOfLine } from './entry-of-line.ts'
 export type { EntryKind } from './entry-kind.ts'
 export { PeriodFields } from './PeriodFields.tsx'
 export { clientName, type ClientChoice } from './client-choice.ts'
-export { useKeptDraft, type DraftSlot } from './useKeptDraft.ts'
+export { useKeptDraft } from './useKeptDraft.ts'

@@ -17,13 +17,12 @@ const { callum, priya, simon } = worldIds
 const flats = fixtureId('project', 1)
 const school = fixtureId('project', 2)
 const remembered = (client_id: string, project: string) => ({
-  drafts: {
-    'quick-entry': keptDraft({ client_id, projects: { [client_id]: project } }),
-  },
+  remembered: { 'quick-entry': { client_id, projects: { [client_id]: project } } },
 })
 const forPriya = remembered(priya, school)
 
-const kept = () => localStorage.getItem(`daysheet:draft:stories:${callum}:quick-entry`)
+const kept = () => localStorage.getItem(`daysheet:last:stories:${callum}:quick-entry`)
+const draft = () => localStorage.getItem(`daysheet:draft:stories:${callum}:invoice:quick`)
 const WEEKDAYS = [/Monday 16/, /Tuesday 17/, /Wednesday 18/, /Thursday 19/, /Friday 20/]
 
 export const Default: Story = { ...inThis(forPriya) }
@@ -62,6 +61,66 @@ export const SubmittedInEightTaps: Story = {
       'invoice.submitted',
     ])
     await expect(kept()).toContain(school)
+  },
+}
+
+const ticked = keptDraft({
+  client_id: priya,
+  period_start: '2026-11-09',
+  period_end: '2026-11-15',
+  due_date: '2026-11-13',
+  worked: ['2026-11-10', '2026-11-11'],
+  project_id: school,
+  hours: 6,
+})
+
+/** The phone rang in the middle of it: the days are there again, and due from now. */
+export const RestoredDraft: Story = {
+  ...inThis({ ...forPriya, drafts: { 'invoice:quick': ticked } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('Draft restored')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Tuesday 10/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await says('Invoice saved as draft')
+    await expect(storyHost.world.invoices.at(-1)).toMatchObject({
+      period_start: '2026-11-09',
+      due_date: '2026-11-27',
+      total_hours: 12,
+    })
+    await expect(draft()).toBeNull()
+  },
+}
+
+export const DiscardedAndBack: Story = {
+  ...RestoredDraft,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await expect(await canvas.findByRole('radio', { name: 'This week' })).toBeChecked()
+    await expect(draft()).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('button', { name: /Tuesday 10/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(draft()).toContain('2026-11-10')
+  },
+}
+
+/** A choice alone is nothing to keep; the first day that is ticked is. */
+export const KeptFromTheFirstDay: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Last week' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Saturday 14/ }))
+    await expect(draft()).toBeNull()
+    window.dispatchEvent(new Event('pagehide'))
+    await expect(draft()).toContain('2026-11-14')
   },
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, User } from '@daysheet/core'
-import { useDaysheet, useLocalDraft, Widget } from '../../provider/index.ts'
+import { useDaysheet, useRemembered, Widget, type BeforeAct } from '../../provider/index.ts'
 import { EditorSkeleton, NewDocument } from '../days/editing/index.ts'
 import { invoiceClientsQuery } from '../engagements/index.ts'
 import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
@@ -9,21 +9,26 @@ import { QuickWeek } from './QuickWeek.tsx'
 export interface QuickEntryProps {
   onSaved?: (invoice: Invoice) => void
   onSubmitted?: (invoice: Invoice) => void
+  /** Asked before it is saved without being sent. */
+  onBeforeSave?: BeforeAct<'invoice.save'>
+  /** Asked before it is sent to the client. */
+  onBeforeSubmit?: BeforeAct<'invoice.submit'>
 }
 
 const TITLE = 'Quick Entry'
 const WAITING = <EditorSkeleton title={TITLE} noun="invoice" />
 
 /** A week as an invoice in a few presses: the days, and a look at what they come to. */
-export function QuickEntry(props: QuickEntryProps) {
+export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntryProps) {
   return (
     <Widget
       name="quick-entry"
+      before={{ 'invoice.save': onBeforeSave, 'invoice.submit': onBeforeSubmit }}
       role="worker"
       denied="Only workers can create invoices."
       skeleton={WAITING}
     >
-      {(viewer) => <OpenQuickEntry {...props} viewer={viewer} />}
+      {(viewer) => <OpenQuickEntry {...host} viewer={viewer} />}
     </Widget>
   )
 }
@@ -31,8 +36,8 @@ export function QuickEntry(props: QuickEntryProps) {
 function OpenQuickEntry({ viewer, ...host }: QuickEntryProps & { viewer: User }) {
   const scope = useDaysheet()
   const clients = useQuery(invoiceClientsQuery(scope, viewer.id))
-  const slot = useLocalDraft<LastUsed>(viewer.id, 'quick-entry')
-  const kept = slot.read()?.values
+  const { recall, remember } = useRemembered<LastUsed>(viewer.id, 'quick-entry')
+  const kept = recall()
   const known = isLastUsed(kept) ? kept : null
   const newest = useQuery({ ...newestWorkQuery(scope, viewer.id), enabled: known === null })
   // A failure costs a press or two, not the screen.
@@ -56,7 +61,7 @@ function OpenQuickEntry({ viewer, ...host }: QuickEntryProps & { viewer: User })
           viewer={viewer}
           clients={opened.clients}
           last={last}
-          onUsed={(used) => slot.keep(used, null)}
+          onUsed={remember}
         />
       )}
     </NewDocument>

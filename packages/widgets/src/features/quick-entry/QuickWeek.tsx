@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceClient, User } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { Form, Page } from '../../ui/index.ts'
-import { bodyResolver, SaveAct, useSaveActs, useSaveDocument } from '../days/editing/index.ts'
+import { ErrorSummary, Form, Page } from '../../ui/index.ts'
+import { SaveAct, useSaveActs, useSaveDocument } from '../days/editing/index.ts'
+import { DraftState } from '../days/index.ts'
 import {
   invoiceNoun,
   PricedTotals,
@@ -14,9 +15,10 @@ import {
 } from '../invoices/editor/index.ts'
 import { projectOptionsQuery } from '../projects/index.ts'
 import type { LastUsed } from './last-used.ts'
-import { invoiceOfQuick, newQuickForm, type QuickForm } from './quick-form.ts'
+import { invoiceOfQuick, type QuickForm } from './quick-form.ts'
 import { quickNoun } from './quick-noun.ts'
 import { QuickFields } from './QuickFields.tsx'
+import { useQuickDraft } from './useQuickDraft.ts'
 
 export interface QuickWeekProps {
   viewer: User
@@ -30,17 +32,11 @@ export interface QuickWeekProps {
 export function QuickWeek(props: QuickWeekProps) {
   const { viewer, clients, onUsed, onSaved, onSubmitted } = props
   const scope = useDaysheet()
-  const { today, go, hrefFor } = scope
+  const { go, hrefFor } = scope
   // What was last used when the screen opened; saving must not change it under somebody's hands.
   const [last] = useState(props.last)
-  const [resolver] = useState(() => bodyResolver(quickNoun))
-  const form = useForm<QuickForm>({
-    defaultValues: newQuickForm(today, clients, last),
-    resolver,
-    mode: 'onTouched',
-    // The Form around it moves the focus: to the first in reading order.
-    shouldFocusError: false,
-  })
+  const draft = useQuickDraft({ personId: viewer.id, clients, last })
+  const { form } = draft
   const values = useWatch({ control: form.control }) as QuickForm
   const { client_id: clientId } = values
   const client = clients.find((one) => one.client_id === clientId)
@@ -79,8 +75,8 @@ export function QuickWeek(props: QuickWeekProps) {
     workerId: viewer.id,
     isNew: true,
     form,
-    safe: 'Your days are still here.',
-    onSaved: (saved, intent) => {
+    onSaved: (saved, { intent }) => {
+      draft.end()
       const { client_id, project_id } = form.getValues()
       const projectsBefore = last.projects
       onUsed({
@@ -102,7 +98,7 @@ export function QuickWeek(props: QuickWeekProps) {
   const goesTo = client?.accounts_email ?? null
   const href = hrefFor(invoiceNoun.list)
   return (
-    <Form form={form} label="Quick Entry" onSubmit={() => undefined}>
+    <Form form={form} label="Quick Entry" onSubmit={() => undefined} hasOwnSummary>
       <PricedTotals form={invoice} pricing={pricing}>
         <Page
           title="Quick Entry"
@@ -112,8 +108,14 @@ export function QuickWeek(props: QuickWeekProps) {
             onPress: href === undefined ? () => go(invoiceNoun.list) : undefined,
           }}
           phoneAction={<SaveAct {...acts} isCompact />}
-          side={<SideSummary {...acts} goesTo={goesTo} kept={null} />}
+          side={<SideSummary {...acts} goesTo={goesTo} kept={draft.kept} />}
           hideSideOnPhone
+          lead={
+            <>
+              <ErrorSummary />
+              <DraftState draft={draft} />
+            </>
+          }
           bar={<SummaryBar {...acts} goesTo={goesTo} />}
         >
           <QuickFields

@@ -22,6 +22,17 @@ export interface QuickForm {
   hours: number | null
 }
 
+/** Whether what was kept in the browser still is a week that can be chosen here. */
+export function isQuickForm(values: unknown, today: Day): values is QuickForm {
+  if (typeof values !== 'object' || values === null) return false
+  const { worked, period_start, period_end } = values as Partial<QuickForm>
+  const isOffered = [0, 1].some((weeks) => {
+    const week = weekBack(today, weeks)
+    return week.period_start === period_start && week.period_end === period_end
+  })
+  return isOffered && Array.isArray(worked)
+}
+
 const SUNDAY = 6
 
 export const weekBack = (today: Day, weeks: number) => {

@@ -12,13 +12,14 @@ function fieldOf(path: string): string {
   return field === 'items' ? 'worked' : ''
 }
 
-const { noun, schema, calls, eventOf, success, words } = invoiceNoun
+const { noun, schema, calls, beforeOf, eventOf, success, words } = invoiceNoun
 
 /** An invoice as it is saved, from the few things that are asked here. */
 export const quickNoun: SavedNoun<QuickForm, Invoice, InvoiceBody> = {
   noun,
   schema,
   calls,
+  beforeOf,
   eventOf,
   success,
   words,

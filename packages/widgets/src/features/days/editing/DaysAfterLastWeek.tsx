@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { Button, CopyIcon, Inline, Stack } from '../../../ui/index.ts'
+import { Button, CopyIcon, Inline, Stack, useWords } from '../../../ui/index.ts'
 import { lastWeekAgain } from '../copy-entries.ts'
 import { periodDays, type DaysForm } from '../days-form.ts'
 import { DayRows, type DayRowsProps } from '../DayRows.tsx'
@@ -43,12 +43,11 @@ interface CopyLastWeekProps extends Pick<DayRowsProps, 'projects' | 'entryKind'>
   query: UseQueryResult<LastWeek | null>
 }
 
-const daysInWords = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
 /** Fills the days that have no work yet with those of seven days before. */
 function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
   const { getValues, setValue, clearErrors } = useFormContext<DaysForm>()
   const { notify } = useDaysheet()
+  const words = useWords()
   const [isAsked, setAsked] = useState(false)
   const put = (days: DaysForm['days']) => {
     clearErrors('items' as never)
@@ -65,7 +64,12 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
     const count = Object.keys(copied).length
     if (count === 0) return notify.info('Every day that was worked last week has work already')
     put(copied)
-    notify.withAction(`Copied ${daysInWords(count)} from ${lastWeek.number}`, {
+    const { number } = lastWeek
+    const said =
+      count === 1
+        ? words('Copied 1 day from {document}', { document: number })
+        : words('Copied {count} days from {document}', { count, document: number })
+    notify.withAction(said, {
       label: 'Undo',
       onPress: () => put(Object.fromEntries(Object.keys(copied).map((date) => [date, []]))),
     })

@@ -9,6 +9,7 @@ import {
   RotateCwIcon,
   Skeleton,
   Stack,
+  useWords,
 } from '../../../ui/index.ts'
 import { clientName, type ClientChoice } from '../client-choice.ts'
 import type { DayRowsProps } from '../DayRows.tsx'
@@ -53,6 +54,7 @@ export function DaysSection({ aside, ...days }: DaysSectionProps) {
 
 function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
   const { client, projects, projectRule, obstacle, workerId, documentId, ...rows } = props
+  const words = useWords()
   const { query, choices } = projects
   if (!client) {
     return (
@@ -88,7 +90,10 @@ function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
           </Button>
         }
       >
-        {`${projectRule} Ask ${clientName(client)} to put you on one.`}
+        {words('{rule} Ask {client} to put you on one.', {
+          rule: words(projectRule),
+          client: clientName(client),
+        })}
       </EmptyState>
     )
   }

@@ -29,6 +29,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           placeholder="Select a client"
           hint={clientHint}
           isDisabled={isClientFixed}
+          optionsAre="names"
           options={clients.map((client) => ({ id: client.client_id, label: clientName(client) }))}
         />
       </div>

@@ -1,5 +1,5 @@
 import { formatInstant } from '@daysheet/core'
-import { Button } from '../../../ui/index.ts'
+import { Button, type Words } from '../../../ui/index.ts'
 import type { Intent } from './edited-noun.ts'
 
 export interface EditorActs {
@@ -49,8 +49,8 @@ export function SaveAct(props: EditorActs & ActLook & { isCompact?: boolean }) {
 }
 
 /** `Kept here 14:05`: on this device, not saved. */
-export const keptNote = (kept: string | null): string | undefined => {
+export const keptNote = (kept: string | null, words: Words): string | undefined => {
   if (kept === null) return undefined
   if (kept === 'failed') return 'This browser keeps no drafts'
-  return `Kept here ${formatInstant(kept).slice(-5)}`
+  return words('Kept here {time}', { time: formatInstant(kept).slice(-5) })
 }

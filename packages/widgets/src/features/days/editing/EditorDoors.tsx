@@ -1,12 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ApiError, type User } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import {
+  DestinationButton,
+  LoadFailure,
+  useDaysheet,
+  useReported,
+} from '../../../provider/index.ts'
 import { EmptyState, NotFoundState, Page, Skeleton, Stack } from '../../../ui/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import type { DaysForm } from '../days-form.ts'
 import type { EditedDocument, EditedNoun } from './edited-noun.ts'
-import { isEditable } from './useDocumentEditing.ts'
+import { isEditable } from './useNewest.ts'
 
 export interface Opened<Document, Client> {
   clients: readonly Client[]
@@ -128,6 +133,7 @@ export function ExistingDocument<
   const first = useRef<Document | null>(null)
   if (read.isFetchedAfterMount && read.data) first.current ??= read.data
   const document = first.current
+  useReported(read.error)
 
   const isMissing = read.error instanceof ApiError && read.error.status === 404
   const isForbidden = read.error instanceof ApiError && read.error.status === 403

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Banner, ErrorSummary, Form, Page, type PageProps } from '../../../ui/index.ts'
+import { Banner, ErrorSummary, Form, Page, type PageProps, useWords } from '../../../ui/index.ts'
 import { dayLabelOf, type DaysForm } from '../days-form.ts'
-import { RestoredDraft, VersionConflict, type VersionConflictProps } from '../DraftNotices.tsx'
+import { TakenOver, type TakenOverProps } from '../DraftNotices.tsx'
+import { DraftState, type DraftStateProps } from '../DraftState.tsx'
+import { VersionConflict, type VersionConflictProps } from '../VersionConflict.tsx'
 import type { EditedDocument } from './edited-noun.ts'
 
 export interface EditorFrameProps<Form extends DaysForm> extends Pick<
@@ -12,7 +14,8 @@ export interface EditorFrameProps<Form extends DaysForm> extends Pick<
   form: UseFormReturn<Form>
   /** What is edited; null for a new one. */
   document: EditedDocument | null
-  draft: { restoredAt: string | null; discard: () => void; dismiss: () => void }
+  draft: DraftStateProps<Form>['draft']
+  takenOver: TakenOverProps | null
   conflict: VersionConflictProps
   title: string
   /** What a noun has to say before the first field. */
@@ -25,7 +28,8 @@ const inFoldedDays = { labelOf: dayLabelOf, reveal: () => undefined }
 
 /** The page of a document that is typed: why it came back, what was kept, and its fields. */
 export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Values>) {
-  const { form, document, draft, conflict, notices, children, title, ...page } = props
+  const words = useWords()
+  const { form, document, draft, takenOver, conflict, notices, children, title, ...page } = props
   return (
     <Form
       form={form}
@@ -44,18 +48,15 @@ export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Val
             {document?.status === 'disputed' && (
               <Banner
                 tone="caution"
-                title={`Disputed by ${document.company_name ?? document.client_name}`}
+                title={words('Disputed by {client}', {
+                  client: document.company_name ?? document.client_name,
+                })}
               >
-                {document.rejection_reason}
+                <>{document.rejection_reason}</>
               </Banner>
             )}
-            {draft.restoredAt && (
-              <RestoredDraft
-                keptAt={draft.restoredAt}
-                onDiscard={draft.discard}
-                onDismiss={draft.dismiss}
-              />
-            )}
+            <DraftState draft={draft} />
+            {takenOver && <TakenOver {...takenOver} />}
             {notices}
           </>
         }

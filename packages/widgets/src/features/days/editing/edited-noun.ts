@@ -1,8 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { ApiClient, DocumentNoun } from '@daysheet/core'
-import type { Destination, NewEvent } from '../../../provider/index.ts'
+import type { Destination, NewEvent, ProposedAct, SavedDraft } from '../../../provider/index.ts'
 import type { DaysForm } from '../days-form.ts'
+import type { Fact } from '../differences.ts'
 
 /** Keep it as it is for later, or send it to the client. */
 export type Intent = 'draft' | 'submit'
@@ -16,6 +17,9 @@ export interface EditedDocument {
   status: string
   rejection_reason: string | null
   version: number
+  /** Instant. */
+  updated_at: string
+  items: readonly { project_id: string | null; project_name: string | null }[]
   abilities: { edit: boolean; amend: boolean }
 }
 
@@ -53,6 +57,8 @@ export interface SavedNoun<Form extends FieldValues, Document, Body extends obje
       intent: Intent,
     ) => Promise<Document>
   }
+  /** What the host is asked about first; `amend` sends a disputed one again. */
+  beforeOf: (what: 'save' | 'submit' | 'amend', draft: SavedDraft<Document, Body>) => ProposedAct
   eventOf: (what: 'created' | 'saved' | 'submitted' | 'amended', document: Document) => NewEvent
   /** The toast for what was done to a document that was new, a draft or disputed. */
   success: (intent: Intent, before: 'new' | 'draft' | 'disputed') => string
@@ -74,6 +80,8 @@ export interface EditedNoun<
   formOf: (document: Document) => Form
   /** Whether what was kept in the browser still is a form as this code types it. */
   isForm: (values: unknown) => values is Form
+  /** What a form of this noun says besides its client, period, days and notes. */
+  factsOf?: (form: Form) => Fact[]
   /** One sentence about what a save is missing, where the fields' own are not all there is to say. */
   complaint?: (form: Form, errors: FieldErrors<Form>, isNew: boolean) => string | null
   words: SavedNoun<Form, Document, Body>['words'] & {

@@ -25,6 +25,13 @@ export const keptDraft = <Values>(values: Values, version: number | null = null)
   kept_at: '2026-11-21T11:04:00.000Z',
 })
 
+/** What another tab of this browser does to what is kept; null drops it. */
+export function inAnotherTab(key: string, draft: unknown): void {
+  if (draft === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(draft))
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+}
+
 /** Toasts stand outside the story's element. */
 export const says = async (message: string | RegExp) =>
   expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()

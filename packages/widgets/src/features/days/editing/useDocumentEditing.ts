@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useDaysheet } from '../../../provider/index.ts'
+import { differences } from '../differences.ts'
 import type { DaysForm } from '../days-form.ts'
+import { namesIn } from './conflict.ts'
 import type { EditedDocument, EditedNoun, Intent } from './edited-noun.ts'
 import { useDocumentDraft } from './useDocumentDraft.ts'
+import { useNewest } from './useNewest.ts'
 import { useSaveActs } from './useSaveActs.ts'
 import { useSaveDocument } from './useSaveDocument.ts'
 
@@ -21,8 +23,13 @@ export interface DocumentEditingOptions<Form, Document> extends EditorHost<Docum
   begin: () => Form
 }
 
-export const isEditable = ({ abilities }: EditedDocument): boolean =>
-  abilities.edit || abilities.amend
+/** A newer version turned up while something else was typed. */
+interface Overtaken<Form, Document> {
+  newest: Document
+  typed: { values: Form; at: string; version: number | null }
+  /** What was about to be done with it. */
+  intent: Intent | null
+}
 
 /** A document while it is typed: its form, its saves, and the newer version that may turn up. */
 export function useDocumentEditing<
@@ -31,49 +38,86 @@ export function useDocumentEditing<
   Body extends object,
 >(noun: EditedNoun<Form, Document, Body>, options: DocumentEditingOptions<Form, Document>) {
   const { workerId, begin, onSaved, onSubmitted, onCancel } = options
-  const scope = useDaysheet()
-  const { notify, go, hrefFor } = scope
-  const queries = useQueryClient()
+  const { notify, go, hrefFor } = useDaysheet()
+  const readNewest = useNewest(noun)
   const [document, setDocument] = useState(options.document)
-  const [stale, setStale] = useState<{ intent: Intent; isPending: boolean } | null>(null)
-  const draft = useDocumentDraft(noun, { personId: workerId, document, begin })
+  const [overtaken, setOvertaken] = useState<Overtaken<Form, Document> | null>(null)
+  const [isTakenOver, setTakenOver] = useState(false)
+  const draft = useDocumentDraft(noun, {
+    personId: workerId,
+    document,
+    begin,
+    onGone: () => void lookAgain(),
+  })
   const { form } = draft
 
   const saving = useSaveDocument(noun, {
     workerId,
     isNew: document === null,
     form,
-    onSaved: (saved, intent) => {
+    onSaved: (saved, { intent, form: sent }) => {
       draft.end()
       const takesOver = intent === 'submit' ? onSubmitted : onSaved
-      if (takesOver) takesOver(saved)
-      else go(noun.list)
+      if (!takesOver) return go(noun.list)
+      takesOver(saved)
+      setDocument(saved)
+      draft.goOn(saved, JSON.stringify(form.getValues()) === JSON.stringify(sent))
     },
-    onStale: (intent) => setStale({ intent, isPending: false }),
+    onStale: (intent) => void compare(intent),
   })
   const { pending, saveAs } = useSaveActs(form, saving.mutateAsync, (errors) => {
     const sentence = noun.complaint?.(form.getValues(), errors, document === null)
     if (sentence) notify.error(sentence)
   })
 
-  const newest = async () => {
-    if (!document) return null
-    const read = await queries
-      .fetchQuery({ ...noun.read(scope, document.id), staleTime: 0 })
-      .catch(() => null)
-    if (!read) notify.error(noun.words.loadFailed)
-    else if (!isEditable(read)) notify.error(noun.words.onlyEditable)
-    return read && isEditable(read) ? read : null
+  /** What is typed goes on, on the newest version, with what was about to be done with it. */
+  const goOnFrom = async (newest: Document, intent: Intent | null) => {
+    setDocument(newest)
+    draft.rebase(newest)
+    if (intent) await saveAs(intent, newest)
   }
-  const settle = async (keepsMine: boolean) => {
-    if (!stale) return
-    setStale({ ...stale, isPending: true })
-    const read = await newest()
-    setStale(null)
-    if (!read) return
-    setDocument(read)
-    if (keepsMine) await saveAs(stale.intent, read)
-    else draft.take(read)
+  /** What is typed stays as it is until the person has said which version goes on. */
+  const compare = async (intent: Intent | null) => {
+    const newest = document && (await readNewest(document.id))
+    if (!document || !newest || newest.version === document.version) return
+    const values = form.getValues()
+    if (differences(values, noun.formOf(newest), namesIn(newest), noun.factsOf).length === 0) {
+      return goOnFrom(newest, intent)
+    }
+    const at = new Date().toISOString()
+    setOvertaken({ newest, typed: { values, at, version: document.version }, intent })
+  }
+  /** Another tab has saved or dropped what both typed on. */
+  const lookAgain = async () => {
+    if (!document) return setTakenOver(draft.hasTyped())
+    if (draft.hasTyped()) return compare(null)
+    const newest = await readNewest(document.id)
+    if (!newest || newest.version === document.version || draft.hasTyped()) return
+    setDocument(newest)
+    draft.renew(newest)
+    notify.info(`${noun.numberOf(newest)} was saved in another tab. This is what it says now.`)
+  }
+
+  const { waiting } = draft
+  const asked: Overtaken<Form, Document> | null =
+    waiting && document
+      ? {
+          newest: document,
+          typed: { values: waiting.values, at: waiting.kept_at, version: waiting.version },
+          intent: null,
+        }
+      : overtaken
+  const keepMine = () => {
+    if (!asked) return
+    setOvertaken(null)
+    if (waiting) draft.restore(waiting, asked.newest.version)
+    else void goOnFrom(asked.newest, asked.intent)
+  }
+  const useSaved = () => {
+    if (!asked) return
+    setOvertaken(null)
+    setDocument(asked.newest)
+    draft.take(asked.newest, asked.typed.values)
   }
 
   const isDisputed = document?.status === 'disputed'
@@ -93,12 +137,22 @@ export function useDocumentEditing<
       href,
       onPress: onCancel ?? (href === undefined ? () => go(noun.list) : undefined),
     },
+    /** What a new one was typed for has been saved or dropped in another tab. */
+    takenOver: isTakenOver ? { noun: noun.noun, onDismiss: () => setTakenOver(false) } : null,
     conflict: {
-      isOpen: stale !== null || draft.isWaiting,
-      name: document ? noun.numberOf(document) : `This ${noun.noun}`,
-      isPending: stale?.isPending,
-      onKeepMine: () => (stale ? void settle(true) : draft.keepMine()),
-      onTakeTheirs: () => (stale ? void settle(false) : draft.takeSaved()),
+      conflict: asked && {
+        name: noun.numberOf(asked.newest),
+        typed: { at: asked.typed.at, version: asked.typed.version },
+        saved: { at: asked.newest.updated_at, version: asked.newest.version },
+        differences: differences(
+          asked.typed.values,
+          noun.formOf(asked.newest),
+          namesIn(asked.newest),
+          noun.factsOf,
+        ),
+      },
+      onKeepMine: keepMine,
+      onUseSaved: useSaved,
     },
   }
 }

@@ -16,7 +16,7 @@ export interface SaveDocumentOptions<Form extends FieldValues, Document> {
   workerId: string
   isNew: boolean
   form: UseFormReturn<Form>
-  onSaved: (document: Document, intent: Intent) => void
+  onSaved: (document: Document, input: SaveInput<Form, Document>) => void
   /** What a failure has left untouched. */
   safe?: string
   /** The version that was edited is not the newest any more. */
@@ -36,6 +36,11 @@ function stepsOf(intent: Intent, before: ReturnType<typeof standing>) {
     return [intent === 'submit' ? ('amended' as const) : ('saved' as const)]
   const first = before === 'new' ? ('created' as const) : ('saved' as const)
   return intent === 'submit' ? [first, 'submitted' as const] : [first]
+}
+
+const proposalOf = (intent: Intent, before: ReturnType<typeof standing>) => {
+  if (intent === 'draft') return 'save'
+  return before === 'disputed' ? 'amend' : 'submit'
 }
 
 /** The save itself: the right call for the document's status, its toast, and every failure in its place. */
@@ -69,15 +74,21 @@ export function useSaveDocument<
   }
 
   return useAction<SaveInput<Form, Document>, Document>({
+    before: ({ intent, form: typed, document }) =>
+      noun.beforeOf(proposalOf(intent, standing(document)), {
+        document,
+        body: noun.write(typed).body as Body,
+      }),
     call,
     success: (_saved, { intent, document }) => noun.success(intent, standing(document)),
     failure: isNew ? words.createFailed : words.saveFailed,
     prefersServerMessage: isNew,
     // Also the counts on the tabs and the week that is copied from, whichever noun they are read from.
     refreshes: ['invoices', 'timesheets', 'notifications'],
-    onDone: (saved, { intent, document }) => {
+    onDone: (saved, input) => {
+      const { intent, document } = input
       for (const what of stepsOf(intent, standing(document))) emit(noun.eventOf(what, saved))
-      onSaved(saved, intent)
+      onSaved(saved, input)
     },
     onFailure: (error, { intent, form: typed }) => {
       if (error instanceof ApiError && error.code === 'stale_version' && onStale) {

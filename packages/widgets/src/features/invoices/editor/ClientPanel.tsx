@@ -1,9 +1,10 @@
 import { formatPounds, type InvoiceClient } from '@daysheet/core'
-import { FactCell, FactCells, Heading, Stack } from '../../../ui/index.ts'
+import { FactCell, FactCells, Heading, Stack, useWords } from '../../../ui/index.ts'
 import { clientName } from '../../days/index.ts'
 
 /** Who the invoice is for and what was agreed with them. */
 export function ClientPanel({ client }: { client: InvoiceClient }) {
+  const words = useWords()
   const { day_rate, standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier } =
     client
   return (
@@ -18,14 +19,21 @@ export function ClientPanel({ client }: { client: InvoiceClient }) {
             label="Agreed"
             value={
               day_rate === null
-                ? 'No day rate yet'
-                : `${formatPounds(day_rate)} a day, ${standard_hours} h`
+                ? words('No day rate yet')
+                : words('{rate} a day, {hours} h', {
+                    rate: formatPounds(day_rate),
+                    hours: standard_hours,
+                  })
             }
           />
           <FactCell
             wide
             label="Multipliers"
-            value={`Overtime × ${overtime_multiplier}, night × ${night_multiplier}, weekend × ${weekend_multiplier}`}
+            value={words('Overtime × {overtime}, night × {night}, weekend × {weekend}', {
+              overtime: overtime_multiplier,
+              night: night_multiplier,
+              weekend: weekend_multiplier,
+            })}
           />
         </FactCells>
       </Stack>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { clientChangeRefusal, type Invoice, type InvoiceClient, type User } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { FormDatePicker, FormTextArea } from '../../../ui/index.ts'
+import { FormDatePicker, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   DetailsFields,
   EditorFrame,
@@ -29,6 +29,7 @@ export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorH
 
 export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const { today } = useDaysheet()
+  const words = useWords()
   const editing = useDocumentEditing(invoiceNoun, {
     ...props,
     workerId: viewer.id,
@@ -47,8 +48,8 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   )
   const ledger = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
-    return invoiceLedger(pricing, (id) => names.get(id) ?? 'Unknown project')
-  }, [pricing, projects.choices])
+    return invoiceLedger(pricing, (id) => names.get(id) ?? words('Unknown project'), words)
+  }, [pricing, projects.choices, words])
 
   const goesTo = client?.accounts_email ?? null
   return (

@@ -7,6 +7,7 @@ import {
   SummaryList,
   Text,
   type StickyBarProps,
+  useWords,
 } from '../../../ui/index.ts'
 import { keptNote, SaveAct, SubmitAct, type EditorActs } from '../../days/editing/index.ts'
 import type { InvoiceForm } from './invoice-form.ts'
@@ -19,6 +20,7 @@ export interface SendingProps {
 
 /** When it is due, who receives it, and what will not be on it. */
 function Sending({ goesTo }: SendingProps) {
+  const words = useWords()
   const { control } = useFormContext<InvoiceForm>()
   const due = useWatch({ control, name: 'due_date' })
   const { leftOut } = useTotals().priced
@@ -28,13 +30,13 @@ function Sending({ goesTo }: SendingProps) {
         <Text size="small" tone="critical">
           {leftOut === 1
             ? '1 entry is not finished and will be left out.'
-            : `${leftOut} entries are not finished and will be left out.`}
+            : words('{count} entries are not finished and will be left out.', { count: leftOut })}
         </Text>
       )}
       <Text size="small" tone="muted">
         {[
-          ...(isDay(due) ? [`Due ${formatDay(due, 'weekday')}.`] : []),
-          ...(goesTo ? [`Goes to ${goesTo}`] : []),
+          ...(isDay(due) ? [words('Due {day}.', { day: formatDay(due, 'weekday') })] : []),
+          ...(goesTo ? [words('Goes to {email}', { email: goesTo })] : []),
         ].join(' ')}
       </Text>
     </Stack>
@@ -45,8 +47,9 @@ type SummaryProps = EditorActs & SendingProps & { kept: string | null }
 
 /** Beside the form at a desk. The acts are not drawn again with each figure. */
 export function SideSummary({ kept, goesTo, ...acts }: SummaryProps) {
+  const words = useWords()
   return (
-    <Sheet title="Summary" aside={keptNote(kept)}>
+    <Sheet title="Summary" aside={keptNote(kept, words)}>
       <Stack>
         <SideLines />
         <Stack gap={2}>

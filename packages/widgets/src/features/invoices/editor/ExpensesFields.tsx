@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
   XIcon,
+  useWords,
 } from '../../../ui/index.ts'
 import * as css from './editor.css.ts'
 import { newExpense, type InvoiceForm } from './invoice-form.ts'
@@ -87,17 +88,20 @@ interface ExpenseRowProps {
 }
 
 const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseRowProps) {
+  const words = useWords()
   const { control } = useFormContext<InvoiceForm>()
   const expense = useWatch({ control, name: `expenses.${index}` })
   const amount = expense ? expenseAmount(expense) : null
   return (
     <LedgerRow
-      label={`Expense ${index + 1}`}
+      label={words('Expense {number}', { number: index + 1 })}
       amountLabel="Amount"
       amount={amount === null ? '–' : poundsFromPence(amount)}
       action={
         <IconButton
-          label={`Remove ${expense?.description.trim() || `expense ${index + 1}`}`}
+          label={words('Remove {thing}', {
+            thing: expense?.description.trim() || words('expense {number}', { number: index + 1 }),
+          })}
           icon={<XIcon />}
           onPress={() => expense && onRemove(expense.key)}
         />

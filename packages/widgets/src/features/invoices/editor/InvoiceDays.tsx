@@ -1,6 +1,6 @@
 import { formatPounds, type InvoiceClient } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
-import { EmptyState, Text } from '../../../ui/index.ts'
+import { EmptyState, Text, useWords } from '../../../ui/index.ts'
 import { DaysSection, type DayProjects } from '../../days/editing/index.ts'
 import { clientName, type DayLedger } from '../../days/index.ts'
 import { INVOICE_ENTRY } from './invoice-form.ts'
@@ -46,24 +46,36 @@ export function InvoiceDays({ client, projects, ledger, workerId, invoiceId }: I
 
 /** `£220.00 a day, 8 h, overtime × 1.5, weekend × 2`. */
 function Terms({ client }: { client: InvoiceClient }) {
+  const words = useWords()
   if (client.day_rate === null) return null
   const { standard_hours, overtime_multiplier, weekend_multiplier } = client
   return (
     <Text size="small" tone="muted" as="span">
-      {`${formatPounds(client.day_rate)} a day, ${standard_hours} h`}
+      {words('{rate} a day, {hours} h', {
+        rate: formatPounds(client.day_rate),
+        hours: standard_hours,
+      })}
       <span className={css.deskOnly}>
-        {`, overtime × ${overtime_multiplier}, weekend × ${weekend_multiplier}`}
+        {words(', overtime × {overtime}, weekend × {weekend}', {
+          overtime: overtime_multiplier,
+          weekend: weekend_multiplier,
+        })}
       </span>
     </Text>
   )
 }
 
-const NoDayRate = ({ client }: { client: InvoiceClient }) => (
-  <EmptyState
-    title="No day rate agreed"
-    headingLevel={3}
-    action={<DestinationButton to={{ to: 'profile' }}>Set your day rate</DestinationButton>}
-  >
-    {`Agree a day rate with ${clientName(client)} first, or set your own standard day rate.`}
-  </EmptyState>
-)
+function NoDayRate({ client }: { client: InvoiceClient }) {
+  const words = useWords()
+  return (
+    <EmptyState
+      title="No day rate agreed"
+      headingLevel={3}
+      action={<DestinationButton to={{ to: 'profile' }}>Set your day rate</DestinationButton>}
+    >
+      {words('Agree a day rate with {client} first, or set your own standard day rate.', {
+        client: clientName(client),
+      })}
+    </EmptyState>
+  )
+}

@@ -106,17 +106,6 @@ export const OvertimeOpen: Story = {
   },
 }
 
-export const RestoredDraft: Story = {
-  ...DrawnWeek,
-  args: { clientId: priya },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(await canvas.findByText('Draft restored')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(7))
-    await waitFor(() => expect(localStorage.getItem(keyOf('invoice:new'))).toBeNull())
-  },
-}
 const keyOf = (document: string) => `daysheet:draft:stories:${callum}:${document}`
 
 export const Draft: Story = { args: edit('draft') }
@@ -287,39 +276,6 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Hours')).toHaveFocus())
     await userEvent.keyboard('{ArrowUp}')
     await expect(canvas.getByLabelText('Hours')).toHaveValue('8.5')
-  },
-}
-
-export const KeptOnAnOlderVersion: Story = {
-  ...Draft,
-  ...inThis({
-    drafts: {
-      [`invoice:${idOf('draft')}`]: keptDraft(
-        { ...newInvoiceForm(today, priya), days: { [monday]: [entry(1)] } },
-        0,
-      ),
-    },
-  }),
-  play: async () => {
-    const dialog = await screen.findByRole('alertdialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  },
-}
-
-export const ChangedElsewhere: Story = {
-  ...Draft,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const notes = (await canvas.findAllByLabelText(/Notes/)).at(-1)
-    if (!notes) throw new Error('The editor has lost its notes')
-    await userEvent.type(notes, 'Mine')
-    stored(storyHost.world, 'draft').version += 1
-    await userEvent.click(actIn(canvasElement, 'Save Draft'))
-    const dialog = await screen.findByRole('alertdialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
-    await says('Invoice saved successfully')
-    await expect(stored(storyHost.world, 'draft').notes).toContain('Mine')
   },
 }
 

@@ -1,4 +1,4 @@
-import { defaultDueDate, type Day, type Invoice } from '@daysheet/core'
+import { defaultDueDate, formatDay, formatPounds, type Day, type Invoice } from '@daysheet/core'
 import {
   daysOf,
   entryOfLine,
@@ -6,6 +6,7 @@ import {
   weekOf,
   type DaysForm,
   type EntryKind,
+  type Fact,
 } from '../../days/index.ts'
 
 export interface ExpenseDraft {
@@ -46,7 +47,12 @@ export const newExpense = (others: readonly ExpenseDraft[]): ExpenseDraft => ({
 })
 
 /** A saved invoice, to be typed on. */
-export function formOfInvoice(invoice: Invoice): InvoiceForm {
+export function formOfInvoice(
+  invoice: Pick<
+    Invoice,
+    'client_id' | 'period_start' | 'period_end' | 'due_date' | 'items' | 'expenses' | 'notes'
+  >,
+): InvoiceForm {
   return {
     client_id: invoice.client_id,
     period_start: invoice.period_start,
@@ -65,6 +71,20 @@ export function formOfInvoice(invoice: Invoice): InvoiceForm {
     notes: invoice.notes ?? '',
   }
 }
+
+/** What an invoice says besides its days: when it is due, and each expense. */
+export const factsOfInvoice = ({ due_date, expenses }: InvoiceForm): Fact[] => [
+  { what: 'Due date', text: due_date === null ? '' : formatDay(due_date) },
+  {
+    what: 'Expenses',
+    text: expenses
+      .map(
+        ({ description, quantity, rate }) =>
+          `${description}, ${quantity ?? 0} × ${formatPounds(rate ?? 0)}`,
+      )
+      .join('; '),
+  },
+]
 
 /** Whether what was kept in the browser still is an invoice as this code types it. */
 export function isInvoiceForm(values: unknown): values is InvoiceForm {

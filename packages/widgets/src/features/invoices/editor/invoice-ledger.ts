@@ -16,6 +16,7 @@ import {
   type DayEntry,
   type DayLedger,
 } from '../../days/index.ts'
+import { english, type Words } from '../../../ui/words/words.ts'
 import { entryAmount, type Pricing } from './price-form.ts'
 
 const quantityInWords = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -23,27 +24,30 @@ const fixedPrice = ({ quantity, unit_rate }: DayEntry): string =>
   `${quantityInWords.format(quantity ?? 0)} × ${formatPounds(unit_rate ?? 0)}`
 
 /** `Standard`, `Weekend, × 2`, `Standard, 2 h overtime`, `Fixed price, 14 × £38.00`. */
-function kindOf(entry: DayEntry, pricing: Pricing): string {
-  if (entry.pricing_type === 'fixed_price') return `Fixed price, ${fixedPrice(entry)}`
+function kindOf(entry: DayEntry, pricing: Pricing, words: Words): string {
+  if (entry.pricing_type === 'fixed_price')
+    return words('Fixed price, {price}', { price: fixedPrice(entry) })
   const terms = pricing.termsFor(entry.project_id)
   const times = terms ? multiplierFor(entry.work_type, terms) : 1
   const overtime = entry.has_overtime && entry.overtime_hours
   return [
-    WORK_TYPE_LABELS[entry.work_type],
+    words(WORK_TYPE_LABELS[entry.work_type]),
     ...(times === 1 ? [] : [`× ${times}`]),
-    ...(overtime ? [`${hoursInWords(entry.overtime_hours)} overtime`] : []),
+    ...(overtime
+      ? [words('{hours} overtime', { hours: hoursInWords(entry.overtime_hours, words) })]
+      : []),
   ].join(', ')
 }
 
-function noteOf(entries: readonly DayEntry[]): string {
+function noteOf(entries: readonly DayEntry[], words: Words): string {
   const fixed = entries.filter(({ pricing_type }) => pricing_type === 'fixed_price')
   const byTheHour = entries.filter(({ pricing_type }) => pricing_type === 'day_rate')
-  const notes = fixed.map((entry) => `Fixed, ${fixedPrice(entry)}`)
-  return [...(byTheHour.length > 0 ? [hoursNote(byTheHour)] : []), ...notes].join(' + ')
+  const notes = fixed.map((entry) => words('Fixed, {price}', { price: fixedPrice(entry) }))
+  return [...(byTheHour.length > 0 ? [hoursNote(byTheHour, words)] : []), ...notes].join(' + ')
 }
 
 /** `8 h × £27.50 = £220.00` and `2 h × £41.25 = £82.50`: shown once a day has overtime. */
-function reasonsOf(entry: DayEntry, pricing: Pricing): string[] {
+function reasonsOf(entry: DayEntry, pricing: Pricing, words: Words): string[] {
   const terms = pricing.termsFor(entry.project_id)
   const { hours, overtime_hours, work_type } = entry
   if (!terms || !entry.has_overtime || !overtime_hours || !hours) return []
@@ -53,13 +57,17 @@ function reasonsOf(entry: DayEntry, pricing: Pricing): string[] {
       workLineAmount({ pricing_type: 'day_rate', hours: n, work_type: type }, terms),
     )
     if (an_hour === undefined || all === undefined) return []
-    return [`${hoursInWords(count)} × ${formatPence(an_hour)} = ${formatPence(all)}`]
+    return [`${hoursInWords(count, words)} × ${formatPence(an_hour)} = ${formatPence(all)}`]
   }
   return [...part(hours, work_type), ...part(overtime_hours, 'overtime')]
 }
 
 /** An invoice reads its days in pounds. */
-export function invoiceLedger(pricing: Pricing, nameOf: (projectId: string) => string): DayLedger {
+export function invoiceLedger(
+  pricing: Pricing,
+  nameOf: (projectId: string) => string,
+  words: Words = english,
+): DayLedger {
   const amountOf = (entries: readonly DayEntry[]) => {
     const amounts = entries.map((entry) => entryAmount(entry, pricing))
     const known = amounts.filter((amount) => amount !== null)
@@ -69,14 +77,14 @@ export function invoiceLedger(pricing: Pricing, nameOf: (projectId: string) => s
     face: (_date, entries) => {
       const hours = hoursWorked(entries)
       return {
-        title: projectsInWords(entries, nameOf),
-        note: noteOf(entries),
-        type: [...new Set(entries.map((entry) => kindOf(entry, pricing)))].join(', '),
-        hours: hours > 0 ? `${formatHours(hours)} h` : undefined,
+        title: projectsInWords(entries, nameOf, words),
+        note: noteOf(entries, words),
+        type: [...new Set(entries.map((entry) => kindOf(entry, pricing, words)))].join(', '),
+        hours: hours > 0 ? words('{hours} h', { hours: formatHours(hours) }) : undefined,
         amount: amountOf(entries),
       }
     },
     entryAmount: (entry) => amountOf([entry]),
-    entryReasons: (entry) => reasonsOf(entry, pricing),
+    entryReasons: (entry) => reasonsOf(entry, pricing, words),
   }
 }

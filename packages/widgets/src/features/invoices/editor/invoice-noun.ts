@@ -3,7 +3,7 @@ import { invoiceEventFacts } from '../../../provider/index.ts'
 import type { EditedNoun } from '../../days/editing/index.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { hasCompleteEntry, writeBody } from './invoice-body.ts'
-import { formOfInvoice, isInvoiceForm, type InvoiceForm } from './invoice-form.ts'
+import { factsOfInvoice, formOfInvoice, isInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 
 /** What the form of an invoice says and does. */
 export const invoiceNoun: EditedNoun<InvoiceForm, Invoice, InvoiceBody> = {
@@ -13,6 +13,7 @@ export const invoiceNoun: EditedNoun<InvoiceForm, Invoice, InvoiceBody> = {
   read: invoiceQuery,
   formOf: formOfInvoice,
   isForm: isInvoiceForm,
+  factsOf: factsOfInvoice,
   write: writeBody,
   schema: invoiceBody,
   calls: {
@@ -28,6 +29,7 @@ export const invoiceNoun: EditedNoun<InvoiceForm, Invoice, InvoiceBody> = {
       return (await client.invoices.amend(call)).invoice
     },
   },
+  beforeOf: (what, draft) => ({ act: `invoice.${what}`, subject: draft }),
   eventOf: (what, invoice) => ({ type: `invoice.${what}`, ...invoiceEventFacts(invoice) }),
   success: (intent, before) => {
     if (intent === 'submit') {

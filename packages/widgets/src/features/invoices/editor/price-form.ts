@@ -16,6 +16,7 @@ import {
   type TaxStanding,
 } from '@daysheet/core'
 import type { SummaryLine } from '../../../ui/index.ts'
+import { english, type Words } from '../../../ui/words/words.ts'
 import { entriesInPeriod, hoursWorked, isComplete, type DayEntry } from '../../days/index.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
@@ -103,24 +104,30 @@ export function priceForm(form: InvoiceForm, pricing: Pricing): PricedForm {
 }
 
 /** `38 h £1,182.50`, `Fixed price £532.00`: what labour is made of. */
-function labourReasons(priced: PricedForm): string[] {
-  const hours = `${formatHours(priced.hours).replace(/\.0$/, '')} h`
+function labourReasons(priced: PricedForm, words: Words): string[] {
+  const hours = words('{hours} h', { hours: formatHours(priced.hours).replace(/\.0$/, '') })
   const byTheHour = priced.hours > 0 ? [`${hours} ${formatPence(priced.labourByTheHour)}`] : []
   const fixed =
-    priced.labourAtFixedPrice > 0 ? [`Fixed price ${formatPence(priced.labourAtFixedPrice)}`] : []
+    priced.labourAtFixedPrice > 0
+      ? [words('Fixed price {amount}', { amount: formatPence(priced.labourAtFixedPrice) })]
+      : []
   return byTheHour.length + fixed.length === 0 ? ['No work yet'] : [...byTheHour, ...fixed]
 }
 
 /** The summary, each figure with its reason; the net amount comes last. */
-export function summaryLines(priced: PricedForm, standing: TaxStanding): SummaryLine[] {
-  const why = explainTotals(priced, standing)
+export function summaryLines(
+  priced: PricedForm,
+  standing: TaxStanding,
+  words: Words = english,
+): SummaryLine[] {
+  const why = explainTotals(priced, standing, words)
   const { expenseCount: count } = priced
   const pounds = poundsFromPence
   return [
-    { label: 'Labour', reason: labourReasons(priced), amount: pounds(priced.labour) },
+    { label: 'Labour', reason: labourReasons(priced, words), amount: pounds(priced.labour) },
     {
       label: 'Expenses',
-      reason: count === 0 ? 'None' : `${count} ${count === 1 ? 'item' : 'items'}`,
+      reason: count === 0 ? 'None' : count === 1 ? '1 item' : words('{count} items', { count }),
       amount: pounds(priced.expenses),
     },
     { label: 'VAT', reason: why.vat, amount: pounds(priced.vat) },

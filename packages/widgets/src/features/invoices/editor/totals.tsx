@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { InvoiceForm } from './invoice-form.ts'
 import { priceForm, summaryLines, type PricedForm, type Pricing } from './price-form.ts'
-import type { SummaryLine } from '../../../ui/index.ts'
+import { useWords, type SummaryLine } from '../../../ui/index.ts'
 
 export interface EditorTotals {
   priced: PricedForm
@@ -35,10 +35,11 @@ export interface PricedTotalsProps {
 
 /** What an invoice comes to, for the summaries inside. */
 export function PricedTotals({ form, pricing, children }: PricedTotalsProps) {
+  const words = useWords()
   const totals = useMemo(() => {
     const priced = priceForm(form, pricing)
-    return { priced, lines: summaryLines(priced, pricing.standing) }
-  }, [form, pricing])
+    return { priced, lines: summaryLines(priced, pricing.standing, words) }
+  }, [form, pricing, words])
   return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }
 

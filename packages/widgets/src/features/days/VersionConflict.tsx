@@ -1,0 +1,102 @@
+import { formatInstant } from '@daysheet/core'
+import { Button, Dialog, Stack, Text } from '../../ui/index.ts'
+import { useWords } from '../../ui/words/index.ts'
+import * as css from './conflict.css.ts'
+import type { Difference } from './differences.ts'
+import type { Conflict } from './editing/conflict.ts'
+
+const MOST_SHOWN = 6
+
+export interface VersionConflictProps {
+  /** Null while nobody has to choose. */
+  conflict: Conflict | null
+  onKeepMine: () => void
+  onUseSaved: () => void
+}
+
+/** Two versions of one document: the person says which one goes on. */
+export function VersionConflict({ conflict, onKeepMine, onUseSaved }: VersionConflictProps) {
+  const words = useWords()
+  if (!conflict) return null
+  const { name, typed, saved } = conflict
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => undefined}
+      isDismissable={false}
+      role="alertdialog"
+      title={words('{number} was changed elsewhere', { number: name })}
+      footer={
+        <>
+          <Button onPress={onUseSaved}>Use the saved version</Button>
+          <Button variant="primary" onPress={onKeepMine}>
+            Keep what I typed
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text>
+          {words(
+            'You began from version {began}, and version {saved} has been saved since. Nothing is lost yet.',
+            { began: typed.version ?? 0, saved: saved.version },
+          )}
+        </Text>
+        <Differences {...conflict} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** When each was changed, and under it what each says. */
+function Differences({ name, typed, saved, differences }: Conflict) {
+  const words = useWords()
+  const more = differences.length - MOST_SHOWN
+  return (
+    <>
+      <table
+        className={css.table}
+        aria-label={words('What is different about {number}', { number: name })}
+      >
+        <thead>
+          <tr>
+            <td className={css.corner} />
+            <Head title={words('You typed')} at={typed.at} />
+            <Head title={words('Saved')} at={saved.at} />
+          </tr>
+        </thead>
+        <tbody>
+          {differences.slice(0, MOST_SHOWN).map((one) => (
+            <Row key={one.what} {...one} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <Text size="small" tone="muted">
+          {more === 1
+            ? words('One more thing is different.')
+            : words('{count} more things are different.', { count: more })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const Head = ({ title, at }: { title: string; at: string }) => (
+  <th scope="col" className={css.head}>
+    {title}
+    <time dateTime={at} className={css.when}>
+      {formatInstant(at)}
+    </time>
+  </th>
+)
+
+const Row = ({ what, typed, saved }: Difference) => (
+  <tr>
+    <th scope="row" className={css.what}>
+      {useWords()(what)}
+    </th>
+    <td className={css.cell}>{typed}</td>
+    <td className={css.cell}>{saved}</td>
+  </tr>
+)

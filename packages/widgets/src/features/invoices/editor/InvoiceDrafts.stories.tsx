@@ -1,0 +1,276 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
+import {
+  actIn,
+  inAnotherTab,
+  keptDraft,
+  lineOf,
+  says,
+  typedEntry,
+} from '../../days/editing/story-editing.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
+import { InvoiceEditor } from './InvoiceEditor.tsx'
+
+/** What is typed and not saved: after a reload, beside another tab, against a newer version. */
+const meta = {
+  component: InvoiceEditor,
+  parameters: worldParameters,
+  decorators: [inWorld()],
+} satisfies Meta<typeof InvoiceEditor>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { callum, priya } = worldIds
+const monday = '2026-11-16'
+const saturday = '2026-11-21'
+const keyOf = (document: string) => `daysheet:draft:stories:${callum}:${document}`
+
+/** Callum's draft; the world is the same on every call. */
+const saved = (world: World) => {
+  const invoice = world.invoices.find((one) => one.worker_id === callum && one.status === 'draft')
+  if (!invoice) throw new Error('Callum has no draft')
+  return invoice
+}
+const { id, version } = saved(buildWorld())
+const edited = `invoice:${id}`
+
+/** The form as it was when it was saved. */
+const savedForm = (): InvoiceForm => {
+  const invoice = saved(buildWorld())
+  const expenses = invoice.items
+    .filter(({ item_type }) => item_type === 'expense')
+    .map(({ id: line, item_description, quantity, rate, amount }) => ({
+      id: line,
+      description: item_description ?? '',
+      quantity: quantity ?? 0,
+      rate: rate ?? 0,
+      amount,
+    }))
+  return formOfInvoice({ ...invoice, expenses })
+}
+
+const typedWeek = (more: Partial<InvoiceForm> = {}): InvoiceForm => ({
+  ...newInvoiceForm(saturday, priya),
+  days: { [monday]: [typedEntry()] },
+  ...more,
+})
+
+const notesOf = async (canvasElement: HTMLElement) => {
+  const notes = (await within(canvasElement).findAllByLabelText(/Notes/)).at(-1)
+  if (!notes) throw new Error('The editor has lost its notes')
+  return notes
+}
+
+/** Somebody saved other notes from another device. */
+const saveElsewhere = (notes: string, world: World = storyHost.world) =>
+  Object.assign(saved(world), {
+    notes,
+    version: saved(world).version + 2,
+    updated_at: '2026-11-21T13:10:00.000Z',
+  })
+
+const question = () => screen.findByRole('alertdialog')
+const answer = async (name: string) =>
+  userEvent.click(within(await question()).getByRole('button', { name }))
+
+export const RestoredDraft: Story = {
+  args: { clientId: priya },
+  ...inThis({ drafts: { 'invoice:new': keptDraft(typedWeek()) } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/What you typed on 21 Nov 2026, 11:04/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(7))
+    await waitFor(() => expect(localStorage.getItem(keyOf('invoice:new'))).toBeNull())
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(6))
+    await expect(localStorage.getItem(keyOf('invoice:new'))).toContain(monday)
+  },
+}
+
+/** A tab that is closed tells it by `pagehide` at most; the last key before it counts. */
+export const LastKeyBeforeTheEnd: Story = {
+  args: { clientId: priya },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await notesOf(canvasElement), 'Gate 4')
+    window.dispatchEvent(new Event('pagehide'))
+    await expect(localStorage.getItem(keyOf('invoice:new'))).toContain('Gate 4')
+  },
+}
+
+const typedOnVersion1 = {
+  arrange: (world: World) => {
+    saved(world).version = 3
+    saveElsewhere('Saved from the phone', world)
+  },
+  drafts: {
+    [edited]: keptDraft({ ...savedForm(), notes: 'Typed at the desk' }, 3),
+  },
+}
+
+export const KeptOnAnOlderVersion: Story = {
+  args: { invoiceId: id },
+  ...inThis(typedOnVersion1),
+  play: async () => {
+    const dialog = within(await question())
+    await waitFor(() =>
+      expect(dialog.getByText(/began from version 3, and version 5/)).toBeVisible(),
+    )
+    await expect(dialog.getByText('21 Nov 2026, 13:10')).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^Notes/ })).toHaveTextContent(
+      'NotesTyped at the deskSaved from the phone',
+    )
+    await expect(localStorage.getItem(keyOf(edited))).toContain('Typed at the desk')
+  },
+}
+
+export const KeptOnAnOlderVersionPhone: Story = {
+  ...KeptOnAnOlderVersion,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const WhatWasTypedGoesOn: Story = {
+  ...KeptOnAnOlderVersion,
+  play: async ({ canvasElement }) => {
+    await answer('Keep what I typed')
+    await expect(await notesOf(canvasElement)).toHaveValue('Typed at the desk')
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await says('Invoice saved successfully')
+    await expect(saved(storyHost.world)).toMatchObject({ notes: 'Typed at the desk', version: 6 })
+    await expect(localStorage.getItem(keyOf(edited))).toBeNull()
+  },
+}
+
+export const TheSavedVersionGoesOn: Story = {
+  ...KeptOnAnOlderVersion,
+  play: async ({ canvasElement }) => {
+    await answer('Use the saved version')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(await notesOf(canvasElement)).toHaveValue('Saved from the phone')
+    await expect(localStorage.getItem(keyOf(edited))).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(await notesOf(canvasElement)).toHaveValue('Typed at the desk')
+  },
+}
+
+/** What was typed reached the server, and only its answer was lost. */
+export const SavedWordForWord: Story = {
+  args: { invoiceId: id },
+  ...inThis({
+    arrange: (world) => {
+      saved(world).version += 1
+    },
+    drafts: {
+      [edited]: keptDraft(savedForm(), version),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await notesOf(canvasElement)
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+    await expect(within(canvasElement).queryByText('Draft restored')).toBeNull()
+  },
+}
+
+export const ChangedWhileTyping: Story = {
+  args: { invoiceId: id },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await notesOf(canvasElement), 'Mine')
+    saveElsewhere('Theirs')
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await expect(await question()).toHaveTextContent('Theirs')
+    await expect(localStorage.getItem(keyOf(edited))).toContain('Mine')
+    await answer('Keep what I typed')
+    await says('Invoice saved successfully')
+    await expect(saved(storyHost.world).notes).toContain('Mine')
+  },
+}
+
+export const ChangedWhileTypingAndTaken: Story = {
+  ...ChangedWhileTyping,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await notesOf(canvasElement), 'Mine')
+    saveElsewhere('Theirs')
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await answer('Use the saved version')
+    await waitFor(async () => expect(await notesOf(canvasElement)).toHaveValue('Theirs'))
+    await expect(storyHost.navigated).toEqual([])
+    await userEvent.type(await notesOf(canvasElement), ', and mine')
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await says('Invoice saved successfully')
+    await expect(saved(storyHost.world).notes).toBe('Theirs, and mine')
+  },
+}
+
+export const TypedInAnotherTab: Story = {
+  args: { clientId: priya },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await lineOf(canvasElement, /Monday 16 November/)
+    await userEvent.type(await notesOf(canvasElement), 'Here')
+    inAnotherTab(keyOf('invoice:new'), keptDraft(typedWeek({ notes: 'There' })))
+    await expect(await canvas.findByText('Also open in another tab')).toBeVisible()
+    await userEvent.type(await notesOf(canvasElement), ' too')
+    window.dispatchEvent(new Event('pagehide'))
+    await expect(localStorage.getItem(keyOf('invoice:new'))).toContain('There')
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is typed here' }))
+    await waitFor(() => expect(canvas.queryByText('Also open in another tab')).toBeNull())
+    await expect(localStorage.getItem(keyOf('invoice:new'))).toContain('Here too')
+  },
+}
+
+export const TakenFromAnotherTab: Story = {
+  args: { clientId: priya },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await lineOf(canvasElement, /Monday 16 November/)
+    inAnotherTab(keyOf('invoice:new'), keptDraft(typedWeek({ notes: 'There' })))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use what was typed there' }))
+    await waitFor(async () => expect(await notesOf(canvasElement)).toHaveValue('There'))
+    await expect(canvas.queryByText('Also open in another tab')).toBeNull()
+  },
+}
+
+export const SavedInAnotherTab: Story = {
+  args: { invoiceId: id },
+  play: async ({ canvasElement }) => {
+    await notesOf(canvasElement)
+    saveElsewhere('Saved in the other tab')
+    inAnotherTab(keyOf(edited), null)
+    await says(/was saved in another tab/)
+    await waitFor(async () =>
+      expect(await notesOf(canvasElement)).toHaveValue('Saved in the other tab'),
+    )
+  },
+}
+
+export const SentFromAnotherTab: Story = {
+  args: { clientId: priya },
+  ...inThis({ drafts: { 'invoice:new': keptDraft(typedWeek()) } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    inAnotherTab(keyOf('invoice:new'), null)
+    await expect(await canvas.findByText(/Saving it makes another invoice/)).toBeVisible()
+  },
+}
+
+/** A host that stays on the page after a save goes on with the invoice that was made. */
+export const HostStays: Story = {
+  args: { clientId: priya, onSaved: () => undefined },
+  ...inThis({ drafts: { 'invoice:new': keptDraft(typedWeek()) } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await says('Invoice saved as draft')
+    const made = storyHost.world.invoices.length
+    await canvas.findByRole('heading', { level: 1, name: /^INV-/ })
+    await userEvent.type(await notesOf(canvasElement), 'Later')
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await says('Invoice saved successfully')
+    await expect(storyHost.world.invoices).toHaveLength(made)
+    await expect(storyHost.world.invoices.at(-1)).toMatchObject({ notes: 'Later', version: 2 })
+  },
+}

@@ -1,0 +1,85 @@
+/** Whose browser storage it is. */
+export interface Keeper {
+  tenant: string
+  personId: string
+}
+
+/** What a person typed and has not saved; `document` is `invoice:new` or a noun and its id. */
+export interface UnsavedDraft {
+  document: string
+  /** Instant. */
+  keptAt: string
+}
+
+type Kind = 'draft' | 'last'
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const PREFIX = 'daysheet'
+const DAY_MS = 86_400_000
+
+/**
+ * As long as a session can last at most: after that the person has to sign in again, and a phone
+ * that changed hands keeps nothing of the one before.
+ */
+export const DRAFT_DAYS = 30
+
+/** Reading `localStorage` throws a SecurityError where storage is blocked. */
+export function browserStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+const head = (kind: Kind, { tenant, personId }: Keeper) =>
+  [PREFIX, kind, encodeURIComponent(tenant), personId, ''].join(':')
+
+/** A tenant's name is the host's own: a colon in it must not reach into another's drafts. */
+export const slotKey = (kind: Kind, keeper: Keeper, name: string): string =>
+  head(kind, keeper) + name
+
+const keysOf = (storage: KeptStorage, prefix: string): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(prefix) ?? false,
+  )
+
+function keptAt(text: string | null): string | null {
+  try {
+    const kept = (JSON.parse(text ?? '') as { kept_at?: unknown } | null)?.kept_at
+    return typeof kept === 'string' && !Number.isNaN(Date.parse(kept)) ? kept : null
+  } catch {
+    // Not a draft that any version of this code wrote.
+    return null
+  }
+}
+
+/** What this person typed here and has not saved, for a host that asks before it signs them out. */
+export function unsavedDrafts(
+  keeper: Keeper,
+  storage: KeptStorage | null = browserStorage(),
+): UnsavedDraft[] {
+  if (!storage) return []
+  const prefix = head('draft', keeper)
+  return keysOf(storage, prefix).flatMap((key) => {
+    const at = keptAt(storage.getItem(key))
+    return at === null ? [] : [{ document: key.slice(prefix.length), keptAt: at }]
+  })
+}
+
+/** Leaves nothing of this person on a device that others use: for a host to call at sign-out. */
+export function forgetDrafts(keeper: Keeper, storage: KeptStorage | null = browserStorage()): void {
+  if (!storage) return
+  for (const kind of ['draft', 'last'] as const) {
+    for (const key of keysOf(storage, head(kind, keeper))) storage.removeItem(key)
+  }
+}
+
+/** Drops every draft that nobody has typed on for `DRAFT_DAYS`, whoever it was. */
+export function forgetOldDrafts(now: number, storage: KeptStorage | null = browserStorage()): void {
+  if (!storage) return
+  for (const key of keysOf(storage, `${PREFIX}:draft:`)) {
+    const at = keptAt(storage.getItem(key))
+    if (at === null || now - Date.parse(at) > DRAFT_DAYS * DAY_MS) storage.removeItem(key)
+  }
+}
