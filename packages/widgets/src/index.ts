@@ -1,5 +1,11 @@
 export * from './provider/index.ts'
-export { checkTheme } from './ui/theme/index.ts'
+export {
+  checkTheme,
+  type Scheme,
+  type Theme,
+  type ThemeOverride,
+  type ThemeProblem,
+} from './ui/theme/index.ts'
 export {
   invoiceClientsQuery,
   timesheetClientsQuery,

@@ -1,32 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { checkTheme } from './check-theme.ts'
-import { darkTokens, lightTokens } from './tokens.ts'
 
 describe('checkTheme', () => {
-  it('finds nothing wrong with the light theme', () => {
-    expect(checkTheme(lightTokens)).toEqual([])
-  })
-
-  it('finds nothing wrong with the dark theme', () => {
-    expect(checkTheme(darkTokens)).toEqual([])
+  it('finds nothing wrong with our own colours by day and by night', () => {
+    expect([checkTheme('light'), checkTheme('dark'), checkTheme('auto')]).toEqual([[], [], []])
   })
 
   describe('when a partner makes the main action pale', () => {
+    const white = { accent: '#fff', accentHover: '#fff', accentPressed: '#ffffff' }
+    const pale = { ...white, accentText: '#808080' }
+    // Grey #808080 on white is 3.949:1.
+    const weak = { foreground: 'accentText', needs: 4.5, has: 3.94 }
+    const behind = ['accent', 'accentHover', 'accentPressed']
+
     it('names every pair that is too weak, what it needs and what it has', () => {
-      const white = { accent: '#fff', accentHover: '#fff', accentPressed: '#ffffff' }
-      // Grey #808080 on white is 3.949:1.
-      const weak = { foreground: 'accentText', needs: 4.5, has: 3.94 }
-      expect(checkTheme({ ...lightTokens, ...white, accentText: '#808080' })).toEqual([
-        { ...weak, background: 'accent' },
-        { ...weak, background: 'accentHover' },
-        { ...weak, background: 'accentPressed' },
-      ])
+      expect(checkTheme({ scheme: 'light', light: pale })).toEqual(
+        behind.map((background) => ({ ...weak, scheme: 'light', background })),
+      )
+    })
+
+    it('finds it in the scheme that is shown at night only', () => {
+      expect(checkTheme({ dark: pale })).toEqual(
+        behind.map((background) => ({ ...weak, scheme: 'dark', background })),
+      )
+    })
+
+    it('finds nothing where that scheme is never shown', () => {
+      expect(checkTheme({ scheme: 'light', dark: pale })).toEqual([])
     })
   })
 
   describe('when an edge is fainter than 3:1', () => {
     it('names the edge against each surface it fails on', () => {
-      const problems = checkTheme({ ...lightTokens, borderStrong: '#bbb' })
+      const problems = checkTheme({ scheme: 'light', light: { borderStrong: '#bbb' } })
       expect(problems.map(({ background, needs }) => [background, needs])).toEqual([
         ['surface', 3],
         ['surfaceRaised', 3],
@@ -35,11 +41,31 @@ describe('checkTheme', () => {
     })
   })
 
+  describe('when only one colour of a tone is set', () => {
+    it('holds it against the one that stayed ours', () => {
+      const tone = { info: { bg: '#17487a' } }
+      expect(checkTheme({ scheme: 'light', light: { tone } })).toEqual([
+        {
+          scheme: 'light',
+          foreground: 'tone.info.text',
+          background: 'tone.info.bg',
+          needs: 4.5,
+          has: 1,
+        },
+      ])
+    })
+  })
+
   describe('when a colour is not written as hex', () => {
     it('says that it could not be measured, rather than passing it', () => {
-      const problems = checkTheme({ ...lightTokens, focusOnInk: 'rebeccapurple' })
-      expect(problems).toEqual([
-        { foreground: 'focusOnInk', background: 'surfaceInk', needs: 3, has: null },
+      expect(checkTheme({ scheme: 'light', light: { focusOnInk: 'rebeccapurple' } })).toEqual([
+        {
+          scheme: 'light',
+          foreground: 'focusOnInk',
+          background: 'surfaceInk',
+          needs: 3,
+          has: null,
+        },
       ])
     })
   })

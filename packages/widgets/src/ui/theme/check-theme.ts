@@ -1,7 +1,9 @@
 import { contrast } from './contrast.ts'
+import { themeOf, tokensOf, type Scheme, type Theme } from './theme.ts'
 import type { ThemeTokens } from './tokens.ts'
 
 export type ThemeProblem = {
+  scheme: 'light' | 'dark'
   /** Path of the colour in front, such as `tone.info.text`. */
   foreground: string
   /** Path of the colour behind it. */
@@ -33,6 +35,8 @@ const textPairs: Pair[] = [
   ]),
   ['solid.positive.text', 'solid.positive.bg'],
   ['solid.critical.text', 'solid.critical.bg'],
+  // A pressed main button of a destructive act.
+  ['surfaceRaised', 'tone.critical.text'],
 ]
 
 const edgePairs: Pair[] = [
@@ -50,19 +54,25 @@ function colourAt(tokens: ThemeTokens, path: string): string {
   return String(value)
 }
 
-/**
- * The pairs of a complete theme that would be hard to read: text under 4.5:1, edges of controls
- * and focus rings under 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). Empty when the theme holds. To check a
- * partial override, spread it over `lightTokens` or `darkTokens` first.
- */
-export function checkTheme(tokens: ThemeTokens): ThemeProblem[] {
-  const problemsOf = (pairs: Pair[], needs: number) =>
+function problemsOf(tokens: ThemeTokens, scheme: 'light' | 'dark'): ThemeProblem[] {
+  const weak = (pairs: Pair[], needs: number) =>
     pairs.flatMap(([foreground, background]) => {
       const ratio = contrast(colourAt(tokens, foreground), colourAt(tokens, background))
       if (ratio !== undefined && ratio >= needs) return []
       // Rounded down, so that 4.499 is never reported as the 4.5 it misses.
       const has = ratio === undefined ? null : Math.floor(ratio * 100) / 100
-      return [{ foreground, background, needs, has }]
+      return [{ scheme, foreground, background, needs, has }]
     })
-  return [...problemsOf(textPairs, 4.5), ...problemsOf(edgePairs, 3)]
+  return [...weak(textPairs, 4.5), ...weak(edgePairs, 3)]
+}
+
+/**
+ * The pairs of a theme that would be hard to read: text under 4.5:1, edges of controls and focus
+ * rings under 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). Takes what the provider's `theme` takes and looks
+ * at each scheme that it can show: both for `auto`. Empty when the theme holds.
+ */
+export function checkTheme(theme: Scheme | Theme): ThemeProblem[] {
+  const { scheme = 'auto', ...overrides } = themeOf(theme)
+  const shown = scheme === 'auto' ? (['light', 'dark'] as const) : [scheme]
+  return shown.flatMap((one) => problemsOf(tokensOf(overrides, one), one))
 }

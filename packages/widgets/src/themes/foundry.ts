@@ -1,0 +1,62 @@
+import type { Theme, ThemeOverride } from '../ui/theme/index.ts'
+
+/** As dense as 44 px for a thumb allow; with `density="compact"` a desk gets its 32 px. */
+const shape: ThemeOverride = {
+  font: '"JetBrains Mono", "DejaVu Sans Mono", ui-monospace, monospace',
+  textSize: { 2: '13px', 3: '15px', 4: '17px', 5: '21px', 6: '30px' },
+  leading: { 2: '18px', 3: '22px', 4: '22px', 5: '28px', 6: '36px' },
+  space: { 2: '6px', 3: '8px', 4: '12px', 5: '14px', 6: '16px', 8: '24px', 10: '32px', 12: '40px' },
+  weight: { label: '500', strong: '700', figure: '700' },
+  radius: { 1: '0px', 2: '0px', 3: '0px' },
+  controlCompact: '32px',
+  money: '120px',
+}
+
+/** Nothing like ours: violet ink, an acid main action, square corners, a fixed-width typeface. */
+export const foundry: Theme = {
+  light: {
+    ...shape,
+    surface: '#f2f0fa',
+    surfaceRaised: '#ffffff',
+    surfaceSunken: '#e4e0f3',
+    surfaceInk: '#22124f',
+    textOnInk: '#f7f5ff',
+    textOnInkMuted: '#c3b8e6',
+    border: '#b9aee0',
+    borderStrong: '#6a58a8',
+    rule: '#22124f',
+    text: '#22124f',
+    textMuted: '#574a80',
+    accent: '#5b21d6',
+    accentHover: '#4e1cba',
+    accentPressed: '#41179d',
+    accentText: '#ffffff',
+    focus: '#b3005e',
+    focusOnInk: '#d4ff3a',
+    selected: '#ebf7c4',
+    shadow: { float: '6px 6px 0 rgb(34 18 79 / 0.28)' },
+  },
+  dark: {
+    ...shape,
+    surface: '#0d0818',
+    surfaceRaised: '#170f2a',
+    surfaceSunken: '#080411',
+    surfaceInk: '#d4ff3a',
+    textOnInk: '#140a2e',
+    textOnInkMuted: '#3d4a10',
+    border: '#3f2f6b',
+    borderStrong: '#8d7cc4',
+    rule: '#d4ff3a',
+    text: '#efeaff',
+    textMuted: '#b5a8da',
+    accent: '#d4ff3a',
+    accentHover: '#e0ff6b',
+    accentPressed: '#bde62a',
+    accentText: '#140a2e',
+    focus: '#ff7ac3',
+    focusOnInk: '#7a1fff',
+    selected: '#2c1d52',
+    scrim: 'rgb(8 4 17 / 0.72)',
+    shadow: { float: '6px 6px 0 rgb(0 0 0 / 0.7)' },
+  },
+}
