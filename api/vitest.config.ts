@@ -11,7 +11,7 @@ export default defineConfig({
     // Each file brings its own database and its own house; loading the service anew for each of
     // them was half of the run.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

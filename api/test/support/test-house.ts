@@ -35,7 +35,7 @@ function testClock(): TestClock {
   }
 }
 
-const ENVIRONMENT = {
+export const ENVIRONMENT = {
   NODE_ENV: 'test',
   DAYSHEET_MODE: 'local',
   DAYSHEET_RATE_LIMITS: 'off',

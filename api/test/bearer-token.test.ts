@@ -1,0 +1,91 @@
+import type { User } from '@daysheet/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWorker } from './support/build-user.ts'
+import { startProgram } from './support/program.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+let test: TestHouse
+beforeAll(async () => {
+  test = await startTestHouse()
+})
+afterAll(() => test.close())
+
+async function issue(...args: string[]) {
+  const env = { DATABASE_URL: test.config.database.url }
+  const program = startProgram('issue-api-token.ts', { args, env })
+  const code = await program.ended
+  return { code, token: program.stdout().trim(), said: program.stderr() }
+}
+
+describe('when a token is issued to a worker for 30 days', () => {
+  let token: string
+  let email: string
+  beforeAll(async () => {
+    ;({ email } = await buildWorker(test))
+    ;({ token } = await issue('--email', email, '--label', 'Partner', '--days', '30'))
+  })
+
+  const authorised = () => ({ headers: { authorization: `Bearer ${token}` }, csrf: false })
+
+  it('is printed once, and the database keeps no copy', async () => {
+    expect(token).toMatch(/^\S{40,}$/)
+    const rows = await test.deps.knex('api_tokens')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('reads and changes what the worker may, without cookies and without a CSRF token', async () => {
+    const caller = test.visitor()
+    const me = await caller.get<{ user: User }>('/auth/me', authorised())
+    expect(me).toMatchObject({ status: 200, body: { user: { email } } })
+    const changed = await caller.patch('/auth/profile', { phone: '07700 900123' }, authorised())
+    expect(changed.status).toBe(200)
+    expect(caller.cookies.size).toBe(0)
+  })
+
+  it('opens nothing that is another person’s', async () => {
+    const stranger = await buildWorker(test)
+    const answer = await test.visitor().get(`/api/workers/${stranger.id}/invoices`, authorised())
+    expect(answer.status).toBe(403)
+  })
+
+  it('counts for nothing once it is revoked', async () => {
+    await test.deps.knex('api_tokens').update({ revoked_at: '2026-01-01 00:00:00.000' })
+    expect((await test.visitor().get('/auth/me', authorised())).status).toBe(401)
+    await test.deps.knex('api_tokens').update({ revoked_at: null })
+  })
+
+  it('counts for nothing once its days are over', async () => {
+    test.clock.advance(30 * 24 * 60 * 60)
+    expect((await test.visitor().get('/auth/me', authorised())).status).toBe(401)
+    test.clock.advance(-30 * 24 * 60 * 60)
+  })
+
+  it('leaves an audit row that names its label and not the token', async () => {
+    const [row] = await test.deps
+      .knex('audit_log')
+      .where('action', 'api-token.issue')
+      .orderBy('id', 'desc')
+      .limit(1)
+    expect(JSON.stringify(row)).toContain('Partner')
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+})
+
+describe('when the command is not complete', () => {
+  it.each([
+    [['--email', 'a@example.test']],
+    [['--email', 'a@example.test', '--label', 'Partner', '--days', '1000']],
+  ])('says what it needs for %j', async (args) => {
+    const { code, token, said } = await issue(...args)
+    expect({ code, token }).toEqual({ code: 64, token: '' })
+    expect(said).toContain('--email, --label and --days')
+  })
+
+  it('says that there is no such account', async () => {
+    const { code, said } = await issue('--email', 'nobody@example.test', '--label', 'Partner')
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'No account has the address nobody@example.test.\n',
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../src/db/knex.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+let test: TestHouse
+const others: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  test = await startTestHouse()
+})
+afterAll(() => test.close())
+afterEach(async () => {
+  for (const close of others.splice(0)) await close()
+})
+
+describe('a process that is well', () => {
+  it('says that it lives and that it can work', async () => {
+    expect(await test.visitor().get('/healthz')).toMatchObject({ status: 200 })
+    expect(await test.visitor().get('/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready' },
+    })
+  })
+})
+
+describe('when the database is away', () => {
+  async function houseWithoutDatabase(): Promise<TestHouse> {
+    const nowhere = openDatabase({ url: 'mysql://root@127.0.0.1:9/daysheet', poolSize: 1 })
+    const house = await startTestHouse({ deps: { knex: nowhere } })
+    others.push(house.close, () => nowhere.destroy())
+    return house
+  }
+
+  it('lives, but is not ready and says why', async () => {
+    const caller = (await houseWithoutDatabase()).visitor()
+    expect((await caller.get('/healthz')).status).toBe(200)
+    const ready = await caller.get('/readyz')
+    expect(ready).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: 'The database is away.' },
+    })
+    expect(ready.headers.get('retry-after')).toBe('5')
+  })
+
+  it('answers a person with 503, what is safe and when to come back', async () => {
+    const caller = (await houseWithoutDatabase()).visitor()
+    const answer = await caller.get<{ message: string }>('/auth/me', {
+      headers: { authorization: 'Bearer whatever' },
+    })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(answer.body.message).not.toMatch(/ECONN|127\.0\.0\.1|mysql/i)
+  })
+})

@@ -1,0 +1,123 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { addInstant } from '@daysheet/core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../src/db/in-transaction.ts'
+import { sqlInstant } from '../src/db/instants.ts'
+import { newId } from '../src/db/new-id.ts'
+import { bankDetailsMail } from '../src/features/session/session-mails.ts'
+import { hashToken, newToken } from '../src/http/session/tokens.ts'
+import { enqueue } from '../src/outbox/enqueue.ts'
+import { buildWorker } from './support/build-user.ts'
+import { startProgram, type Program } from './support/program.ts'
+import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+let test: TestHouse
+let inbox: SmtpInbox
+let program: Program
+beforeAll(async () => {
+  test = await startTestHouse()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.deps.knex('outbox').delete()
+  inbox = await startSmtpInbox()
+})
+afterEach(async () => {
+  program.signal('SIGKILL')
+  await program.ended
+  await inbox.stop()
+})
+
+const environment = (more: Record<string, string> = {}) => ({
+  DATABASE_URL: test.config.database.url,
+  SMTP_URL: inbox.url,
+  LOG_LEVEL: 'info',
+  ...more,
+})
+
+describe('the worker process', () => {
+  it('sends what the outbox holds, and ends well when it is told to', async () => {
+    const { id, email } = await buildWorker(test)
+    program = startProgram('worker.ts', { env: environment() })
+    await program.saying('"working"')
+    await inTransaction(test.deps.knex, (trx) =>
+      enqueue(trx, bankDetailsMail, { user_id: id, at: test.clock.now() }),
+    )
+    await expect
+      .poll(() => inbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 })
+      .toEqual([email])
+    program.signal('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(program.stdout()).toContain('"stopped"')
+  })
+})
+
+describe('the API process', () => {
+  const freePort = () =>
+    new Promise<number>((resolve) => {
+      const server = createServer().listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo
+        server.close(() => resolve(port))
+      })
+    })
+
+  async function tokenOf(userId: string): Promise<string> {
+    const token = newToken()
+    const now = test.clock.now()
+    await test.deps.knex('api_tokens').insert({
+      id: newId(),
+      user_id: userId,
+      token_hash: hashToken(token),
+      label: 'Partner',
+      expires_at: sqlInstant(addInstant(now, 60_000)),
+      created_at: sqlInstant(now),
+    })
+    return token
+  }
+
+  /** The text of every statement that the server is working on, values included. */
+  async function statementsThatWait(): Promise<string> {
+    const [rows] = (await test.deps.knex.raw('SHOW FULL PROCESSLIST')) as [{ Info: string }[]]
+    return rows.map(({ Info }) => Info).join('\n')
+  }
+
+  it('answers what it has begun before it stops, and takes nothing new', async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    program = startProgram('main.ts', { env: environment({ PORT: String(port) }) })
+    await program.saying('"listening"')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+
+    // A row that somebody else holds keeps this call waiting while the process is told to stop.
+    const worker = await buildWorker(test)
+    const lock = await test.deps.knex.transaction()
+    await lock('users').where('id', worker.id).forUpdate().first()
+    const call = fetch(`${url}/auth/profile`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${await tokenOf(worker.id)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ phone: '07700 900123' }),
+    })
+    await expect.poll(statementsThatWait, { timeout: 10_000 }).toContain(worker.id)
+    program.signal('SIGTERM')
+    await program.saying('"stopping"')
+    await lock.rollback()
+    expect((await call).status).toBe(200)
+    expect(await program.ended).toBe(0)
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  it('stops at once with a sentence when its port is taken', async () => {
+    const taken = createServer()
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, () => resolve((taken.address() as AddressInfo).port)),
+    )
+    program = startProgram('main.ts', { env: environment({ PORT: String(port) }) })
+    expect(await program.ended).toBe(1)
+    expect(program.stdout()).toContain('the port could not be opened')
+    taken.close()
+  })
+})

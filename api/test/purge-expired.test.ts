@@ -1,0 +1,87 @@
+import { addInstant } from '@daysheet/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlInstant } from '../src/db/instants.ts'
+import { newId } from '../src/db/new-id.ts'
+import { purgeExpired } from '../src/outbox/purge-expired.ts'
+import { hashToken, newToken } from '../src/http/session/tokens.ts'
+import { buildWorker } from './support/build-user.ts'
+import { emptyDatabase } from './support/test-database.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+let test: TestHouse
+beforeAll(async () => {
+  test = await startTestHouse()
+  await emptyDatabase(test.deps.knex)
+})
+afterAll(() => test.close())
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const count = async (table: string): Promise<number> => (await test.deps.knex(table)).length
+
+describe('what cannot be used any more', () => {
+  it('goes, and what can still be used or is a record stays', async () => {
+    const { knex, clock } = test.deps
+    const { id: user_id } = await buildWorker(test)
+    const at = (offset: number) => sqlInstant(addInstant(clock.now(), offset))
+    const link = (expires: number) => ({
+      id: newId(),
+      user_id,
+      token_hash: hashToken(newToken()),
+      expires_at: at(expires),
+      created_at: at(-40 * DAY),
+    })
+    const session = (expires: number) => ({
+      id: newId(),
+      family_id: newId(),
+      user_id,
+      access_hash: hashToken(newToken()),
+      refresh_hash: hashToken(newToken()),
+      access_expires_at: at(expires),
+      refresh_expires_at: at(expires),
+      family_expires_at: at(expires),
+      created_at: at(-40 * DAY),
+    })
+    const job = (done: number | null) => ({
+      id: newId(),
+      kind: 'bank-details-changed',
+      payload: '{}',
+      status: done === null ? 'failed' : 'done',
+      done_at: done === null ? null : at(done),
+      created_at: at(-90 * DAY),
+    })
+    await knex('sessions').insert([session(-HOUR), session(HOUR)])
+    await knex('password_resets').insert([link(-2 * DAY), link(-HOUR), link(HOUR)])
+    await knex('email_verifications').insert([link(-2 * DAY), link(HOUR)])
+    await knex('api_tokens').insert(
+      [link(-31 * DAY), link(-29 * DAY)].map((row) => ({ ...row, label: 'Partner' })),
+    )
+    await knex('outbox').insert([job(-31 * DAY), job(-DAY), job(null)])
+
+    await purgeExpired(test.deps)
+
+    expect(await count('sessions')).toBe(1)
+    expect(await count('password_resets')).toBe(2)
+    expect(await count('email_verifications')).toBe(1)
+    expect(await count('api_tokens')).toBe(1)
+    expect(await count('outbox')).toBe(2)
+    expect(await count('users')).toBe(1)
+  })
+
+  it('goes however much there is', async () => {
+    const { knex, clock } = test.deps
+    const old = sqlInstant(addInstant(clock.now(), -2 * DAY))
+    const { id: user_id } = await buildWorker(test)
+    const rows = Array.from({ length: 2_500 }, () => ({
+      id: newId(),
+      user_id,
+      token_hash: hashToken(newToken()),
+      expires_at: old,
+      created_at: old,
+    }))
+    await knex.batchInsert('email_verifications', rows, 1_000)
+    const before = await count('email_verifications')
+    await purgeExpired(test.deps)
+    expect(before - (await count('email_verifications'))).toBe(2_500)
+  })
+})

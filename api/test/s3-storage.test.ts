@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStorage } from '../src/ports/storage/flydrive.ts'
+import type { Storage } from '../src/ports/storage/port.ts'
+
+/** As much of the S3 protocol as one bucket of objects takes: PUT, GET, HEAD and DELETE by path. */
+function bucketServer() {
+  const objects = new Map<string, { type: string; bytes: Buffer }>()
+  const signatures: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    signatures.push(request.headers.authorization)
+    const { pathname: key } = new URL(request.url ?? '/', 'http://bucket')
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const kept = objects.get(key)
+      if (request.method === 'PUT') {
+        const type = request.headers['content-type'] ?? ''
+        objects.set(key, { type, bytes: Buffer.concat(chunks) })
+        return response.writeHead(200, { etag: '"1"' }).end()
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(key)
+        return response.writeHead(204).end()
+      }
+      if (!kept) {
+        return response
+          .writeHead(404, { 'content-type': 'application/xml' })
+          .end('<Error><Code>NoSuchKey</Code></Error>')
+      }
+      return response
+        .writeHead(200, { 'content-type': kept.type, 'content-length': kept.bytes.length })
+        .end(request.method === 'HEAD' ? undefined : kept.bytes)
+    })
+  })
+  return { server, objects, signatures }
+}
+
+const { server, objects, signatures } = bucketServer()
+let storage: Storage
+beforeAll(async () => {
+  await new Promise<Server>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server))
+  })
+  storage = await openStorage({
+    kind: 's3',
+    bucket: 'paperwork',
+    region: 'eu-west-2',
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessKeyId: 'AKIDEXAMPLE',
+    secretAccessKey: 'a-key-for-this-test',
+  })
+})
+afterAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    }),
+)
+
+describe('a store over the S3 protocol', () => {
+  const key = 'invoices/0198c0de/INV-1.pdf'
+
+  it('keeps a file in its bucket with its media type, signed', async () => {
+    await storage.put(key, Buffer.from('%PDF-1.7'), 'application/pdf')
+    expect([...objects.keys()]).toEqual([`/paperwork/${key}`])
+    expect(objects.get(`/paperwork/${key}`)?.type).toBe('application/pdf')
+    expect(signatures.at(-1)).toMatch(/^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/.*eu-west-2\/s3/)
+  })
+
+  it('reads it back, whole and as a stream', async () => {
+    expect((await storage.read(key)).toString()).toContain('%PDF-1.7')
+    const chunks: Buffer[] = []
+    for await (const chunk of await storage.stream(key)) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).toString()).toContain('%PDF-1.7')
+  })
+
+  it('knows what is there, and removes it', async () => {
+    expect(await storage.has(key)).toBe(true)
+    await storage.remove(key)
+    expect(await storage.has(key)).toBe(false)
+    await expect(storage.read(key)).rejects.toThrow()
+  })
+})
