@@ -6,5 +6,5 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias: sourceAliases },
   // What is drawn is proved by its stories in a browser; here stands what needs none.
-  test: { name: 'widgets', environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { name: 'widgets', environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'] },
 })
