@@ -217,3 +217,4 @@ export {
   type PricingType,
   type WorkType,
 } from './work-type.ts'
+export { inEnglish, type Say } from './sentence.ts'

@@ -1,5 +1,6 @@
 import { cisDeduction, cisPercent, type CisStatus } from './cis.ts'
 import { formatPence, pence, sumPence, type Pence } from './money.ts'
+import { inEnglish, type Say } from './sentence.ts'
 import { VAT_PERCENT, vatOn } from './vat.ts'
 
 /** How the worker stands with VAT and CIS when the invoice is made. */
@@ -56,14 +57,23 @@ export interface TotalsExplanation {
 export function explainTotals(
   totals: Pick<InvoiceTotals, 'labour' | 'expenses'>,
   standing: TaxStanding,
+  say: Say = inEnglish,
 ): TotalsExplanation {
   const percent = cisPercent(standing)
-  const deducted = `${percent}% of labour ${formatPence(totals.labour)}`
-  const notDeducted = standing.cis_registered ? 'Paid gross, no deduction' : 'Not CIS registered'
+  const deducted = say('{percent}% of labour {amount}', {
+    percent,
+    amount: formatPence(totals.labour),
+  })
+  const notDeducted = standing.cis_registered
+    ? say('Paid gross, no deduction')
+    : say('Not CIS registered')
   return {
     vat: standing.vat_registered
-      ? `${VAT_PERCENT}% of ${formatPence(sumPence([totals.labour, totals.expenses]))}`
-      : 'Not VAT registered',
+      ? say('{percent}% of {amount}', {
+          percent: VAT_PERCENT,
+          amount: formatPence(sumPence([totals.labour, totals.expenses])),
+        })
+      : say('Not VAT registered'),
     cis: percent === 0 ? notDeducted : deducted,
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '@daysheet/core'
+import { useWords, type Words } from '../ui/words/words.ts'
 import type { ProposedAct } from './acts.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { errorSentence } from './error-sentence.ts'
@@ -13,7 +14,7 @@ export interface Action<Input, Output> {
   before?: (input: Input) => ProposedAct
   call: (client: ApiClient, input: Input) => Promise<Output>
   /** The toast when it worked. */
-  success?: string | ((output: Output, input: Input) => string | null)
+  success?: string | ((output: Output, input: Input, words: Words) => string | null)
   /** The toast when it did not. */
   failure: string
   /** Whether the server's own sentence stands in place of `failure`. */
@@ -36,6 +37,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
   const { client, tenant, notify, emit, report } = useDaysheet()
   const { name } = useWidgetScope()
   const queries = useQueryClient()
+  const words = useWords()
   const askHost = useAskHost()
 
   return useMutation({
@@ -45,7 +47,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
     },
     onSuccess: async (output, input) => {
       const { success } = action
-      const message = typeof success === 'function' ? success(output, input) : success
+      const message = typeof success === 'function' ? success(output, input, words) : success
       if (message) notify.success(message)
       if (action.event) emit(action.event(output, input))
       action.onDone?.(output, input)

@@ -1,6 +1,7 @@
-import { formatPeriod, type Day, type DisputeResolution } from '@daysheet/core'
+import { formatPeriod, type Day, type DisputeResolution, type DocumentNoun } from '@daysheet/core'
 import type { Action } from '../../provider/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
+import { useWords } from '../../ui/index.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { ResolveDisputeDialog, type ResolveDisputeDialogProps } from './ResolveDisputeDialog.tsx'
 import { useDecision } from './use-decision.ts'
@@ -17,8 +18,7 @@ export interface DecidedDocument {
 
 /** What deciding about one noun says and does. */
 export interface DecidedNoun<Row extends DecidedDocument> {
-  /** `invoice`. */
-  noun: string
+  noun: DocumentNoun
   numberOf: (document: Row) => string
   /** Pounds, or hours in words. */
   figureOf: (document: Row) => number | string
@@ -54,12 +54,15 @@ export function DisputeDialog<Row extends DecidedDocument>(
   props: NounProps<Row> & { days: readonly Day[] },
 ) {
   const { noun, document, days, onClose, onDone, onRefreshed } = props
+  const words = useWords()
   const { decide, isPending } = useDecision({ ...noun.dispute, onDone })
   return (
     <ReasonDialog
       title={`Dispute ${capitalised(noun.noun)}`}
       {...factsOf(noun, document)}
-      hint={`${firstName(document)} sees this word for word and can amend the ${noun.noun}.`}
+      hint={words(`{name} sees this word for word and can amend the ${noun.noun}.`, {
+        name: firstName(document),
+      })}
       submitLabel="Submit Dispute"
       pendingLabel="Submitting..."
       required="Please provide a dispute reason"
@@ -73,13 +76,17 @@ export function DisputeDialog<Row extends DecidedDocument>(
 
 export function RejectDialog<Row extends DecidedDocument>(props: NounProps<Row>) {
   const { noun, document, onClose, onDone, onRefreshed } = props
+  const words = useWords()
   const { decide, isPending } = useDecision({ ...noun.reject, onDone })
   const title = `Reject ${capitalised(noun.noun)}`
   return (
     <ReasonDialog
       title={title}
       {...factsOf(noun, document)}
-      hint={`${firstName(document)} sees this word for word. A rejected ${noun.noun} cannot be amended: dispute it instead if it only needs a correction.`}
+      hint={words(
+        `{name} sees this word for word. A rejected ${noun.noun} cannot be amended: dispute it instead if it only needs a correction.`,
+        { name: firstName(document) },
+      )}
       submitLabel={title}
       pendingLabel="Rejecting..."
       isDestructive

@@ -11,6 +11,8 @@ import {
   Stack,
   Text,
   useSchemaForm,
+  useWords,
+  type Words,
 } from '../../ui/index.ts'
 import { DecisionFacts, type DecisionFactsProps } from './DecisionFacts.tsx'
 import type { Outcome } from './use-decision.ts'
@@ -40,8 +42,9 @@ export interface ReasonDialogProps extends DecisionFactsProps {
 /** A decision that the other side reads the reason of. What was typed survives a failure. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, subtitle, period, figure, hint, required, days = [], isPending, onClose } = props
+  const words = useWords()
   const formId = useId()
-  const [schema] = useState(() => reasonOf(required))
+  const [schema] = useState(() => reasonOf(required, words))
   const form = useSchemaForm(schema, { defaultValues: { reason: '' } })
   const isBlank = form.watch('reason').trim() === ''
   const area = useRef<HTMLDivElement>(null)
@@ -53,8 +56,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
   const putIn = (day: Day) => {
     const before = form.getValues('reason').trimEnd()
-    const words = `${before ? `${before}\n` : ''}${formatDay(day, 'weekday')}: `
-    form.setValue('reason', words, { shouldDirty: true })
+    const begun = `${before ? `${before}\n` : ''}${formatDay(day, 'weekday')}: `
+    form.setValue('reason', begun, { shouldDirty: true })
     area.current?.querySelector('textarea')?.focus()
   }
 
@@ -108,7 +111,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
               <Button
                 key={day}
                 size="compact"
-                label={`Put ${formatDay(day, 'weekday')} into the reason`}
+                label={words('Put {day} into the reason', { day: formatDay(day, 'weekday') })}
                 onPress={() => putIn(day)}
               >
                 {`${weekdayShort(day)} ${Number(day.slice(8))}`}
@@ -121,13 +124,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
   )
 }
 
-const reasonOf = (required: string | undefined) =>
+const reasonOf = (required: string | undefined, words: Words) =>
   z.object({
     reason: z
       .string()
       .check(
         z.trim(),
         ...(required ? [z.minLength(1, required)] : []),
-        z.maxLength(LONGEST, `Use at most ${LONGEST} characters`),
+        z.maxLength(LONGEST, words('Use at most {limit} characters', { limit: LONGEST })),
       ),
   })

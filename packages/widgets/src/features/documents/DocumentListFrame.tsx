@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DocumentNoun } from '@daysheet/core'
 import { LoadFailure } from '../../provider/index.ts'
 import { Button, EmptyState, Pager, Skeleton } from '../../ui/index.ts'
 import { StaleNotice } from '../lists/StaleNotice.tsx'
@@ -6,8 +7,7 @@ import type { PagedList } from './paged-list.ts'
 
 export interface DocumentListFrameProps {
   list: PagedList
-  /** `invoices`. */
-  nouns: string
+  nouns: `${DocumentNoun}s` | 'archived invoices'
   shape: 'list' | 'table'
   /** Takes the filters away; absent while there are none. */
   onClear?: () => void

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import { DestinationButton, LoadFailure, type Destination } from '../../provider/index.ts'
 import { Skeleton } from '../../ui/index.ts'
+import { capitalised } from './capitalised.ts'
 
 export interface ReadDocumentProps<Document> {
   noun: DocumentNoun
@@ -11,8 +12,6 @@ export interface ReadDocumentProps<Document> {
   back: { to: Destination; label: string }
   children: (document: Document) => ReactNode
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const WaitingForDocument = ({ noun }: { noun: DocumentNoun }) => (
   <Skeleton shape="document" label={`Loading ${noun}`} />
@@ -28,7 +27,7 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
       error={query.error}
       title={`Failed to load ${noun}`}
       notFound={{
-        title: `${capital(noun)} Not Found`,
+        title: `${capitalised(noun)} Not Found`,
         action: <DestinationButton to={back.to}>{back.label}</DestinationButton>,
       }}
       onRetry={() => void query.refetch()}

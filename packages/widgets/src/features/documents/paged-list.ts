@@ -1,8 +1,10 @@
+import type { DocumentNoun } from '@daysheet/core'
+import type { Words } from '../../ui/words/words.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 export interface PagedWords {
-  one: string
-  many: string
+  one: DocumentNoun
+  many: `${DocumentNoun}s`
   /** `submitted`, or empty where no status is chosen. */
   status: string
   /** How many the filter leaves in all; unknown while somebody searches. */
@@ -18,11 +20,15 @@ type Counted<Counts> = { counts: Counts; next_cursor: string | null }
 export function pagedList<Page extends Counted<unknown>, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rows: readonly Row[],
-  words: PagedWords,
+  paged: PagedWords,
+  words: Words,
 ) {
-  const { status, count, isSearched, failure } = words
-  const inWords = (n: number) => `${n} ${n === 1 ? words.one : words.many}`
-  const shown = query.hasNextPage ? `${rows.length} of ${count ?? 'many'}` : rows.length
+  const { status, count, isSearched, failure } = paged
+  const inWords = (n: number) =>
+    n === 1 ? words(`1 ${paged.one}`) : words(`{count} ${paged.many}`, { count: n })
+  const shown = query.hasNextPage
+    ? words('{count} of {all}', { count: rows.length, all: count ?? words('many') })
+    : rows.length
   return {
     rows,
     /** `7 submitted`, `50 of 120 invoices`. */
@@ -30,8 +36,11 @@ export function pagedList<Page extends Counted<unknown>, Row>(
     /** `Showing 50 of 120 invoices`; what a search leaves in all is not known before its end. */
     pageWords:
       query.hasNextPage && !isSearched
-        ? `Showing ${rows.length} of ${inWords(count ?? rows.length)}`
-        : `Showing ${inWords(rows.length)}`,
+        ? words('Showing {count} of {documents}', {
+            count: rows.length,
+            documents: inWords(count ?? rows.length),
+          })
+        : words('Showing {documents}', { documents: inWords(rows.length) }),
     failure,
     isFirstLoad: query.isPending,
     isLoaded: query.data !== undefined,

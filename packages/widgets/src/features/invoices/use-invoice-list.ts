@@ -4,6 +4,7 @@ import { INVOICE_STATUS_LABELS } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { pagedList } from '../documents/paged-list.ts'
 import { useSettled } from '../lists/use-settled.ts'
+import { useWords } from '../../ui/index.ts'
 import { invoiceListQuery, type Side } from './invoice-queries.ts'
 import type { InvoiceListView } from './invoice-list-view.ts'
 
@@ -21,14 +22,20 @@ export function useInvoiceList(side: Side, ownerId: string, view: InvoiceListVie
   const rows = useMemo(() => data?.pages.flatMap(({ invoices }) => invoices) ?? [], [data])
   const counts = data?.pages[0]?.counts
 
-  const list = pagedList(query, rows, {
-    one: 'invoice',
-    many: 'invoices',
-    status: status === 'all' ? '' : INVOICE_STATUS_LABELS[status].toLowerCase(),
-    count: counts?.[status],
-    isSearched: q.trim() !== '',
-    failure: archived ? 'Failed to load archived invoices' : 'Failed to load invoices',
-  })
+  const words = useWords()
+  const list = pagedList(
+    query,
+    rows,
+    {
+      one: 'invoice',
+      many: 'invoices',
+      status: status === 'all' ? '' : words(INVOICE_STATUS_LABELS[status]).toLowerCase(),
+      count: counts?.[status],
+      isSearched: q.trim() !== '',
+      failure: archived ? 'Failed to load archived invoices' : 'Failed to load invoices',
+    },
+    words,
+  )
   return { ...list, rows, counts }
 }
 

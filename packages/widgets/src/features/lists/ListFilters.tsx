@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import type { DocumentNoun } from '@daysheet/core'
 import { FilterChips, SearchField, Toolbar } from '../../ui/index.ts'
 
 export interface ListFilter<Status extends string> {
@@ -8,8 +9,7 @@ export interface ListFilter<Status extends string> {
 }
 
 export interface ListFiltersProps<Status extends string> {
-  /** `invoices`. */
-  nouns: string
+  nouns: `${DocumentNoun}s`
   view: ListFilter<Status>
   onChange: (part: Partial<ListFilter<Status>>) => void
   /** The chips after All, in their order. */

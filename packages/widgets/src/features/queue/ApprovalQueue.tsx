@@ -1,5 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { BulkBar, Button, CheckIcon, MasterDetail, Page, PageTitle, Stack } from '../../ui/index.ts'
+import {
+  BulkBar,
+  Button,
+  CheckIcon,
+  MasterDetail,
+  Page,
+  PageTitle,
+  Stack,
+  useWords,
+} from '../../ui/index.ts'
 import type { Decision, DocumentActs } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { QueueKeys, type QueueKey } from './QueueKeys.tsx'
@@ -28,6 +37,7 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
   props: ApprovalQueueProps<Row, Act>,
 ) {
   const { noun, rows, queue, acts, ticks, bulk } = props
+  const words = useWords()
   const { chosen } = ticks
   const { shown } = queue
 
@@ -65,7 +75,7 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
               {chosen.length > 0 && (
                 <BulkBar
                   label={`Selected ${noun.many}`}
-                  count={`${chosen.length} selected`}
+                  count={words('{count} selected', { count: chosen.length })}
                   amount={noun.totalOf(chosen)}
                   onClear={() => {
                     ticks.clear()
@@ -77,7 +87,7 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
                       icon={<CheckIcon />}
                       onPress={() => bulk.ask(chosen)}
                     >
-                      {`Approve ${chosen.length}`}
+                      {words('Approve {count}', { count: chosen.length })}
                     </Button>
                   }
                 />

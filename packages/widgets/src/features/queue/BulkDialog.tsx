@@ -9,6 +9,7 @@ import {
   RowList,
   Sheet,
   Text,
+  useWords,
 } from '../../ui/index.ts'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
 import type { BulkResult } from './run-bulk.ts'
@@ -31,8 +32,11 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
   props: BulkDialogProps<Row, Act>,
 ) {
   const { noun, stage, onRun, onStop, onClose } = props
+  const words = useWords()
   const count = (rows: readonly unknown[]) =>
-    `${rows.length} ${rows.length === 1 ? noun.one : noun.many}`
+    rows.length === 1
+      ? words(`1 ${noun.one}`)
+      : words(`{count} ${noun.many}`, { count: rows.length })
 
   if (stage.at === 'asking') {
     const { rows } = stage
@@ -40,7 +44,7 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
       <Dialog
         isOpen
         onOpenChange={onClose}
-        title={`Approve ${count(rows)}?`}
+        title={words('Approve {documents}?', { documents: count(rows) })}
         role="alertdialog"
         footer={
           <>
@@ -48,7 +52,7 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
               Cancel
             </Button>
             <Button variant="primary" onPress={() => onRun(rows)}>
-              {`Approve ${rows.length}`}
+              {words('Approve {count}', { count: rows.length })}
             </Button>
           </>
         }
@@ -64,7 +68,7 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
         isOpen
         onOpenChange={onClose}
         isDismissable={false}
-        title={`Approving ${count(rows)}`}
+        title={words('Approving {documents}', { documents: count(rows) })}
         role="alertdialog"
         footer={
           <Button autoFocus onPress={onStop}>
@@ -76,7 +80,7 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
           label="Approving"
           value={settled}
           max={rows.length}
-          valueText={`${settled} of ${rows.length}`}
+          valueText={words('{count} of {all}', { count: settled, all: rows.length })}
           note="If you stop, what is approved by then stays approved."
         />
       </Dialog>
@@ -91,7 +95,10 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`${done.length} of ${done.length + failed.length + left.length} approved`}
+      title={words('{count} of {all} approved', {
+        count: done.length,
+        all: done.length + failed.length + left.length,
+      })}
       role="alertdialog"
       footer={
         <>
@@ -100,7 +107,7 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
           </Button>
           {again.length > 0 && (
             <Button variant="primary" onPress={() => onRun(again)}>
-              {`Try ${again.length} again`}
+              {words('Try {count} again', { count: again.length })}
             </Button>
           )}
         </>
@@ -108,7 +115,11 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
     >
       {failed.length > 0 && (
         <>
-          <Banner tone="critical" role="alert" title={`${count(failed)} could not be approved`}>
+          <Banner
+            tone="critical"
+            role="alert"
+            title={words('{documents} could not be approved', { documents: count(failed) })}
+          >
             The others were not held up by it.
           </Banner>
           <Sheet padding="rows">
@@ -117,7 +128,7 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
                 <ListRow
                   key={row.id}
                   title={`${row.worker_name}, ${noun.numberOf(row)}`}
-                  note={errorSentence(error, noun.approve.failure)}
+                  note={words(errorSentence(error, noun.approve.failure))}
                   figure={noun.figureOf(row)}
                 />
               ))}
@@ -126,7 +137,11 @@ export function BulkDialog<Row extends QueueDocument, Act extends string>(
         </>
       )}
       {left.length > 0 && (
-        <Text>{`You stopped before ${count(left)}: nothing was changed there.`}</Text>
+        <Text>
+          {words('You stopped before {documents}: nothing was changed there.', {
+            documents: count(left),
+          })}
+        </Text>
       )}
     </Dialog>
   )
@@ -144,13 +159,17 @@ interface QuestionProps<Row extends QueueDocument, Act extends string> {
 /** How many, what they come to, whose they are, and what to look at first. */
 function Question<Row extends QueueDocument, Act extends string>(props: QuestionProps<Row, Act>) {
   const { noun, rows, count } = props
+  const words = useWords()
   const total = noun.totalOf(rows)
-  const caution = noun.cautionOf(rows)
+  const caution = noun.cautionOf(rows, words)
   const others = rows.length - MOST_NAMED
   return (
     <>
       <Text>
-        {`${count} for ${typeof total === 'number' ? formatPounds(total) : total} in total. The workers are told at once.`}
+        {words('{documents} for {total} in total. The workers are told at once.', {
+          documents: count,
+          total: typeof total === 'number' ? formatPounds(total) : total,
+        })}
       </Text>
       {caution && <Banner tone="caution" title={caution} />}
       <Sheet padding="rows">
@@ -167,7 +186,7 @@ function Question<Row extends QueueDocument, Act extends string>(props: Question
       </Sheet>
       {others > 0 && (
         <Text size="small" tone="muted">
-          {`and ${others} more`}
+          {words('and {count} more', { count: others })}
         </Text>
       )}
     </>

@@ -10,6 +10,8 @@ import {
   Menu,
   MenuItem,
   MenuSeparator,
+  useWords,
+  type Words,
 } from '../../ui/index.ts'
 import type { DocumentActs } from '../decisions/index.ts'
 import { periodInWords } from '../documents/dates-in-words.ts'
@@ -35,6 +37,7 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
 ) {
   const { noun, document, acts, ticks, onOpen, meta } = props
   const { today } = useDaysheet()
+  const words = useWords()
   const number = noun.numberOf(document)
   const [main, ...others] = noun.decisionsOf(document)
   return (
@@ -54,7 +57,7 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
       tick={
         ticks.canTick(document)
           ? {
-              label: tickLabel(noun, document),
+              label: tickLabel(noun, document, words),
               value: ticks.ids.has(document.id),
               onChange: () => ticks.toggle(document),
             }
@@ -66,7 +69,10 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
             <Button
               size="compact"
               icon={noun.iconOf(main)}
-              label={`${noun.words[main].label} ${number}`}
+              label={words('{action} {document}', {
+                action: words(noun.words[main].label),
+                document: number,
+              })}
               isPending={acts.busy?.id === document.id}
               onPress={() => acts.start(main, document)}
             >
@@ -76,7 +82,10 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
           <Button
             size="compact"
             variant="quiet"
-            label={`${noun.view} of ${number}`}
+            label={words('{action} of {document}', {
+              action: words(noun.view),
+              document: number,
+            })}
             onPress={onOpen}
           >
             {noun.view}
@@ -85,11 +94,11 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
       }
       menu={
         <Menu
-          label={`Actions for ${number}`}
+          label={words('Actions for {document}', { document: number })}
           placement="bottom end"
           trigger={
             <IconButton
-              label={`More for ${number}`}
+              label={words('More for {document}', { document: number })}
               icon={<EllipsisIcon />}
               isPending={props.isMenuPending}
             />
@@ -120,4 +129,11 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
 export const tickLabel = <Row extends QueueDocument, Act extends string>(
   noun: QueueNoun<Row, Act>,
   document: Row | undefined,
-) => (document ? `Select ${noun.numberOf(document)}, ${document.worker_name}` : 'Select')
+  words: Words,
+) =>
+  document
+    ? words('Select {document}, {worker}', {
+        document: noun.numberOf(document),
+        worker: document.worker_name,
+      })
+    : words('Select')

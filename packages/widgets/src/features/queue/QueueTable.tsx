@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { DataTable, DocumentId, Text, type DataTableColumn, type Sort } from '../../ui/index.ts'
+import {
+  DataTable,
+  DocumentId,
+  Text,
+  type DataTableColumn,
+  type Sort,
+  useWords,
+} from '../../ui/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { tickLabel } from './QueueCard.tsx'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
@@ -25,6 +32,7 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
   props: QueueTableProps<Row, Act>,
 ) {
   const { noun, rows, queue, ticks } = props
+  const words = useWords()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (
     <DataTable
@@ -54,7 +62,7 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
       selection={{
         selected: ticks.ids,
         onChange: ticks.set,
-        labelOf: (id) => tickLabel(noun, byId.get(id)),
+        labelOf: (id) => tickLabel(noun, byId.get(id), words),
         allLabel: `Select all ${noun.many} that can be approved`,
         canSelect: (id) => {
           const row = byId.get(id)

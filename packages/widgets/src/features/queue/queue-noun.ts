@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Day } from '@daysheet/core'
+import type { Day, DocumentNoun } from '@daysheet/core'
 import type { Action } from '../../provider/index.ts'
-import type { IconProps } from '../../ui/index.ts'
+import type { IconProps, Words } from '../../ui/index.ts'
 import type { ActWords } from '../decisions/index.ts'
 
 /** As much of a document as any queue shows. */
@@ -16,10 +16,8 @@ export interface QueueDocument {
 
 /** What the queue of one noun shows and says. */
 export interface QueueNoun<Row extends QueueDocument, Act extends string> {
-  /** `invoice`. */
-  one: string
-  /** `invoices`. */
-  many: string
+  one: DocumentNoun
+  many: `${DocumentNoun}s`
   numberOf: (document: Row) => string
   /** Pounds, or hours in words. */
   figureOf: (document: Row) => number | string
@@ -34,5 +32,5 @@ export interface QueueNoun<Row extends QueueDocument, Act extends string> {
   badgesOf: (document: Row) => ReactNode
   approve: Action<{ document: Row }, Row>
   /** What to look at before several are approved at once. */
-  cautionOf: (documents: readonly Row[]) => string | null
+  cautionOf: (documents: readonly Row[], words: Words) => string | null
 }

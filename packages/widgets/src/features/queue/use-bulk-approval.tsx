@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { HeldBack, useAskHost, useDaysheet, useWidgetScope } from '../../provider/index.ts'
+import { useWords } from '../../ui/index.ts'
 import { BulkDialog, type BulkStage } from './BulkDialog.tsx'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
 import { runBulk } from './run-bulk.ts'
@@ -24,6 +25,7 @@ export function useBulkApproval<Row extends QueueDocument, Act extends string>(
   const { name: widget } = useWidgetScope()
   const askHost = useAskHost()
   const queries = useQueryClient()
+  const words = useWords()
   const [stage, setStage] = useState<BulkStage<Row> | null>(null)
   const stop = useRef<AbortController>(null)
   // Who leaves the page stops what has not begun: nobody would see what came of it.
@@ -51,7 +53,11 @@ export function useBulkApproval<Row extends QueueDocument, Act extends string>(
     const count = result.done.length
     if (count === rows.length) {
       setStage(null)
-      notify.success(`${count} ${count === 1 ? noun.one : noun.many} approved successfully`)
+      notify.success(
+        count === 1
+          ? words(`1 ${noun.one} approved successfully`)
+          : words(`{count} ${noun.many} approved successfully`, { count }),
+      )
     } else {
       setStage({ at: 'result', result })
     }

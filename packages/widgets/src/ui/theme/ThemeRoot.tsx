@@ -1,4 +1,4 @@
-import { useCallback, useInsertionEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useInsertionEffect, useMemo, useRef, type ReactNode } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { overrideVariables } from './override.ts'
@@ -37,12 +37,14 @@ export function ThemeRoot(props: ThemeRootProps) {
   const { scheme = 'auto' } = chosen
   const variables = useVariables(chosen)
   const isHydrated = useHydrated()
-  const container = usePortal({ scheme, density, variables, language })
+  const root = useRef<HTMLDivElement>(null)
+  const container = usePortal({ root, scheme, density, variables, language })
   const getContainer = useCallback(() => container, [container])
   useInsertionEffect(takeOverPressStyle, [])
 
   const page = (
     <div
+      ref={root}
       data-daysheet-root=""
       data-theme={scheme}
       lang={language}

@@ -88,7 +88,8 @@ export const recordPayment: Act<Subject & { payment: Payment; attempt: string }>
 export const archiveInvoice: Act<Subject> = {
   before: ({ document }) => ({ act: 'invoice.archive', subject: document }),
   call: async (client, input) => (await client.invoices.archive(path(input))).invoice,
-  success: ({ invoice_number }) => `Invoice ${invoice_number} archived successfully`,
+  success: ({ invoice_number }, _input, words) =>
+    words('Invoice {number} archived successfully', { number: invoice_number }),
   failure: 'Failed to archive invoice',
   event: happened('invoice.archived'),
   refreshes: REFRESHES,
@@ -97,7 +98,8 @@ export const archiveInvoice: Act<Subject> = {
 export const unarchiveInvoice: Act<Subject> = {
   before: ({ document }) => ({ act: 'invoice.unarchive', subject: document }),
   call: async (client, input) => (await client.invoices.unarchive(path(input))).invoice,
-  success: ({ invoice_number }) => `Invoice ${invoice_number} unarchived successfully`,
+  success: ({ invoice_number }, _input, words) =>
+    words('Invoice {number} unarchived successfully', { number: invoice_number }),
   failure: 'Failed to unarchive invoice',
   event: happened('invoice.unarchived'),
   refreshes: REFRESHES,
@@ -107,7 +109,8 @@ export const unarchiveInvoice: Act<Subject> = {
 export const chaseInvoice: Act<Subject> = {
   before: ({ document }) => ({ act: 'invoice.chase', subject: document }),
   call: async (client, input) => (await client.invoices.chase(path(input))).invoice,
-  success: ({ invoice_number }) => `Chase email sent for invoice ${invoice_number}`,
+  success: ({ invoice_number }, _input, words) =>
+    words('Chase email sent for invoice {number}', { number: invoice_number }),
   failure: 'Failed to send chase email',
   event: happened('invoice.chased'),
   refreshes: REFRESHES,
@@ -116,7 +119,8 @@ export const chaseInvoice: Act<Subject> = {
 export const deleteInvoice: Act<Subject, void> = {
   before: ({ document }) => ({ act: 'invoice.delete', subject: document }),
   call: (client, input) => client.invoices.delete(path(input)),
-  success: (_nothing, { document }) => `Invoice ${document.invoice_number} deleted successfully`,
+  success: (_nothing, { document }, words) =>
+    words('Invoice {number} deleted successfully', { number: document.invoice_number }),
   failure: 'Failed to delete invoice',
   event: (_nothing, { document }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(document) }),
   // A timesheet that it was made of can be invoiced again.

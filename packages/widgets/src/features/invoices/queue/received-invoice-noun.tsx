@@ -28,10 +28,12 @@ export const receivedInvoice: QueueNoun<InvoiceSummary, ClientAct> = {
   view: 'View Details',
   badgesOf: (invoice) => <InvoiceBadges invoice={invoice} />,
   approve: approveInvoice,
-  cautionOf: (invoices) => {
+  cautionOf: (invoices, words) => {
     const names = invoices
       .filter(({ bank_details_changed_at }) => bank_details_changed_at)
       .map(({ worker_name }) => worker_name)
-    return names.length > 0 ? `Bank details changed: ${[...new Set(names)].join(', ')}` : null
+    return names.length > 0
+      ? words('Bank details changed: {names}', { names: [...new Set(names)].join(', ') })
+      : null
   },
 }

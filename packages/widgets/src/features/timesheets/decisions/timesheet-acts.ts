@@ -17,7 +17,8 @@ const path = ({ document }: Subject) => ({ params: { id: document.id } })
 export const approveTimesheet: Act<Subject> = {
   before: ({ document }) => ({ act: 'timesheet.approve', subject: document }),
   call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
-  success: ({ timesheet_number }) => `Timesheet ${timesheet_number} approved successfully`,
+  success: ({ timesheet_number }, _input, words) =>
+    words('Timesheet {number} approved successfully', { number: timesheet_number }),
   failure: 'Failed to approve timesheet',
   event: happened('timesheet.approved'),
   refreshes: REFRESHES,
@@ -49,7 +50,8 @@ export const rejectTimesheet: Act<Subject & { reason: string }> = {
     const body = { rejection_reason: input.reason }
     return (await client.timesheets.reject({ ...path(input), body })).timesheet
   },
-  success: ({ timesheet_number }) => `Timesheet ${timesheet_number} rejected`,
+  success: ({ timesheet_number }, _input, words) =>
+    words('Timesheet {number} rejected', { number: timesheet_number }),
   failure: 'Failed to reject timesheet',
   event: happened('timesheet.rejected'),
   refreshes: REFRESHES,

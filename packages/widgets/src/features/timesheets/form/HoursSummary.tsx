@@ -1,25 +1,26 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatHours } from '@daysheet/core'
-import { Figure, Inline, Sheet, Stack, StickyBar } from '../../../ui/index.ts'
+import { Figure, Inline, Sheet, Stack, StickyBar, useWords } from '../../../ui/index.ts'
 import { keptNote, SaveAct, SubmitAct, type EditorActs } from '../../days/editing/index.ts'
 import { entriesInPeriod, hoursWorked } from '../../days/index.ts'
 import type { TimesheetForm } from './timesheet-form.ts'
 
 /** The hours of the period as they are typed; only this is drawn again with them. */
 function useTotalHours(): string {
+  const words = useWords()
   const { control } = useFormContext<TimesheetForm>()
   const hours = useWatch({
     control,
     compute: (form: TimesheetForm) => hoursWorked(entriesInPeriod(form).map(({ entry }) => entry)),
   })
-  return `${formatHours(hours)} h`
+  return words('{hours} h', { hours: formatHours(hours) })
 }
 
 const Total = () => <Figure amount={useTotalHours()} size="hero" total />
 
 /** Beside the form at a desk. */
 export const SideHours = ({ kept, ...acts }: EditorActs & { kept: string | null }) => (
-  <Sheet title="Total hours" aside={keptNote(kept)}>
+  <Sheet title="Total hours" aside={keptNote(kept, useWords())}>
     <Stack>
       <Inline justify="end">
         <Total />
@@ -38,6 +39,11 @@ export const HoursBar = (acts: EditorActs) => (
     label="Total hours"
     amount={useTotalHours()}
     secondary={<SaveAct {...acts} short="Save" />}
-    action={<SubmitAct {...acts} short={acts.labels.submit.split(' ')[0]} />}
+    action={
+      <SubmitAct
+        {...acts}
+        short={acts.labels.submit.startsWith('Resubmit') ? 'Resubmit' : 'Submit'}
+      />
+    }
   />
 )

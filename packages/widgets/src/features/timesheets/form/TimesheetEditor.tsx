@@ -9,7 +9,7 @@ import {
   type User,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { FormTextArea } from '../../../ui/index.ts'
+import { FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   DaysSection,
   DetailsFields,
@@ -42,6 +42,7 @@ export interface TimesheetEditorProps
 
 export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorProps) {
   const { today } = useDaysheet()
+  const words = useWords()
   const editing = useDocumentEditing(timesheetNoun, {
     ...props,
     workerId: viewer.id,
@@ -54,8 +55,8 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   const projects = useDayProjects({ workerId: viewer.id, clientId, document: timesheet, form })
   const ledger = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
-    return timesheetLedger((id) => names.get(id) ?? 'Unknown project')
-  }, [projects.choices])
+    return timesheetLedger((id) => names.get(id) ?? words('Unknown project'), words)
+  }, [projects.choices, words])
 
   return (
     <EditorFrame
@@ -68,7 +69,10 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
       <DetailsFields
         clients={clients}
         isClientFixed={isDisputed}
-        clientHint={client && `Standard hours ${formatHours(client.standard_hours)} a day`}
+        clientHint={
+          client &&
+          words('Standard hours {hours} a day', { hours: formatHours(client.standard_hours) })
+        }
       />
       <Overlaps workerId={viewer.id} timesheetId={timesheet?.id ?? null} />
       <NotesOfPeriod />

@@ -1,4 +1,5 @@
 import { formatHours, WORK_TYPE_LABELS } from '@daysheet/core'
+import { english, type Words } from '../../../ui/words/words.ts'
 import {
   hoursNote,
   hoursWorked,
@@ -7,24 +8,27 @@ import {
   type DayLedger,
 } from '../../days/index.ts'
 
-const hoursOf = (entries: readonly DayEntry[]): string | undefined => {
+const hoursOf = (entries: readonly DayEntry[], words: Words): string | undefined => {
   const hours = hoursWorked(entries)
-  return hours > 0 ? `${formatHours(hours)} h` : undefined
+  return hours > 0 ? words('{hours} h', { hours: formatHours(hours) }) : undefined
 }
 
 /** `Standard`, or how the hours are made up where there is more than one kind: `8 h + 2 h overtime`. */
-function noteOf(entries: readonly DayEntry[]): string {
+function noteOf(entries: readonly DayEntry[], words: Words): string {
   const [only, another] = entries
   const isPlain = only && !another && !only.overtime_hours
-  return isPlain ? WORK_TYPE_LABELS[only.work_type] : hoursNote(entries)
+  return isPlain ? WORK_TYPE_LABELS[only.work_type] : hoursNote(entries, words)
 }
 
 /** A timesheet reads its days in hours. */
-export const timesheetLedger = (nameOf: (projectId: string) => string): DayLedger => ({
+export const timesheetLedger = (
+  nameOf: (projectId: string) => string,
+  words: Words = english,
+): DayLedger => ({
   face: (_date, entries) => ({
-    title: projectsInWords(entries, nameOf),
-    note: noteOf(entries),
-    amount: entries.some(({ project_id }) => project_id !== null) ? hoursOf(entries) : '–',
+    title: projectsInWords(entries, nameOf, words),
+    note: noteOf(entries, words),
+    amount: entries.some(({ project_id }) => project_id !== null) ? hoursOf(entries, words) : '–',
   }),
-  entryAmount: (entry) => hoursOf([entry]),
+  entryAmount: (entry) => hoursOf([entry], words),
 })

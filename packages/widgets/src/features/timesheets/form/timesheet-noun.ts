@@ -34,6 +34,7 @@ export const timesheetNoun: EditedNoun<TimesheetForm, Timesheet, TimesheetBody> 
       return (await client.timesheets.amend(call)).timesheet
     },
   },
+  beforeOf: (what, draft) => ({ act: `timesheet.${what}`, subject: draft }),
   eventOf: (what, timesheet) => ({ type: `timesheet.${what}`, ...timesheetEventFacts(timesheet) }),
   success: (intent, before) => `Timesheet ${SUCCESS[before][intent]}`,
   words: {

@@ -2,7 +2,15 @@ import { useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { TIMESHEET_STATUS_LABELS, type TimesheetStatus } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
-import { CardItem, CardList, PlusIcon, Select, Stack, Toolbar } from '../../../ui/index.ts'
+import {
+  CardItem,
+  CardList,
+  PlusIcon,
+  Select,
+  Stack,
+  Toolbar,
+  useWords,
+} from '../../../ui/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
 import { pagedList } from '../../documents/paged-list.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
@@ -30,14 +38,20 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap(({ timesheets }) => timesheets) ?? [], [data])
   const counts = data?.pages[0]?.counts
-  const list = pagedList(query, rows, {
-    one: 'timesheet',
-    many: 'timesheets',
-    status: status === 'all' ? '' : TIMESHEET_STATUS_LABELS[status].toLowerCase(),
-    count: counts?.[status],
-    isSearched: false,
-    failure: 'Failed to load timesheets',
-  })
+  const words = useWords()
+  const list = pagedList(
+    query,
+    rows,
+    {
+      one: 'timesheet',
+      many: 'timesheets',
+      status: status === 'all' ? '' : words(TIMESHEET_STATUS_LABELS[status]).toLowerCase(),
+      count: counts?.[status],
+      isSearched: false,
+      failure: 'Failed to load timesheets',
+    },
+    words,
+  )
   const clients = useQuery(timesheetClientsQuery(scope, workerId)).data ?? []
   const acts = useTimesheetActs()
 

@@ -24,12 +24,14 @@ export const receivedTimesheet: QueueNoun<TimesheetSummary, Decision> = {
   view: 'View',
   badgesOf: (timesheet) => <TimesheetBadges timesheet={timesheet} />,
   approve: approveTimesheet,
-  cautionOf: (timesheets) => {
+  cautionOf: (timesheets, words) => {
     const numbers = timesheets
       .filter(({ overlaps }) => overlaps.length > 0)
       .map(({ timesheet_number, worker_name }) => `${timesheet_number} (${worker_name})`)
     return numbers.length > 0
-      ? `Check that no hours are on two timesheets: ${numbers.join(', ')}`
+      ? words('Check that no hours are on two timesheets: {numbers}', {
+          numbers: numbers.join(', '),
+        })
       : null
   },
 }

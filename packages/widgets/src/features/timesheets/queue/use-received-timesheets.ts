@@ -5,6 +5,7 @@ import { useDaysheet } from '../../../provider/index.ts'
 import { pagedList } from '../../documents/paged-list.ts'
 import { useSettled } from '../../lists/index.ts'
 import { receivedTimesheetsQuery } from '../timesheet-queries.ts'
+import { useWords } from '../../../ui/index.ts'
 import type { ReceivedTimesheetsView } from './received-timesheets-view.ts'
 
 /** The client's timesheets as the view asks for them, with what the screen says of them. */
@@ -20,13 +21,19 @@ export function useReceivedTimesheets(clientId: string, view: ReceivedTimesheets
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap(({ timesheets }) => timesheets) ?? [], [data])
   const counts = data?.pages[0]?.counts
-  const list = pagedList(query, rows, {
-    one: 'timesheet',
-    many: 'timesheets',
-    status: status === 'all' ? '' : TIMESHEET_STATUS_LABELS[status].toLowerCase(),
-    count: counts?.[status],
-    isSearched: q.trim() !== '' || workerId !== null,
-    failure: 'Failed to load timesheets',
-  })
+  const words = useWords()
+  const list = pagedList(
+    query,
+    rows,
+    {
+      one: 'timesheet',
+      many: 'timesheets',
+      status: status === 'all' ? '' : words(TIMESHEET_STATUS_LABELS[status]).toLowerCase(),
+      count: counts?.[status],
+      isSearched: q.trim() !== '' || workerId !== null,
+      failure: 'Failed to load timesheets',
+    },
+    words,
+  )
   return { ...list, rows, counts }
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import { CalendarIcon } from '../../icons/index.ts'
-import { Spinner } from '../Button/Spinner.tsx'
+import { later } from '../../overlays/later.tsx'
+import { useWords } from '../../words/words.ts'
 import { open } from '../DateField/date-field.css.ts'
 import { DateField, type DateFieldProps } from '../DateField/DateField.tsx'
-import { useWords } from '../../words/words.ts'
-import { popover, waiting } from './calendar.css.ts'
 
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const CalendarPopover = later(() =>
+  import('./CalendarPopover.tsx').then((module) => module.CalendarPopover),
+)
 
 export type DatePickerProps = Omit<DateFieldProps, 'end'>
 
@@ -18,36 +17,37 @@ export function DatePicker(props: DatePickerProps) {
   const { value, onChange, min, max, isDisabled, isReadOnly } = props
   const words = useWords()
   const label = words(props.label)
+  const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const choose = (day: string) => {
     onChange?.(day)
     setOpen(false)
   }
-  const calendar = (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button
-        className={open}
-        // A slot of null: the field around it would otherwise make the button one of its parts.
-        slot={null}
-        aria-label={words('Open calendar: {field}', { field: label })}
-        isDisabled={isDisabled || isReadOnly}
-      >
-        <CalendarIcon size="s" />
-      </Button>
-      <Popover className={popover} placement="bottom end" offset={8} containerPadding={8}>
-        <Dialog aria-label={label}>
-          <Suspense
-            fallback={
-              <div className={waiting}>
-                <Spinner label="Opening the calendar" />
-              </div>
-            }
-          >
-            <Calendar label={label} value={value} onChange={choose} min={min} max={max} />
-          </Suspense>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+  const button = (
+    <Button
+      ref={opener}
+      className={open}
+      aria-label={words('Open calendar: {field}', { field: label })}
+      aria-expanded={isOpen}
+      isDisabled={isDisabled || isReadOnly}
+      onPress={() => setOpen(true)}
+    >
+      <CalendarIcon size="s" />
+    </Button>
   )
-  return <DateField {...props} end={calendar} />
+  return (
+    <>
+      <DateField {...props} end={button} />
+      <CalendarPopover
+        label={label}
+        value={value}
+        onChange={choose}
+        min={min}
+        max={max}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        opener={opener}
+      />
+    </>
+  )
 }

@@ -1,0 +1,6 @@
+/** How a sentence is said whose figures stand at `{names}`; a screen may say it in other words. */
+export type Say = (sentence: string, figures?: Readonly<Record<string, string | number>>) => string
+
+/** `('{percent}% of {sum}', { percent: 20, sum: '£45.50' })` as `20% of £45.50`. */
+export const inEnglish: Say = (sentence, figures = {}) =>
+  sentence.replace(/\{(\w+)\}/g, (gap, name: string) => String(figures[name] ?? gap))
