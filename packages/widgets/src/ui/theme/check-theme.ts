@@ -47,7 +47,13 @@ const edgePairs: Pair[] = [
   ['focusOnInk', 'surfaceInk'],
 ]
 
-function colourAt(tokens: ThemeTokens, path: string): string {
+const needing = (needs: number, pairs: Pair[]) =>
+  pairs.map(([foreground, background]) => ({ foreground, background, needs }))
+
+/** Every two colours that are seen on each other, and the ratio they must hold. */
+export const contrastPairs = [...needing(4.5, textPairs), ...needing(3, edgePairs)]
+
+export function colourAt(tokens: ThemeTokens, path: string): string {
   const value = path
     .split('.')
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], tokens)
@@ -55,15 +61,13 @@ function colourAt(tokens: ThemeTokens, path: string): string {
 }
 
 function problemsOf(tokens: ThemeTokens, scheme: 'light' | 'dark'): ThemeProblem[] {
-  const weak = (pairs: Pair[], needs: number) =>
-    pairs.flatMap(([foreground, background]) => {
-      const ratio = contrast(colourAt(tokens, foreground), colourAt(tokens, background))
-      if (ratio !== undefined && ratio >= needs) return []
-      // Rounded down, so that 4.499 is never reported as the 4.5 it misses.
-      const has = ratio === undefined ? null : Math.floor(ratio * 100) / 100
-      return [{ scheme, foreground, background, needs, has }]
-    })
-  return [...weak(textPairs, 4.5), ...weak(edgePairs, 3)]
+  return contrastPairs.flatMap(({ foreground, background, needs }) => {
+    const ratio = contrast(colourAt(tokens, foreground), colourAt(tokens, background))
+    if (ratio !== undefined && ratio >= needs) return []
+    // Rounded down, so that 4.499 is never reported as the 4.5 it misses.
+    const has = ratio === undefined ? null : Math.floor(ratio * 100) / 100
+    return [{ scheme, foreground, background, needs, has }]
+  })
 }
 
 /**
