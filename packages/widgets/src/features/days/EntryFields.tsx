@@ -72,6 +72,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
           label="Project"
           placeholder="Select a project"
           options={projects}
+          optionsAre="names"
           autoFocus={isNew}
         />
       </div>

@@ -65,7 +65,7 @@ export function ResolveDisputeDialog(props: ResolveDisputeDialogProps) {
       <DecisionFacts period={props.period} figure={props.figure} />
       {reason && (
         <Banner tone="caution" icon={MessageSquareWarningIcon} title="Dispute reason">
-          {reason}
+          <>{reason}</>
         </Banner>
       )}
       <Form form={form} id={formId} onSubmit={submit}>

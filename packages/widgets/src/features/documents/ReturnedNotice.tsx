@@ -10,13 +10,13 @@ export function ReturnedNotice({
   if (status === 'disputed') {
     return (
       <Banner tone="caution" title="Disputed">
-        {rejection_reason}
+        <>{rejection_reason}</>
       </Banner>
     )
   }
   return status === 'rejected' ? (
     <Banner tone="critical" title="Rejected">
-      {rejection_reason}
+      <>{rejection_reason}</>
     </Banner>
   ) : null
 }

@@ -9,6 +9,7 @@ import {
   Stack,
   Text,
   WeekStrip,
+  useWords,
 } from '../../ui/index.ts'
 import { clientName, hoursInWords } from '../days/index.ts'
 import { daysOfWeek, weekBack, type QuickForm } from './quick-form.ts'
@@ -34,6 +35,7 @@ export function QuickFields({ values, clients, projects, isWaiting }: QuickField
         label="Client"
         placeholder="Select a client"
         options={clients.map((client) => ({ id: client.client_id, label: clientName(client) }))}
+        optionsAre="names"
       />
       <Week values={values} />
       <FormGrid min="s">
@@ -45,6 +47,7 @@ export function QuickFields({ values, clients, projects, isWaiting }: QuickField
           isDisabled={!projects?.length}
           hint={projects?.length === 0 ? 'This client has put you on no project yet' : undefined}
           options={(projects ?? []).map(({ id, name }) => ({ id, label: name }))}
+          optionsAre="names"
         />
         <FormNumberField
           control={control}
@@ -64,6 +67,7 @@ export function QuickFields({ values, clients, projects, isWaiting }: QuickField
 
 function Week({ values }: { values: QuickForm }) {
   const { today } = useDaysheet()
+  const words = useWords()
   const { setValue, clearErrors, formState } = useFormContext<QuickForm>()
   const { worked, period_start, period_end, hours } = values
   const isLast = period_start !== weekBack(today, 0).period_start
@@ -91,7 +95,9 @@ function Week({ values }: { values: QuickForm }) {
         ]}
       />
       <Text size="small" tone="muted">
-        {`${formatPeriod(period_start, period_end)}. Press each day that you worked.`}
+        {words('{period}. Press each day that you worked.', {
+          period: formatPeriod(period_start, period_end),
+        })}
       </Text>
       <WeekStrip
         label="Days worked"
@@ -99,7 +105,7 @@ function Week({ values }: { values: QuickForm }) {
         days={daysOfWeek(values).map((date) => ({
           date,
           worked: worked.includes(date),
-          note: worked.includes(date) ? hoursInWords(hours) : undefined,
+          note: worked.includes(date) ? hoursInWords(hours, words) : undefined,
         }))}
         onToggle={toggle}
       />

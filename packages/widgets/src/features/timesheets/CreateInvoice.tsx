@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { TimesheetSummary } from '@daysheet/core'
 import { invoiceEventFacts, timesheetEventFacts, useDaysheet } from '../../provider/index.ts'
-import { Button, FilePlusIcon, type ButtonProps } from '../../ui/index.ts'
+import { Button, FilePlusIcon, type ButtonProps, useWords } from '../../ui/index.ts'
 import { useDecision } from '../decisions/index.ts'
 
 export interface CreateInvoiceProps extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -14,6 +14,7 @@ export interface CreateInvoiceProps extends Pick<ButtonProps, 'variant' | 'size'
  */
 export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) {
   const { go, emit } = useDaysheet()
+  const words = useWords()
   // The same press again after an answer that got lost must find the invoice that it made.
   const attempt = useRef(crypto.randomUUID())
   const { decide, isPending } = useDecision({
@@ -23,7 +24,10 @@ export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) 
       return (await client.timesheets.createInvoice({ params: { id } }, { idempotencyKey })).invoice
     },
     success: ({ invoice_number }, { timesheet_number }) =>
-      `Draft invoice ${invoice_number} created from ${timesheet_number}`,
+      words('Draft invoice {invoice} created from {timesheet}', {
+        invoice: invoice_number,
+        timesheet: timesheet_number,
+      }),
     failure: 'Failed to create invoice',
     prefersServerMessage: true,
     refreshes: ['timesheets', 'invoices', 'notifications'],
@@ -38,7 +42,11 @@ export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) 
       variant={variant}
       size={size}
       icon={<FilePlusIcon size={size === 'compact' ? 's' : 'm'} />}
-      label={size === 'compact' ? `Create invoice from ${timesheet.timesheet_number}` : undefined}
+      label={
+        size === 'compact'
+          ? words('Create invoice from {document}', { document: timesheet.timesheet_number })
+          : undefined
+      }
       isPending={isPending}
       pendingLabel="Creating..."
       onPress={() => void decide(timesheet)}

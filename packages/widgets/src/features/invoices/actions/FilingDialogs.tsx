@@ -1,11 +1,13 @@
 import type { InvoiceSummary } from '@daysheet/core'
-import { ConfirmDialog } from '../../../ui/index.ts'
+import { ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { useDecision, type ActDialogProps } from '../../decisions/index.ts'
 import { archiveInvoice, deleteInvoice } from './invoice-acts.ts'
 
 type Props = ActDialogProps<InvoiceSummary>
 
 export function ArchiveInvoiceDialog({ document: invoice, onClose, ...then }: Props) {
+  const words = useWords()
+  const number = invoice.invoice_number
   const { decide, isPending } = useDecision({ ...archiveInvoice, onDone: then.onDone })
   const confirm = async () => {
     const outcome = await decide({ document: invoice })
@@ -16,19 +18,23 @@ export function ArchiveInvoiceDialog({ document: invoice, onClose, ...then }: Pr
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Archive ${invoice.invoice_number}?`}
+      title={words('Archive {number}?', { number })}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       isDestructive={false}
       isPending={isPending}
       onConfirm={() => void confirm()}
     >
-      {`Are you sure you want to archive invoice ${invoice.invoice_number}? It will be moved to the archived invoices section.`}
+      {words(
+        'Are you sure you want to archive invoice {number}? It will be moved to the archived invoices section.',
+        { number },
+      )}
     </ConfirmDialog>
   )
 }
 
 export function DeleteInvoiceDialog({ document: invoice, onClose, ...then }: Props) {
+  const words = useWords()
   const { decide, isPending } = useDecision({ ...deleteInvoice, onDone: then.onDone })
   const confirm = async () => {
     const outcome = await decide({ document: invoice })
@@ -39,7 +45,7 @@ export function DeleteInvoiceDialog({ document: invoice, onClose, ...then }: Pro
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Delete invoice ${invoice.invoice_number}?`}
+      title={words('Delete invoice {number}?', { number: invoice.invoice_number })}
       confirmLabel="Delete invoice"
       cancelLabel="Keep it"
       pendingLabel="Deleting..."

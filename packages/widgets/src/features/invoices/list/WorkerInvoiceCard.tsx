@@ -15,6 +15,7 @@ import {
   PencilLineIcon,
   Text,
   Trash2Icon,
+  useWords,
 } from '../../../ui/index.ts'
 import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
 import { dueInWords, periodInWords } from '../../documents/dates-in-words.ts'
@@ -31,6 +32,7 @@ export interface WorkerInvoiceCardProps {
 export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
   const { invoice } = props
   const { hrefFor, go, today } = useDaysheet()
+  const words = useWords()
   const view: Destination = { to: 'invoice', id: invoice.id }
   const href = hrefFor(view)
   return (
@@ -52,7 +54,7 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
           tone={invoice.is_overdue ? 'critical' : 'muted'}
           isStrong={invoice.is_overdue}
         >
-          {dueInWords(invoice.due_date, today, 'weekday')}
+          {dueInWords(invoice.due_date, today, 'weekday', words)}
         </Text>
       }
       badges={<InvoiceBadges invoice={invoice} />}
@@ -70,6 +72,7 @@ const editWords = ({ abilities }: InvoiceSummary) => (abilities.amend ? 'Amend' 
 /** What is most likely wanted next. */
 function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
   const { id, invoice_number, abilities } = invoice
+  const words = useWords()
   if (abilities.edit) {
     return (
       <DestinationButton
@@ -77,7 +80,10 @@ function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
         variant="quiet"
         size="compact"
         icon={<PencilLineIcon size="s" />}
-        label={`${editWords(invoice)} ${invoice_number}`}
+        label={words('{action} {document}', {
+          action: words(editWords(invoice)),
+          document: invoice_number,
+        })}
       >
         {editWords(invoice)}
       </DestinationButton>
@@ -89,7 +95,7 @@ function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
         variant="quiet"
         size="compact"
         icon={actIcon('chase')}
-        label={`Chase email for ${invoice_number}`}
+        label={words('Chase email for {document}', { document: invoice_number })}
         isPending={acts.busy?.act === 'chase' && acts.busy.id === id}
         onPress={() => acts.start('chase', invoice)}
       >
@@ -103,7 +109,7 @@ function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
       variant="quiet"
       size="compact"
       icon={<EyeIcon size="s" />}
-      label={`View ${invoice_number}`}
+      label={words('View {document}', { document: invoice_number })}
     >
       View
     </DestinationButton>
@@ -112,13 +118,14 @@ function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
 
 function PhoneAction({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCardProps) {
   const { invoice_number, abilities } = invoice
+  const words = useWords()
   if (abilities.download_pdf) {
     return (
       <Button
         variant="quiet"
         size="compact"
         icon={<DownloadIcon size="s" />}
-        label={`Download PDF of ${invoice_number}`}
+        label={words('Download PDF of {document}', { document: invoice_number })}
         isPending={isDownloading}
         onPress={onDownload}
       >
@@ -129,7 +136,7 @@ function PhoneAction({ invoice, acts, onDownload, isDownloading }: WorkerInvoice
   if (!abilities.delete) return null
   return (
     <IconButton
-      label={`Delete ${invoice_number}`}
+      label={words('Delete {document}', { document: invoice_number })}
       icon={<Trash2Icon />}
       onPress={() => acts.start('delete', invoice)}
     />
@@ -138,6 +145,7 @@ function PhoneAction({ invoice, acts, onDownload, isDownloading }: WorkerInvoice
 
 function CardMenu({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCardProps) {
   const { hrefFor, go } = useDaysheet()
+  const words = useWords()
   const { id, invoice_number, abilities } = invoice
   const filing = filingOf(invoice)
   const goTo = (destination: Destination) => {
@@ -146,11 +154,11 @@ function CardMenu({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCar
   }
   return (
     <Menu
-      label={`Actions for ${invoice_number}`}
+      label={words('Actions for {document}', { document: invoice_number })}
       placement="bottom end"
       trigger={
         <IconButton
-          label={`More for ${invoice_number}`}
+          label={words('More for {document}', { document: invoice_number })}
           icon={<EllipsisIcon />}
           isPending={isDownloading}
         />
@@ -198,14 +206,14 @@ function noteOf({ status, rejection_reason }: InvoiceSummary) {
   if (status === 'disputed') {
     return (
       <Banner tone="caution" icon={MessageSquareWarningIcon} title="Dispute reason.">
-        {rejection_reason}
+        <>{rejection_reason}</>
       </Banner>
     )
   }
   if (status !== 'rejected') return null
   return (
     <Banner tone="critical" title="Rejected.">
-      {rejection_reason}
+      <>{rejection_reason}</>
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
-import { Skeleton, type Sort } from '../../../ui/index.ts'
+import { Skeleton, type Sort, useWords } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import {
   ApprovalQueue,
@@ -80,6 +80,7 @@ const canApprove = ({ abilities }: InvoiceSummary) => abilities.approve
 function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
   const { viewer } = props
   const { today } = useDaysheet()
+  const words = useWords()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
   const [sort, setSort] = useState<Sort>()
   const list = useInvoiceList('client', viewer.id, view)
@@ -134,7 +135,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
           <QueueTable
             noun={receivedInvoice}
             rows={rows}
-            columns={invoiceColumns(rows, today)}
+            columns={invoiceColumns(rows, today, words)}
             footWords={list.footWords}
             sort={sort}
             onSort={setSort}

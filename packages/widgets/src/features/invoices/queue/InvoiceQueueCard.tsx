@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { DownloadIcon, MailIcon, MenuItem, Text } from '../../../ui/index.ts'
+import { DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { dueInWords } from '../../documents/dates-in-words.ts'
 import { QueueCard, type Ticks } from '../../queue/index.ts'
@@ -18,6 +18,7 @@ export interface InvoiceQueueCardProps {
 /** A received invoice on a phone. */
 export function InvoiceQueueCard({ invoice, acts, ticks, onOpen }: InvoiceQueueCardProps) {
   const { today } = useDaysheet()
+  const words = useWords()
   const download = useDownloadPdf('client')
   const filing = filingOf(invoice)
   return (
@@ -34,7 +35,7 @@ export function InvoiceQueueCard({ invoice, acts, ticks, onOpen }: InvoiceQueueC
           tone={invoice.is_overdue ? 'critical' : 'muted'}
           isStrong={invoice.is_overdue}
         >
-          {dueInWords(invoice.due_date, today)}
+          {dueInWords(invoice.due_date, today, 'short', words)}
         </Text>
       }
       isMenuPending={download.isPending}

@@ -15,6 +15,7 @@ import {
   Stack,
   SummaryList,
   Text,
+  useWords,
 } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { dueInWords } from '../../documents/dates-in-words.ts'
@@ -120,6 +121,7 @@ function Tools({ invoice, acts }: PartProps) {
 /** Where it stands, what it comes to, and what to know before deciding. */
 function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
   const { status, rejection_reason, bank_details_changed_at } = invoice
+  const words = useWords()
   const { today } = useDaysheet()
   return (
     <>
@@ -132,7 +134,7 @@ function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
             tone={invoice.is_overdue ? 'critical' : 'muted'}
             isStrong={invoice.is_overdue}
           >
-            {dueInWords(invoice.due_date, today, 'weekday')}
+            {dueInWords(invoice.due_date, today, 'weekday', words)}
           </Text>
         </Stack>
         <Figure amount={invoice.net_amount} size="hero" total />
@@ -144,7 +146,7 @@ function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
           icon={status === 'disputed' ? MessageSquareWarningIcon : undefined}
           title={status === 'disputed' ? 'Dispute reason' : 'Rejected'}
         >
-          {rejection_reason}
+          <>{rejection_reason}</>
         </Banner>
       )}
     </>
@@ -153,6 +155,7 @@ function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const { today } = useDaysheet()
+  const words = useWords()
   return (
     <>
       <WeekStrips items={invoice.items} />
@@ -160,10 +163,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
       {invoice.expenses.length > 0 && <ExpenseItems invoice={invoice} />}
       {invoice.notes && (
         <Text size="small" tone="muted">
-          {invoice.notes}
+          <>{invoice.notes}</>
         </Text>
       )}
-      <SummaryList size="compact" lines={invoiceSummaryLines(invoice)} />
+      <SummaryList size="compact" lines={invoiceSummaryLines(invoice, words)} />
     </>
   )
 }

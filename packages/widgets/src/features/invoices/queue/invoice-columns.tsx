@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '@daysheet/core'
-import { Figure, Text, type DataTableColumn } from '../../../ui/index.ts'
+import { Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { dueInWords, periodInWords } from '../../documents/dates-in-words.ts'
 import type { SortValues } from '../../queue/index.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
@@ -16,6 +16,7 @@ export const INVOICE_SORT: SortValues<InvoiceSummary> = {
 export const invoiceColumns = (
   rows: InvoiceSummary[],
   today: string,
+  words: Words,
 ): DataTableColumn<InvoiceSummary>[] => [
   {
     key: 'period',
@@ -27,7 +28,7 @@ export const invoiceColumns = (
           {periodInWords(period_start, period_end, today)}
         </Text>
         <Text as="div" size="tiny" tone={is_overdue ? 'critical' : 'muted'} isStrong={is_overdue}>
-          {dueInWords(due_date, today)}
+          {dueInWords(due_date, today, 'short', words)}
         </Text>
       </>
     ),

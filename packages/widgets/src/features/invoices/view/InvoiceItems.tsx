@@ -1,11 +1,12 @@
 import { formatPounds, type Invoice } from '@daysheet/core'
-import { ItemsTable } from '../../../ui/index.ts'
+import { ItemsTable, useWords } from '../../../ui/index.ts'
 import { detailsInWords, totalHoursInWords, typeInWords } from './item-words.ts'
 
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** The work items, day by day. */
 export function WorkItems({ invoice, today }: { invoice: Invoice; today: string }) {
+  const words = useWords()
   const items = invoice.items.filter(({ item_type }) => item_type === 'work')
   return (
     <ItemsTable
@@ -26,27 +27,37 @@ export function WorkItems({ invoice, today }: { invoice: Invoice; today: string 
           kind: 'title',
           cell: ({ project_name }) => project_name,
         },
-        { key: 'type', header: 'Type', kind: 'word', cell: typeInWords, phone: false },
+        {
+          key: 'type',
+          header: 'Type',
+          kind: 'word',
+          cell: (item) => typeInWords(item, words),
+          phone: false,
+        },
         {
           key: 'details',
           header: 'Details',
           kind: 'text',
-          cell: (item) => withNotes(detailsInWords(item), item.notes),
+          cell: (item) => withNotes(detailsInWords(item, words), item.notes),
           phone: (item) =>
-            withNotes([typeInWords(item), detailsInWords(item)].join(', '), item.notes),
+            withNotes(
+              [typeInWords(item, words), detailsInWords(item, words)].join(', '),
+              item.notes,
+            ),
         },
         { key: 'amount', header: 'Amount', kind: 'amount', amount: ({ amount }) => amount },
       ]}
       sum={{
         label: 'Labour',
         amount: invoice.subtotal,
-        cells: { details: totalHoursInWords(invoice.total_hours) },
+        cells: { details: totalHoursInWords(invoice.total_hours, words) },
       }}
     />
   )
 }
 
-const withNotes = (words: string, notes: string | null) => (notes ? `${words}. ${notes}` : words)
+const withNotes = (details: string, notes: string | null) =>
+  notes ? `${details}. ${notes}` : details
 
 /** The expense lines with their total. */
 export function ExpenseItems({ invoice }: { invoice: Invoice }) {

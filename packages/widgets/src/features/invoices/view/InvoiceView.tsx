@@ -19,6 +19,7 @@ import {
   Stack,
   SummaryList,
   Text,
+  useWords,
 } from '../../../ui/index.ts'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
@@ -65,6 +66,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
   const { hrefFor, go, today } = useDaysheet()
   const href = hrefFor(list)
   const download = useDownloadPdf(viewer.user_type)
+  const words = useWords()
   return (
     <Page
       title={<DocumentId>{invoice.invoice_number}</DocumentId>}
@@ -96,7 +98,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
       side={
         <Stack gap={5}>
           <Sheet title="Summary">
-            <SummaryList lines={invoiceSummaryLines(invoice)} />
+            <SummaryList lines={invoiceSummaryLines(invoice, words)} />
           </Sheet>
           <Sheet title="Timeline">
             <InvoiceTimeline invoice={invoice} />
@@ -136,7 +138,9 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
       {invoice.notes && (
         <>
           <Heading level={2}>Notes</Heading>
-          <Text>{invoice.notes}</Text>
+          <Text>
+            <>{invoice.notes}</>
+          </Text>
         </>
       )}
     </Page>

@@ -5,34 +5,43 @@ import {
   type Invoice,
   type InvoiceSummary,
 } from '@daysheet/core'
+import { english, type Words } from '../../../ui/words/words.ts'
 import type { SummaryLine } from '../../../ui/index.ts'
 
 /** `50.0 h, fixed price £532.00`: what the labour is made of. */
-function labourReason(invoice: InvoiceSummary | Invoice): string | undefined {
-  const hours = invoice.total_hours > 0 ? `${formatHours(invoice.total_hours)} h` : undefined
+function labourReason(invoice: InvoiceSummary | Invoice, words: Words): string | undefined {
+  const hours =
+    invoice.total_hours > 0
+      ? words('{hours} h', { hours: formatHours(invoice.total_hours) })
+      : undefined
   if (!('items' in invoice)) return hours
   const fixed = invoice.items.filter(({ pricing_type }) => pricing_type === 'fixed_price').length
-  const fixedWords = fixed > 0 ? `${fixed} at a fixed price` : undefined
+  const fixedWords = fixed > 0 ? words('{count} at a fixed price', { count: fixed }) : undefined
   return [hours, fixedWords].filter(Boolean).join(', ') || undefined
 }
 
-const countOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
+const countOf = (count: number, words: Words) =>
+  count === 1 ? words('1 item') : words('{count} items', { count })
 
 /** The figures of a saved invoice, each with its reason; the same in the view and in the queue. */
-export function invoiceSummaryLines(invoice: InvoiceSummary | Invoice): SummaryLine[] {
+export function invoiceSummaryLines(
+  invoice: InvoiceSummary | Invoice,
+  words: Words = english,
+): SummaryLine[] {
   const reasons = explainTotals(
     {
       labour: penceFromPounds(invoice.subtotal),
       expenses: penceFromPounds(invoice.expenses_total),
     },
     invoice,
+    words,
   )
   const expenses = 'expenses' in invoice ? invoice.expenses.length : 0
   return [
-    { label: 'Labour', reason: labourReason(invoice), amount: invoice.subtotal },
+    { label: 'Labour', reason: labourReason(invoice, words), amount: invoice.subtotal },
     {
       label: 'Expenses',
-      reason: expenses > 0 ? countOf(expenses) : undefined,
+      reason: expenses > 0 ? countOf(expenses, words) : undefined,
       amount: invoice.expenses_total,
     },
     { label: 'VAT', reason: reasons.vat, amount: invoice.vat_amount },

@@ -8,6 +8,7 @@ import {
   ListCard,
   PencilLineIcon,
   Trash2Icon,
+  useWords,
 } from '../../../ui/index.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
@@ -23,6 +24,7 @@ export interface TimesheetCardProps {
 /** One timesheet in the worker's list: its hours, where it stands and what can be done. */
 export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
   const { hrefFor, go, today } = useDaysheet()
+  const words = useWords()
   const { timesheet_number, abilities } = timesheet
   const view: Destination = { to: 'timesheet', id: timesheet.id }
   const href = hrefFor(view)
@@ -39,13 +41,13 @@ export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
         </>
       }
       badges={<DocumentStatusBadge status={timesheet.status} />}
-      figure={`${formatHours(timesheet.total_hours)} h`}
+      figure={words('{hours} h', { hours: formatHours(timesheet.total_hours) })}
       actions={
         <Inline gap={2}>
           <MainAct timesheet={timesheet} />
           {abilities.delete && (
             <IconButton
-              label={`Delete ${timesheet_number}`}
+              label={words('Delete {document}', { document: timesheet_number })}
               icon={<Trash2Icon />}
               onPress={() => acts.startDelete(timesheet)}
             />
@@ -60,6 +62,7 @@ export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
 /** What is most likely wanted next. */
 function MainAct({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
   const { id, timesheet_number, abilities } = timesheet
+  const words = useWords()
   const look = { variant: 'quiet', size: 'compact' } as const
   if (abilities.invoice) return <CreateInvoice {...look} timesheet={timesheet} />
   if (abilities.edit || abilities.amend) {
@@ -69,7 +72,10 @@ function MainAct({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
         {...look}
         to={{ to: abilities.amend ? 'amend-timesheet' : 'edit-timesheet', id }}
         icon={<PencilLineIcon size="s" />}
-        label={`${word} ${timesheet_number}`}
+        label={words('{action} {document}', {
+          action: words(word),
+          document: timesheet_number,
+        })}
       >
         {word}
       </DestinationButton>
@@ -80,7 +86,7 @@ function MainAct({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
       {...look}
       to={{ to: 'timesheet', id }}
       icon={<EyeIcon size="s" />}
-      label={`View ${timesheet_number}`}
+      label={words('View {document}', { document: timesheet_number })}
     >
       View
     </DestinationButton>

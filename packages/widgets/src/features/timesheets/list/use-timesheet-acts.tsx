@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { TimesheetSummary } from '@daysheet/core'
 import { timesheetEventFacts } from '../../../provider/index.ts'
-import { ConfirmDialog } from '../../../ui/index.ts'
+import { ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { useDecision } from '../../decisions/index.ts'
 
 export interface TimesheetActs {
@@ -13,13 +13,14 @@ export interface TimesheetActs {
 
 /** What a worker does with a timesheet of the list besides opening it. */
 export function useTimesheetActs(): TimesheetActs {
+  const words = useWords()
   const [asked, setAsked] = useState<TimesheetSummary | null>(null)
   const { decide, isPending } = useDecision({
     before: (timesheet: TimesheetSummary) => ({ act: 'timesheet.delete', subject: timesheet }),
     call: (client, timesheet: TimesheetSummary) =>
       client.timesheets.delete({ params: { id: timesheet.id } }),
     success: (_nothing, { timesheet_number }) =>
-      `Timesheet ${timesheet_number} deleted successfully`,
+      words('Timesheet {number} deleted successfully', { number: timesheet_number }),
     failure: 'Failed to delete timesheet',
     event: (_nothing, timesheet) => ({
       type: 'timesheet.deleted',
@@ -37,7 +38,7 @@ export function useTimesheetActs(): TimesheetActs {
       <ConfirmDialog
         isOpen
         onOpenChange={() => setAsked(null)}
-        title={`Delete timesheet ${asked.timesheet_number}?`}
+        title={words('Delete timesheet {number}?', { number: asked.timesheet_number })}
         confirmLabel="Delete timesheet"
         cancelLabel="Keep it"
         pendingLabel="Deleting..."

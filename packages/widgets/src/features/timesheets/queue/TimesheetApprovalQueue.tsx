@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TimesheetSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
-import { Skeleton, Text, type Sort } from '../../../ui/index.ts'
+import { Skeleton, Text, type Sort, useWords } from '../../../ui/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
 import { useView } from '../../lists/index.ts'
 import {
@@ -68,6 +68,7 @@ const canApprove = ({ abilities }: TimesheetSummary) => abilities.approve
 function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
   const { viewer } = props
   const { today } = useDaysheet()
+  const words = useWords()
   const [view, change] = useView(EVERY_RECEIVED_TIMESHEET, props.view, props.onViewChange)
   const [sort, setSort] = useState<Sort>()
   const list = useReceivedTimesheets(viewer.id, view)
@@ -117,7 +118,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
           <QueueTable
             noun={receivedTimesheet}
             rows={rows}
-            columns={timesheetColumns(rows, today)}
+            columns={timesheetColumns(rows, today, words)}
             footWords={list.footWords}
             sort={sort}
             onSort={setSort}
@@ -132,7 +133,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
                 onOpen={() => queue.open(timesheet)}
                 meta={
                   <Text as="span" size="small" tone="muted">
-                    {sentInWords(timesheet)}
+                    {sentInWords(timesheet, words)}
                   </Text>
                 }
               />

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { TIMESHEET_STATUS_LABELS, type TimesheetCounts, type TimesheetStatus } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { Button, Select } from '../../../ui/index.ts'
+import { Button, Select, useWords } from '../../../ui/index.ts'
 import { ListFilters } from '../../lists/index.ts'
 import { timesheetWorkersQuery } from '../timesheet-queries.ts'
 import {
@@ -26,6 +26,7 @@ export interface TimesheetFiltersProps {
 /** What narrows the client's list of timesheets. */
 export function TimesheetFilters(props: TimesheetFiltersProps) {
   const { clientId, view, onChange } = props
+  const words = useWords()
   const workers = useQuery(timesheetWorkersQuery(useDaysheet(), clientId)).data ?? []
   return (
     <ListFilters
@@ -47,8 +48,9 @@ export function TimesheetFilters(props: TimesheetFiltersProps) {
             isLabelHidden
             value={view.workerId ?? EVERYBODY}
             onChange={(id) => onChange({ workerId: id === EVERYBODY ? null : id })}
+            optionsAre="names"
             options={[
-              { id: EVERYBODY, label: 'All workers' },
+              { id: EVERYBODY, label: words('All workers') },
               ...workers.map(({ id, full_name }) => ({ id, label: full_name })),
             ]}
           />

@@ -19,6 +19,7 @@ import {
   Skeleton,
   Text,
   Timeline,
+  useWords,
 } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
@@ -102,11 +103,12 @@ const isDenied = (error: unknown) => error instanceof ApiError && error.status =
 
 /** Where it stands, what it comes to, and what to know before deciding. */
 function Standing({ timesheet }: { timesheet: TimesheetSummary }) {
+  const words = useWords()
   return (
     <>
       <Inline justify="between" align="end">
         <TimesheetBadges timesheet={timesheet} />
-        <Figure amount={hoursOf([timesheet])} size="hero" total />
+        <Figure amount={hoursOf([timesheet], words)} size="hero" total />
       </Inline>
       <OverlapNotice overlaps={timesheet.overlaps} worker={timesheet.worker_name} />
       <ReturnedNotice document={timesheet} />
@@ -117,7 +119,7 @@ function Standing({ timesheet }: { timesheet: TimesheetSummary }) {
         />
         <FactCell
           label="Submitted"
-          value={timesheet.submitted_at ? formatInstant(timesheet.submitted_at) : 'Not yet'}
+          value={timesheet.submitted_at ? formatInstant(timesheet.submitted_at) : words('Not yet')}
         />
       </FactCells>
     </>
@@ -131,7 +133,7 @@ function Entries({ timesheet }: { timesheet: Timesheet }) {
       <TimesheetDays items={timesheet.items} />
       {timesheet.notes && (
         <Text size="small" tone="muted">
-          {timesheet.notes}
+          <>{timesheet.notes}</>
         </Text>
       )}
       <Heading level={3}>Status history</Heading>

@@ -1,12 +1,15 @@
 import { formatHours, type TimesheetSummary } from '@daysheet/core'
+import { english, type Words } from '../../../ui/index.ts'
 import { DECISION_ICONS, DECISION_WORDS, type Decision } from '../../decisions/index.ts'
 import type { QueueNoun } from '../../queue/index.ts'
 import { approveTimesheet, openDecisions } from '../decisions/index.ts'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
 /** Hours in all, as a figure says them: `112.0 h`. */
-export const hoursOf = (timesheets: readonly TimesheetSummary[]): string =>
-  `${formatHours(timesheets.reduce((sum, { total_hours }) => sum + total_hours, 0))} h`
+export const hoursOf = (timesheets: readonly TimesheetSummary[], words: Words = english): string =>
+  words('{hours} h', {
+    hours: formatHours(timesheets.reduce((sum, { total_hours }) => sum + total_hours, 0)),
+  })
 
 /** Timesheets as a client receives them. */
 export const receivedTimesheet: QueueNoun<TimesheetSummary, Decision> = {
@@ -14,7 +17,7 @@ export const receivedTimesheet: QueueNoun<TimesheetSummary, Decision> = {
   many: 'timesheets',
   numberOf: ({ timesheet_number }) => timesheet_number,
   figureOf: (timesheet) => hoursOf([timesheet]),
-  totalOf: hoursOf,
+  totalOf: (timesheets) => hoursOf(timesheets),
   decisionsOf: openDecisions,
   words: DECISION_WORDS,
   iconOf: (act, size = 's') => {

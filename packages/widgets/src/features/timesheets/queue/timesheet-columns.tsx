@@ -1,5 +1,5 @@
 import { formatDay, londonDay, type TimesheetSummary } from '@daysheet/core'
-import { Figure, Text, type DataTableColumn } from '../../../ui/index.ts'
+import { Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { periodInWords } from '../../documents/dates-in-words.ts'
 import type { SortValues } from '../../queue/index.ts'
 import { hoursOf } from './received-timesheet-noun.tsx'
@@ -13,13 +13,16 @@ export const TIMESHEET_SORT: SortValues<TimesheetSummary> = {
 }
 
 /** `Sent 20 Nov`. */
-export const sentInWords = ({ submitted_at }: Pick<TimesheetSummary, 'submitted_at'>) =>
-  submitted_at ? `Sent ${formatDay(londonDay(submitted_at), 'short')}` : ''
+export const sentInWords = (
+  { submitted_at }: Pick<TimesheetSummary, 'submitted_at'>,
+  words: Words,
+) => (submitted_at ? words('Sent {day}', { day: formatDay(londonDay(submitted_at), 'short') }) : '')
 
 /** What the table says of a timesheet after its worker. */
 export const timesheetColumns = (
   rows: TimesheetSummary[],
   today: string,
+  words: Words,
 ): DataTableColumn<TimesheetSummary>[] => [
   {
     key: 'period',
@@ -31,7 +34,7 @@ export const timesheetColumns = (
           {periodInWords(timesheet.period_start, timesheet.period_end, today)}
         </Text>
         <Text as="div" size="tiny" tone="muted">
-          {sentInWords(timesheet)}
+          {sentInWords(timesheet, words)}
         </Text>
       </>
     ),
@@ -47,7 +50,7 @@ export const timesheetColumns = (
     header: 'Hours',
     kind: 'amount',
     isSortable: true,
-    cell: (timesheet) => <Figure amount={hoursOf([timesheet])} tone="inherit" />,
-    total: <Figure amount={hoursOf(rows)} total />,
+    cell: (timesheet) => <Figure amount={hoursOf([timesheet], words)} tone="inherit" />,
+    total: <Figure amount={hoursOf(rows, words)} total />,
   },
 ]

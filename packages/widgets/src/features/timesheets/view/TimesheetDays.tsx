@@ -6,7 +6,7 @@ import {
   type TimesheetItem,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { Badge, Inline, ItemsTable, Stack } from '../../../ui/index.ts'
+import { Badge, Inline, ItemsTable, Stack, useWords, type Words } from '../../../ui/index.ts'
 import { daysOf, hoursInWords } from '../../days/index.ts'
 
 interface WorkedDay {
@@ -14,24 +14,28 @@ interface WorkedDay {
   items: readonly TimesheetItem[]
 }
 
-const hours = (count: number) => `${formatHours(count)} h`
+const hours = (count: number, words: Words) => words('{hours} h', { hours: formatHours(count) })
 const nameOf = ({ project_name, project_code }: TimesheetItem) =>
   [project_name, project_code].filter(Boolean).join(' · ')
 
 /** `Standard, 8 h + 2 h overtime. Gate code changed.` */
-function detailsOf({ work_type, hours: worked, overtime_hours, notes }: TimesheetItem): string {
-  const overtime = overtime_hours ? ` + ${hoursInWords(overtime_hours)} overtime` : ''
-  const words = `${WORK_TYPE_LABELS[work_type]}, ${hoursInWords(worked)}${overtime}`
-  return notes ? `${words}. ${notes}` : words
+function detailsOf(item: TimesheetItem, words: Words): string {
+  const { work_type, overtime_hours, notes } = item
+  const worked = hoursInWords(item.hours, words)
+  const overtime = words('{hours} overtime', { hours: hoursInWords(overtime_hours, words) })
+  const hoursOfAll = overtime_hours ? `${worked} + ${overtime}` : worked
+  const details = `${words(WORK_TYPE_LABELS[work_type])}, ${hoursOfAll}`
+  return notes ? `${details}. ${notes}` : details
 }
 
 /** The one project of the day, or how many. */
 function Title({ date, items }: WorkedDay) {
+  const words = useWords()
   const names = new Set(items.map(nameOf))
   const [only] = names
   return (
     <Inline gap={2}>
-      {names.size === 1 ? only : `${names.size} projects`}
+      {names.size === 1 ? only : words('{count} projects', { count: names.size })}
       {isWeekend(date) && <Badge tone="neutral">Weekend</Badge>}
     </Inline>
   )
@@ -39,11 +43,14 @@ function Title({ date, items }: WorkedDay) {
 
 /** Each entry of the day; where there are several, by its project. */
 function Details({ items }: WorkedDay) {
+  const words = useWords()
   const isOne = new Set(items.map(nameOf)).size === 1
   return (
     <Stack gap={1}>
       {items.map((item) => (
-        <span key={item.id}>{isOne ? detailsOf(item) : `${nameOf(item)}: ${detailsOf(item)}`}</span>
+        <span key={item.id}>
+          {isOne ? detailsOf(item, words) : `${nameOf(item)}: ${detailsOf(item, words)}`}
+        </span>
       ))}
     </Stack>
   )
@@ -52,6 +59,7 @@ function Details({ items }: WorkedDay) {
 /** The entries, grouped by day. */
 export function TimesheetDays({ items }: { items: readonly TimesheetItem[] }) {
   const { today } = useDaysheet()
+  const words = useWords()
   const days = Object.entries(daysOf(items, (item) => item))
     .map(([date, entries]): WorkedDay => ({ date, items: entries }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
@@ -69,10 +77,10 @@ export function TimesheetDays({ items }: { items: readonly TimesheetItem[] }) {
           key: 'hours',
           header: 'Hours',
           kind: 'amount',
-          amount: (day) => hours(totalHours(day.items)),
+          amount: (day) => hours(totalHours(day.items), words),
         },
       ]}
-      sum={{ label: 'Total hours', amount: hours(totalHours(items)) }}
+      sum={{ label: 'Total hours', amount: hours(totalHours(items), words) }}
     />
   )
 }

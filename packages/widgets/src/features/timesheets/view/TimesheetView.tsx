@@ -18,6 +18,7 @@ import {
   Sheet,
   Text,
   Timeline,
+  useWords,
 } from '../../../ui/index.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
@@ -62,6 +63,7 @@ function LoadedTimesheet({ timesheetId }: Pick<TimesheetViewProps, 'timesheetId'
 
 function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
   const { hrefFor, go } = useDaysheet()
+  const words = useWords()
   const href = hrefFor(LIST)
   const { id, abilities, invoice_id, invoice_number } = timesheet
   return (
@@ -84,7 +86,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
           {abilities.invoice && <CreateInvoice variant="primary" timesheet={timesheet} />}
           {invoice_id && (
             <DestinationButton to={{ to: 'invoice', id: invoice_id }} icon={<FileTextIcon />}>
-              {`View ${invoice_number ?? 'Invoice'}`}
+              {words('View {document}', { document: invoice_number ?? words('Invoice') })}
             </DestinationButton>
           )}
         </>
@@ -104,7 +106,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
       <FactCells columns={4} lead>
         <FactCell
           label="Total hours"
-          figure={`${formatHours(timesheet.total_hours)} h`}
+          figure={words('{hours} h', { hours: formatHours(timesheet.total_hours) })}
           size="hero"
           total
         />
@@ -120,7 +122,9 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
       {timesheet.notes && (
         <>
           <Heading level={2}>Notes</Heading>
-          <Text>{timesheet.notes}</Text>
+          <Text>
+            <>{timesheet.notes}</>
+          </Text>
         </>
       )}
     </Page>
