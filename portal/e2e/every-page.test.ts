@@ -1,7 +1,9 @@
+import { addDays } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { agreeOnHours, createTimesheet } from './sent-timesheets.ts'
 import { DESK, expectNoFaults, PHONE, browserForThese, type Visit } from './visit.ts'
-import { createInvoice, pairOfPeople } from './working-pair.ts'
+import { createInvoice, lastMonday, pairOfPeople } from './working-pair.ts'
 
 const visit = browserForThese()
 
@@ -18,6 +20,11 @@ const WORKER: [path: string, heading: string][] = [
   ['/app/invoices/create', 'New Invoice'],
   ['/app/invoices/{submitted}', '{number}'],
   ['/app/invoices/{draft}/edit', '{draftNumber}'],
+  ['/app/invoices/quick', 'Quick Entry'],
+  ['/app/invoices?tab=timesheets', 'Invoices'],
+  ['/app/timesheets/create', 'New Timesheet'],
+  ['/app/timesheets/{sheet}', '{sheetNumber}'],
+  ['/app/timesheets/{sheetDraft}/edit', '{sheetDraftNumber}'],
   ['/app/profile', 'My Profile'],
   ['/app/notifications', 'Notifications'],
 ]
@@ -25,6 +32,8 @@ const CLIENT: [path: string, heading: string][] = [
   ['/dashboard/invoices', 'Invoices'],
   ['/dashboard/invoices?invoice={submitted}', 'Invoices'],
   ['/dashboard/invoices/{submitted}', '{number}'],
+  ['/dashboard/timesheets', 'Timesheets'],
+  ['/dashboard/timesheets/{sheet}', 'Timesheets'],
   ['/dashboard/workers', 'Workers'],
   ['/dashboard/workers?tab=pending', 'Workers'],
   ['/dashboard/workers?tab=drafts', 'Workers'],
@@ -49,6 +58,16 @@ describe.each([
     const submitted = await createInvoice(worker.page.request, pair, 'submitted')
     const draft = await createInvoice(worker.page.request, pair, 'draft')
     names.set('{submitted}', submitted.id).set('{number}', submitted.invoice_number)
+    await agreeOnHours(client.page.request, pair)
+    const week = { monday: lastMonday(), overtime: [0, 1.5, 0] }
+    const sheet = await createTimesheet(worker.page.request, pair, { ...week, status: 'submitted' })
+    const sheetDraft = await createTimesheet(worker.page.request, pair, {
+      ...week,
+      monday: addDays(week.monday, -7),
+      status: 'draft',
+    })
+    names.set('{sheet}', sheet.id).set('{sheetNumber}', sheet.timesheet_number)
+    names.set('{sheetDraft}', sheetDraft.id).set('{sheetDraftNumber}', sheetDraft.timesheet_number)
     names.set('{draft}', draft.id).set('{draftNumber}', draft.invoice_number)
   })
   afterAll(() => Promise.all([visitor, worker, client].map(({ leave }) => leave())))

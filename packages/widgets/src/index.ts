@@ -1,11 +1,4 @@
-export * from './provider/index.ts'
-export {
-  checkTheme,
-  type Scheme,
-  type Theme,
-  type ThemeOverride,
-  type ThemeProblem,
-} from './ui/theme/index.ts'
+export * from './entries/provider.ts'
 export {
   invoiceClientsQuery,
   timesheetClientsQuery,

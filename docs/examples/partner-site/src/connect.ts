@@ -1,0 +1,26 @@
+import { bearer, createHttpClient } from '@daysheet/client'
+import type { ApiClient } from '@daysheet/core'
+
+/**
+ * Daysheet's API when VITE_DAYSHEET_URL names one, otherwise a demo world in this page's memory.
+ * The token belongs to the signed-in customer and comes from our own server, which keeps it; it is
+ * never part of the page.
+ */
+export async function connect(): Promise<ApiClient> {
+  const baseUrl: string | undefined = import.meta.env.VITE_DAYSHEET_URL
+  if (baseUrl === undefined) return demo()
+  return createHttpClient({ baseUrl, auth: bearer(tokenOfThisCustomer) })
+}
+
+async function tokenOfThisCustomer(): Promise<string | null> {
+  const answer = await fetch('/daysheet-token', { method: 'POST', credentials: 'same-origin' })
+  return answer.ok ? answer.text() : null
+}
+
+async function demo(): Promise<ApiClient> {
+  const [{ createMemoryClient }, { buildWorld, worldIds }] = await Promise.all([
+    import('@daysheet/client/memory'),
+    import('@daysheet/core/fixtures'),
+  ])
+  return createMemoryClient({ world: buildWorld({}), as: worldIds.callum })
+}
