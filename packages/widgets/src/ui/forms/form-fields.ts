@@ -46,7 +46,7 @@ export function inReadingOrder(errors: readonly FormError[], fields: FormFields)
   })
 }
 
-const focusable = 'input:not(:disabled), [role="spinbutton"], button'
+const focusable = 'input:not(:disabled), [contenteditable="true"], button'
 
 /** Moves the focus into a field and brings all of it, label included, into view. */
 export function focusField(field: FormField | undefined) {

@@ -25,6 +25,73 @@ export const Filled: Story = {
   },
 }
 
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [day, month, year] = within(canvasElement).getAllByRole('spinbutton')
+    day?.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-28')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(month).toHaveFocus()
+    await expect(month).toHaveAttribute('aria-valuetext', '11 – November')
+    await userEvent.keyboard('{PageDown}{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-09-28')
+    await expect(year).toHaveFocus()
+  },
+}
+
+/** No year 0002 or 0020 on the way to 2027: a form would judge it while it is typed. */
+export const YearUnderWay: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [, , year] = within(canvasElement).getAllByRole('spinbutton')
+    year?.focus()
+    await userEvent.keyboard('202')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('7')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-27')
+  },
+}
+
+export const LeftUntidy: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [day, , year] = within(canvasElement).getAllByRole('spinbutton')
+    day?.focus()
+    await userEvent.keyboard('31')
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    year?.focus()
+    await userEvent.keyboard('27{Tab}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-30')
+    await expect(day).toHaveTextContent('30')
+  },
+}
+
+export const Erased: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [day, month] = within(canvasElement).getAllByRole('spinbutton')
+    month?.focus()
+    await userEvent.keyboard('{Backspace}')
+    await expect(month).toHaveTextContent('01')
+    await userEvent.keyboard('{Backspace}')
+    await expect(month).toHaveTextContent('mm')
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await userEvent.keyboard('{Backspace}')
+    await expect(day).toHaveFocus()
+  },
+}
+
+export const Pasted: Story = {
+  args: { value: null },
+  play: async ({ canvasElement, args }) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '05/12/2026')
+    within(canvasElement)
+      .getAllByRole('spinbutton')[0]
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-05')
+  },
+}
+
 export const Empty: Story = { args: { value: null } }
 
 export const Invalid: Story = { args: { value: null, error: 'Please choose a due date' } }

@@ -19,7 +19,6 @@ export const segment = componentStyle({
   caretColor: 'transparent',
   selectors: {
     '&[data-placeholder]': { color: vars.textMuted },
-    '&[data-type="literal"]': { paddingInline: 0, color: vars.textMuted },
     '&[data-focused]': {
       backgroundColor: vars.surfaceInk,
       color: vars.textOnInk,
@@ -33,6 +32,8 @@ export const segment = componentStyle({
     },
   },
 })
+
+export const literal = componentStyle({ color: vars.textMuted })
 
 export const open = componentStyle({
   appearance: 'none',

@@ -9,7 +9,7 @@ import {
   CalendarHeading,
 } from 'react-aria-components/Calendar'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts'
-import { fromDay, toDay } from '../DateField/day-value.ts'
+import { fromDay, toDay } from './day-value.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { calendar, day, grid, head, month, weekday, weekend } from './calendar.css.ts'
 
@@ -21,8 +21,8 @@ export type CalendarProps = {
   max?: string
 }
 
-/** A month at a time, Monday first. Its own module, fetched when a picker is first opened. */
-export default function Calendar({ label, value, onChange, min, max }: CalendarProps) {
+/** A month at a time, Monday first. */
+export function Calendar({ label, value, onChange, min, max }: CalendarProps) {
   return (
     <AriaCalendar
       className={calendar}

@@ -14,15 +14,6 @@ export const popover = componentStyle({
 
 export const calendar = componentStyle({ padding: vars.space[2], outline: 'none' })
 
-/** Holds the month's room while its code arrives, so that the popover does not jump. */
-export const waiting = componentStyle({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 'min(324px, 100vw - 24px)',
-  blockSize: '348px',
-  color: vars.textMuted,
-})
-
 export const head = componentStyle({
   display: 'flex',
   alignItems: 'center',

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOf, partsOf, readDate, settled, steppedPart, typed } from './date-parts.ts'
+
+const someDay = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('a date of three parts', () => {
+  it('reads back as the day it came from', () => {
+    fc.assert(
+      fc.property(someDay, (day) => {
+        expect(dayOf(partsOf(day))).toBe(day)
+      }),
+    )
+  })
+
+  it('is empty for a text that is no day', () => {
+    const nothing = { day: null, month: null, year: null }
+    expect(['2026-02-31', '2026-13-01', 'soon', ''].map(partsOf)).toEqual(Array(4).fill(nothing))
+  })
+
+  it('is no day while a part is missing, or while the year is being typed', () => {
+    expect(dayOf({ day: 27, month: 11, year: null })).toBeNull()
+    expect(dayOf({ day: 27, month: 11, year: 202 })).toBeNull()
+  })
+
+  describe('when its month has no such day', () => {
+    it('is no day, and becomes the last of the month when it is left', () => {
+      const parts = { day: 31, month: 11, year: 2026 }
+      expect(dayOf(parts)).toBeNull()
+      expect(dayOf(settled(parts))).toBe('2026-11-30')
+      expect(dayOf(settled({ day: 31, month: 2, year: 2028 }))).toBe('2028-02-29')
+    })
+  })
+
+  describe('when its year is left with two figures', () => {
+    it('is of this century', () => {
+      expect(settled({ day: 5, month: 12, year: 26 }).year).toBe(2026)
+    })
+  })
+
+  describe('when digits are typed', () => {
+    it('goes on to the next part once no other digit fits', () => {
+      expect(typed('day', '', '3')).toEqual({ value: 3, entered: '3', isFull: false })
+      expect(typed('day', '', '4')).toEqual({ value: 4, entered: '', isFull: true })
+      expect(typed('day', '3', '1')).toEqual({ value: 31, entered: '', isFull: true })
+      expect(typed('month', '', '1')).toEqual({ value: 1, entered: '1', isFull: false })
+    })
+
+    it('begins again where the digit does not fit', () => {
+      expect(typed('day', '3', '5')).toEqual({ value: 5, entered: '', isFull: true })
+    })
+
+    it('waits for what follows a nought', () => {
+      expect(typed('day', '', '0')).toEqual({ value: null, entered: '0', isFull: false })
+      expect(typed('day', '0', '5')).toEqual({ value: 5, entered: '', isFull: true })
+    })
+  })
+
+  describe('when it is stepped', () => {
+    const today = new Date(2026, 10, 21)
+
+    it('goes round at its ends', () => {
+      expect(steppedPart('day', 31, 1, today)).toBe(1)
+      expect(steppedPart('month', 1, -1, today)).toBe(12)
+    })
+
+    it('begins at today where it is empty', () => {
+      expect(steppedPart('month', null, 1, today)).toBe(11)
+    })
+  })
+
+  describe('when a date is pasted', () => {
+    it('takes it as people and files write it', () => {
+      const day = { day: 5, month: 12, year: 2026 }
+      expect(['05/12/2026', ' 5.12.26', '2026-12-05'].map(readDate)).toEqual([day, day, day])
+    })
+
+    it('takes nothing else', () => {
+      expect(['tomorrow', '45/12/2026', '12/2026'].map(readDate)).toEqual([null, null, null])
+    })
+  })
+})
