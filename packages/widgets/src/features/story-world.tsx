@@ -10,6 +10,7 @@ import {
   type Destination,
 } from '../provider/index.ts'
 import type { ThemeRootProps } from '../ui/theme/index.ts'
+import { asTheInventoryAllows } from './story-inventory.ts'
 
 export interface StoryWorld {
   /** Who looks at it; by default Callum Reid for a worker's screen, Priya Nair for a client's. */
@@ -44,7 +45,7 @@ const impatient = () =>
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
   })
 
-function begin(options: StoryWorld) {
+function begin(options: StoryWorld, component: unknown) {
   const { as = 'worker', today, arrange, drafts, remembered, failures, latency } = options
   const world = buildWorld({ today })
   arrange?.(world)
@@ -59,13 +60,19 @@ function begin(options: StoryWorld) {
     }
   }
   Object.assign(storyHost, { navigated: [], events: [], world })
-  return { world, client: createMemoryClient({ world, as: personId, failures, latency }) }
+  const client = createMemoryClient({ world, as: personId, failures, latency })
+  return { world, client: asTheInventoryAllows(client, component) }
 }
 
-type FrameProps = { options: StoryWorld; theme: ThemeRootProps['theme']; children: ReactNode }
+type FrameProps = {
+  options: StoryWorld
+  component: unknown
+  theme: ThemeRootProps['theme']
+  children: ReactNode
+}
 
-function Frame({ options, theme, children }: FrameProps) {
-  const [{ client, world }] = useState(() => begin(options))
+function Frame({ options, component, theme, children }: FrameProps) {
+  const [{ client, world }] = useState(() => begin(options, component))
   const [queryClient] = useState(impatient)
   return (
     <DaysheetProvider
@@ -89,9 +96,10 @@ function Frame({ options, theme, children }: FrameProps) {
  */
 export const inWorld =
   (shared: StoryWorld = {}): Decorator =>
-  (Story, { globals, id, parameters }) => (
+  (Story, { component, globals, id, parameters }) => (
     <Frame
       key={id}
+      component={component}
       options={{ ...shared, ...(parameters['world'] as StoryWorld | undefined) }}
       theme={globals['theme'] as ThemeRootProps['theme']}
     >
