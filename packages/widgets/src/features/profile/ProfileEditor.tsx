@@ -8,7 +8,16 @@ import {
   type ProfileTab,
   type User,
 } from '@daysheet/core'
-import { Button, Form, Page, SaveIcon, StickyBar, Tabs, useSchemaForm } from '../../ui/index.ts'
+import {
+  Button,
+  Form,
+  Page,
+  SaveIcon,
+  StickyBar,
+  Tabs,
+  useSchemaForm,
+  useWords,
+} from '../../ui/index.ts'
 import { placeOf, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { BankingTab } from './tabs/BankingTab.tsx'
@@ -33,6 +42,7 @@ const TITLES: Record<ProfileTab, string> = {
 }
 
 export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) {
+  const words = useWords()
   const formId = useId()
   const [tab, setTab] = useState<ProfileTab>('personal')
   // The form begins with what was read first; a newer reading never overwrites what is typed.
@@ -98,7 +108,10 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
           tabs={PROFILE_TABS.map((id) => ({
             id,
             label: TITLES[id],
-            alert: { count: missing[id].length, label: `${missing[id].length} missing` },
+            alert: {
+              count: missing[id].length,
+              label: words('{count} missing', { count: missing[id].length }),
+            },
             content: contents[id],
           }))}
         />

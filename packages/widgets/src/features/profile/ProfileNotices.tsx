@@ -4,7 +4,7 @@ import {
   type ProfileTab,
   type RequiredProfileField,
 } from '@daysheet/core'
-import { Banner, HardHatIcon } from '../../ui/index.ts'
+import { Banner, HardHatIcon, useWords, type Words } from '../../ui/index.ts'
 
 export interface ProfileNoticesProps {
   name: string
@@ -16,20 +16,21 @@ export interface ProfileNoticesProps {
 }
 
 /** `Phone, city and sort code`. */
-const inWords = (fields: readonly RequiredProfileField[]): string => {
-  const words = fields.map((field, index) => {
-    const label = PROFILE_FIELD_LABELS[field]
+const inWords = (fields: readonly RequiredProfileField[], words: Words): string => {
+  const names = fields.map((field, index) => {
+    const label = words(PROFILE_FIELD_LABELS[field])
     return index === 0 || label.startsWith('UTR')
       ? label
       : label.charAt(0).toLowerCase() + label.slice(1)
   })
-  const last = words.pop() ?? ''
-  return words.length === 0 ? last : `${words.join(', ')} and ${last}`
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : words('{names} and {last}', { names: names.join(', '), last })
 }
 
 /** What stands above the tabs: a welcome, and that somebody else changed the profile. */
 export function ProfileNotices(props: ProfileNoticesProps) {
   const { name, isWelcome, missing, onOpen, isStale, onTakeNewest } = props
+  const words = useWords()
   const all = PROFILE_TABS.flatMap((tab) => missing[tab])
   const firstTab = PROFILE_TABS.find((tab) => missing[tab].length > 0)
   return (
@@ -38,7 +39,7 @@ export function ProfileNotices(props: ProfileNoticesProps) {
         <Banner
           tone="info"
           icon={HardHatIcon}
-          title={`Welcome to Daysheet, ${name.split(' ')[0] ?? name}`}
+          title={words('Welcome to Daysheet, {name}', { name: name.split(' ')[0] ?? name })}
           actions={
             firstTab && all.length > 0
               ? [{ label: 'Go to what is missing', onPress: () => onOpen(firstTab) }]
@@ -46,7 +47,9 @@ export function ProfileNotices(props: ProfileNoticesProps) {
           }
         >
           {all.length > 0
-            ? `Fill in your profile so that clients can pay you. Still missing: ${inWords(all)}.`
+            ? words('Fill in your profile so that clients can pay you. Still missing: {fields}.', {
+                fields: inWords(all, words),
+              })
             : 'Your profile has all it needs. Save it, and you can write your first invoice.'}
         </Banner>
       )}

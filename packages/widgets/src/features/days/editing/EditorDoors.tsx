@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { ApiError, type User } from '@daysheet/core'
+import { ApiError, type DocumentNoun, type User } from '@daysheet/core'
 import {
   DestinationButton,
   LoadFailure,
@@ -24,7 +24,7 @@ interface DoorProps<Document, Client> {
   children: (opened: Opened<Document, Client>) => ReactNode
 }
 
-export const EditorSkeleton = ({ title, noun }: { title: string; noun: string }) => (
+export const EditorSkeleton = ({ title, noun }: { title: string; noun: DocumentNoun }) => (
   <Page title={title}>
     <Stack gap={6}>
       <Skeleton shape="form" label={`Loading ${noun}`} count={3} />
@@ -35,7 +35,7 @@ export const EditorSkeleton = ({ title, noun }: { title: string; noun: string })
 
 export interface NewDocumentProps<Client> extends DoorProps<never, Client> {
   title: string
-  noun: string
+  noun: DocumentNoun
   /** Who it is for, where the host knows. */
   clientId: string | undefined
   /** Before any client takes one. */

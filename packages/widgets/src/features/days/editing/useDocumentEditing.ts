@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDaysheet } from '../../../provider/index.ts'
 import { differences } from '../differences.ts'
 import type { DaysForm } from '../days-form.ts'
+import { useWords } from '../../../ui/index.ts'
 import { namesIn } from './conflict.ts'
 import type { EditedDocument, EditedNoun, Intent } from './edited-noun.ts'
 import { useDocumentDraft } from './useDocumentDraft.ts'
@@ -39,6 +40,7 @@ export function useDocumentEditing<
 >(noun: EditedNoun<Form, Document, Body>, options: DocumentEditingOptions<Form, Document>) {
   const { workerId, begin, onSaved, onSubmitted, onCancel } = options
   const { notify, go, hrefFor } = useDaysheet()
+  const words = useWords()
   const readNewest = useNewest(noun)
   const [document, setDocument] = useState(options.document)
   const [overtaken, setOvertaken] = useState<Overtaken<Form, Document> | null>(null)
@@ -95,7 +97,11 @@ export function useDocumentEditing<
     if (!newest || newest.version === document.version || draft.hasTyped()) return
     setDocument(newest)
     draft.renew(newest)
-    notify.info(`${noun.numberOf(newest)} was saved in another tab. This is what it says now.`)
+    notify.info(
+      words('{document} was saved in another tab. This is what it says now.', {
+        document: noun.numberOf(newest),
+      }),
+    )
   }
 
   const { waiting } = draft

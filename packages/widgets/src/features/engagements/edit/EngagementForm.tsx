@@ -15,6 +15,7 @@ import {
   showServerIssues,
   Stack,
   useSchemaForm,
+  useWords,
 } from '../../../ui/index.ts'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { TermsFields } from '../terms/TermsFields.tsx'
@@ -44,6 +45,7 @@ const formOf = (engagement: Engagement): EngagementChanges => ({
 })
 
 export function EngagementForm(props: EngagementFormProps) {
+  const words = useWords()
   const { formId, worker, engagement, onSaveChange, onReload, onSaved } = props
   const form = useSchemaForm(engagementChanges, { defaultValues: formOf(engagement) })
   const { control } = form
@@ -96,7 +98,7 @@ export function EngagementForm(props: EngagementFormProps) {
     <Form
       id={formId}
       form={form}
-      label={`Edit ${worker.full_name}`}
+      label={words('Edit {name}', { name: worker.full_name })}
       onSubmit={async (values) => {
         await saving.mutateAsync({ ...values, version }).catch(() => undefined)
       }}
@@ -123,7 +125,8 @@ export function EngagementForm(props: EngagementFormProps) {
       <TermsFields
         control={control}
         dayRateHint={
-          describeHourlyRate(dayRate, hours) ?? 'Left empty, their own standard day rate counts.'
+          describeHourlyRate(dayRate, hours, words) ??
+          'Left empty, their own standard day rate counts.'
         }
       />
       <Stack gap={2}>

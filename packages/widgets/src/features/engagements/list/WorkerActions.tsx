@@ -1,5 +1,5 @@
 import type { WorkerRelationship } from '@daysheet/core'
-import { Button, Inline, PencilLineIcon, SendIcon, Undo2Icon } from '../../../ui/index.ts'
+import { Button, Inline, PencilLineIcon, SendIcon, Undo2Icon, useWords } from '../../../ui/index.ts'
 import type { WorkerActs } from './use-worker-acts.ts'
 
 export interface WorkerActionsProps {
@@ -9,14 +9,15 @@ export interface WorkerActionsProps {
 
 /** What can be done with a worker or a sent invitation; a declined one is history. */
 export function WorkerActions({ row, acts }: WorkerActionsProps) {
-  const { full_name } = row.worker
+  const words = useWords()
+  const name = row.worker.full_name
   if (row.status === 'active') {
     return (
       <Button
         size="compact"
         variant="quiet"
         icon={<PencilLineIcon size="s" />}
-        label={`Edit Profile of ${full_name}`}
+        label={words('Edit Profile of {name}', { name })}
         onPress={() => acts.edit(row)}
       >
         Edit Profile
@@ -30,7 +31,7 @@ export function WorkerActions({ row, acts }: WorkerActionsProps) {
         size="compact"
         variant="quiet"
         icon={<SendIcon size="s" />}
-        label={`Resend to ${full_name}`}
+        label={words('Resend to {name}', { name })}
         isPending={acts.resendingId === row.id}
         onPress={() => acts.resend(row)}
       >
@@ -40,7 +41,7 @@ export function WorkerActions({ row, acts }: WorkerActionsProps) {
         size="compact"
         variant="quietDanger"
         icon={<Undo2Icon size="s" />}
-        label={`Withdraw the invitation to ${full_name}`}
+        label={words('Withdraw the invitation to {name}', { name })}
         onPress={() => acts.withdraw(row)}
       >
         Withdraw

@@ -10,6 +10,7 @@ import {
   Toolbar,
   UserPlusIcon,
   UsersIcon,
+  useWords,
 } from '../../../ui/index.ts'
 import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
 import { WorkerTable } from './WorkerTable.tsx'
@@ -32,6 +33,7 @@ export interface WorkerRowsProps {
 /** One tab's rows, page by page, with each of its faces. */
 export function WorkerRows(props: WorkerRowsProps) {
   const { filter, empty, label, search, filters, isFiltered, onClear, acts } = props
+  const words = useWords()
   const query = useInfiniteQuery({
     ...workerListQuery(useDaysheet(), filter),
     placeholderData: keepPreviousData,
@@ -93,7 +95,7 @@ export function WorkerRows(props: WorkerRowsProps) {
       )}
       {query.hasNextPage && (
         <Pager
-          status={`Showing ${rows.length} workers`}
+          status={words('Showing {count} workers', { count: rows.length })}
           hasMore
           isLoading={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}

@@ -1,5 +1,14 @@
 import { formatDay, formatPounds, londonDay, type WorkerRelationship } from '@daysheet/core'
-import { Badge, BanIcon, DataTable, Inline, ListCard, Stack, Text } from '../../../ui/index.ts'
+import {
+  Badge,
+  BanIcon,
+  DataTable,
+  Inline,
+  ListCard,
+  Stack,
+  Text,
+  useWords,
+} from '../../../ui/index.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
 import { Expiry } from './Expiry.tsx'
 import type { WorkerActs } from './use-worker-acts.ts'
@@ -86,6 +95,7 @@ const CardMeta = ({ row }: { row: WorkerRelationship }) =>
   )
 
 function Standing({ row }: { row: WorkerRelationship }) {
+  const words = useWords()
   const { days_until_expiry, invited_at } = row
   return (
     <Stack gap={1}>
@@ -97,7 +107,7 @@ function Standing({ row }: { row: WorkerRelationship }) {
           <Expiry daysLeft={days_until_expiry} />
           {invited_at && (
             <Text as="span" size="small" tone="muted">
-              sent {formatDay(londonDay(invited_at), 'short')}
+              {words('sent {day}', { day: formatDay(londonDay(invited_at), 'short') })}
             </Text>
           )}
         </Inline>
@@ -112,7 +122,7 @@ const Rate = ({ row }: { row: WorkerRelationship }) => (
       {rateOf(row)}
     </Text>
     <Text as="div" size="tiny" tone="muted">
-      {describeMultipliers(row)}
+      {describeMultipliers(row, useWords())}
     </Text>
   </>
 )

@@ -27,7 +27,8 @@ export function useWorkerActs(licences: LicenceNotice) {
   const withdraw = useAction({
     before: (row: WorkerRelationship) => ({ act: 'invitation.withdraw', subject: row }),
     call: (client, { id }: WorkerRelationship) => client.invitations.delete({ params: { id } }),
-    success: (_nothing, { worker }) => `Invitation to ${worker.full_name} withdrawn`,
+    success: (_nothing, { worker }, words) =>
+      words('Invitation to {name} withdrawn', { name: worker.full_name }),
     failure: 'Failed to withdraw invitation',
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),

@@ -1,13 +1,18 @@
+import { english, type Words } from '../../../ui/words/words.ts'
 import { formatPounds, hourlyRate } from '@daysheet/core'
 
 /** `£27.50 an hour over 8 h`; null where either is missing or no number to divide by. */
 export function describeHourlyRate(
   dayRate: number | null | undefined,
   standardHours: number | null | undefined,
+  words: Words = english,
 ): string | null {
   if (!isAmount(dayRate) || !isAmount(standardHours)) return null
   const rate = hourlyRate({ day_rate: dayRate, standard_hours: standardHours })
-  return `${formatPounds(rate)} an hour over ${standardHours} h`
+  return words('{rate} an hour over {hours} h', {
+    rate: formatPounds(rate),
+    hours: standardHours,
+  })
 }
 
 const isAmount = (value: number | null | undefined): value is number =>

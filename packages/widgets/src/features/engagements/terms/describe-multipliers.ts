@@ -1,3 +1,5 @@
+import { english, type Words } from '../../../ui/words/words.ts'
+
 export interface Multipliers {
   overtime_multiplier: number
   night_multiplier: number
@@ -5,9 +7,9 @@ export interface Multipliers {
 }
 
 /** `Overtime ×1.5 · Night ×1.5 · Weekend ×2`. */
-export const describeMultipliers = (terms: Multipliers): string =>
+export const describeMultipliers = (terms: Multipliers, words: Words = english): string =>
   [
-    `Overtime ×${terms.overtime_multiplier}`,
-    `Night ×${terms.night_multiplier}`,
-    `Weekend ×${terms.weekend_multiplier}`,
+    words('Overtime ×{times}', { times: terms.overtime_multiplier }),
+    words('Night ×{times}', { times: terms.night_multiplier }),
+    words('Weekend ×{times}', { times: terms.weekend_multiplier }),
   ].join(' · ')

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS, type DraftInvitation } from '@daysheet/core'
-import { ConfirmDialog, ListRow, RowList, Sheet, Stack, Text } from '../../../ui/index.ts'
+import { ConfirmDialog, ListRow, RowList, Sheet, Stack, Text, useWords } from '../../../ui/index.ts'
 import type { DraftActs } from './use-draft-acts.ts'
 
 export interface DraftDialogsProps {
@@ -11,9 +11,10 @@ const MOST_NAMED = 5
 
 /** What is asked once more: sending many, and deleting one. */
 export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
+  const words = useWords()
   const named = chosen.slice(0, MOST_NAMED)
   const others = chosen.length - named.length
-  const count = chosen.length === 1 ? '1 invitation goes' : `${chosen.length} invitations go`
+  const [count, days] = [chosen.length, INVITATION_DAYS]
   return (
     <>
       <ConfirmDialog
@@ -28,7 +29,12 @@ export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
       >
         <Stack gap={3}>
           <Text>
-            {count} out by email and stay open for {INVITATION_DAYS} days.
+            {count === 1
+              ? words('1 invitation goes out by email and stays open for {days} days.', { days })
+              : words('{count} invitations go out by email and stay open for {days} days.', {
+                  count,
+                  days,
+                })}
           </Text>
           <Sheet padding="rows">
             <RowList label="Invitations to send">
@@ -43,7 +49,7 @@ export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
           </Sheet>
           {others > 0 && (
             <Text size="small" tone="muted">
-              and {others} more
+              {words('and {count} more', { count: others })}
             </Text>
           )}
         </Stack>
@@ -51,14 +57,18 @@ export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
       <ConfirmDialog
         isOpen={acts.deleted !== null}
         onOpenChange={acts.keep}
-        title={`Delete the draft for ${acts.deleted?.invitation_full_name ?? ''}?`}
+        title={words('Delete the draft for {name}?', {
+          name: acts.deleted?.invitation_full_name ?? '',
+        })}
         confirmLabel="Delete Draft"
         pendingLabel="Deleting..."
         isPending={acts.isRemoving}
         onConfirm={acts.confirmRemove}
       >
-        Nothing was sent to {acts.deleted?.invitation_email}. The rates and projects you chose go
-        with the draft; this cannot be undone.
+        {words(
+          'Nothing was sent to {email}. The rates and projects you chose go with the draft; this cannot be undone.',
+          { email: acts.deleted?.invitation_email ?? '' },
+        )}
       </ConfirmDialog>
     </>
   )

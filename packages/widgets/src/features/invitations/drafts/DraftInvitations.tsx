@@ -12,6 +12,7 @@ import {
   Skeleton,
   Stack,
   Toolbar,
+  useWords,
 } from '../../../ui/index.ts'
 import { draftInvitationsQuery } from '../invitation-queries.ts'
 import type { LicenceNotice } from '../licences/use-licence-notice.ts'
@@ -39,6 +40,7 @@ const matches = (draft: DraftInvitation, q: string): boolean => {
 /** The invitations that nobody has seen yet: sent one by one or many at once, or deleted. */
 export function DraftInvitations(props: DraftInvitationsProps) {
   const { clientId, q, search, onClearSearch, licences } = props
+  const words = useWords()
   const drafts = useQuery(draftInvitationsQuery(useDaysheet(), clientId))
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const acts = useDraftActs(licences, () => setTicked(new Set()))
@@ -114,11 +116,13 @@ export function DraftInvitations(props: DraftInvitationsProps) {
       {chosen.length > 0 && (
         <BulkBar
           label="Selected drafts"
-          count={`${chosen.length} selected`}
+          count={words('{count} selected', { count: chosen.length })}
           onClear={() => setTicked(new Set())}
           action={
             <Button variant="primary" icon={<SendIcon />} onPress={acts.ask}>
-              {chosen.length === 1 ? 'Send Invitation' : `Send ${chosen.length} Invitations`}
+              {chosen.length === 1
+                ? 'Send Invitation'
+                : words('Send {count} Invitations', { count: chosen.length })}
             </Button>
           }
         />

@@ -7,6 +7,8 @@ import {
   SendIcon,
   Text,
   Trash2Icon,
+  useWords,
+  type Words,
 } from '../../../ui/index.ts'
 import type { DraftActs } from './use-draft-acts.ts'
 
@@ -17,24 +19,27 @@ export interface DraftTableProps {
   acts: DraftActs
 }
 
-const projectsInWords = ({ selected_projects }: DraftInvitation): string =>
+const projectsInWords = ({ selected_projects }: DraftInvitation, words: Words): string =>
   selected_projects.length === 0
-    ? 'No projects'
+    ? words('No projects')
     : selected_projects
         .map(({ project_name, day_rate }) =>
-          day_rate === null ? project_name : `${project_name} at ${formatPounds(day_rate)}`,
+          day_rate === null
+            ? project_name
+            : words('{project} at {rate}', { project: project_name, rate: formatPounds(day_rate) }),
         )
         .join(', ')
 
 const madeOn = ({ created_at }: DraftInvitation) => formatDay(londonDay(created_at), 'medium')
-const rateOf = ({ day_rate }: DraftInvitation) =>
-  day_rate === null ? 'Own rate' : formatPounds(day_rate)
+const rateOf = ({ day_rate }: DraftInvitation, words: Words) =>
+  day_rate === null ? words('Own rate') : formatPounds(day_rate)
 
 /** The drafts: a table at a desk, cards on a phone, ticked in both. */
 export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
+  const words = useWords()
   const nameOf = (key: string) => rows.find(({ id }) => id === key)?.invitation_full_name ?? ''
   const tickOf = (draft: DraftInvitation) => ({
-    label: `Select ${draft.invitation_full_name}`,
+    label: words('Select {name}', { name: draft.invitation_full_name }),
     value: ticked.has(draft.id),
     onChange: (isTicked: boolean) => {
       const next = new Set(ticked)
@@ -51,7 +56,7 @@ export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
       selection={{
         selected: ticked,
         onChange: onTick,
-        labelOf: (key) => `Select ${nameOf(key)}`,
+        labelOf: (key) => words('Select {name}', { name: nameOf(key) }),
         allLabel: 'Select all drafts',
       }}
       columns={[
@@ -61,17 +66,17 @@ export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
           cell: (draft) => (
             <>
               <Text as="span" isStrong>
-                {draft.invitation_full_name}
+                <>{draft.invitation_full_name}</>
               </Text>
               <Text as="div" size="small" tone="muted">
-                {draft.invitation_email}
+                <>{draft.invitation_email}</>
               </Text>
             </>
           ),
         },
-        { key: 'projects', header: 'Projects', cell: projectsInWords },
+        { key: 'projects', header: 'Projects', cell: (draft) => projectsInWords(draft, words) },
         { key: 'created', header: 'Created', cell: madeOn, wideOnly: true },
-        { key: 'rate', header: 'Day rate', kind: 'figure', cell: rateOf },
+        { key: 'rate', header: 'Day rate', kind: 'figure', cell: (draft) => rateOf(draft, words) },
         {
           key: 'actions',
           header: 'Actions',
@@ -88,7 +93,7 @@ export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
           headingLevel={2}
           title={draft.invitation_full_name}
           detail={draft.invitation_email}
-          meta={projectsInWords(draft)}
+          meta={projectsInWords(draft, words)}
           figure={draft.day_rate ?? undefined}
           tick={tickOf(draft)}
           actions={<DraftActions draft={draft} acts={acts} />}
@@ -99,6 +104,7 @@ export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
 }
 
 function DraftActions({ draft, acts }: { draft: DraftInvitation; acts: DraftActs }) {
+  const words = useWords()
   const name = draft.invitation_full_name
   return (
     <>
@@ -106,7 +112,7 @@ function DraftActions({ draft, acts }: { draft: DraftInvitation; acts: DraftActs
         size="compact"
         variant="quiet"
         icon={<SendIcon size="s" />}
-        label={`Send to ${name}`}
+        label={words('Send to {name}', { name })}
         isPending={acts.sendingId === draft.id}
         onPress={() => acts.send(draft)}
       >
@@ -116,7 +122,7 @@ function DraftActions({ draft, acts }: { draft: DraftInvitation; acts: DraftActs
         size="compact"
         variant="quietDanger"
         icon={<Trash2Icon size="s" />}
-        label={`Delete the draft for ${name}`}
+        label={words('Delete the draft for {name}', { name })}
         onPress={() => acts.remove(draft)}
       >
         Delete

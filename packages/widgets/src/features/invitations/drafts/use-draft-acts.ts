@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { DraftInvitation } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import type { LicenceNotice } from '../licences/use-licence-notice.ts'
+import { useWords } from '../../../ui/index.ts'
 
 const REFRESHES = ['invitations', 'engagements', 'notifications'] as const
-
-/** The specification's plural, to the letter. */
-const invitations = (count: number) => `${count} invitation(s)`
 
 /** Sending drafts, one or many, and deleting one; with what is asked or under way. */
 export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
   const { notify } = useDaysheet()
+  const words = useWords()
   const [deleted, setDeleted] = useState<DraftInvitation | null>(null)
   const [isAsking, setAsking] = useState(false)
 
@@ -37,8 +36,11 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
     before: (drafts: readonly DraftInvitation[]) => ({ act: 'invitation.send', subject: drafts }),
     call: (client, drafts) =>
       client.invitations.send({ body: { invitation_ids: drafts.map(({ id }) => id) } }),
+    // The specification's plural, to the letter.
     success: ({ total_sent }) =>
-      total_sent > 0 ? `${invitations(total_sent)} sent successfully!` : null,
+      total_sent > 0
+        ? words('{count} invitation(s) sent successfully!', { count: total_sent })
+        : null,
     failure: 'Failed to send invitations',
     event: ({ total_sent, total_failed }) => ({
       type: 'invitations.sent',
@@ -47,7 +49,8 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
     }),
     refreshes: REFRESHES,
     onDone: ({ total_failed }) => {
-      if (total_failed > 0) notify.error(`${invitations(total_failed)} failed to send`)
+      if (total_failed > 0)
+        notify.error(words('{count} invitation(s) failed to send', { count: total_failed }))
       licences.clear()
       setAsking(false)
       onSent()
@@ -62,7 +65,8 @@ export function useDraftActs(licences: LicenceNotice, onSent: () => void) {
   const remove = useAction({
     before: (draft: DraftInvitation) => ({ act: 'invitation.delete', subject: draft }),
     call: (client, { id }: DraftInvitation) => client.invitations.delete({ params: { id } }),
-    success: (_nothing, { invitation_full_name }) => `Draft for ${invitation_full_name} deleted`,
+    success: (_nothing, { invitation_full_name }) =>
+      words('Draft for {name} deleted', { name: invitation_full_name }),
     failure: 'Failed to delete draft invitation',
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),

@@ -1,28 +1,30 @@
 import { INVITATION_DAYS } from '@daysheet/core'
-import { Sheet, Timeline } from '../../../ui/index.ts'
+import { Sheet, Timeline, useWords, type Words } from '../../../ui/index.ts'
 
-const STEPS = [
+const stepsOf = (words: Words) => [
   {
     label: 'The invitation is saved as a draft',
-    when: 'No email goes out yet, so you can check it first.',
+    when: words('No email goes out yet, so you can check it first.'),
   },
   {
     label: 'You send it from Draft Invites',
-    when: `One by one or all at once. It stays open for ${INVITATION_DAYS} days.`,
+    when: words('One by one or all at once. It stays open for {days} days.', {
+      days: INVITATION_DAYS,
+    }),
   },
   {
     label: 'The worker registers, or signs in, and accepts',
-    when: 'Or declines. You are told either way.',
+    when: words('Or declines. You are told either way.'),
   },
   {
     label: 'They are on your projects',
-    when: 'The projects you choose here are assigned by themselves.',
+    when: words('The projects you choose here are assigned by themselves.'),
   },
 ]
 
 /** What happens between this form and the first invoice. */
 export const HowThisWorks = () => (
   <Sheet title="How this works">
-    <Timeline label="How this works" entries={STEPS} />
+    <Timeline label="How this works" entries={stepsOf(useWords())} />
   </Sheet>
 )

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Invitation } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
-import { Button, CircleCheckBigIcon, EmptyState, UserPlusIcon } from '../../../ui/index.ts'
+import {
+  Button,
+  CircleCheckBigIcon,
+  EmptyState,
+  UserPlusIcon,
+  useWords,
+} from '../../../ui/index.ts'
 
 export interface InvitationDraftedProps {
   invitation: Pick<Invitation, 'full_name' | 'email'>
@@ -10,14 +16,15 @@ export interface InvitationDraftedProps {
 
 /** The draft is made: what that means, and the two ways on. */
 export function InvitationDrafted({ invitation, onAnother }: InvitationDraftedProps) {
+  const words = useWords()
   const place = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone; without this a keyboard would start at the top again.
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label="Draft invitation saved">
+    <div ref={place} tabIndex={-1} role="group" aria-label={words('Draft invitation saved')}>
       <EmptyState
         icon={CircleCheckBigIcon}
-        title={`${invitation.full_name} is in your drafts`}
+        title={words('{name} is in your drafts', { name: invitation.full_name })}
         action={
           <>
             <DestinationButton variant="primary" to={{ to: 'workers', tab: 'drafts' }}>
@@ -29,8 +36,10 @@ export function InvitationDrafted({ invitation, onAnother }: InvitationDraftedPr
           </>
         }
       >
-        Nothing has been sent to {invitation.email} yet. Send the invitation from your drafts when
-        you are ready.
+        {words(
+          'Nothing has been sent to {email} yet. Send the invitation from your drafts when you are ready.',
+          { email: invitation.email },
+        )}
       </EmptyState>
     </div>
   )

@@ -20,6 +20,7 @@ import {
   SubmitButton,
   UserPlusIcon,
   useSchemaForm,
+  useWords,
 } from '../../../ui/index.ts'
 import { describeHourlyRate, TermsFields } from '../../engagements/index.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
@@ -114,9 +115,10 @@ export function InviteForm({ projects, onDrafted, onCancel }: InviteFormProps) {
 
 /** `£27.50 an hour over 8 h`: what the day rate comes to. */
 function HourlyRate({ control }: { control: Control<NewInvitation> }) {
+  const words = useWords()
   const [dayRate, hours] = useWatch({ control, name: ['day_rate', 'standard_hours'] })
   return (
-    describeHourlyRate(dayRate, hours ?? ENGAGEMENT_DEFAULTS.standard_hours) ??
+    describeHourlyRate(dayRate, hours ?? ENGAGEMENT_DEFAULTS.standard_hours, words) ??
     'Left empty, their own standard day rate counts.'
   )
 }

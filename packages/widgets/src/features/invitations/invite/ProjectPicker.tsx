@@ -12,6 +12,7 @@ import {
   SheetPart,
   Skeleton,
   Text,
+  useWords,
 } from '../../../ui/index.ts'
 import * as css from './invite.css.ts'
 
@@ -96,21 +97,24 @@ const ProjectWords = ({ project: { name, code, location } }: { project: Project 
 
 type ProjectTermsProps = { index: number; name: string; control: Control<NewInvitation> }
 
-const ProjectTerms = ({ index, name, control }: ProjectTermsProps) => (
-  <FormGrid min="m">
-    <FormMoneyField
-      control={control}
-      name={`selected_projects.${index}.day_rate`}
-      label={`Day rate on ${name}`}
-      min={0}
-      isOptional
-    />
-    <FormTextField
-      control={control}
-      name={`selected_projects.${index}.notes`}
-      label={`Notes for ${name}`}
-      maxLength={500}
-      isOptional
-    />
-  </FormGrid>
-)
+function ProjectTerms({ index, name, control }: ProjectTermsProps) {
+  const words = useWords()
+  return (
+    <FormGrid min="m">
+      <FormMoneyField
+        control={control}
+        name={`selected_projects.${index}.day_rate`}
+        label={words('Day rate on {project}', { project: name })}
+        min={0}
+        isOptional
+      />
+      <FormTextField
+        control={control}
+        name={`selected_projects.${index}.notes`}
+        label={words('Notes for {project}', { project: name })}
+        maxLength={500}
+        isOptional
+      />
+    </FormGrid>
+  )
+}

@@ -20,6 +20,8 @@ import {
   Sheet,
   Stack,
   Text,
+  useWords,
+  type Words,
 } from '../../../ui/index.ts'
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -33,23 +35,26 @@ export interface PendingInvitationProps {
 /** One client's offer: who, how much a day, what they wrote, and how long it stands. */
 export function PendingInvitation({ invitation, ...answered }: PendingInvitationProps) {
   const { company_name, client_name, day_rate, invitation_message } = invitation
+  const words = useWords()
   const answer = useAnswer(invitation, answered)
   const client = company_name ?? client_name
   const isAnswering = answer.isAccepting || answer.isDeclining
   return (
-    <Sheet title={client} aside={<Expiry daysLeft={invitation.days_until_expiry} />}>
+    <Sheet title={<>{client}</>} aside={<Expiry daysLeft={invitation.days_until_expiry} />}>
       <Stack gap={4}>
         {warnsWorkerOfExpiry(invitation.days_until_expiry) && (
           <Banner tone="caution" icon={ClockAlertIcon} title="This invitation runs out soon">
-            Answer it while it is open; after that {client} has to send it again.
+            {words('Answer it while it is open; after that {client} has to send it again.', {
+              client,
+            })}
           </Banner>
         )}
         <FactCells columns={2}>
-          <FactCell label="Day rate" value={rateInWords(day_rate)} />
+          <FactCell label="Day rate" value={rateInWords(day_rate, words)} />
           <FactCell
             label="Invited by"
             value={client_name}
-            note={`on ${formatDay(londonDay(invitation.invited_at), 'medium')}`}
+            note={words('on {day}', { day: formatDay(londonDay(invitation.invited_at), 'medium') })}
           />
         </FactCells>
         {invitation_message && <Text>“{invitation_message}”</Text>}
@@ -66,7 +71,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
           <Button
             variant="primary"
             icon={<CheckIcon />}
-            label={`Accept the invitation from ${client}`}
+            label={words('Accept the invitation from {client}', { client })}
             isPending={answer.isAccepting}
             pendingLabel="Accepting..."
             isDisabled={answer.isDeclining}
@@ -75,7 +80,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
             Accept
           </Button>
           <Button
-            label={`Decline the invitation from ${client}`}
+            label={words('Decline the invitation from {client}', { client })}
             isDisabled={isAnswering}
             onPress={answer.ask}
           >
@@ -86,7 +91,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
       <ConfirmDialog
         isOpen={answer.isAsking}
         onOpenChange={answer.keep}
-        title={`Decline the invitation from ${client}?`}
+        title={words('Decline the invitation from {client}?', { client })}
         confirmLabel="Decline Invitation"
         pendingLabel="Declining..."
         isPending={answer.isDeclining}
@@ -98,8 +103,10 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
   )
 }
 
-const rateInWords = (dayRate: number | null) =>
-  dayRate === null ? 'Your standard day rate' : `${formatPounds(dayRate)} a day`
+const rateInWords = (dayRate: number | null, words: Words) =>
+  dayRate === null
+    ? words('Your standard day rate')
+    : words('{rate} a day', { rate: formatPounds(dayRate) })
 
 const Expiry = ({ daysLeft }: { daysLeft: number }) => (
   <Badge

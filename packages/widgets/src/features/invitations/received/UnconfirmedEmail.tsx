@@ -1,5 +1,5 @@
 import { useAction } from '../../../provider/index.ts'
-import { Banner, MailIcon } from '../../../ui/index.ts'
+import { Banner, MailIcon, useWords } from '../../../ui/index.ts'
 
 export interface UnconfirmedEmailProps {
   email: string
@@ -9,6 +9,7 @@ export interface UnconfirmedEmailProps {
 
 /** Everything works without a confirmed address but accepting invitations; how to confirm it. */
 export function UnconfirmedEmail({ email, isInvited }: UnconfirmedEmailProps) {
+  const words = useWords()
   const resend = useAction({
     call: (client) => client.session.resendVerification(),
     success: ({ message }) => message,
@@ -24,8 +25,14 @@ export function UnconfirmedEmail({ email, isInvited }: UnconfirmedEmailProps) {
       actions={[{ label: 'Send the link again', onPress: () => resend.mutate(undefined) }]}
     >
       {isInvited
-        ? `We have sent a link to ${email}. Open it, then come back: the invitation waits for you.`
-        : `We have sent a link to ${email}. Until you open it, invitations cannot be accepted.`}
+        ? words(
+            'We have sent a link to {email}. Open it, then come back: the invitation waits for you.',
+            { email },
+          )
+        : words(
+            'We have sent a link to {email}. Until you open it, invitations cannot be accepted.',
+            { email },
+          )}
     </Banner>
   )
 }

@@ -1,17 +1,25 @@
 import { useState } from 'react'
 import { ApiError, type ReceivedInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { useWords, type Words } from '../../../ui/index.ts'
 
 const REFRESHES = ['invitations', 'engagements', 'projects', 'notifications'] as const
 
 /** Why the answer was not taken, where the server's own sentence would not help the worker. */
-const reasonOf = (error: unknown, { company_name, client_name }: ReceivedInvitation) => {
+const reasonOf = (
+  error: unknown,
+  { company_name, client_name }: ReceivedInvitation,
+  words: Words,
+) => {
   if (!(error instanceof ApiError)) {
-    return 'The service could not be reached. The invitation is still open: try again.'
+    return words('The service could not be reached. The invitation is still open: try again.')
   }
   if (error.code === 'licences_exhausted') {
     const client = company_name ?? client_name
-    return `${client} has no free place for another worker yet. Ask them to add one, then accept again: the invitation stays open.`
+    return words(
+      '{client} has no free place for another worker yet. Ask them to add one, then accept again: the invitation stays open.',
+      { client },
+    )
   }
   return error.message
 }
@@ -23,6 +31,7 @@ interface Answered {
 
 /** Accepting and declining; a refusal is explained on the invitation itself. */
 export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclined }: Answered) {
+  const words = useWords()
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const params = { id: invitation.id }
@@ -63,7 +72,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
     keep: () => setAsking(false),
     decline: () => decline.mutate(undefined),
     isDeclining: decline.isPending,
-    reason: refusal === null ? null : reasonOf(refusal, invitation),
+    reason: refusal === null ? null : reasonOf(refusal, invitation, words),
     isUnverified: refusal instanceof ApiError && refusal.code === 'email_unverified',
   }
 }

@@ -13,6 +13,7 @@ import {
   Sheet,
   SheetPart,
   Skeleton,
+  useWords,
 } from '../../../ui/index.ts'
 import { notificationListQuery } from '../notification-queries.ts'
 import { aboutOf, iconOf } from './notification-look.ts'
@@ -26,6 +27,7 @@ export interface NotificationListProps {
 
 /** What happened, newest first; opening one reads it. */
 export function NotificationList({ role, title, without }: NotificationListProps) {
+  const words = useWords()
   const query = useInfiniteQuery(notificationListQuery(useDaysheet()))
   const read = useAction({
     call: (client, body: { ids: string[] } | { all: true }) => client.notifications.read({ body }),
@@ -89,7 +91,7 @@ export function NotificationList({ role, title, without }: NotificationListProps
       {query.hasNextPage && (
         <SheetPart>
           <Pager
-            status={`Showing ${rows.length} notifications`}
+            status={words('Showing {count} notifications', { count: rows.length })}
             hasMore
             isLoading={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}

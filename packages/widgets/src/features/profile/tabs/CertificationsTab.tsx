@@ -19,6 +19,7 @@ import {
   Grid,
   Sheet,
   Stack,
+  useWords,
 } from '../../../ui/index.ts'
 import { CARD_OPTIONS, labelOf } from '../profile-form.ts'
 import type { TabProps } from './PersonalTab.tsx'
@@ -68,6 +69,7 @@ function Certification({ control, field }: TabProps & { field: CertificationFiel
 }
 
 function ExpiryBadge({ expiry }: { expiry: string | null }) {
+  const words = useWords()
   const { today } = useDaysheet()
   const day = isDay(expiry) ? expiry : null
   const left = day === null ? 0 : daysBetween(today, day)
@@ -83,7 +85,11 @@ function ExpiryBadge({ expiry }: { expiry: string | null }) {
     case 'expiring':
       return (
         <Badge tone="caution" icon={ClockAlertIcon}>
-          {left === 0 ? 'Expires today' : `Expires in ${left} ${left === 1 ? 'day' : 'days'}`}
+          {left === 0
+            ? 'Expires today'
+            : left === 1
+              ? 'Expires in 1 day'
+              : words('Expires in {count} days', { count: left })}
         </Badge>
       )
     case 'valid':

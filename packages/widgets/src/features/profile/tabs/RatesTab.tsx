@@ -11,6 +11,7 @@ import {
   SheetPart,
   Skeleton,
   Stack,
+  useWords,
 } from '../../../ui/index.ts'
 import {
   clientListQuery,
@@ -41,6 +42,7 @@ export const RatesTab = ({ control, workerId }: TabProps & { workerId: string })
 )
 
 function AgreedRates({ workerId }: { workerId: string }) {
+  const words = useWords()
   const query = useQuery(clientListQuery(useDaysheet(), workerId))
   if (query.isPending) {
     return (
@@ -79,8 +81,8 @@ function AgreedRates({ workerId }: { workerId: string }) {
           key={row.id}
           title={row.company_name ?? row.client_name}
           note={[
-            describeHourlyRate(row.day_rate, row.standard_hours),
-            describeMultipliers(row),
+            describeHourlyRate(row.day_rate, row.standard_hours, words),
+            describeMultipliers(row, words),
           ].join(' · ')}
           figure={row.day_rate}
           figureNote="a day"

@@ -6,9 +6,18 @@ import { writeTimesheet } from './timesheet-body.ts'
 import { formOfTimesheet, isTimesheetForm, type TimesheetForm } from './timesheet-form.ts'
 
 const SUCCESS = {
-  new: { draft: 'saved as draft', submit: 'submitted successfully' },
-  draft: { draft: 'updated and saved as draft', submit: 'updated and submitted successfully' },
-  disputed: { draft: 'amended and saved as draft', submit: 'amended and resubmitted successfully' },
+  new: {
+    draft: 'Timesheet saved as draft',
+    submit: 'Timesheet submitted successfully',
+  },
+  draft: {
+    draft: 'Timesheet updated and saved as draft',
+    submit: 'Timesheet updated and submitted successfully',
+  },
+  disputed: {
+    draft: 'Timesheet amended and saved as draft',
+    submit: 'Timesheet amended and resubmitted successfully',
+  },
 }
 
 /** What the form of a timesheet says and does. */
@@ -36,7 +45,7 @@ export const timesheetNoun: EditedNoun<TimesheetForm, Timesheet, TimesheetBody> 
   },
   beforeOf: (what, draft) => ({ act: `timesheet.${what}`, subject: draft }),
   eventOf: (what, timesheet) => ({ type: `timesheet.${what}`, ...timesheetEventFacts(timesheet) }),
-  success: (intent, before) => `Timesheet ${SUCCESS[before][intent]}`,
+  success: (intent, before) => SUCCESS[before][intent],
   words: {
     newTitle: 'New Timesheet',
     back: 'Back to Timesheets',

@@ -63,7 +63,7 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
   // A status that came with the address can be chosen too, or nobody could see what is filtered.
   const known = status === 'all' || STATUSES.includes(status) ? STATUSES : [...STATUSES, status]
   const labelOf = (id: TimesheetStatus | 'all', label: string) =>
-    counts ? `${label} (${counts[id]})` : label
+    counts ? words('{status} ({count})', { status: words(label), count: counts[id] }) : label
   return (
     <Stack>
       <Toolbar

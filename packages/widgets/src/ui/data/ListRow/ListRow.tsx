@@ -3,6 +3,7 @@ import { Link } from 'react-aria-components/Link'
 import { ChevronRightIcon } from '../../icons/index.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
+import { useWords } from '../../words/words.ts'
 import * as css from './list-row.css.ts'
 
 export interface RowListProps {
@@ -12,7 +13,7 @@ export interface RowListProps {
 }
 
 export const RowList = ({ label, children }: RowListProps) => (
-  <ul className={css.list} aria-label={label}>
+  <ul className={css.list} aria-label={useWords()(label)}>
     {children}
   </ul>
 )
@@ -35,6 +36,7 @@ export interface ListRowProps {
 /** One line of a short list; with `href` or `onPress` and no figure it shows where it leads. */
 export function ListRow(props: ListRowProps) {
   const { icon: Icon, title, note, figure, figureNote, end, href, onPress } = props
+  const words = useWords()
   const leads = (href !== undefined || onPress !== undefined) && figure === undefined && !end
   const content = (
     <>
@@ -46,7 +48,7 @@ export function ListRow(props: ListRowProps) {
       {figure !== undefined && (
         <span className={css.figure}>
           {figureText(figure)}
-          {figureNote && <span className={css.figureNote}> {figureNote}</span>}
+          {figureNote && <span className={css.figureNote}> {words(figureNote)}</span>}
         </span>
       )}
       {end}
