@@ -158,10 +158,10 @@ function Kit() {
   )
 }
 
-const meta = { component: Kit } satisfies Meta<typeof Kit>
+const meta = { title: 'Overview', component: Kit } satisfies Meta<typeof Kit>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Light: Story = { globals: { theme: 'light' } }
+export const Light: Story = { globals: { theme: 'light' }, tags: ['visual'] }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['visual'] }

@@ -6,6 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters, type StoryWorld } from '..
 import { WorkerProfile } from './WorkerProfile.tsx'
 
 const meta = {
+  title: 'Worker/Profile',
   component: WorkerProfile,
   parameters: worldParameters,
   decorators: [inWorld()],

@@ -6,6 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 
 const meta = {
+  title: 'Worker/Quick entry',
   component: QuickEntry,
   parameters: worldParameters,
   decorators: [inWorld()],

@@ -5,6 +5,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { WorkerList } from './WorkerList.tsx'
 
 const meta = {
+  title: 'Client/Workers',
   component: WorkerList,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'client' })],

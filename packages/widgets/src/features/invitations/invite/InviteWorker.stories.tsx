@@ -6,6 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { InviteWorker } from './InviteWorker.tsx'
 
 const meta = {
+  title: 'Client/Invite worker',
   component: InviteWorker,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'client' })],

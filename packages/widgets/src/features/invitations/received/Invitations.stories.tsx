@@ -6,6 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { Invitations } from './Invitations.tsx'
 
 const meta = {
+  title: 'Worker/Invitations',
   component: Invitations,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'sophie' })],

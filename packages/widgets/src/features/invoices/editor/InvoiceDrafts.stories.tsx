@@ -15,6 +15,7 @@ import { InvoiceEditor } from './InvoiceEditor.tsx'
 
 /** What is typed and not saved: after a reload, beside another tab, against a newer version. */
 const meta = {
+  title: 'Worker/Invoice editor, kept drafts',
   component: InvoiceEditor,
   parameters: worldParameters,
   decorators: [inWorld()],

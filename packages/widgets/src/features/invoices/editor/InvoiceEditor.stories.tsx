@@ -16,6 +16,7 @@ import { newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
 
 const meta = {
+  title: 'Worker/Invoice editor',
   component: InvoiceEditor,
   parameters: worldParameters,
   decorators: [inWorld()],

@@ -6,6 +6,7 @@ import { addInvoices, invoiceIn } from '../story-invoices.ts'
 import { WorkerInvoices } from './WorkerInvoices.tsx'
 
 const meta = {
+  title: 'Worker/Invoices',
   component: WorkerInvoices,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'worker' })],

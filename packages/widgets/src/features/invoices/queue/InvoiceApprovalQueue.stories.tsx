@@ -7,6 +7,7 @@ import { addInvoices, invoiceIn } from '../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 
 const meta = {
+  title: 'Client/Invoice approvals',
   component: InvoiceApprovalQueue,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'client' })],

@@ -12,6 +12,7 @@ const of = (status: InvoiceStatus, worker: string) => ({
 })
 
 const meta = {
+  title: 'Worker/Invoice',
   component: InvoiceView,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'worker' })],

@@ -17,6 +17,7 @@ import { newTimesheetForm, type TimesheetForm as Typed } from './timesheet-form.
 import { TimesheetForm } from './TimesheetForm.tsx'
 
 const meta = {
+  title: 'Worker/Timesheet form',
   component: TimesheetForm,
   parameters: worldParameters,
   decorators: [inWorld()],

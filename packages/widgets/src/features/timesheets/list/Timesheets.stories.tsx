@@ -6,6 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { timesheetIn } from '../story-timesheets.ts'
 
 const meta = {
+  title: 'Worker/Timesheets',
   component: WorkerInvoices,
   parameters: worldParameters,
   decorators: [inWorld()],

@@ -7,6 +7,7 @@ import { timesheetIn } from '../story-timesheets.ts'
 import { TimesheetApprovalQueue } from './TimesheetApprovalQueue.tsx'
 
 const meta = {
+  title: 'Client/Timesheet approvals',
   component: TimesheetApprovalQueue,
   parameters: worldParameters,
   decorators: [inWorld({ as: 'client' })],

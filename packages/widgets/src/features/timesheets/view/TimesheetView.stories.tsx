@@ -12,6 +12,7 @@ const of = (status: TimesheetStatus, worker = callum) => ({
 })
 
 const meta = {
+  title: 'Worker/Timesheet',
   component: TimesheetView,
   parameters: worldParameters,
   decorators: [inWorld()],
