@@ -28,11 +28,13 @@ export interface Words {
   /** A text of the product in the host's words, its `{names}` filled in. */
   <const Text extends string>(text: Text, ...values: ValuesOf<Text>): string
   /** What a slot was given: words are looked up, all else is left as it is. */
-  <Node>(node: Node): Node
+  <Node>(node: [Node] extends [string] ? never : Node): Node
 }
 
 const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  text.replace(/\{(\w+)\}/g, (gap, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : gap,
+  )
 
 type Lookup = (text: string, values: Values | undefined) => string
 
