@@ -41,6 +41,35 @@ export const Chosen: Story = {
   },
 }
 
+export const ChosenAgain: Story = {
+  args: { value: 'otley' },
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Otley Building Co Client' })
+    trigger.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const chosen = await screen.findByRole('option', { name: /Otley Building Co/ })
+    await waitFor(() => expect(chosen).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const WhileClosed: Story = {
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button').focus()
+    await userEvent.keyboard('ot')
+    await expect(args.onChange).toHaveBeenLastCalledWith('otley')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('hartwell')
+    // Aire Valley Roofing cannot be chosen, so Otley is the last.
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('otley')
+    await expect(screen.queryByRole('listbox')).toBeNull()
+  },
+}
+
 export const Open: Story = {
   args: { value: 'otley' },
   play: async ({ canvasElement }) => {

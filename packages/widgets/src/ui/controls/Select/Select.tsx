@@ -1,14 +1,16 @@
-import { useMemo, type Ref } from 'react'
+import { useImperativeHandle, useMemo, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
-import { CheckIcon, ChevronDownIcon } from '../../icons/index.ts'
+import { ChevronDownIcon } from '../../icons/index.ts'
+import { later } from '../../overlays/later.tsx'
 import { useWords } from '../../words/words.ts'
-import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
 import { affix, field } from '../field/field.css.ts'
+import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
-import { description, list, option, popover, trigger, value as valueStyle } from './select.css.ts'
+import { FieldTies, useFieldTies } from '../field/FieldTies.tsx'
+import { trigger, value as valueStyle } from './select.css.ts'
+import { useChoiceKeys, type ListFocus } from './useChoiceKeys.ts'
+
+const SelectList = later(() => import('./SelectList.tsx').then((module) => module.SelectList))
 
 export type SelectOption = {
   id: string
@@ -30,7 +32,7 @@ export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
 
 /** One of a list of words, opened by a press and found by typing its first letters. */
 export function Select(props: SelectProps) {
-  const { value, onChange, placeholder = 'Select', inputRef } = props
+  const { value, onChange, onBlur, placeholder = 'Select', inputRef, error, isDisabled } = props
   const words = useWords()
   const options = useMemo(() => {
     if (props.optionsAre === 'names') return props.options
@@ -40,46 +42,68 @@ export function Select(props: SelectProps) {
       description: words(one.description),
     }))
   }, [props.options, props.optionsAre, words])
+  const opener = useRef<HTMLButtonElement>(null)
+  const { ids, describedBy } = useFieldTies(props)
+  const [opened, setOpened] = useState<ListFocus | null>(null)
+  const isOpen = opened !== null
+  const choose = (id: string) => {
+    setOpened(null)
+    if (id !== value) onChange?.(id)
+  }
+  const onKeyDown = useChoiceKeys({ options, value, onChange: choose, onOpen: setOpened })
+  const chosen = options.find(({ id }) => id === value)
+  const valueId = `${ids.label}-value`
+
+  const leave = (event: FocusEvent) => {
+    if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+  }
+  useImperativeHandle(inputRef, () => opener.current as HTMLButtonElement)
   return (
-    <AriaSelect
-      className={field}
-      {...rootProps(props)}
-      value={value}
-      onChange={(key) => onChange?.(key === null ? null : String(key))}
-      placeholder={words(placeholder)}
-      autoFocus={props.autoFocus}
-    >
-      <FieldFrame {...props}>
-        <Button className={trigger} ref={inputRef} data-invalid={props.error ? true : undefined}>
-          <SelectValue className={valueStyle}>
-            {({ isPlaceholder, defaultChildren }) =>
-              isPlaceholder ? defaultChildren : options.find(({ id }) => id === value)?.label
-            }
-          </SelectValue>
-          <span className={affix}>
-            <ChevronDownIcon size="s" />
-          </span>
-        </Button>
-      </FieldFrame>
-      <Popover className={popover} offset={4} containerPadding={8}>
-        <ListBox className={list} items={options}>
-          {(item) => (
-            <ListBoxItem className={option} textValue={item.label} isDisabled={item.isDisabled}>
-              {({ isSelected }) => (
-                <>
-                  <div>
-                    {item.label}
-                    {item.description ? (
-                      <span className={description}> {item.description}</span>
-                    ) : null}
-                  </div>
-                  {isSelected ? <CheckIcon size="s" /> : null}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <>
+      <div className={field} onBlur={leave}>
+        <FieldTies ids={ids} error={error} onLabelPress={() => opener.current?.focus()}>
+          <FieldFrame {...props}>
+            <div onKeyDown={isDisabled ? undefined : onKeyDown}>
+              <Button
+                className={trigger}
+                ref={opener}
+                isDisabled={isDisabled}
+                autoFocus={props.autoFocus}
+                onPress={({ pointerType }) =>
+                  setOpened(pointerType === 'mouse' || pointerType === 'touch' ? true : 'first')
+                }
+                aria-haspopup="listbox"
+                aria-expanded={isOpen}
+                aria-labelledby={`${valueId} ${ids.label}`}
+                aria-describedby={describedBy}
+                data-invalid={error ? true : undefined}
+              >
+                <span
+                  id={valueId}
+                  className={valueStyle}
+                  data-placeholder={chosen === undefined || undefined}
+                >
+                  {chosen?.label ?? words(placeholder)}
+                </span>
+                <span className={affix}>
+                  <ChevronDownIcon size="s" />
+                </span>
+              </Button>
+            </div>
+          </FieldFrame>
+        </FieldTies>
+        {props.name ? <input type="hidden" name={props.name} value={value ?? ''} /> : null}
+      </div>
+      <SelectList
+        options={options}
+        value={value}
+        onChoose={choose}
+        isOpen={isOpen}
+        onOpenChange={(open) => setOpened(open ? 'first' : null)}
+        focus={opened ?? true}
+        labelId={ids.label}
+        opener={opener}
+      />
+    </>
   )
 }

@@ -2,7 +2,20 @@ import { componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { box } from '../field/field.css.ts'
 
-export const trigger = componentStyle({ cursor: 'pointer' }, box)
+export const trigger = componentStyle(
+  {
+    cursor: 'pointer',
+    selectors: {
+      // The focus is in the list, and the eye still knows whose list it is.
+      '&[aria-expanded="true"]': {
+        outline: `2px solid ${vars.focus}`,
+        outlineOffset: '-1px',
+        borderColor: vars.focus,
+      },
+    },
+  },
+  box,
+)
 
 export const value = componentStyle({
   flex: 1,

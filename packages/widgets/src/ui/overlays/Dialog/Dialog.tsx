@@ -1,22 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { IconButton } from '../../controls/IconButton/IconButton.tsx'
-import { useWords } from '../../words/words.ts'
-import { XIcon } from '../../icons/index.ts'
-import {
-  body,
-  bodyStack,
-  dialog,
-  foot,
-  head,
-  modal,
-  scrim,
-  subtitle,
-  title,
-  widths,
-} from './dialog.css.ts'
+import { later } from '../later.tsx'
+import type { widths } from './dialog.css.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -35,39 +19,6 @@ export type DialogProps = {
 }
 
 /** Stands over the page and holds the focus; a sheet from the lower edge on a phone. */
-export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, children, footer, size = 'm', role, isDismissable = true } = props
-  const words = useWords()
-  return (
-    <ModalOverlay
-      className={scrim}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-    >
-      <Modal className={`${modal} ${widths[size]}`}>
-        <AriaDialog className={dialog} role={role}>
-          <div className={head}>
-            <div>
-              <Heading slot="title" level={2} className={title}>
-                {words(props.title)}
-              </Heading>
-              {props.subtitle ? <p className={subtitle}>{words(props.subtitle)}</p> : null}
-            </div>
-            <IconButton
-              label="Close"
-              icon={<XIcon />}
-              isDisabled={!isDismissable}
-              onPress={() => onOpenChange(false)}
-            />
-          </div>
-          <div className={body}>
-            <div className={bodyStack}>{children}</div>
-          </div>
-          {footer ? <div className={foot}>{footer}</div> : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  )
-}
+export const Dialog = later<DialogProps>(() =>
+  import('./DialogSurface.tsx').then((module) => module.DialogSurface),
+)

@@ -1,16 +1,13 @@
-import type { ReactElement, ReactNode } from 'react'
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuTrigger as AriaMenuTrigger,
-} from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
-import { Separator } from 'react-aria-components/Separator'
+import { useContext, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
 import { Kbd } from '../../controls/Kbd/Kbd.tsx'
 import { useWords } from '../../words/words.ts'
 import { KitOnly } from '../../words/components.tsx'
-import { floating } from '../floating.css.ts'
-import { danger, item, menu, separator, words } from './menu.css.ts'
+import { later } from '../later.tsx'
+import { MenuPartsContext, type MenuFocus } from './menu-parts.ts'
+import { danger, item, separator, words } from './menu.css.ts'
+
+const MenuList = later(() => import('./MenuList.tsx').then((module) => module.MenuList))
 
 export type MenuProps = {
   /** The button that opens it: a Button or an IconButton. */
@@ -23,15 +20,38 @@ export type MenuProps = {
 
 /** A list of acts behind a button. */
 export function Menu({ trigger, label, children, placement = 'bottom start' }: MenuProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState<MenuFocus | null>(null)
+  const isOpen = opened !== null
+  const named = useWords()(label)
+  const button = {
+    ref: opener,
+    isPressed: isOpen,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onPress: ({ pointerType }: { pointerType: string }) =>
+      setOpened(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === 'ArrowDown' || key === 'ArrowUp')
+        setOpened(key === 'ArrowDown' ? 'first' : 'last')
+    },
+  } as const
   return (
-    <AriaMenuTrigger>
-      <KitOnly>{trigger}</KitOnly>
-      <Popover className={floating} placement={placement} offset={4} containerPadding={8}>
-        <AriaMenu className={menu} aria-label={useWords()(label)}>
-          {children}
-        </AriaMenu>
-      </Popover>
-    </AriaMenuTrigger>
+    <>
+      <ButtonContext.Provider value={button}>
+        <KitOnly>{trigger}</KitOnly>
+      </ButtonContext.Provider>
+      <MenuList
+        label={named}
+        placement={placement}
+        isOpen={isOpen}
+        onOpenChange={(open) => setOpened(open ? 'first' : null)}
+        focus={opened ?? true}
+        opener={opener}
+      >
+        {children}
+      </MenuList>
+    </>
   )
 }
 
@@ -48,8 +68,10 @@ export type MenuItemProps = {
 export function MenuItem(props: MenuItemProps) {
   const { children, icon, onPress, href, kbd, isDestructive, isDisabled } = props
   const label = useWords()(children)
+  const parts = useContext(MenuPartsContext)
+  if (!parts) return null
   return (
-    <AriaMenuItem
+    <parts.Item
       className={isDestructive ? `${item} ${danger}` : item}
       textValue={label}
       onAction={onPress}
@@ -59,10 +81,11 @@ export function MenuItem(props: MenuItemProps) {
       {icon}
       <span className={words}>{label}</span>
       {kbd ? <Kbd>{kbd}</Kbd> : null}
-    </AriaMenuItem>
+    </parts.Item>
   )
 }
 
 export function MenuSeparator() {
-  return <Separator className={separator} />
+  const parts = useContext(MenuPartsContext)
+  return parts ? <parts.Separator className={separator} /> : null
 }
