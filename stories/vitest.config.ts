@@ -1,62 +1,96 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-const configDir = fileURLToPath(new URL('./.storybook', import.meta.url))
+// As the product is built: React's development build takes three times as long for the same work.
+process.env['NODE_ENV'] = 'production'
 
-/** A phone in the dark and a desk by day: both widths and both themes in two runs of each story. */
-const places = {
-  desk: { viewport: { width: 1280, height: 900 }, theme: 'light' },
-  phone: { viewport: { width: 360, height: 740 }, theme: 'dark' },
-}
+const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Every story in one place: rendered, played through and searched for accessibility violations. */
-const storiesAt = (name: keyof typeof places) => ({
-  extends: true as const,
-  plugins: [storybookTest({ configDir })],
-  test: {
-    name,
-    // axe over a table of 500 rows takes its time where the machine is shared.
-    testTimeout: 60_000,
-    env: { STORYBOOK_THEME: places[name].theme },
-    browser: {
-      enabled: true,
-      headless: true,
-      // A fresh browser for each project: a shared one keeps the other's window.
-      provider: playwright({
-        // Things are where they stand at once; axe would see a dialog half faded in.
-        contextOptions: { reducedMotion: 'reduce' },
-        launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-          args: ['--no-sandbox', '--disable-gpu'],
-        },
-      }),
-      instances: [{ browser: 'chromium' as const, viewport: places[name].viewport }],
+type Place = { name: string; width: number; height: number; exclude?: string[] }
+
+const browserAt = ({ name, width, height, exclude }: Place) => ({
+  browser: 'chromium' as const,
+  name,
+  viewport: { width, height },
+  env: { STORYBOOK_PLACE: name },
+  exclude,
+  // A fresh browser for each: a shared one keeps the other's window.
+  provider: playwright({
+    // Things are where they stand at once; axe would see a dialog half faded in.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        // Letters and colours as on any other machine: pictures are compared.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+      ],
     },
-  },
+  }),
 })
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
+  plugins: [
+    storybookTest({
+      configDir: join(root, '.storybook'),
+      // Only what has a picture is played where pictures are taken anew.
+      tags: process.env['STORYBOOK_PICTURES'] ? { include: ['visual'] } : undefined,
+    }),
+  ],
   optimizeDeps: {
     include: [
       'react',
       'react-dom',
       'react-dom/client',
       'react/jsx-runtime',
-      'react/jsx-dev-runtime',
       'react-aria/PortalProvider',
       'react-aria-components',
       'react-hook-form',
       '@tanstack/react-query',
       'react-error-boundary',
-      'sonner',
       '@internationalized/date',
       'lucide-react',
       'uk-modulus-check',
       'zod/mini',
+      'axe-core',
     ],
   },
-  test: { projects: [storiesAt('desk'), storiesAt('phone')] },
+  test: {
+    // axe over a table of 500 rows takes its time where the machine is shared.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Two pages at a time: one of them always waits for a timer.
+    maxWorkers: 2,
+    env: { STORYBOOK_PICTURES: process.env['STORYBOOK_PICTURES'] ?? '' },
+    browser: {
+      enabled: true,
+      headless: true,
+      // Nobody steps through react here, and making the maps takes as long as the modules.
+      dependencySourcemaps: false,
+      expect: {
+        toMatchScreenshot: {
+          resolveScreenshotPath: ({ arg, ext }) => join(root, 'pictures', `${arg}${ext}`),
+          resolveDiffPath: ({ arg, ext }) => join(root, 'pictures/differences', `${arg}${ext}`),
+        },
+      },
+      instances: [
+        // A desk by day: every story, searched for violations in both themes.
+        browserAt({ name: 'desk', width: 1280, height: 900 }),
+        // A phone in the dark: the screens once more.
+        browserAt({
+          name: 'phone',
+          width: 360,
+          height: 740,
+          exclude: ['src/**', '../packages/widgets/src/{ui,hosts}/**'],
+        }),
+      ],
+    },
+  },
 })

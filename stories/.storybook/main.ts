@@ -5,9 +5,24 @@ import { mergeConfig } from 'vite'
 import { sourceAliases } from '../../packages/widgets/source-aliases.ts'
 import { withoutStyleElements } from '../../packages/widgets/without-style-elements.ts'
 
+/** A folder of the widgets under the heading that a designer looks for. */
+const storiesIn = (folder: string, titlePrefix: string, files = '**/*.stories.tsx') => ({
+  directory: `../../packages/widgets/src${folder}`,
+  files,
+  titlePrefix,
+})
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../packages/widgets/src/**/*.stories.tsx', '../src/**/*.stories.tsx'],
+  stories: [
+    '../src/**/*.mdx',
+    '../src/**/*.stories.tsx',
+    storiesIn('/ui', 'Kit'),
+    storiesIn('/features', 'Screens'),
+    storiesIn('/hosts', 'Hosts'),
+    // Wherever else one is put, it is played too.
+    storiesIn('', 'Hosts', '!(ui|features|hosts)/**/*.stories.tsx'),
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,5 +1,7 @@
 import '@fontsource-variable/inter/opsz.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+import { axeOptions, expectNoViolations, expectToFitAPhone } from '../src/find-violations.ts'
 import { ThemeRoot, type ThemeRootProps } from '../../packages/widgets/src/ui/theme/index.ts'
 
 const inTheme: Decorator = (Story, { globals, parameters }) => {
@@ -15,14 +17,21 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
   )
 }
 
+/** Set in the test run only. */
+const place: unknown = import.meta.env['STORYBOOK_PLACE']
+// A busy machine takes longer than a second over a screen of fifty rows.
+if (place) configure({ asyncUtilTimeout: 8000 })
+
+const judge = { desk: expectNoViolations, phone: expectToFitAPhone }
+
 const preview: Preview = {
   decorators: [inTheme],
+  afterEach: place === 'desk' || place === 'phone' ? judge[place] : undefined,
   tags: ['autodocs'],
-  // The test run says which, so that both are searched for violations.
   initialGlobals: {
-    theme: import.meta.env['STORYBOOK_THEME'] ?? 'light',
+    theme: place === 'phone' ? 'dark' : 'light',
     density: 'comfortable',
-    viewport: { value: 'desk' },
+    viewport: { value: place === 'phone' ? 'phone' : 'desk' },
   },
   globalTypes: {
     theme: {
@@ -36,20 +45,31 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Tokens',
+          'Kit',
+          ['Overview'],
+          'Screens',
+          ['Worker', 'Client'],
+          'Hosts',
+        ],
+      },
+    },
+    // Where a Chromatic project is set up: both themes and both widths of each story.
+    chromatic: {
+      modes: {
+        'light, desk': { theme: 'light', viewport: 'desk' },
+        'dark, phone': { theme: 'dark', viewport: 'phone' },
+      },
+    },
     controls: { expanded: true },
     a11y: {
-      test: 'error',
-      options: {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        rules: {
-          'color-contrast': { enabled: true },
-          'target-size': { enabled: true },
-          // A story is a part of a page, not a page: landmarks and the one h1 belong to screens.
-          region: { enabled: false },
-          'page-has-heading-one': { enabled: false },
-          'landmark-one-main': { enabled: false },
-        },
-      },
+      // The test run judges by itself: both themes in one rendering.
+      test: place ? 'off' : 'error',
+      options: axeOptions,
     },
     viewport: {
       options: {

@@ -1,0 +1,80 @@
+import axe from 'axe-core'
+
+const options: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: {
+    'color-contrast': { enabled: true },
+    'target-size': { enabled: true },
+    // A story is a part of a page, not a page: landmarks and the one h1 belong to screens.
+    region: { enabled: false },
+    'page-has-heading-one': { enabled: false },
+    'landmark-one-main': { enabled: false },
+    // It looks for `!important` in style attributes, which React cannot write, in a fifth of the time.
+    'avoid-inline-spacing': { enabled: false },
+  },
+  // What passed is thousands of nodes a screen, each with a selector that takes time to find.
+  resultTypes: ['violations'],
+  preload: false,
+}
+
+/** What axe looks for in every story; the panel of the Storybook shows the same. */
+export const axeOptions = options
+
+const contrast: axe.RunOptions = { ...options, runOnly: ['color-contrast'], rules: {} }
+
+/** Everything but colours: what a narrower window can break. */
+const layout: axe.RunOptions = {
+  ...options,
+  rules: { ...options.rules, 'color-contrast': { enabled: false } },
+}
+
+async function violations(where: string, what: axe.RunOptions) {
+  const { violations: found } = await axe.run(document.body, what)
+  return found.flatMap(({ id, help, helpUrl, nodes }) =>
+    nodes.map(
+      ({ html, target, failureSummary }) =>
+        `${id} ${where}: ${help}\n  ${target.join(' ')}\n  ${html}\n  ${failureSummary ?? ''}\n  ${helpUrl}`,
+    ),
+  )
+}
+
+const opposite = (theme: string | null) => (theme === 'dark' ? 'light' : 'dark')
+
+/** Shows every themed part of the page in its other theme; the answer puts them back. */
+function otherThemes(): () => void {
+  const roots = [...document.querySelectorAll<HTMLElement>('[data-daysheet-root][data-theme]')]
+  const before = roots.map((root) => root.getAttribute('data-theme'))
+  roots.forEach((root, index) => {
+    const theme = opposite(before[index] ?? null)
+    root.setAttribute('data-theme', theme)
+    const shown = getComputedStyle(root).colorScheme
+    if (shown !== theme) throw new Error(`A ${theme} part of the page is painted as ${shown}`)
+  })
+  return () =>
+    roots.forEach((root, index) => root.setAttribute('data-theme', before[index] ?? 'auto'))
+}
+
+function fail(found: string[]): void {
+  if (found.length > 0) throw new Error(`Accessibility violations:\n\n${found.join('\n\n')}`)
+}
+
+/** Every rule as the story stands, and its colours once more in the other theme. */
+export async function expectNoViolations(): Promise<void> {
+  const found = await violations('as shown', options)
+  const back = otherThemes()
+  try {
+    found.push(...(await violations('in the other theme', contrast)))
+  } finally {
+    back()
+  }
+  fail(found)
+}
+
+/** What a phone's width can break; colours are the same as at a desk. */
+export async function expectToFitAPhone(): Promise<void> {
+  fail(await violations('at a phone', layout))
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) {
+    throw new Error(`The page is ${scrollWidth} px wide in a window of ${clientWidth} px`)
+  }
+}
