@@ -2,10 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import type { Decorator } from '@storybook/react-vite'
 import { createMemoryClient, type Failures } from '@daysheet/client/memory'
+import type { ApiClient } from '@daysheet/core'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import {
   DaysheetProvider,
   queryDefaults,
+  type BeforeAny,
+  type DaysheetError,
   type DaysheetEvent,
   type Destination,
 } from '../provider/index.ts'
@@ -25,6 +28,10 @@ export interface StoryWorld {
   drafts?: Record<string, unknown>
   /** What this browser remembers of last time, by its name: `quick-entry`. */
   remembered?: Record<string, unknown>
+  /** A partner's own adapter around the memory client. */
+  adapt?: (client: ApiClient) => ApiClient
+  /** What the host says before an act. */
+  onBefore?: BeforeAny
   /** The addresses the host has; by default it has none. */
   hrefFor?: (destination: Destination) => string | undefined
 }
@@ -33,8 +40,9 @@ export interface StoryWorld {
 export const storyHost: {
   navigated: Destination[]
   events: DaysheetEvent[]
+  errors: DaysheetError[]
   world: World
-} = { navigated: [], events: [], world: buildWorld() }
+} = { navigated: [], events: [], errors: [], world: buildWorld() }
 
 const TENANT = 'stories'
 const roles = { worker: worldIds.callum, client: worldIds.priya }
@@ -59,9 +67,10 @@ function begin(options: StoryWorld, component: unknown) {
       localStorage.setItem(key, JSON.stringify(value))
     }
   }
-  Object.assign(storyHost, { navigated: [], events: [], world })
+  Object.assign(storyHost, { navigated: [], events: [], errors: [], world })
   const client = createMemoryClient({ world, as: personId, failures, latency })
-  return { world, client: asTheInventoryAllows(client, component) }
+  const adapted = options.adapt?.(client) ?? client
+  return { world, client: asTheInventoryAllows(adapted, component) }
 }
 
 type FrameProps = {
@@ -84,6 +93,8 @@ function Frame({ options, component, theme, children }: FrameProps) {
       hrefFor={options.hrefFor}
       onNavigate={(destination) => storyHost.navigated.push(destination)}
       onEvent={(event) => storyHost.events.push(event)}
+      onError={(error) => storyHost.errors.push(error)}
+      onBefore={options.onBefore}
     >
       <main>{children}</main>
     </DaysheetProvider>

@@ -41,10 +41,10 @@ export const lineOf = (canvasElement: HTMLElement, day: RegExp) =>
   within(canvasElement).findByRole('button', { name: day })
 
 /** An act stands beside the form and in the bar under it; one of them is in view. */
-export function actIn(canvasElement: HTMLElement, name: string): HTMLElement {
+export function actIn(canvasElement: HTMLElement, name: string | RegExp): HTMLElement {
   const buttons = within(canvasElement).getAllByRole('button', { name })
   const shown = buttons.find((button) => button.checkVisibility())
-  if (!shown) throw new Error(`No ${name} is in view`)
+  if (!shown) throw new Error(`No ${String(name)} is in view`)
   return shown
 }
 
