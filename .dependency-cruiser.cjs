@@ -200,7 +200,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static|coverage)/' },
+    // A partner's pages resolve what is installed from the tarballs, which is not here.
+    exclude: { path: '(^|/)(dist|storybook-static|coverage)/|^packages/local/packed/hosts/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -17,10 +17,23 @@ try {
       throw new Plain(`${part}/vite.config.ts is missing, so ${part} cannot be built.`)
     }
     say(`Building ${part} …`)
-    if (!runTool('vite', ['build', '--logLevel=warn'], join(repository, part))) {
-      throw new Plain(`${part} was not built; the reason is above.`)
+    for (const config of configurationsOf(part)) {
+      const build = ['build', '--config', config, '--logLevel=warn']
+      if (!runTool('vite', build, join(repository, part))) {
+        throw new Plain(`${part} was not built; the reason is above.`)
+      }
     }
   }
 } catch (error) {
   endWith(error)
+}
+
+/**
+ * The bundle for pages without a build step lies inside the package's own, so it comes second.
+ * @param {string} part
+ */
+function configurationsOf(part) {
+  return ['vite.config.ts', 'vite.standalone.config.ts'].filter((config) =>
+    existsSync(join(repository, part, config)),
+  )
 }

@@ -1,27 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { startTestDatabase } from '@daysheet/local/test-database'
+import { repository } from '../bootstrap/paths.mjs'
+import { startTestDatabase } from '../database/test-database.ts'
+import { freePort } from './free-port.ts'
 
 export interface RunningApi {
   url: string
+  /** A bearer token of that account, as `issue-api-token` prints it for a partner. */
+  issueToken: (email: string) => Promise<string>
   stop: () => Promise<void>
 }
 
-const repository = fileURLToPath(new URL('../../../', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+export interface ApiSettings {
+  /** Origins of partners' pages that may call it. */
+  allowedOrigins?: readonly string[]
 }
 
 const isReady = async (url: string): Promise<boolean> => {
@@ -43,8 +38,8 @@ interface Program {
   stop: () => Promise<void>
 }
 
-function start(path: string, env: NodeJS.ProcessEnv): Program {
-  const child = spawn(process.execPath, script(path), {
+function start(path: string, env: NodeJS.ProcessEnv, args: string[] = []): Program {
+  const child = spawn(process.execPath, [...script(path), ...args], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
@@ -77,9 +72,9 @@ async function untilReady(api: Program, url: string): Promise<void> {
 }
 
 /** The API as a process of its own over an empty database; `stop` leaves nothing behind. */
-export async function startApi(): Promise<RunningApi> {
+export async function startApi({ allowedOrigins = [] }: ApiSettings = {}): Promise<RunningApi> {
   const database = await startTestDatabase()
-  const files = mkdtempSync(join(tmpdir(), 'daysheet-conformance-'))
+  const files = mkdtempSync(join(tmpdir(), 'daysheet-api-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -91,8 +86,9 @@ export async function startApi(): Promise<RunningApi> {
     PORT: String(port),
     DATABASE_URL: database.url,
     PUBLIC_URL: url,
-    SESSION_SECRET: 'only-for-conformance-9f3c1b7e5a2d8046',
-    CSRF_SECRET: 'only-for-conformance-4d7a0c8e2b6f1935',
+    ALLOWED_ORIGINS: allowedOrigins.join(','),
+    SESSION_SECRET: 'only-for-this-test-run-9f3c1b7e5a2d8046',
+    CSRF_SECRET: 'only-for-this-test-run-4d7a0c8e2b6f1935',
     ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     FILES_DIR: files,
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -114,7 +110,15 @@ export async function startApi(): Promise<RunningApi> {
     await untilReady(api, url).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${migration.said()}`)
     })
-    return { url, stop }
+    const issueToken = async (email: string) => {
+      const issuing = start('api/src/issue-api-token.ts', env, ['--email', email, '--label', 'Test'])
+      running.push(issuing)
+      await issuing.ended
+      const token = /^\S{20,}$/m.exec(issuing.said())?.[0]
+      if (!token) throw new Error(`No token was issued for ${email}:\n${issuing.said()}`)
+      return token
+    }
+    return { url, issueToken, stop }
   } catch (error) {
     await stop()
     throw error

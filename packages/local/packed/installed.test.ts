@@ -1,0 +1,59 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { partner } from './partner.ts'
+import { runProgram } from './run-program.ts'
+import { PACKAGES } from './tarballs.ts'
+
+/** What a React site has anyway, and types that weigh nothing. */
+const THERE_ALREADY = /^(react|react-dom|scheduler|@types\/.*|csstype)$/
+const MOST = 15
+
+interface Tree {
+  dependencies?: Record<string, Tree>
+}
+
+const namesIn = (tree: Tree): string[] =>
+  Object.entries(tree.dependencies ?? {}).flatMap(([name, below]) => [name, ...namesIn(below)])
+
+describe("a partner's node_modules", () => {
+  it.each([partner.react19, partner.react18])(
+    'holds the packed files, not a link to ours',
+    (folder) => {
+      for (const name of PACKAGES) {
+        const installed = join(folder, 'node_modules/@daysheet', name)
+        expect(lstatSync(installed).isSymbolicLink()).toBe(false)
+        expect(realpathSync(installed)).toBe(
+          join(realpathSync(folder), 'node_modules/@daysheet', name),
+        )
+        expect(readdirSync(installed)).not.toContain('src')
+      }
+    },
+  )
+
+  it(`gains at most ${MOST} packages beside React`, async () => {
+    const ours = [...PACKAGES.map((name) => `@daysheet/${name}`), '@tanstack/react-query']
+    const said = await runProgram('npm', ['ls', '--all', '--json', ...ours], {
+      cwd: partner.react18,
+    })
+    const top = (JSON.parse(said) as Tree).dependencies ?? {}
+    const gained = new Set(
+      ours
+        .flatMap((name) => [name, ...namesIn(top[name] ?? {})])
+        .filter((name) => !THERE_ALREADY.test(name)),
+    )
+    expect([...gained].length, [...gained].join(', ')).toBeLessThanOrEqual(MOST)
+  })
+
+  it('has the licence of everything that is built in', () => {
+    const widgets = join(partner.react19, 'node_modules/@daysheet/widgets/dist')
+    const licences = readFileSync(join(widgets, 'third-party-licences.txt'), 'utf8')
+    const folders = readdirSync(join(widgets, 'built-in'))
+    const names = folders.flatMap((folder) =>
+      folder.startsWith('@')
+        ? readdirSync(join(widgets, 'built-in', folder)).map((name) => `${folder}/${name}`)
+        : folder,
+    )
+    for (const name of names) expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  })
+})

@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+
+/** What {@link import('./setup.ts').default} prepared. */
+export const partner = inject('partner')

@@ -1,0 +1,47 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+
+export interface Visit {
+  page: Page
+  /** What a partner's page must never do: whatever is on the console, and every uncaught error. */
+  faults: string[]
+}
+
+/** A browser for the tests of one file; `visit` opens an address in a context of its own. */
+export function browserForThese(): (url: string) => Promise<Visit> {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+  })
+  afterAll(() => browser.close())
+
+  return async (url) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(20_000)
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    await page.goto(url)
+    return { page, faults }
+  }
+}
+
+/** What the page was told, in order. */
+export async function eventsOf(page: Page): Promise<{ type: string }[]> {
+  const told = await page
+    .getByRole('list', { name: 'Events' })
+    .getByRole('listitem')
+    .allTextContents()
+  return told.map((text) => JSON.parse(text) as { type: string })
+}

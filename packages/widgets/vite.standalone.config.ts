@@ -1,0 +1,16 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { britishReactAria } from '../local/src/library/british-react-aria.ts'
+import { standaloneBuild } from '../local/src/standalone-build.ts'
+import { sourceAliases } from './source-aliases.ts'
+import { withoutStyleElements } from './without-style-elements.ts'
+
+export default defineConfig(
+  standaloneBuild({
+    home: import.meta.url,
+    entries: { daysheet: './src/elements/standalone.ts' },
+    aliases: sourceAliases,
+    plugins: [...britishReactAria(), react(), vanillaExtractPlugin(), withoutStyleElements()],
+  }),
+)
