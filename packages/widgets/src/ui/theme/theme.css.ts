@@ -63,13 +63,15 @@ globalStyle(`${root}[data-theme="dark"]`, { colorScheme: 'dark' })
 globalStyle(`${root}[data-theme="auto"]`, { '@media': { [byNight]: { colorScheme: 'dark' } } })
 
 // What a host says of `button`, `*` or `.post a` is taken back for every element of ours, and for
-// those without a class inside one. `revert` would take attributes that are styles with it: the
+// those without a class inside one (react-aria hides inputs in such). `revert` would take attributes that are styles with it: the
 // geometry of an svg, `hidden`, and what makes a date's segments editable.
 const attributesKept = ':not(svg, svg *, img, [hidden], [contenteditable])'
-globalStyle(
-  `${root} :where(${own}${attributesKept}), ${root} :where(${own} > :not([class])${attributesKept})`,
-  { all: 'revert' },
-)
+const bare = ':not([class])'
+const guarded = [own, `${own} > ${bare}`, `${own} > ${bare} > ${bare}`]
+globalStyle(guarded.map((one) => `${root} :where(${one}${attributesKept})`).join(', '), {
+  all: 'revert',
+})
+globalStyle(`${root} :where([hidden]:not([hidden='until-found']))`, { display: 'none' })
 globalStyle(`${root} :where(${own})::before, ${root} :where(${own})::after`, { all: 'revert' })
 globalStyle(`${root} :where(svg${own})`, {
   margin: 0,

@@ -1,7 +1,9 @@
-import { useInsertionEffect, useState } from 'react'
+import { useEffect, useInsertionEffect, useState, type RefObject } from 'react'
 import { floatingContent } from './theme.css.ts'
 
 type PortalLook = {
+  /** Where the widgets stand in the page. */
+  root: RefObject<HTMLElement | null>
   scheme: string
   density: string
   variables: Record<`--${string}`, string>
@@ -21,6 +23,7 @@ const makePortal = (): Portal | null => {
 
 /** A place at the end of the body that looks as its provider does; null on a server. */
 export function usePortal({
+  root: page,
   scheme,
   density,
   variables,
@@ -50,6 +53,11 @@ export function usePortal({
       for (const name of Object.keys(variables)) root.style.removeProperty(name)
     }
   }, [portal, scheme, density, variables, language])
+
+  // Part of a page may read from right to left, and the end of the body not be in it.
+  useEffect(() => {
+    if (portal && page.current) portal.root.dir = getComputedStyle(page.current).direction
+  }, [portal, page])
 
   return portal && portal.content
 }
