@@ -64,7 +64,7 @@ export const DecidedLater: Story = {
     await press(canvasElement, 'Approve')
     const { subject, control } = await theQuestion()
     await expect(subject).toMatchObject({ id: aishas.id, invoice_number: aishas.invoice_number })
-    await expect(actIn(canvasElement, /Approve/)).toHaveAttribute('data-pending')
+    await waitFor(() => expect(actIn(canvasElement, 'Approve')).toHaveAttribute('data-pending'))
     await isUntouched()
     control.proceed()
     await says('Invoice approved successfully')

@@ -86,10 +86,13 @@ export const WrongShape: Story = {
   ...inThis({ as: 'client', adapt: hoursAsText }),
   beforeEach: listen,
   play: async ({ canvasElement }) => {
-    const face = await within(canvasElement).findByText(/invoices\.read → /)
+    const face = await within(canvasElement).findByText(/invoices\.read → /, undefined, {
+      timeout: 10_000,
+    })
     await expect(face).toHaveTextContent('invoice.items.0.hours: expected number')
     await told('wrong_shape', { status: null, retryable: false })
     await toldOnce()
+    await expect(said.join()).toMatch(/invoices\.read → .*conformance suite/)
     await expect(JSON.stringify(storyHost.events)).not.toMatch(/8 hours|Aisha/)
   },
 }

@@ -34,7 +34,7 @@ export function inAnotherTab(key: string, draft: unknown): void {
 
 /** Toasts stand outside the story's element. */
 export const says = async (message: string | RegExp) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeVisible()
 
 /** The line of a day: `/Monday 16 November/`. */
 export const lineOf = (canvasElement: HTMLElement, day: RegExp) =>
