@@ -11,7 +11,11 @@ export {
   type WorkerInvoicesProps,
   type WorkerInvoicesTab,
 } from './features/invoices/list/WorkerInvoices.tsx'
-export { latestTimesheetsQuery } from './features/timesheets/timesheet-queries.ts'
+export {
+  latestTimesheetsQuery,
+  timesheetsToApproveQuery,
+} from './features/timesheets/timesheet-queries.ts'
+export { invoicesToApproveQuery } from './features/invoices/invoice-queries.ts'
 export { QuickEntry, type QuickEntryProps } from './features/quick-entry/index.ts'
 export { TimesheetForm, type TimesheetFormProps } from './features/timesheets/form/index.ts'
 export {

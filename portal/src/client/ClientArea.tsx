@@ -1,7 +1,12 @@
 import { Outlet, useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { UnconfirmedEmail, unreadCountQuery, useDaysheet } from '@daysheet/widgets'
+import {
+  invoicesToApproveQuery,
+  timesheetsToApproveQuery,
+  UnconfirmedEmail,
+  useDaysheet,
+} from '@daysheet/widgets'
 import {
   ClientShell,
   ClockIcon,
@@ -19,10 +24,11 @@ export default function ClientArea() {
 }
 
 function Shell({ user }: { user: User }) {
-  const { client, tenant } = useDaysheet()
+  const scope = useDaysheet()
   const { pathname } = useLocation()
   const signOut = useSignOut()
-  const unread = useQuery(unreadCountQuery({ client, tenant }))
+  const invoices = useQuery(invoicesToApproveQuery(scope, user.id)).data
+  const timesheets = useQuery(timesheetsToApproveQuery(scope, user.id)).data
   const nav = [
     { id: 'workers', label: 'Workers', href: '/dashboard/workers', icon: HardHatIcon },
     {
@@ -30,10 +36,17 @@ function Shell({ user }: { user: User }) {
       label: 'Invoices',
       href: '/dashboard/invoices',
       icon: FileTextIcon,
-      count: unread.data,
-      countLabel: `${unread.data ?? 0} unread`,
+      count: invoices,
+      countLabel: `${invoices ?? 0} to approve`,
     },
-    { id: 'timesheets', label: 'Timesheets', href: '/dashboard/timesheets', icon: ClockIcon },
+    {
+      id: 'timesheets',
+      label: 'Timesheets',
+      href: '/dashboard/timesheets',
+      icon: ClockIcon,
+      count: timesheets,
+      countLabel: `${timesheets ?? 0} to approve`,
+    },
   ]
   return (
     <ClientShell

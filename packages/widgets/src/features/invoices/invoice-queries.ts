@@ -42,6 +42,16 @@ export const invoiceListQuery = ({ client, tenant }: Scope, filter: InvoiceListF
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
+/** How many invoices wait for this client's decision. */
+export const invoicesToApproveQuery = ({ client, tenant }: Scope, clientId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'invoices', 'to-approve', clientId],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: clientId }, query: { limit: 1 } }
+      return (await client.invoices.listForClient(call, { signal })).counts.submitted
+    },
+  })
+
 /** One invoice with its lines. */
 export const invoiceQuery = ({ client, tenant }: Scope, invoiceId: string) =>
   queryOptions({

@@ -26,6 +26,7 @@ import { CertificationsTab } from './tabs/CertificationsTab.tsx'
 import { PersonalTab } from './tabs/PersonalTab.tsx'
 import { RatesTab } from './tabs/RatesTab.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
+import { useUnsavedProfile } from './use-unsaved-profile.ts'
 
 export interface ProfileEditorProps {
   viewer: User
@@ -51,6 +52,7 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
   const { control } = form
   const { isDirty, isSubmitting } = form.formState
   const { save, isStale, takeNewest } = useSaveProfile(viewer, form, onSaved)
+  useUnsavedProfile(form, viewer)
   const missing = useMissing(control)
 
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays, ApiError, type User } from '@daysheet/core'
@@ -129,6 +130,78 @@ export const ChangedElsewhere: Story = {
     await save(canvasElement)
     await says('Profile updated successfully')
     await expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', version: 3 })
+  },
+}
+
+/** A card that is gone, picked from the list like any other. */
+export const CardGivenBack: Story = {
+  ...inThis({ arrange: having({ cscs_card_colour: 'gold' }) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await open(canvasElement, /Certifications/)
+    await userEvent.click(await canvas.findByRole('button', { name: /CSCS card colour/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'No card' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /CSCS card colour/ })).toHaveTextContent('No card'),
+    )
+    await save(canvasElement)
+    await says('Profile updated successfully')
+    await expect(stored(storyHost.world)).toMatchObject({ cscs_card_colour: null })
+    await userEvent.click(canvas.getByRole('button', { name: /CSCS card colour/ }))
+    await expect(await screen.findByRole('option', { name: 'No card' })).toBeVisible()
+  },
+}
+
+const LookingElsewhere = () => {
+  const [isHere, setHere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? 'Look elsewhere' : 'Come back'}
+      </button>
+      {isHere && <WorkerProfile />}
+    </>
+  )
+}
+
+/** Another screen of the same page: what was typed waits, and the person is told. */
+export const LeftAndBack: Story = {
+  render: () => <LookingElsewhere />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await retype(await field(canvasElement, 'City'), 'Bradford')
+    await userEvent.click(canvas.getByRole('button', { name: 'Look elsewhere' }))
+    await says('Your profile has changes that are not saved')
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to profile' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'profile' }])
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await expect(JSON.stringify(localStorage)).not.toContain('Bradford')
+    await save(canvasElement)
+    await says('Profile updated successfully')
+    await userEvent.click(canvas.getByRole('button', { name: 'Look elsewhere' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
+    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
+    await expect(canvas.getByText('Everything is saved')).toBeVisible()
+  },
+}
+
+/** The browser asks before a page with unsaved changes is left for good. */
+export const AskedBeforeLeaving: Story = {
+  play: async ({ canvasElement }) => {
+    const asks = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    }
+    const city = await field(canvasElement, 'City')
+    await expect(asks()).toBe(false)
+    await retype(city, 'Bradford')
+    await expect(asks()).toBe(true)
+    await save(canvasElement)
+    await says('Profile updated successfully')
+    await waitFor(() => expect(asks()).toBe(false))
   },
 }
 

@@ -66,6 +66,16 @@ export const receivedTimesheetsQuery = (
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
+/** How many timesheets wait for this client's decision. */
+export const timesheetsToApproveQuery = ({ client, tenant }: Scope, clientId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'timesheets', 'to-approve', clientId],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: clientId }, query: { limit: 1 } }
+      return (await client.timesheets.listForClient(call, { signal })).counts.submitted
+    },
+  })
+
 /** Whose timesheets a client may look for. */
 export const timesheetWorkersQuery = ({ client, tenant }: Scope, clientId: string) =>
   queryOptions({

@@ -73,6 +73,31 @@ export const ManyRows: Story = {
   },
 }
 
+/** The largest of all stands first, not the largest of the first fifty. */
+export const ManyRowsSorted: Story = {
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      addInvoices(world, { client_id: priya }, 120)
+      const oldest = world.invoices
+        .filter((invoice) => invoice.client_id === priya && invoice.submitted_at !== null)
+        .toSorted((one, other) => ((one.submitted_at ?? '') < (other.submitted_at ?? '') ? -1 : 1))
+        .at(0)
+      if (oldest) oldest.net_amount = 98_765.43
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText(/^Showing 50 of 1\d\d invoices$/)
+    if (!rowsOf(canvasElement)[0]?.checkVisibility()) return
+    const net = () => press(canvasElement, /^Net/)
+    await net()
+    await canvas.findByText(/^Showing 1\d\d invoices$/)
+    if (!rowsOf(canvasElement)[0]?.textContent?.includes('£98,765.43')) await net()
+    await waitFor(() => expect(rowsOf(canvasElement)[0]).toHaveTextContent('£98,765.43'))
+  },
+}
+
 export const LongText: Story = {
   args: { invoiceId: aishas.id },
   ...inThis({
@@ -249,6 +274,49 @@ export const OpenedByKeyboard: Story = {
     await userEvent.keyboard('?')
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     await expect(help.getByText('Next invoice')).toBeVisible()
+  },
+}
+
+export const DisputedByKeyboard: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    const rows = () => rowsOf(canvasElement)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    if (!rows()[0]?.checkVisibility()) return
+    await userEvent.keyboard('d')
+    const dialog = within(await screen.findByRole('dialog', { name: /Dispute/ }))
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Saturday was 4 hours, and a draft.')
+    // The letters went into the reason, not to the list behind it.
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(dialog.getByRole('button', { name: 'Submit Dispute' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await says('Invoice dispute submitted successfully')
+    await expect(happened()).toEqual(['invoice.disputed'])
+  },
+}
+
+export const RejectedByKeyboard: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    const rows = () => rowsOf(canvasElement)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    if (!rows()[0]?.checkVisibility()) return
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(rows()[1]?.querySelector('button')).toHaveFocus())
+    await userEvent.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog', { name: /Reject/ }))
+    const reject = dialog.getByRole('button', { name: /^Reject/ })
+    for (let tabs = 0; document.activeElement !== reject && tabs < 6; tabs += 1) {
+      await userEvent.tab()
+    }
+    await userEvent.keyboard('{Enter}')
+    await says('Invoice rejected successfully')
+    await expect(happened()).toEqual(['invoice.rejected'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('?')
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   },
 }
 

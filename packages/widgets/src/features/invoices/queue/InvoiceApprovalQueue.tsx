@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import type { InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
-import { Skeleton, type Sort, useWords } from '../../../ui/index.ts'
+import { Skeleton, useWords } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import {
   ApprovalQueue,
   QueueTable,
-  sortRows,
   useBulkApproval,
   useQueue,
+  useSortedList,
   useTicks,
 } from '../../queue/index.ts'
 import { useInvoiceActs } from '../actions/index.ts'
@@ -82,9 +81,10 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
   const { today } = useDaysheet()
   const words = useWords()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
-  const [sort, setSort] = useState<Sort>()
-  const list = useInvoiceList('client', viewer.id, view)
-  const rows = sortRows(list.rows, INVOICE_SORT, sort)
+  const { list, rows, sort, setSort } = useSortedList(
+    useInvoiceList('client', viewer.id, view),
+    INVOICE_SORT,
+  )
 
   const queue = useQueue({ rows, openId: props.invoiceId, onOpen: props.onSelect })
   const ticks = useTicks(rows, canApprove)

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import type { TimesheetSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
-import { Skeleton, Text, type Sort, useWords } from '../../../ui/index.ts'
+import { Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
 import { useView } from '../../lists/index.ts'
 import {
   ApprovalQueue,
   QueueCard,
   QueueTable,
-  sortRows,
   useBulkApproval,
   useQueue,
+  useSortedList,
   useTicks,
 } from '../../queue/index.ts'
 import { useTimesheetDecisions } from '../decisions/index.ts'
@@ -70,9 +69,10 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
   const { today } = useDaysheet()
   const words = useWords()
   const [view, change] = useView(EVERY_RECEIVED_TIMESHEET, props.view, props.onViewChange)
-  const [sort, setSort] = useState<Sort>()
-  const list = useReceivedTimesheets(viewer.id, view)
-  const rows = sortRows(list.rows, TIMESHEET_SORT, sort)
+  const { list, rows, sort, setSort } = useSortedList(
+    useReceivedTimesheets(viewer.id, view),
+    TIMESHEET_SORT,
+  )
 
   const queue = useQueue({ rows, openId: props.timesheetId, onOpen: props.onSelect })
   const ticks = useTicks(rows, canApprove)

@@ -1,7 +1,7 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { useWords } from '../../words/words.ts'
-import { chip, chips, compact, count as countStyle } from './filter-chips.css.ts'
+import { chip, chips, compact, compactChips, count as countStyle } from './filter-chips.css.ts'
 
 export type FilterChip = { id: string; label: string; count?: number }
 
@@ -20,7 +20,7 @@ export function FilterChips(props: FilterChipsProps) {
   const words = useWords()
   return (
     <ToggleButtonGroup
-      className={chips}
+      className={size === 'compact' ? compactChips : chips}
       aria-label={words(label)}
       selectionMode="single"
       disallowEmptySelection
@@ -28,7 +28,7 @@ export function FilterChips(props: FilterChipsProps) {
       onSelectionChange={([id]) => onChange(String(id))}
     >
       {options.map(({ id, label: choice, count }) => (
-        <ToggleButton key={id} id={id} className={size === 'compact' ? `${chip} ${compact}` : chip}>
+        <ToggleButton key={id} id={id} className={size === 'compact' ? compact : chip}>
           {words(choice)}
           {count === undefined ? null : <span className={countStyle}>{count}</span>}
         </ToggleButton>

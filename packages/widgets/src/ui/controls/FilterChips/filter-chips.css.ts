@@ -55,9 +55,18 @@ export const chip = componentStyle({
   },
 })
 
-export const compact = componentStyle({
-  '@container': { [from.desk]: { minBlockSize: vars.controlCompact } },
-})
+/** Close together: seven statuses with two digits each in the 613 px beside an open detail. */
+export const compactChips = componentStyle(
+  { '@container': { [from.tablet]: { gap: vars.space[1] } } },
+  chips,
+)
+
+export const compact = componentStyle(
+  {
+    '@container': { [from.tablet]: { minBlockSize: vars.controlCompact, paddingInline: '6px' } },
+  },
+  chip,
+)
 
 export const count = componentStyle({
   color: vars.textMuted,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { container } from '../../layout/container.css.ts'
 import { useWords } from '../../words/words.ts'
@@ -43,6 +43,7 @@ export interface FactCellProps {
 
 export function FactCell(props: FactCellProps) {
   const words = useWords()
+  const id = useId()
   const label = words(props.label)
   const { figure, value, note, mark, size = 'cell', total, wide, phoneOnly, href } = props
   const cell = [css.cell, wide && css.wide, phoneOnly && css.phoneOnly, mark && css.marked]
@@ -52,14 +53,24 @@ export function FactCell(props: FactCellProps) {
     <div className={`${cell} ${href ? css.linked : ''}`}>
       <dt className={css.label}>
         {href ? (
-          <Link href={href} className={css.link}>
+          <Link
+            id={`${id}-label`}
+            href={href}
+            className={css.link}
+            // A list of links says which timesheet, not only that there is one.
+            aria-labelledby={value === undefined ? undefined : `${id}-label ${id}-value`}
+          >
             {label}
           </Link>
         ) : (
           label
         )}
       </dt>
-      {value !== undefined && <dd className={css.value}>{value}</dd>}
+      {value !== undefined && (
+        <dd id={`${id}-value`} className={css.value}>
+          {value}
+        </dd>
+      )}
       {figure !== undefined && (
         <dd className={css.figure}>
           <Figure amount={figure} size={size} total={total} />
