@@ -63,16 +63,28 @@ globalStyle(`${root}[data-theme="dark"]`, { colorScheme: 'dark' })
 globalStyle(`${root}[data-theme="auto"]`, { '@media': { [byNight]: { colorScheme: 'dark' } } })
 
 // What a host says of `button`, `*` or `.post a` is taken back for every element of ours, and for
-// those without a class inside one (react-aria hides inputs in such). `revert` would take attributes that are styles with it: the
-// geometry of an svg, `hidden`, and what makes a date's segments editable.
+// those inside one that have no class or react-aria's. `revert` would take attributes that are
+// styles with it: the geometry of an svg, `hidden`, and what makes a date's segments editable.
 const attributesKept = ':not(svg, svg *, img, [hidden], [contenteditable])'
-const bare = ':not([class])'
+const bare = ':is(:not([class]), [class^=react-aria-])'
 const guarded = [own, `${own} > ${bare}`, `${own} > ${bare} > ${bare}`]
 globalStyle(guarded.map((one) => `${root} :where(${one}${attributesKept})`).join(', '), {
   all: 'revert',
 })
 globalStyle(`${root} :where([hidden]:not([hidden='until-found']))`, { display: 'none' })
 globalStyle(`${root} :where(${own})::before, ${root} :where(${own})::after`, { all: 'revert' })
+globalStyle(`${root} :where(${own}[contenteditable])`, {
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  boxShadow: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textAlign: 'inherit',
+  textTransform: 'inherit',
+})
 globalStyle(`${root} :where(svg${own})`, {
   margin: 0,
   padding: 0,
@@ -80,9 +92,14 @@ globalStyle(`${root} :where(svg${own})`, {
   background: 'none',
   maxInlineSize: 'none',
   verticalAlign: 'baseline',
+  opacity: 1,
   transform: 'none',
 })
-globalStyle(`${root} :where(svg${own} *)`, { fill: 'inherit', stroke: 'inherit' })
+globalStyle(`${root} :where(svg${own} *)`, {
+  fill: 'inherit',
+  stroke: 'inherit',
+  opacity: 1,
+})
 globalStyle(
   `${root} :where(${own}, ${own} > *), ${root} :where(${own})::before, ${root} :where(${own})::after`,
   { boxSizing: 'border-box' },

@@ -1,0 +1,46 @@
+/** Everything of ours on the page, with what stands before and after it. */
+const PARTS = [undefined, '::before', '::after'] as const
+
+type Look = { name: string; style: Map<string, string> }
+
+const nameOf = (element: Element) =>
+  `<${element.localName}>${(element.textContent ?? '').trim().slice(0, 24)}`
+
+function lookOf(element: Element, part: string | undefined): Look | null {
+  const computed = getComputedStyle(element, part)
+  if (part && computed.content === 'none') return null
+  const style = new Map<string, string>()
+  for (const property of computed) style.set(property, computed.getPropertyValue(property))
+  return { name: `${nameOf(element)}${part ?? ''}`, style }
+}
+
+const kindOf = (element: Element): string =>
+  [element, element.parentElement].map((one) => `${one?.localName}.${one?.className}`).join(' in ')
+
+/** Two of each kind: the thirtieth row of a table is as the second. */
+function someOfEach(elements: Iterable<Element>): Element[] {
+  const counts = new Map<string, number>()
+  return [...elements].filter((element) => {
+    const count = (counts.get(kindOf(element)) ?? 0) + 1
+    counts.set(kindOf(element), count)
+    return count <= 2
+  })
+}
+
+/** How our elements look now, by every property the browser knows. */
+export function looks(): Look[] {
+  const all = document.querySelectorAll('[data-daysheet-root], [data-daysheet-root] *')
+  return someOfEach(all).flatMap((element) => PARTS.flatMap((part) => lookOf(element, part) ?? []))
+}
+
+/** `<button>Approve: letter-spacing normal → 3px`, for every property that is another now. */
+export function changesBetween(before: Look[], after: Look[]): string[] {
+  if (before.length !== after.length)
+    return [`${before.length} parts were there, and now there are ${after.length}`]
+  return before.flatMap(({ name, style }, index) =>
+    [...style].flatMap(([property, value]) => {
+      const now = after[index]?.style.get(property)
+      return now === value ? [] : [`${name}: ${property} ${value} → ${now}`]
+    }),
+  )
+}
