@@ -42,7 +42,12 @@ const opposite = (theme: string | null) => (theme === 'dark' ? 'light' : 'dark')
 
 /** Shows every themed part of the page in its other theme; the answer puts them back. */
 function otherThemes(): () => void {
-  const roots = [...document.querySelectorAll<HTMLElement>('[data-daysheet-root][data-theme]')]
+  // One with tokens of its own shows those of the scheme it was asked for; a story asks for each.
+  const roots = [
+    ...document.querySelectorAll<HTMLElement>(
+      '[data-daysheet-root][data-theme]:not([style*="--ds-"])',
+    ),
+  ]
   const before = roots.map((root) => root.getAttribute('data-theme'))
   roots.forEach((root, index) => {
     const theme = opposite(before[index] ?? null)
