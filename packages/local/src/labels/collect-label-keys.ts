@@ -60,8 +60,9 @@ export function collectLabelKeys(): string[] {
         } else if (only && ts.isJsxExpression(only) && only.expression) shown(only.expression)
       } else if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name)) {
         const { initializer } = node
-        if (WORD_NAMES.has(node.name.text) && initializer && ts.isExpression(initializer))
-          shown(initializer)
+        const value =
+          initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer
+        if (WORD_NAMES.has(node.name.text) && value && ts.isExpression(value)) shown(value)
       } else if (ts.isPropertyAssignment(node)) {
         const name = ts.isComputedPropertyName(node.name) ? '' : node.name.text
         if (WORD_NAMES.has(name)) shown(node.initializer)

@@ -47,6 +47,16 @@ export function textsOf(checker: ts.TypeChecker, root: ts.Expression): string[] 
     return []
   }
 
+  /** What a function returns; of a list what is made of each, or one of it. */
+  function called({ expression, arguments: given }: ts.CallExpression, depth: number): string[] {
+    if (!ts.isPropertyAccessExpression(expression)) return declared(expression, depth)
+    const [first] = given
+    if (/^(map|flatMap)$/.test(expression.name.text) && first) return textsIn(first, depth + 1)
+    if (/^(find|filter|at)$/.test(expression.name.text))
+      return textsIn(expression.expression, depth + 1)
+    return declared(expression, depth)
+  }
+
   function combined(node: ts.TemplateExpression, depth: number): string[] {
     let texts = [node.head.text]
     for (const { expression, literal } of node.templateSpans) {
@@ -95,7 +105,7 @@ export function textsOf(checker: ts.TypeChecker, root: ts.Expression): string[] 
     ) {
       const literals = literalsOf(checker.getTypeAtLocation(node))
       if (literals) return literals
-      if (ts.isCallExpression(node)) return declared(node.expression, depth)
+      if (ts.isCallExpression(node)) return called(node, depth)
       return declared(ts.isElementAccessExpression(node) ? node.expression : node, depth)
     }
     return []

@@ -8,7 +8,8 @@ export const WORD_NAMES = new Set(
   action caption aside note does short reason count status safe failure success denied error
   message required view back empty heads date type hours amount children projectRule loadFailed
   createFailed saveFailed onlyEditable newTitle draft submit rejectionRequired when intro footer
-  clientHint contents sum mark words value name footLabel sentence`.split(/\s+/),
+  clientHint contents sum mark words value name footLabel sentence
+  complaint`.split(/\s+/),
 )
 
 /** Constants such as INVOICE_STATUS_LABELS, SAME_AS_YESTERDAY or RESOLUTIONS: all that they hold. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { FormSelect } from '../../../ui/index.ts'
+import { FormSelect, useWords } from '../../../ui/index.ts'
 import { clientName, type ClientChoice } from '../client-choice.ts'
 import type { DaysForm } from '../days-form.ts'
 import { PeriodFields } from '../PeriodFields.tsx'
@@ -20,7 +20,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
   const { clients, isClientFixed, clientHint, children } = props
   const { control } = useFormContext<DaysForm>()
   return (
-    <section className={css.details} aria-label="Details">
+    <section className={css.details} aria-label={useWords()('Details')}>
       <div className={css.client}>
         <FormSelect
           control={control}

@@ -12,6 +12,7 @@ import {
   Skeleton,
   Tabs,
   UserPlusIcon,
+  useWords,
 } from '../../../ui/index.ts'
 import { DraftInvitations, LicenceBanner, useLicenceNotice } from '../../invitations/index.ts'
 import { useSettled } from '../../lists/index.ts'
@@ -207,6 +208,7 @@ interface WorkerDialogsProps extends Pick<WorkerListProps, 'onBeforeSave'> {
 }
 
 function WorkerDialogs({ acts, onBeforeSave }: WorkerDialogsProps) {
+  const words = useWords()
   const { edited, withdrawn } = acts
   return (
     <>
@@ -223,7 +225,9 @@ function WorkerDialogs({ acts, onBeforeSave }: WorkerDialogsProps) {
       <ConfirmDialog
         isOpen={withdrawn !== null}
         onOpenChange={acts.keep}
-        title={`Withdraw the invitation to ${withdrawn?.worker.full_name ?? ''}?`}
+        title={words('Withdraw the invitation to {name}?', {
+          name: withdrawn?.worker.full_name ?? '',
+        })}
         confirmLabel="Withdraw Invitation"
         pendingLabel="Withdrawing..."
         isPending={acts.isWithdrawing}

@@ -23,6 +23,7 @@ export interface ProjectPickerProps {
 
 /** The client's open projects; what is ticked is assigned when the worker accepts. */
 export function ProjectPicker({ projects, control }: ProjectPickerProps) {
+  const words = useWords()
   const { fields, append, remove } = useFieldArray({ control, name: 'selected_projects' })
   if (projects.isPending) {
     return (
@@ -60,7 +61,7 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
     }
   }
   return (
-    <ul className={css.projects} aria-label="Projects">
+    <ul className={css.projects} aria-label={words('Projects')}>
       {open.map((project) => {
         const index = fields.findIndex(({ project_id }) => project_id === project.id)
         return (
