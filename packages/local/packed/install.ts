@@ -1,13 +1,16 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { repository } from '../src/bootstrap/paths.mjs'
 import { runProgram } from './run-program.ts'
 import { PACKAGES, type Tarballs } from './tarballs.ts'
 
 const templates = fileURLToPath(new URL('hosts', import.meta.url))
+const examples = join(repository, 'docs/examples')
 
-/** A template folder of `hosts/`. */
-export type HostName = 'vite-react-19' | 'vite-react-18' | 'next' | 'plain-html' | 'script'
+/** A template folder of `hosts/`, or of `docs/examples/`. */
+export type HostName =
+  'vite-react-19' | 'vite-react-18' | 'next' | 'plain-html' | 'script' | 'partner-site'
 type Pins = Record<string, string>
 
 /**
@@ -20,7 +23,11 @@ export async function installHosts(
   tarballs: Promise<Tarballs>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const host of hosts) cpSync(join(templates, host), join(folder, host), { recursive: true })
+  for (const host of hosts) {
+    const template = [templates, examples].map((home) => join(home, host)).find(existsSync)
+    if (!template) throw new Error(`There is no host called ${host}.`)
+    cpSync(template, join(folder, host), { recursive: true })
+  }
   const dependencies = hosts.map((host) => pinsOf(join(folder, host))).reduce(sharedPins)
   const manifest = { name: 'partner', private: true, type: 'module', dependencies }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))

@@ -19,14 +19,17 @@ interface Site {
   port: number
   /** Folders by the path under which they are served; `/` is the page's own. */
   folders: Record<string, string>
-  /** What `/token` answers: a partner's own server hands its signed-in person a token. */
-  token: string
+  /**
+   * What `/token` answers, or `/token?of=worker` where several work on one site: a partner's own
+   * server hands each signed-in person a token.
+   */
+  tokens: Record<string, string>
   /** The API that the page may call. */
   apiUrl: string
 }
 
 /** A partner's site of static files, under the strict policy that the widgets are made for. */
-export async function serveFolder({ port, folders, token, apiUrl }: Site): Promise<Served> {
+export async function serveFolder({ port, folders, tokens, apiUrl }: Site): Promise<Served> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -36,9 +39,11 @@ export async function serveFolder({ port, folders, token, apiUrl }: Site): Promi
     "font-src 'self'",
   ].join('; ')
   const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://page').pathname)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://page')
+    const path = normalize(pathname)
     response.setHeader('content-security-policy', policy)
-    if (path === '/token') return response.end(token)
+    if (path === '/api-address') return response.end(apiUrl)
+    if (path === '/token') return response.end(tokens[searchParams.get('of') ?? 'worker'])
     const mount = Object.keys(folders)
       .sort((one, other) => other.length - one.length)
       .find((prefix) => path.startsWith(prefix))

@@ -32,7 +32,7 @@ export interface Partner {
   /** Two couples of people, so that hosts that work at the same time do not meet. */
   pairs: [Pair, Pair]
   /** Ports of 127.0.0.1 whose origins the API lets in, one a host. */
-  ports: { vite19: number; vite18: number; next: number; plain: number }
+  ports: { vite19: number; vite18: number; next: number; plain: number; example: number }
 }
 
 declare module 'vitest' {
@@ -56,6 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     vite18: await freePort(),
     next: await freePort(),
     plain: await freePort(),
+    example: await freePort(),
   }
   try {
     const tarballs = await packedAndInstalled(folder, react19, react18)
@@ -83,7 +84,11 @@ async function packedAndInstalled(
   if (existsSync(packed)) return tarballsIn(packed)
   const tarballs = packTheThree(packed)
   await Promise.all([
-    installHosts(react19, ['vite-react-19', 'next', 'plain-html', 'script'], tarballs),
+    installHosts(
+      react19,
+      ['vite-react-19', 'next', 'plain-html', 'script', 'partner-site'],
+      tarballs,
+    ),
     installHosts(react18, ['vite-react-18'], tarballs),
   ])
   return tarballs

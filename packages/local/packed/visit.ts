@@ -25,7 +25,7 @@ export function browserForThese(): (url: string) => Promise<Visit> {
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(40_000)
     const page = await context.newPage()
     const faults: string[] = []
     page.on('console', (message) => {

@@ -13,17 +13,17 @@ const [{ worker, client, invoice }] = partner.pairs
 interface Site {
   home: string
   port: number
-  token: string
+  tokens: Record<string, string>
 }
 
 /** Builds the site as its own `npm run build` does, and serves it under a strict policy. */
-function builtSite({ home, port, token }: Site): () => Served {
+function builtSite({ home, port, tokens }: Site): () => Served {
   let served: Served | undefined
   beforeAll(async () => {
     const env = { VITE_DAYSHEET_API: partner.apiUrl }
     await runProgram('npm', ['exec', '--', 'vite', 'build'], { cwd: home, env })
     const folders = { '/': join(home, 'dist') }
-    served = await serveFolder({ port, folders, token, apiUrl: partner.apiUrl })
+    served = await serveFolder({ port, folders, tokens, apiUrl: partner.apiUrl })
   })
   afterAll(() => served?.stop())
   return () => {
@@ -47,7 +47,7 @@ function isMadeOf(folder: string, home: string): void {
 
 describe('a Vite site on React 19', () => {
   const home = join(partner.react19, 'vite-react-19')
-  const site = builtSite({ home, port: partner.ports.vite19, token: worker.token })
+  const site = builtSite({ home, port: partner.ports.vite19, tokens: { worker: worker.token } })
 
   it('is made of the packed files only', () => isMadeOf(partner.react19, home))
 
@@ -73,7 +73,7 @@ describe('a Vite site on React 19', () => {
 
 describe('a Vite site on React 18', () => {
   const home = join(partner.react18, 'vite-react-18')
-  const site = builtSite({ home, port: partner.ports.vite18, token: client.token })
+  const site = builtSite({ home, port: partner.ports.vite18, tokens: { client: client.token } })
 
   it('is made of the packed files only', () => isMadeOf(partner.react18, home))
 

@@ -22,6 +22,12 @@ export const testRunners = [
   { name: 'widgets', config: 'packages/widgets/vitest.config.ts', weight: 1, needs: [] },
   { name: 'portal', config: 'portal/vitest.config.ts', weight: 1, needs: [] },
   { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
+  {
+    name: 'packed',
+    config: 'packages/local/packed/vitest.config.ts',
+    weight: 2,
+    needs: ['database', 'chromium'],
+  },
   { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },
 ]
 

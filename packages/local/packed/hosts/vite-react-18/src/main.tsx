@@ -7,7 +7,7 @@ import '@daysheet/widgets/styles.css'
 
 const client = createHttpClient({
   baseUrl: import.meta.env['VITE_DAYSHEET_API'] as string,
-  auth: bearer(async () => (await fetch('/token')).text()),
+  auth: bearer(async () => (await fetch('/token?of=client')).text()),
 })
 
 function Page() {

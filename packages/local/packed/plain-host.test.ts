@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partner } from './partner.ts'
+import { readApi } from './read-api.ts'
+import { serveFolder, type Served } from './serve-folder.ts'
+import { browserForThese, eventsOf } from './visit.ts'
+
+const visit = browserForThese()
+const [, { client, worker, invoice }] = partner.pairs
+
+describe('a plain HTML page without a build step', () => {
+  let site: Served
+  beforeAll(async () => {
+    site = await serveFolder({
+      port: partner.ports.plain,
+      folders: {
+        '/': join(partner.react19, 'plain-html'),
+        '/daysheet/': join(partner.react19, 'node_modules/@daysheet/widgets/dist/standalone'),
+      },
+      tokens: { client: client.token, worker: worker.token },
+      apiUrl: partner.apiUrl,
+    })
+  })
+  afterAll(() => site.stop())
+
+  it('lets a client approve an invoice, and is told of it by a CustomEvent', async () => {
+    const { page, faults } = await visit(`${site.url}/index.html`)
+    const queue = page.locator('daysheet-invoice-approvals')
+    await queue.getByText(invoice.invoice_number).first().click()
+    await queue.getByRole('button', { name: 'Approve', exact: true }).first().click()
+    await page.getByText('Invoice approved successfully').waitFor()
+    await page.locator('daysheet-timesheet-approvals').getByRole('heading').first().waitFor()
+
+    expect(await eventsOf(page)).toContainEqual(
+      expect.objectContaining({ type: 'invoice.approved', invoice_id: invoice.id }),
+    )
+    const read = await readApi<{ invoice: { status: string } }>(
+      client,
+      `/api/invoices/${invoice.id}`,
+    )
+    expect(read.invoice.status).toBe('approved')
+    expect(faults).toEqual([])
+  })
+
+  it('lets a worker save an invoice beside a timesheet', async () => {
+    const { page, faults } = await visit(`${site.url}/worker.html`)
+    const editor = page.locator('daysheet-invoice-editor')
+    await editor.getByRole('button', { name: 'Add work' }).first().click()
+    await editor.getByRole('button', { name: 'Save Draft' }).filter({ visible: true }).click()
+    await page.getByText('Invoice saved as draft').waitFor()
+    const form = page.locator('daysheet-timesheet-form')
+    await form.getByRole('button', { name: 'Submit Timesheet' }).filter({ visible: true }).waitFor()
+
+    expect(await eventsOf(page)).toContainEqual(
+      expect.objectContaining({ type: 'invoice.saved', worker_id: worker.id }),
+    )
+    const { invoices } = await readApi<{ invoices: unknown[] }>(
+      worker,
+      `/api/workers/${worker.id}/invoices?status=draft`,
+    )
+    expect(invoices).toHaveLength(1)
+    expect(faults).toEqual([])
+  })
+})
