@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { User, UserType } from '@daysheet/core'
 import { DeniedState, ErrorState, Loading } from '../ui/feedback/index.ts'
+import { useHydrated } from '../ui/theme/index.ts'
 import type { BeforeActs } from './acts.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -54,6 +55,10 @@ export function Widget({ name, role, denied, skeleton, before, children }: Widge
 
 function ForViewer({ role, denied, skeleton, children }: Omit<WidgetProps, 'name' | 'before'>) {
   const viewer = useViewer()
+  // What a server writes has no style attribute (a strict policy refuses it for good), and none of
+  // a screen's dates and ids can differ when the page is taken over: the skeleton is all of it.
+  const isHydrated = useHydrated()
+  if (!isHydrated) return skeleton ?? <Loading>Loading…</Loading>
   if (viewer.data) {
     if (role && viewer.data.user_type !== role) {
       return <DeniedState>{denied ?? `Only ${role}s can use this.`}</DeniedState>
