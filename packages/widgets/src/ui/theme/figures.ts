@@ -6,6 +6,8 @@ export const tabularFigures = {
   fontVariantNumeric: 'tabular-nums lining-nums',
   fontFeatureSettings: '"tnum", "lnum"',
   whiteSpace: 'nowrap',
+  // On a page that reads from right to left a minus would move behind its figure.
+  unicodeBidi: 'plaintext',
 } satisfies StyleRule
 
 /** Read by a screen reader, seen by nobody. */
