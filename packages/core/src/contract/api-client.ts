@@ -38,11 +38,13 @@ type Shape<R> = R extends BinaryResponse
 /** What a call of this row resolves to. */
 export type ResponseOf<Row extends Endpoint> = Shape<Row['responses'][keyof Row['responses']]>
 
+type NeedsRequest<Row> = 'params' extends keyof Row ? true : 'body' extends keyof Row ? true : false
+
 /** A row without params and body can be called with nothing. */
-export type Operation<Row extends Endpoint> = Row extends
-  { readonly params: unknown } | { readonly body: unknown }
-  ? (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
-  : (request?: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
+export type Operation<Row extends Endpoint> =
+  NeedsRequest<Row> extends true
+    ? (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
+    : (request?: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
 
 /** The interface that every adapter implements, computed from the table. */
 export type ClientOf<C extends Contract> = {

@@ -59,7 +59,8 @@ declare global {
     'daysheet-timesheet-form': TimesheetFormElement
     'daysheet-timesheet-approvals': TimesheetApprovalsElement
   }
-  interface HTMLElementEventMap {
+  // Of elements and of the document: they bubble, so that a page can listen in one place.
+  interface GlobalEventHandlersEventMap {
     'daysheet-event': CustomEvent<DaysheetEvent>
     'daysheet-before': CustomEvent<BeforeDetail>
     'daysheet-navigate': CustomEvent<NavigateDetail>
