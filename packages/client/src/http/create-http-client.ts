@@ -2,6 +2,7 @@ import {
   ApiError,
   isBinary,
   isEmpty,
+  JUDGES_ITSELF,
   problemsOf,
   successOf,
   WrongShapeError,
@@ -140,7 +141,7 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     }
   }
 
-  return clientFromTable(perform)
+  return Object.defineProperty(clientFromTable(perform), JUDGES_ITSELF, { value: true })
 }
 
 function parseJson(text: string): unknown {

@@ -2,6 +2,12 @@ import type * as z from 'zod/mini'
 import { isBinary, isEmpty, successOf, type Endpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
 
+/**
+ * On a client that holds every answer against the contract itself and rejects with a
+ * {@link WrongShapeError}, so that nobody does it a second time.
+ */
+export const JUDGES_ITSELF = Symbol.for('@daysheet/judges-its-answers')
+
 type ShapeIssue = z.core.$ZodIssue
 
 /**

@@ -9,7 +9,7 @@ import type { DaysheetError } from './daysheet-error.ts'
 import { DaysheetContext, type DaysheetContextValue } from './DaysheetContext.ts'
 import type { Destination } from './destinations.ts'
 import type { DaysheetEvent } from './events.ts'
-import { hear } from './heard-client.ts'
+import { judged } from './judged-client.ts'
 import { HostWords, useHostWords } from './HostWords.tsx'
 import { notifyInWords } from './notify-in-words.ts'
 import { forgetOldDrafts } from './kept-here.ts'
@@ -67,9 +67,8 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   withOneReact(useId)
   const { tenant = 'default', hrefFor, onNavigate, children, ...theme } = props
   const { onEvent, onError, onBefore } = props
-  const heard = hear(props.client)
-  const { client } = heard
-  const { emit, report, beforeAny } = useHostEars({ onEvent, onError, onBefore }, heard)
+  const client = judged(props.client)
+  const { emit, report, beforeAny } = useHostEars({ onEvent, onError, onBefore })
   const [ownQueryClient] = useState(createQueryClient)
   providerStands()
   const words = useHostWords(props.labels)

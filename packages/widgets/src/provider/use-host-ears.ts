@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { ApiError } from '@daysheet/core'
 import type { BeforeAny } from './acts.ts'
 import { daysheetErrorOf, type DaysheetError } from './daysheet-error.ts'
 import type { DaysheetEvent, NewEvent } from './events.ts'
-import type { HeardClient } from './heard-client.ts'
-import { HeldBack } from './held-back.ts'
 
 export interface HostEars {
   onEvent?: ((event: DaysheetEvent) => void) | undefined
@@ -16,7 +13,7 @@ export interface HostEars {
  * What the provider tells the host, and what it asks: the latest callbacks, so that inline functions
  * do not redraw every widget. A callback that throws is the host's own trouble and breaks no widget.
  */
-export function useHostEars(ears: HostEars, heard: HeardClient) {
+export function useHostEars(ears: HostEars) {
   const latest = useRef(ears)
   useEffect(() => {
     latest.current = ears
@@ -34,22 +31,13 @@ export function useHostEars(ears: HostEars, heard: HeardClient) {
         if (reported.current.has(error)) return
         reported.current.add(error)
       }
-      const tell = (cause: unknown) => {
-        const known = daysheetErrorOf(cause, widget)
-        if (!known) return
-        const { onError } = latest.current
-        if (onError) outside(() => onError(known))
-        emit({ type: 'error', ...known })
-      }
-      if (error instanceof ApiError || error instanceof HeldBack) return tell(error)
-      // A screen that broke may have been handed an answer that it could not draw.
-      heard.findWrong().then(
-        (wrong) => tell(wrong ?? error),
-        // The schemas could not be fetched: then it stays what it looks like.
-        () => tell(error),
-      )
+      const known = daysheetErrorOf(error, widget)
+      if (!known) return
+      const { onError } = latest.current
+      if (onError) outside(() => onError(known))
+      emit({ type: 'error', ...known })
     },
-    [emit, heard],
+    [emit],
   )
 
   const beforeAny = useCallback(() => latest.current.onBefore, [])
