@@ -479,7 +479,7 @@ export const ManyApprovedAndOneNot: Story = {
       ),
     ).toBeVisible()
     await expect(storedStatus(aishas.id)).toBe('approved')
-    await expect(happened()).toEqual(['invoice.approved', 'invoice.approved'])
+    await expect(happened()).toEqual(['invoice.approved', 'invoice.approved', 'error'])
     await userEvent.click(within(result).getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },

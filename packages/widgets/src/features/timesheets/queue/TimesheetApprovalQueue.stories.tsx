@@ -229,7 +229,7 @@ export const ManyApprovedAndOneNot: Story = {
     await expect(stored(aishas.id)?.status).toBe('approved')
     await expect(stored(tomaszs.id)?.status).toBe('approved')
     await userEvent.click(within(result).getByText('Close'))
-    await expect(happened()).toEqual(['timesheet.approved', 'timesheet.approved'])
+    await expect(happened()).toEqual(['timesheet.approved', 'timesheet.approved', 'error'])
   },
 }
 
