@@ -53,11 +53,11 @@ function Host({ name, typed, school, ...provider }: HostProps) {
     return createMemoryClient({ world, as: worldIds.callum })
   })
   return (
-    <div data-host={name}>
+    <section data-host={name} aria-label={name}>
       <DaysheetProvider client={client} tenant={name} today={today} {...provider}>
         <InvoiceEditor />
       </DaysheetProvider>
-    </div>
+    </section>
   )
 }
 

@@ -366,6 +366,7 @@ export const LABEL_KEYS = [
   'May create and submit invoices',
   'May create and submit timesheets',
   'Menu',
+  'Messages',
   'Monday',
   'More for {document}',
   'More: {field}',

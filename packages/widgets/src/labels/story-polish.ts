@@ -75,6 +75,7 @@ export const polish: Labels = {
   'Remove day {day}': 'Usuń dzień: {day}',
   'Removed {day} from invoice': 'Usunięto z faktury: {day}',
   Undo: 'Cofnij',
+  Messages: 'Komunikaty',
   'Less: {field}': 'Mniej: {field}',
   'More: {field}': 'Więcej: {field}',
   Empty: 'Puste',

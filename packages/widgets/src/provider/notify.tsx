@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useWords } from '../ui/words/words.ts'
 import * as css from './toasts.css.ts'
 
 export interface Notify {
@@ -91,7 +92,7 @@ function Toasts({ sonner: { Toaster }, id }: { sonner: Sonner; id: string }) {
       id={id}
       position="top-center"
       visibleToasts={20}
-      containerAriaLabel="Messages"
+      containerAriaLabel={useWords()('Messages')}
       expand
       className={css.toaster}
       toastOptions={{ duration: BLANK_MS, unstyled: true, classNames: TOAST_CLASSES }}
