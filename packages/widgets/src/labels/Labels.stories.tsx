@@ -100,9 +100,13 @@ export const AFewWords: Story = {
     school: 'Labour',
   },
   play: async ({ canvas }) => {
-    expect((await canvas.findAllByRole('button', { name: 'Send invoice' })).length).toBeGreaterThan(
-      0,
+    const [send] = await canvas.findAllByRole(
+      'button',
+      { name: 'Send invoice' },
+      // The first story of a run waits for the editor's own code.
+      { timeout: 15_000 },
     )
+    expect(send).toBeInTheDocument()
     expect(canvas.queryByRole('button', { name: 'Submit Invoice' })).toBeNull()
     const summary = canvas.getByRole('region', { name: 'Summary' })
     expect(await within(summary).findByText('Take home')).toBeVisible()
@@ -127,7 +131,11 @@ export const TwoLanguages: Story = {
     const [ours, theirs] = [hostOf(canvasElement, 'english'), hostOf(canvasElement, 'polish')]
 
     await step('each speaks its own', async () => {
-      const summary = await within(theirs).findByRole('region', { name: 'Podsumowanie' })
+      const summary = await within(theirs).findByRole(
+        'region',
+        { name: 'Podsumowanie' },
+        { timeout: 15_000 },
+      )
       await waitFor(() => expect(within(summary).getByText('2 pozycje')).toBeVisible())
       expect(within(summary).getByText(/^20% od robocizny £/)).toBeVisible()
       expect(within(theirs).getByText('8 godz. + 2 godz. nadgodzin')).toBeInTheDocument()
