@@ -65,5 +65,7 @@ declare global {
     'daysheet-before': CustomEvent<BeforeDetail>
     'daysheet-navigate': CustomEvent<NavigateDetail>
     'daysheet-select': CustomEvent<SelectDetail>
+    /** On the document: the API's session is over, the person has to sign in again. */
+    'daysheet-session-expired': CustomEvent<null>
   }
 }

@@ -24,7 +24,7 @@ interface Act<Subject, Details = undefined> {
 export interface SavedDraft<Document, Body> {
   /** What is edited, in the version that was last seen; null for a new one. */
   document: Document | null
-  /** What is about to be sent. */
+  /** What is about to be sent, without its status and version. */
   body: Body
 }
 export type SavedInvoice = SavedDraft<Invoice, InvoiceBody>

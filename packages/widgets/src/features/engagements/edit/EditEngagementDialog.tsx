@@ -82,6 +82,7 @@ function LoadedEngagement(props: LoadedEngagementProps) {
         engagement={worker.data.relationship}
         onSaveChange={onSaveChange}
         onReload={async () => (await worker.refetch()).data?.relationship ?? null}
+        onTakenOver={() => onOpenChange(false)}
         onSaved={(saved) => {
           onOpenChange(false)
           onSaved?.(saved)

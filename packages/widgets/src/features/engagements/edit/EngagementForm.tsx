@@ -31,6 +31,8 @@ export interface EngagementFormProps {
   /** Reads the engagement once more; null when that failed. */
   onReload: () => Promise<Engagement | null>
   onSaved: (worker: WorkerDetail) => void
+  /** The host saves it itself. */
+  onTakenOver: () => void
 }
 
 const formOf = (engagement: Engagement): EngagementChanges => ({
@@ -46,7 +48,7 @@ const formOf = (engagement: Engagement): EngagementChanges => ({
 
 export function EngagementForm(props: EngagementFormProps) {
   const words = useWords()
-  const { formId, worker, engagement, onSaveChange, onReload, onSaved } = props
+  const { formId, worker, engagement, onSaveChange, onReload, onSaved, onTakenOver } = props
   const form = useSchemaForm(engagementChanges, { defaultValues: formOf(engagement) })
   const { control } = form
   const [version, setVersion] = useState(engagement.version)
@@ -68,6 +70,9 @@ export function EngagementForm(props: EngagementFormProps) {
     }),
     refreshes: ['engagements'],
     onDone: onSaved,
+    onHeldBack: (reason) => {
+      if (reason === null) onTakenOver()
+    },
     onFailure: (error) => {
       if (!(error instanceof ApiError)) return
       if (error.code === 'stale_version') setStale(true)

@@ -32,7 +32,7 @@ const inDialog = async (name: string) =>
 const invitation = (n: number) =>
   storyHost.world.invitations.find(({ id }) => id === fixtureId('invitation', n))
 
-export const Workers: Story = {}
+export const Workers: Story = { tags: ['visual'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Pending: Story = { args: { tab: 'pending' } }
