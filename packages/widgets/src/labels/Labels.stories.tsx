@@ -137,11 +137,17 @@ export const TwoLanguages: Story = {
         { timeout: 15_000 },
       )
       await waitFor(() => expect(within(summary).getByText('2 pozycje')).toBeVisible())
-      expect(within(summary).getByText(/^20% od robocizny £/)).toBeVisible()
-      expect(within(theirs).getByText('8 godz. + 2 godz. nadgodzin')).toBeInTheDocument()
-      expect(within(theirs).getByText(/^£220\.00 dziennie, 8 godz\./)).toBeVisible()
+      expect(
+        await within(summary).findByText(/^20% od robocizny £/, {}, { timeout: 15_000 }),
+      ).toBeVisible()
+      expect(
+        await within(theirs).findByText('8 godz. + 2 godz. nadgodzin', {}, { timeout: 15_000 }),
+      ).toBeInTheDocument()
+      expect(await within(theirs).findByText(/^£220\.00 dziennie, 8 godz\./)).toBeVisible()
       expect(within(ours).getByRole('region', { name: 'Summary' })).toBeVisible()
-      expect(within(ours).getByText(/^20% of labour £/)).toBeVisible()
+      expect(
+        await within(ours).findByText(/^20% of labour £/, {}, { timeout: 15_000 }),
+      ).toBeVisible()
       expect(within(theirs).queryByText(/of labour/)).toBeNull()
     })
     await step('nothing on the Polish page is left in English', async () => {
