@@ -3,22 +3,28 @@ import { useDaysheet } from './DaysheetContext.ts'
 import { draftSlot, type DraftSlot } from './draft-slot.ts'
 import { browserStorage, slotKey } from './kept-here.ts'
 
+/** The places of this person's drafts, by the document's name: `invoice:new`. */
+export function useDraftSlots(personId: string) {
+  const { tenant } = useDaysheet()
+  return useCallback(
+    <Values>(document: string): DraftSlot<Values> =>
+      draftSlot<Values>({
+        key: slotKey('draft', { tenant, personId }, document),
+        storage: browserStorage(),
+        tabs: typeof window === 'undefined' ? null : window,
+      }),
+    [tenant, personId],
+  )
+}
+
 /**
  * Keeps what is typed in this browser until it is saved: per tenant, person and document. Storage
  * can be full, blocked or absent (private windows, sandboxed frames); typing goes on without it,
  * and `keep` says so.
  */
 export function useLocalDraft<Values>(personId: string, document: string): DraftSlot<Values> {
-  const { tenant } = useDaysheet()
-  return useMemo(
-    () =>
-      draftSlot<Values>({
-        key: slotKey('draft', { tenant, personId }, document),
-        storage: browserStorage(),
-        tabs: typeof window === 'undefined' ? null : window,
-      }),
-    [tenant, personId, document],
-  )
+  const slotOf = useDraftSlots(personId)
+  return useMemo(() => slotOf<Values>(document), [slotOf, document])
 }
 
 /** A choice of last time that the next form begins with; losing it costs a press or two. */

@@ -20,7 +20,7 @@ export { useDaysheet, type DaysheetContextValue } from './DaysheetContext.ts'
 export type { Destination } from './destinations.ts'
 export { DestinationButton, DestinationLink } from './DestinationLink.tsx'
 export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx'
-export { useLocalDraft, useRemembered } from './drafts.ts'
+export { useDraftSlots, useLocalDraft, useRemembered } from './drafts.ts'
 export type { DraftSlot, KeptDraft } from './draft-slot.ts'
 export {
   DRAFT_DAYS,

@@ -24,6 +24,7 @@ export {
   type DaysForm,
 } from './days-form.ts'
 export type { Difference, Fact } from './differences.ts'
+export { TakenOver } from './DraftNotices.tsx'
 export { DraftState, type DraftStateProps } from './DraftState.tsx'
 export { entryOfLine } from './entry-of-line.ts'
 export type { EntryKind } from './entry-kind.ts'

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds } from '@daysheet/core/fixtures'
-import { actIn, keptDraft, lengthenNames, says } from '../days/editing/story-editing.ts'
+import {
+  actIn,
+  inAnotherTab,
+  keptDraft,
+  lengthenNames,
+  says,
+} from '../days/editing/story-editing.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 
@@ -30,7 +36,7 @@ export const Default: Story = { ...inThis(forPriya) }
 export const NothingRemembered: Story = {}
 export const OnlyClient: Story = { ...inThis({ as: 'liam' }) }
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['visual'], ...Default, globals: { theme: 'dark' } }
 
 /** The promise: five standard days are with the client after at most eight taps. */
 export const SubmittedInEightTaps: Story = {
@@ -112,6 +118,17 @@ export const DiscardedAndBack: Story = {
   },
 }
 
+/** The same days are with the client already, from another tab. */
+export const SentFromAnotherTab: Story = {
+  ...RestoredDraft,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    inAnotherTab(`daysheet:draft:stories:${callum}:invoice:quick`, null)
+    await expect(await canvas.findByText(/Saving it makes another invoice/)).toBeVisible()
+  },
+}
+
 /** A choice alone is nothing to keep; the first day that is ticked is. */
 export const KeptFromTheFirstDay: Story = {
   ...Default,
@@ -159,7 +176,11 @@ export const NoDayChosen: Story = {
     await canvas.findByRole('button', { name: /Monday 16/ })
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await expect(
-      (await canvas.findAllByText('At least one work entry is required')).length,
+      (
+        await canvas.findAllByText('At least one work entry is required', undefined, {
+          timeout: 8000,
+        })
+      ).length,
     ).toBeGreaterThan(0)
     await expect(storyHost.navigated).toEqual([])
   },
@@ -217,7 +238,9 @@ export const SaveFails: Story = {
     const monday = await canvas.findByRole('button', { name: /Monday 16/ })
     await userEvent.click(monday)
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await expect(await canvas.findByText(/Your days are still here/)).toBeVisible()
+    await expect(
+      await canvas.findByText(/Your days are still here/, undefined, { timeout: 8000 }),
+    ).toBeVisible()
     await expect(monday).toHaveAttribute('aria-pressed', 'true')
   },
 }

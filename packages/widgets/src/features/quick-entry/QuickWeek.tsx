@@ -5,7 +5,7 @@ import type { Invoice, InvoiceClient, User } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { ErrorSummary, Form, Page } from '../../ui/index.ts'
 import { SaveAct, useSaveActs, useSaveDocument } from '../days/editing/index.ts'
-import { DraftState } from '../days/index.ts'
+import { DraftState, TakenOver } from '../days/index.ts'
 import {
   invoiceNoun,
   PricedTotals,
@@ -114,6 +114,7 @@ export function QuickWeek(props: QuickWeekProps) {
             <>
               <ErrorSummary />
               <DraftState draft={draft} />
+              {draft.takenOver && <TakenOver {...draft.takenOver} />}
             </>
           }
           bar={<SummaryBar {...acts} goesTo={goesTo} />}

@@ -37,7 +37,15 @@ export function useQuickDraft({ personId, clients, last }: QuickDraftOptions) {
     // The Form around it moves the focus: to the first in reading order.
     shouldFocusError: false,
   })
-  const keeping = useKeptDraft({ form, slot, saved: begun, version: null, isBlank })
+  const [isTakenOver, setTakenOver] = useState(false)
+  const keeping = useKeptDraft({
+    form,
+    slot,
+    saved: begun,
+    version: null,
+    isBlank,
+    onGone: () => setTakenOver(!isBlank(form.getValues())),
+  })
   const discard = () => {
     const typed = form.getValues()
     slot.forget()
@@ -58,6 +66,10 @@ export function useQuickDraft({ personId, clients, last }: QuickDraftOptions) {
     restoredAt,
     dismiss: () => setRestoredAt(null),
     discard,
+    /** Another tab has sent or dropped the days that both had. */
+    takenOver: isTakenOver
+      ? { noun: 'invoice' as const, onDismiss: () => setTakenOver(false) }
+      : null,
     elsewhere: keeping.elsewhere,
     insist: keeping.insist,
     takeElsewhere: () => {

@@ -1,14 +1,6 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { errorTree } from '../../../ui/forms/error-tree.ts'
 import type { SavedNoun } from './edited-noun.ts'
-
-/** Puts a leaf where react-hook-form looks for it; the first message of a place stands. */
-function put(tree: Record<string, unknown>, place: string, message: string): void {
-  const keys = place.split('.')
-  const last = keys.pop() ?? ''
-  let at = tree
-  for (const key of keys) at = (at[key] ??= {}) as Record<string, unknown>
-  at[last] ??= { type: 'schema', message }
-}
 
 /**
  * Judges the form by the schema of the call it ends in, so that this screen and the server say the
@@ -24,9 +16,9 @@ export const bodyResolver =
     const { body, placeOf } = write(values, { keepsAll: names?.length === 1 })
     const judged = schema.safeParse(body)
     if (judged.success) return { values, errors: {} }
-    const errors: Record<string, unknown> = {}
-    for (const { path, message } of judged.error.issues) {
-      put(errors, placeOf(path.map(String).join('.')), message)
-    }
-    return { values: {}, errors: errors as FieldErrors<Form> }
+    const issues = judged.error.issues.map(({ path, message }) => ({
+      place: placeOf(path.map(String).join('.')),
+      message,
+    }))
+    return { values: {}, errors: errorTree<Form>(issues) }
   }

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, type DefaultValues } from 'react-hook-form'
-import { useDaysheet, useLocalDraft, type KeptDraft } from '../../../provider/index.ts'
+import { useDaysheet, useDraftSlots, type KeptDraft } from '../../../provider/index.ts'
 import { differences } from '../differences.ts'
 import type { DaysForm } from '../days-form.ts'
 import { useKeptDraft } from '../useKeptDraft.ts'
 import { bodyResolver } from './body-resolver.ts'
 import { namesIn } from './conflict.ts'
 import type { EditedDocument, EditedNoun } from './edited-noun.ts'
+import { isEditable } from './useNewest.ts'
 
 export interface DocumentDraftOptions<Form, Document> {
   personId: string
@@ -28,7 +29,9 @@ export function useDocumentDraft<
 >(noun: EditedNoun<Form, Document, Body>, options: DocumentDraftOptions<Form, Document>) {
   const { personId, document, begin, onGone } = options
   const { notify } = useDaysheet()
-  const slot = useLocalDraft<Form>(personId, `${noun.noun}:${document?.id ?? 'new'}`)
+  const slotOf = useDraftSlots(personId)
+  const name = `${noun.noun}:${document?.id ?? 'new'}`
+  const slot = useMemo(() => slotOf<Form>(name), [slotOf, name])
   const version = document?.version ?? null
   const [saved, setSaved] = useState<Form>(() => (document ? noun.formOf(document) : begin()))
   const [found] = useState(() => {
@@ -80,8 +83,14 @@ export function useDocumentDraft<
     form,
     kept: keeping.kept,
     hasTyped: keeping.hasTyped,
-    /** It is saved: nothing needs to be kept any more. */
-    end: keeping.end,
+    /** It is saved: nothing needs to be kept any more but what was typed while it was under way. */
+    end: (saved: Document, isUntouched: boolean) => {
+      keeping.end()
+      if (isUntouched || !isEditable(saved)) return
+      const its = `${noun.noun}:${saved.id}`
+      const there = its === name ? slot : slotOf<Form>(its)
+      there.keep(form.getValues(), saved.version)
+    },
     /** A host that stays on the form goes on with what was saved. */
     goOn: (document: Document, isUntouched: boolean) => {
       const values = noun.formOf(document)

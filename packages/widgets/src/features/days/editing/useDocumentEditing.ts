@@ -58,12 +58,13 @@ export function useDocumentEditing<
     isNew: document === null,
     form,
     onSaved: (saved, { intent, form: sent }) => {
-      draft.end()
+      const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(sent)
+      draft.end(saved, isUntouched)
       const takesOver = intent === 'submit' ? onSubmitted : onSaved
       if (!takesOver) return go(noun.list)
       takesOver(saved)
       setDocument(saved)
-      draft.goOn(saved, JSON.stringify(form.getValues()) === JSON.stringify(sent))
+      draft.goOn(saved, isUntouched)
     },
     onStale: (intent) => void compare(intent),
   })

@@ -156,6 +156,23 @@ export const TheSavedVersionGoesOn: Story = {
   },
 }
 
+/** The screen is left when the save has come back; what was typed until then is not lost. */
+export const TypedWhileSaving: Story = {
+  args: { invoiceId: id },
+  ...inThis({ latency: 700 }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => notesOf(canvasElement), { timeout: 8000 })
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await userEvent.type(await notesOf(canvasElement), 'Late')
+    await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]), {
+      timeout: 8000,
+    })
+    await expect(saved(storyHost.world).notes ?? '').not.toContain('Late')
+    const kept = JSON.parse(localStorage.getItem(keyOf(edited)) ?? '{}') as { version?: number }
+    await expect(kept).toMatchObject({ version: version + 1, values: { notes: 'Late' } })
+  },
+}
+
 /** What was typed reached the server, and only its answer was lost. */
 export const SavedWordForWord: Story = {
   args: { invoiceId: id },

@@ -84,6 +84,7 @@ export const Phone: Story = { ...DrawnWeek, globals: { viewport: { value: 'phone
 export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
 
 export const TwoProjectsOpen: Story = {
+  tags: ['visual'],
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
     await userEvent.click(await lineOf(canvasElement, /Wednesday 18 November/))

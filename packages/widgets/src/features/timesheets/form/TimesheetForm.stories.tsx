@@ -59,10 +59,42 @@ export const Phone: Story = { ...DrawnWeek, globals: { viewport: { value: 'phone
 export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
 
 export const DayOpen: Story = {
+  tags: ['visual'],
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
     await userEvent.click(await lineOf(canvasElement, /Tuesday 17 November/))
     await expect(await within(canvasElement).findByLabelText('Overtime hours')).toHaveValue('2.0')
+  },
+}
+
+const kept = timesheetIn(buildWorld(), 'draft', callum, priya)
+
+/** Typed at the desk on version 1, while the phone saved version 2. */
+export const KeptOnAnOlderVersion: Story = {
+  args: edit('draft'),
+  ...inThis({
+    arrange: (world) =>
+      void Object.assign(timesheetIn(world, 'draft', callum, priya), {
+        version: kept.version + 1,
+        updated_at: '2026-11-21T13:10:00.000Z',
+      }),
+    drafts: {
+      [`timesheet:${kept.id}`]: keptDraft(
+        { ...drawnWeek(), days: { [monday]: [entry({ hours: 3 })] } },
+        kept.version,
+      ),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByRole('row', { name: /^Mon 16 Nov/ })).toHaveTextContent('3 h')
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep what I typed' }))
+    await userEvent.click(actIn(canvasElement, 'Save as Draft'))
+    await says('Timesheet updated and saved as draft')
+    await expect(timesheetIn(storyHost.world, 'draft', callum, priya)).toMatchObject({
+      total_hours: 3,
+      version: kept.version + 2,
+    })
   },
 }
 
