@@ -63,12 +63,15 @@ export default defineConfig({
     ],
   },
   test: {
+    setupFiles: ['./src/compare-pictures.ts'],
     // axe over a table of 500 rows takes its time where the machine is shared.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two pages at a time: one of them always waits for a timer.
     maxWorkers: 2,
     env: { STORYBOOK_PICTURES: process.env['STORYBOOK_PICTURES'] ?? '' },
+    // Never on the network, as Storybook would have it: pictures are written through it.
+    api: { host: '127.0.0.1', allowWrite: true },
     browser: {
       enabled: true,
       headless: true,

@@ -63,8 +63,22 @@ function fail(found: string[]): void {
   if (found.length > 0) throw new Error(`Accessibility violations:\n\n${found.join('\n\n')}`)
 }
 
+/** Until nothing has changed for three frames: what was asked for has come, or keeps its face. */
+async function settled(): Promise<void> {
+  let changed = false
+  const observer = new MutationObserver(() => (changed = true))
+  observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+  for (let still = 0, looks = 0; still < 3 && looks < 60; looks += 1) {
+    changed = false
+    await new Promise((resolve) => setTimeout(resolve, 16))
+    still = changed ? 0 : still + 1
+  }
+  observer.disconnect()
+}
+
 /** Every rule as the story stands, and its colours once more in the other theme. */
 export async function expectNoViolations(): Promise<void> {
+  await settled()
   const found = await violations('as shown', options)
   const back = otherThemes()
   try {
@@ -77,6 +91,7 @@ export async function expectNoViolations(): Promise<void> {
 
 /** What a phone's width can break; colours are the same as at a desk. */
 export async function expectToFitAPhone(): Promise<void> {
+  await settled()
   fail(await violations('at a phone', layout))
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
