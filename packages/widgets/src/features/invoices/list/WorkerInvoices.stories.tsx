@@ -30,7 +30,7 @@ const fromMenu = async (canvasElement: HTMLElement, number: string, item: string
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['visual'] }
 export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Overdue: Story = { ...inThis({ as: 'imran' }) }

@@ -46,8 +46,9 @@ const press = async (canvasElement: HTMLElement, name: RegExp | string) =>
   userEvent.click(await button(canvasElement, name))
 
 export const Default: Story = {}
-export const Submitted: Story = { args: { view: { status: 'submitted' } } }
+export const Submitted: Story = { tags: ['visual'], args: { view: { status: 'submitted' } } }
 export const Selected: Story = {
+  tags: ['visual'],
   args: { view: { status: 'submitted' }, invoiceId: aishas.id },
   globals: { theme: 'dark' },
 }

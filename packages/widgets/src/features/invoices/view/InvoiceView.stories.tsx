@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone' } }
 const asClient = inThis({ as: 'client' })
 
-export const ForTheWorker: Story = {}
+export const ForTheWorker: Story = { tags: ['visual'] }
 export const ForTheClient: Story = {
   args: of('submitted', aisha),
   ...asClient,

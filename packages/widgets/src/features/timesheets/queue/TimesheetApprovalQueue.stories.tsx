@@ -54,7 +54,7 @@ const tick = async (canvasElement: HTMLElement, worker: string) => {
 
 export const Default: Story = {}
 export const Submitted: Story = { args: submitted }
-export const Selected: Story = { args: { ...submitted, timesheetId: aishas.id } }
+export const Selected: Story = { tags: ['visual'], args: { ...submitted, timesheetId: aishas.id } }
 export const Dark: Story = { args: { timesheetId: aishas.id }, globals: dark }
 export const Phone: Story = { args: submitted, globals: phone }
 export const PhoneDetail: Story = { args: { timesheetId: aishas.id }, globals: phone }

@@ -37,6 +37,7 @@ export const Unexpected: Story = {
 }
 
 export const All: Story = {
+  tags: ['visual'],
   render: () => (
     <Grid min="card" gap={6}>
       <Loading>Setting up your workspace...</Loading>

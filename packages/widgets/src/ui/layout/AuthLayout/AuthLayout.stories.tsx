@@ -40,6 +40,7 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 
 export const BesideAWeek: Story = {
+  tags: ['visual'],
   args: {
     aside: (
       <>
