@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes as Paths, useLocation } from 'react-router'
 import { Loading } from '@daysheet/widgets/kit'
+import Login from './pages/Login.tsx'
 import { Entrance, GuestGuard, RoleGuard } from './session/guards.tsx'
 
-const Login = lazy(() => import('./pages/Login.tsx'))
+// Where most visits begin, so the sign-in page comes with the start; the others when they are opened.
+
 const Register = lazy(() => import('./pages/Register.tsx'))
 const ForgotPassword = lazy(() => import('./pages/ForgotPassword.tsx'))
 const ResetPassword = lazy(() => import('./pages/ResetPassword.tsx'))

@@ -11,7 +11,7 @@ import {
   useSchemaForm,
 } from '@daysheet/widgets/kit'
 import { useSession } from '../session/SessionProvider.tsx'
-import { WorkedWeek } from './WorkedWeek.tsx'
+import { BesideTheForm } from './BesideTheForm.tsx'
 
 /** /login */
 export default function Login() {
@@ -38,7 +38,7 @@ export default function Login() {
           New here? <Link href="/pricing">Get Started</Link>
         </>
       }
-      aside={<WorkedWeek />}
+      aside={<BesideTheForm />}
     >
       {ended?.by === 'expiry' && (
         <Banner tone="info" title="Your session has ended" role="status">

@@ -7,7 +7,7 @@ import { noteError } from '../monitoring.ts'
 import { AccountType } from './AccountType.tsx'
 import { RegistrationDetails } from './RegistrationDetails.tsx'
 import { readRegistrationQuery } from './registration-query.ts'
-import { WorkedWeek } from './WorkedWeek.tsx'
+import { BesideTheForm } from './BesideTheForm.tsx'
 
 /** /register: account type, then details. An invitation or a chosen plan skips the first step. */
 export default function Register() {
@@ -38,7 +38,7 @@ export default function Register() {
       Already have an account? <Link href="/login">Sign in</Link>
     </>
   )
-  const layout = { homeHref: '/', title: 'Create your account', aside: <WorkedWeek />, footer }
+  const layout = { homeHref: '/', title: 'Create your account', aside: <BesideTheForm />, footer }
 
   if (invitation.isLoading) {
     return (

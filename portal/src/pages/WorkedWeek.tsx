@@ -16,7 +16,7 @@ const WORK = [
 ]
 
 /** Decoration beside the sign-in and registration forms: last week on a day sheet. */
-export function WorkedWeek() {
+export default function WorkedWeek() {
   const { today } = useDaysheet()
   const monday = addDays(mondayOf(today), -7)
   return (

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from '../controls/Link/Link.tsx'
-import { CircleAlertIcon } from '../icons/index.ts'
+import { CircleAlertIcon } from '../icons/state-icons.ts'
 import { useWords } from '../words/words.ts'
 import { formErrors } from './form-errors.ts'
 import { FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'

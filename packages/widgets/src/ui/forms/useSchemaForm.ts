@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   useForm,
   type DefaultValues,
@@ -6,9 +5,17 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
+import { errorTree } from './error-tree.ts'
+
+type Judged<Output> =
+  | { success: true; data: Output }
+  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 
 /** A zod or zod/mini schema of an object. */
-type FormSchema<Input, Output> = { _zod: { input: Input; output: Output } }
+type FormSchema<Input, Output> = {
+  _zod: { input: Input; output: Output }
+  safeParse: (values: unknown) => Judged<Output>
+}
 
 export type SchemaForm<Input extends FieldValues, Output = Input> = UseFormReturn<
   Input,
@@ -24,7 +31,15 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
   options: { defaultValues: DefaultValues<Input>; values?: Input },
 ): SchemaForm<Input, Output> {
-  const resolver: Resolver<Input, unknown, Output> = zodResolver(schema)
+  const resolver: Resolver<Input, unknown, Output> = (values) => {
+    const judged = schema.safeParse(values)
+    if (judged.success) return { values: judged.data, errors: {} }
+    const issues = judged.error.issues.map(({ path, message }) => ({
+      place: path.map(String).join('.'),
+      message,
+    }))
+    return { values: {}, errors: errorTree<Input>(issues) }
+  }
   return useForm<Input, unknown, Output>({
     ...options,
     resolver,

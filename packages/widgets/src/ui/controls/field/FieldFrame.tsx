@@ -3,7 +3,7 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden'
-import { CircleAlertIcon } from '../../icons/index.ts'
+import { CircleAlertIcon } from '../../icons/state-icons.ts'
 import { useWords } from '../../words/words.ts'
 import {
   error as errorStyle,

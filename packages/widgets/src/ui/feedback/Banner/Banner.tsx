@@ -6,7 +6,7 @@ import {
   InfoIcon,
   TriangleAlertIcon,
   XIcon,
-} from '../../icons/index.ts'
+} from '../../icons/state-icons.ts'
 import { container } from '../../layout/container.css.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
 import { useWords } from '../../words/words.ts'

@@ -8,7 +8,7 @@ import {
   RotateCwIcon,
   SearchXIcon,
   TriangleAlertIcon,
-} from '../../icons/index.ts'
+} from '../../icons/state-icons.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
 import { HostEmptyState, useIsHosts } from '../../words/components.tsx'
 import { useWords } from '../../words/words.ts'

@@ -1,8 +1,6 @@
 import { PasswordField } from '../../controls/PasswordField/PasswordField.tsx'
-import { TextArea } from '../../controls/TextArea/TextArea.tsx'
 import { TextField } from '../../controls/TextField/TextField.tsx'
 import { bound } from '../bound.tsx'
 
 export const FormTextField = /* @__PURE__ */ bound(TextField)
 export const FormPasswordField = /* @__PURE__ */ bound(PasswordField)
-export const FormTextArea = /* @__PURE__ */ bound(TextArea)
