@@ -57,7 +57,7 @@ const isOnTop = (element: Element) => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 const button = async (canvasElement: HTMLElement, name: RegExp) => {
-  const all = await within(canvasElement).findAllByRole('button', { name }, { timeout: 8000 })
+  const all = await within(canvasElement).findAllByRole('button', { name }, { timeout: 20_000 })
   const shown = all.find((one) => one.checkVisibility())
   if (!shown) throw new Error(`${String(name)} is not in view`)
   return shown
@@ -66,7 +66,11 @@ const button = async (canvasElement: HTMLElement, name: RegExp) => {
 export const ADialogStandsOverTheHost: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await button(canvasElement, /^Dispute/))
-    const dialog = await screen.findByRole('dialog', { name: 'Dispute Invoice' })
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Dispute Invoice' },
+      { timeout: 20_000 },
+    )
     await waitFor(() => expect(isOnTop(dialog)).toBe(true))
     // Over the whole window, the host's banner included, and not only over the clipped box.
     const banner = within(canvasElement).getByTestId('banner')
@@ -81,7 +85,11 @@ export const ADialogStandsOverTheHost: Story = {
 export const AMessageStandsOverTheHost: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await button(canvasElement, /^Approve/))
-    const message = await screen.findByText('Invoice approved successfully', {}, { timeout: 8000 })
+    const message = await screen.findByText(
+      'Invoice approved successfully',
+      {},
+      { timeout: 20_000 },
+    )
     await waitFor(() => expect(isOnTop(message)).toBe(true))
   },
 }

@@ -33,13 +33,13 @@ function HostPage({ styles }: { styles: string }) {
 async function openEverything(canvasElement: HTMLElement) {
   const canvas = within(canvasElement)
   const first = async (name: RegExp) => {
-    const [found] = await canvas.findAllByRole('button', { name }, { timeout: 8000 })
+    const [found] = await canvas.findAllByRole('button', { name }, { timeout: 20_000 })
     if (!found) throw new Error(`There is no ${String(name)}`)
     return found
   }
   await userEvent.click(await first(/Add work/))
   await userEvent.click(await first(/^Dispute/))
-  const dialog = await screen.findByRole('dialog', { name: 'Dispute Invoice' })
+  const dialog = await screen.findByRole('dialog', { name: 'Dispute Invoice' }, { timeout: 20_000 })
   await waitFor(() => expect(dialog).toBeVisible())
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Half a day')
   return dialog

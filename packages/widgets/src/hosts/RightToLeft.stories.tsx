@@ -48,7 +48,7 @@ export const Mirrored: Story = {
     const canvas = within(canvasElement)
     const [heading] = await canvas.findAllByRole('heading', { name: 'Invoices' })
     const [approve] = seen(
-      await canvas.findAllByRole('button', { name: /^Approve/ }, { timeout: 8000 }),
+      await canvas.findAllByRole('button', { name: /^Approve/ }, { timeout: 20_000 }),
     )
     if (!heading || !approve) throw new Error('The queue is not there')
     const middle = window.innerWidth / 2
@@ -69,11 +69,15 @@ export const OverlaysReadAsTheirPlace: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [dispute] = seen(
-      await canvas.findAllByRole('button', { name: /^Dispute/ }, { timeout: 8000 }),
+      await canvas.findAllByRole('button', { name: /^Dispute/ }, { timeout: 20_000 }),
     )
     if (!dispute) throw new Error('The queue is not there')
     await userEvent.click(dispute)
-    const dialog = await screen.findByRole('dialog', { name: 'Dispute Invoice' })
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Dispute Invoice' },
+      { timeout: 20_000 },
+    )
     await waitFor(() => expect(dialog).toBeVisible())
     await expect(getComputedStyle(dialog).direction).toBe('rtl')
     const title = within(dialog).getByRole('heading', { name: 'Dispute Invoice' })

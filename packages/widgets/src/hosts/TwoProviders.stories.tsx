@@ -72,7 +72,7 @@ const inside = async (name: string, label: RegExp | string) => {
   const all = await within(await part(name)).findAllByRole(
     'button',
     { name: label },
-    { timeout: 8000 },
+    { timeout: 20_000 },
   )
   const shown = all.find((one) => one.checkVisibility())
   if (!shown) throw new Error(`${String(label)} is not in view in ${name}`)
@@ -102,7 +102,7 @@ export const EachLooksAndSpeaksForItself: Story = {
 export const OverlaysAreTheirProviders: Story = {
   play: async () => {
     await userEvent.click(await inside('South', /^Query/))
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 })
     await waitFor(() => expect(dialog).toBeVisible())
     const sheet = dialog.parentElement ?? dialog
     await expect(getComputedStyle(sheet).backgroundColor).toBe('rgb(23, 15, 42)')
@@ -113,7 +113,7 @@ export const OverlaysAreTheirProviders: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
     await userEvent.click(await inside('North', /^Dispute/))
-    const other = await screen.findByRole('dialog')
+    const other = await screen.findByRole('dialog', {}, { timeout: 20_000 })
     await waitFor(() => expect(other).toBeVisible())
     const paper = other.parentElement ?? other
     await expect(getComputedStyle(paper).backgroundColor).toBe('rgb(255, 255, 255)')
@@ -127,7 +127,11 @@ export const AnActStaysWithItsTenant: Story = {
   play: async () => {
     await inside('South', /^Approve/)
     await userEvent.click(await inside('North', /^Approve/))
-    const message = await screen.findByText('Invoice approved successfully', {}, { timeout: 8000 })
+    const message = await screen.findByText(
+      'Invoice approved successfully',
+      {},
+      { timeout: 20_000 },
+    )
     await expect(screen.getAllByText('Invoice approved successfully')).toHaveLength(1)
     // In the ink of its own provider, not in the other's acid green.
     const toast = message.closest('li')
@@ -157,14 +161,14 @@ export const DraftsStayWithTheirTenant: Story = {
   play: async () => {
     const notes = async (tenant: string) => {
       const editor = within(await part(tenant))
-      return editor.findByRole('textbox', { name: /^Notes/ }, { timeout: 8000 })
+      return editor.findByRole('textbox', { name: /^Notes/ }, { timeout: 20_000 })
     }
     const untouched = (await notes('south')) as HTMLTextAreaElement
     const before = untouched.value
     await userEvent.type(await notes('north'), ' Gate code 4711')
     const kept = () =>
       Object.entries(localStorage).filter(([, value]) => String(value).includes('Gate code 4711'))
-    await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 8000 })
+    await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 20_000 })
     await expect(kept()[0]?.[0]).toContain(':north:')
     await expect(untouched.value).toBe(before)
   },

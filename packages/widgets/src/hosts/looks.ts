@@ -27,10 +27,13 @@ function someOfEach(elements: Iterable<Element>): Element[] {
   })
 }
 
-/** How our elements look now, by every property the browser knows. */
+/** How those of our elements look that are to be seen now, by every property the browser knows. */
 export function looks(): Look[] {
   const all = document.querySelectorAll('[data-daysheet-root], [data-daysheet-root] *')
-  return someOfEach(all).flatMap((element) => PARTS.flatMap((part) => lookOf(element, part) ?? []))
+  const shown = [...all].filter((element) => element.checkVisibility())
+  return someOfEach(shown).flatMap((element) =>
+    PARTS.flatMap((part) => lookOf(element, part) ?? []),
+  )
 }
 
 /** `<button>Approve: letter-spacing normal → 3px`, for every property that is another now. */

@@ -96,6 +96,7 @@ globalStyle(`${root} :where(svg${own})`, {
   transform: 'none',
 })
 globalStyle(`${root} :where(svg${own} *)`, {
+  border: 0,
   fill: 'inherit',
   stroke: 'inherit',
   opacity: 1,
