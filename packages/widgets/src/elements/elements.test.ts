@@ -13,5 +13,5 @@ describe('the custom elements on a server', () => {
       'invoice-id',
       'client-id',
     ])
-  }, 60_000)
+  }, 120_000)
 })

@@ -24,7 +24,7 @@ describe('a page with the widgets on it', () => {
   beforeAll(async () => {
     one = await aCopy()
     other = await aCopy()
-  }, 60_000)
+  }, 120_000)
 
   describe('and no provider', () => {
     it('says what is missing and what to write', () => {

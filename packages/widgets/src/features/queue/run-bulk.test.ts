@@ -64,4 +64,16 @@ describe('one act on many rows', () => {
       expect(idsOf(result.left)).toBe('b c d')
     })
   })
+
+  it('leaves a row that was never begun, without counting it', async () => {
+    const unanswered = new Error('stopped before the host had answered')
+    const settled: number[] = []
+    const result = await runBulk(rows('a', 'b'), {
+      act: ({ id }) => (id === 'a' ? Promise.resolve() : Promise.reject(unanswered)),
+      isUntouched: (error) => error === unanswered,
+      onSettled: (count) => settled.push(count),
+    })
+    expect([idsOf(result.done), result.failed, idsOf(result.left)]).toEqual(['a', [], 'b'])
+    expect(settled).toEqual([1])
+  })
 })
