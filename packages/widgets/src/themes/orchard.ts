@@ -3,7 +3,7 @@ import type { Theme, ThemeOverride } from '../ui/theme/index.ts'
 const shape: ThemeOverride = {
   font: 'Charter, "Bitstream Charter", "Iowan Old Style", Georgia, serif',
   weight: { label: '600', strong: '700', figure: '700' },
-  radius: { 1: '8px', 2: '22px', 3: '22px' },
+  radius: { 1: '5px', 2: '22px', 3: '22px' },
 }
 
 /** A country accountant's green on warm white, in a serif, with round controls. */
