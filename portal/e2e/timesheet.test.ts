@@ -161,7 +161,7 @@ describe('a timesheet', () => {
     await site.page.waitForURL(`**/app/invoices/${invoice_id}`)
     await judge(site.page)
     await site.page.getByText(number).first().waitFor()
-    await worker.press(site.page.getByRole('link', { name: 'Made of timesheet' }))
+    await worker.press(site.page.getByRole('link', { name: /^Made of timesheet TS-/ }))
     await site.page.waitForURL(`**/app/timesheets/${id}`)
     await site.page.getByRole('link', { name: `View ${invoice_number}` }).waitFor()
     expect(await site.page.getByRole('button', { name: 'Create invoice' }).count()).toBe(0)
