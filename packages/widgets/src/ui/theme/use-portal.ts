@@ -56,7 +56,8 @@ export function usePortal({
 
   // Part of a page may read from right to left, and the end of the body not be in it.
   useEffect(() => {
-    if (portal && page.current) portal.root.dir = getComputedStyle(page.current).direction
+    if (!portal || !page.current) return
+    portal.root.setAttribute('dir', getComputedStyle(page.current).direction)
   }, [portal, page])
 
   return portal && portal.content
