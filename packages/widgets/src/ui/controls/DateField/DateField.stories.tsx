@@ -80,18 +80,6 @@ export const Erased: Story = {
   },
 }
 
-export const Pasted: Story = {
-  args: { value: null },
-  play: async ({ canvasElement, args }) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '05/12/2026')
-    within(canvasElement)
-      .getAllByRole('spinbutton')[0]
-      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-05')
-  },
-}
-
 export const Empty: Story = { args: { value: null } }
 
 export const Invalid: Story = { args: { value: null, error: 'Please choose a due date' } }

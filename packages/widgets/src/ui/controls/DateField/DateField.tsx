@@ -89,7 +89,6 @@ export function DateField(props: DateFieldProps) {
                       isDisabled={isDisabled}
                       isReadOnly={isReadOnly}
                       onChange={(to) => date.set(part, to)}
-                      onDate={date.become}
                       onMove={(by) => spans()[index + by]?.focus()}
                     />
                   </Fragment>

@@ -1,14 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { segment } from './date-field.css.ts'
-import {
-  LIMITS,
-  partText,
-  readDate,
-  steppedPart,
-  typed,
-  type DatePart,
-  type DateParts,
-} from './date-parts.ts'
+import { LIMITS, partText, steppedPart, typed, type DatePart } from './date-parts.ts'
 import { useTypedInput } from './useTypedInput.ts'
 
 type DateSegmentProps = {
@@ -21,8 +13,6 @@ type DateSegmentProps = {
   isDisabled: boolean | undefined
   isReadOnly: boolean | undefined
   onChange: (value: number | null) => void
-  /** A whole date, pasted. */
-  onDate: (parts: DateParts) => void
   /** To the part before or after this one. */
   onMove: (by: 1 | -1) => void
 }
@@ -65,10 +55,6 @@ export function DateSegment(props: DateSegmentProps) {
       for (const digit of text) insert(digit)
     },
     onErase: erase,
-    onPaste: (text) => {
-      const date = isEditable ? readDate(text) : null
-      if (date) props.onDate(date)
-    },
   })
 
   const keys: Partial<Record<string, () => void>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf, partsOf, readDate, settled, steppedPart, typed } from './date-parts.ts'
+import { dayOf, partsOf, settled, steppedPart, typed } from './date-parts.ts'
 
 const someDay = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -68,17 +68,6 @@ describe('a date of three parts', () => {
 
     it('begins at today where it is empty', () => {
       expect(steppedPart('month', null, 1, today)).toBe(11)
-    })
-  })
-
-  describe('when a date is pasted', () => {
-    it('takes it as people and files write it', () => {
-      const day = { day: 5, month: 12, year: 2026 }
-      expect(['05/12/2026', ' 5.12.26', '2026-12-05'].map(readDate)).toEqual([day, day, day])
-    })
-
-    it('takes nothing else', () => {
-      expect(['tomorrow', '45/12/2026', '12/2026'].map(readDate)).toEqual([null, null, null])
     })
   })
 })

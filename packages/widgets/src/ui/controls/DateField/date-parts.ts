@@ -79,20 +79,6 @@ export function steppedPart(part: DatePart, value: number | null, by: number, to
   return next < min ? max : next
 }
 
-/** A date that was copied from elsewhere: 27/11/2026, 27.11.26 or 2026-11-27. */
-export function readDate(text: string): DateParts | null {
-  const iso = partsOf(text.trim())
-  if (iso.day) return iso
-  const match = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{2}|\d{4})\s*$/.exec(text)
-  if (!match) return null
-  const parts = {
-    day: Number(match[1]),
-    month: Number(match[2]),
-    year: thisCentury(Number(match[3])),
-  }
-  return dayOf(parts) === null ? null : parts
-}
-
 /** As it stands in the field: 05, 11, 2026; the letters of what is missing. */
 export function partText(part: DatePart, value: number | null): string {
   if (value === null) return { day: 'dd', month: 'mm', year: 'yyyy' }[part]

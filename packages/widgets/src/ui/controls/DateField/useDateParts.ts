@@ -28,7 +28,6 @@ export function useDateParts({ value, onChange }: Value) {
   }
   return {
     parts,
-    become,
     set: (part: DatePart, to: number | null) => become({ ...parts, [part]: to }),
     leave: () => become(settled(parts)),
   }

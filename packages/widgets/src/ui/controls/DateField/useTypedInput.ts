@@ -3,7 +3,6 @@ import { useEffect, useRef, type RefObject } from 'react'
 type Typing = {
   onText: (text: string) => void
   onErase: () => void
-  onPaste: (text: string) => void
 }
 
 /**
@@ -37,10 +36,6 @@ export function useTypedInput(element: RefObject<HTMLElement | null>, typing: Ty
       field.textContent = text
       if (data) latest.current.onText(data.slice(-1))
     }
-    const paste = (event: ClipboardEvent) => {
-      event.preventDefault()
-      latest.current.onPaste(event.clipboardData?.getData('text') ?? '')
-    }
     // Chrome sends no input to a selection that is not a caret, and Android composes over one.
     const keepCaret = () => {
       const selection = getSelection()
@@ -50,12 +45,10 @@ export function useTypedInput(element: RefObject<HTMLElement | null>, typing: Ty
 
     field.addEventListener('beforeinput', beforeInput)
     field.addEventListener('input', input)
-    field.addEventListener('paste', paste)
     document.addEventListener('selectionchange', keepCaret)
     return () => {
       field.removeEventListener('beforeinput', beforeInput)
       field.removeEventListener('input', input)
-      field.removeEventListener('paste', paste)
       document.removeEventListener('selectionchange', keepCaret)
     }
   }, [element])
