@@ -6,7 +6,7 @@ import { programOf } from '../src/bootstrap/tools.mjs'
 import { partner } from './partner.ts'
 import { runProgram } from './run-program.ts'
 import { serveFolder, type Served } from './serve-folder.ts'
-import { browserForThese } from './visit.ts'
+import { addWork, browserForThese } from './visit.ts'
 
 const visit = browserForThese()
 const home = join(partner.react19, 'partner-site')
@@ -47,7 +47,7 @@ describe("the accountant's site of docs/examples", () => {
     const { page, faults } = await visit(site.url)
     await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Write an invoice' }).click()
-    await page.getByRole('button', { name: 'Add work' }).first().click()
+    await addWork(page.locator('body'))
     const send = page.getByRole('button', { name: 'Send invoice' }).filter({ visible: true })
     expect(await send.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
       'rgb(20, 83, 45)',
@@ -61,7 +61,7 @@ describe("the accountant's site of docs/examples", () => {
 
   it('fills in a week', async () => {
     const { page, faults } = await visit(`${site.url}/#/timesheets/new`)
-    await page.getByRole('button', { name: 'Add work' }).first().click()
+    await addWork(page.locator('body'))
     await page.getByRole('button', { name: 'Submit Timesheet' }).filter({ visible: true }).click()
     await page.getByText('Timesheet submitted successfully').waitFor()
     expect(faults).toEqual([])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partner } from './partner.ts'
 import { readApi } from './read-api.ts'
 import { partnersEnvironment, runProgram } from './run-program.ts'
-import { browserForThese, eventsOf } from './visit.ts'
+import { addWork, browserForThese, eventsOf } from './visit.ts'
 
 const visit = browserForThese()
 const [, { worker }] = partner.pairs
@@ -48,7 +48,7 @@ describe('a Next.js site', () => {
 
   it('takes it over without a warning, and lets a worker send a timesheet', async () => {
     const { page, faults } = await visit(url)
-    await page.getByRole('button', { name: 'Add work' }).first().click()
+    await addWork(page.locator('body'))
     await page.getByRole('button', { name: 'Submit Timesheet' }).filter({ visible: true }).click()
     await page.getByText('Timesheet submitted successfully').waitFor()
 

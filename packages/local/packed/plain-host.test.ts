@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partner } from './partner.ts'
 import { readApi } from './read-api.ts'
 import { serveFolder, type Served } from './serve-folder.ts'
-import { browserForThese, eventsOf } from './visit.ts'
+import { addWork, browserForThese, eventsOf } from './visit.ts'
 
 const visit = browserForThese()
 const [, { client, worker, invoice }] = partner.pairs
@@ -45,14 +45,14 @@ describe('a plain HTML page without a build step', () => {
   it('lets a worker save an invoice beside a timesheet', async () => {
     const { page, faults } = await visit(`${site.url}/worker.html`)
     const editor = page.locator('daysheet-invoice-editor')
-    await editor.getByRole('button', { name: 'Add work' }).first().click()
+    await addWork(editor)
     await editor.getByRole('button', { name: 'Save Draft' }).filter({ visible: true }).click()
     await page.getByText('Invoice saved as draft').waitFor()
     const form = page.locator('daysheet-timesheet-form')
     await form.getByRole('button', { name: 'Submit Timesheet' }).filter({ visible: true }).waitFor()
 
     expect(await eventsOf(page)).toContainEqual(
-      expect.objectContaining({ type: 'invoice.saved', worker_id: worker.id }),
+      expect.objectContaining({ type: 'invoice.created', worker_id: worker.id }),
     )
     const { invoices } = await readApi<{ invoices: unknown[] }>(
       worker,

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 
 export interface Visit {
@@ -44,4 +44,11 @@ export async function eventsOf(page: Page): Promise<{ type: string }[]> {
     .getByRole('listitem')
     .allTextContents()
   return told.map((text) => JSON.parse(text) as { type: string })
+}
+
+/** Begins the first day and names the project, whether or not the form knew it already. */
+export async function addWork(place: Locator): Promise<void> {
+  await place.getByRole('button', { name: 'Add work' }).first().click()
+  await place.getByRole('button', { name: / Project$/ }).click()
+  await place.page().getByRole('option').first().click()
 }

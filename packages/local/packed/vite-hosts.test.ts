@@ -5,7 +5,7 @@ import { partner } from './partner.ts'
 import { readApi } from './read-api.ts'
 import { runProgram } from './run-program.ts'
 import { serveFolder, type Served } from './serve-folder.ts'
-import { browserForThese, eventsOf } from './visit.ts'
+import { addWork, browserForThese, eventsOf } from './visit.ts'
 
 const visit = browserForThese()
 const [{ worker, client, invoice }] = partner.pairs
@@ -53,8 +53,8 @@ describe('a Vite site on React 19', () => {
 
   it('lets a worker write and send an invoice', async () => {
     const { page, faults } = await visit(site().url)
-    await page.getByRole('button', { name: 'Add work' }).first().click()
-    await page.getByRole('region', { name: 'Net amount' }).getByText('£160.00').waitFor()
+    await addWork(page.locator('body'))
+    await page.getByText('£160.00').filter({ visible: true }).first().waitFor()
     await page.getByRole('button', { name: 'Submit Invoice' }).filter({ visible: true }).click()
     await page.getByText('Invoice submitted successfully!').waitFor()
 

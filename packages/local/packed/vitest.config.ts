@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['setup.ts'],
     // Most of the work is done by programs that these tests start, and there are two cores.
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
   },
 })

@@ -46,6 +46,7 @@ export function libraryBuild({ home, isReact = false, plugins = [] }: Library): 
       target: 'es2022',
       sourcemap: true,
       minify: false,
+      cssMinify: true,
       cssCodeSplit: false,
       lib: {
         entry: Object.fromEntries(
