@@ -14,6 +14,9 @@ const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
 const THEMES = ['light', 'dark', 'auto'] as const
 const DENSITIES = ['comfortable', 'compact'] as const
 
+/** A React of the page's own counts its ids from the same start as the one in the standalone bundle. */
+const ID_PREFIX = `daysheet-${Math.random().toString(36).slice(2, 8)}-`
+
 /** Time for the page's own script to hand over what the element needs. */
 const PATIENCE_MS = 3000
 
@@ -177,7 +180,7 @@ export abstract class DaysheetElement extends Base implements ElementProperties 
     const page = pageSettings()
     const { theme, labels, hrefFor, today } = this
     const tenant = this.getAttribute('tenant') ?? page.tenant ?? 'default'
-    this.#root ??= createRoot(this)
+    this.#root ??= createRoot(this, { identifierPrefix: ID_PREFIX })
     this.#root.render(
       createElement(ElementRoot, {
         name: this.widget,

@@ -76,16 +76,18 @@ export const SendsAnInvoice: Story = {
   },
 }
 
+/** Two people, tenants and themes side by side; nothing of one is seen in the other. */
 export const OnePageWithSeveral: Story = {
   play: async ({ canvasElement }) => {
-    const { put } = pageAs(canvasElement, callum)
+    const { world, put } = pageAs(canvasElement, callum)
     const form = put('daysheet-timesheet-form', { theme: 'dark', tenant: 'night' })
-    const editor = put('daysheet-invoice-editor', { theme: 'light', density: 'compact' })
+    const queue = put('daysheet-invoice-approvals', { theme: 'light', density: 'compact' })
+    queue.client = createMemoryClient({ world, as: priya })
     await within(form).findByRole('heading', { name: 'New Timesheet' }, slow)
-    await within(editor).findByRole('heading', { name: 'New Invoice' }, slow)
+    await within(queue).findByRole('heading', { name: 'Invoices' }, slow)
     const rootOf = (element: HTMLElement) => element.querySelector('[data-daysheet-root]')
     await expect(rootOf(form)).toHaveAttribute('data-theme', 'dark')
-    await expect(rootOf(editor)).toHaveAttribute('data-theme', 'light')
+    await expect(rootOf(queue)).toHaveAttribute('data-theme', 'light')
     await expect(getComputedStyle(form).display).toBe('block')
     form.setAttribute('theme', 'light')
     await waitFor(() => expect(rootOf(form)).toHaveAttribute('data-theme', 'light'))

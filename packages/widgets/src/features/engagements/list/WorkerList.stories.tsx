@@ -173,6 +173,7 @@ export const EditProfile: Story = {
       timesheets_enabled: false,
       version: 2,
     })
+    await expect(storyHost.events).toMatchObject([{ type: 'engagement.saved', worker_id: callum }])
   },
 }
 

@@ -74,6 +74,10 @@ export const EmailNotConfirmed: Story = {
     await press(canvasElement, /Accept the invitation from Pennine/)
     await says('Failed to accept invitation')
     await expect(received(storyHost.world)?.status).toBe('sent')
+    await expect(storyHost.events).toMatchObject([
+      { type: 'verification.requested' },
+      { type: 'error', code: 'email_unverified', status: 403, widget: 'invitations' },
+    ])
   },
 }
 
@@ -114,6 +118,10 @@ export const OnlyNews: Story = {
     await expect(storyHost.navigated).toMatchObject([{ to: 'invoice' }])
     await press(canvasElement, 'Mark all as read')
     await waitFor(() => expect(canvas.queryByText('New')).toBeNull())
+    await expect(storyHost.events).toEqual([
+      { version: 1, type: 'notifications.read', notification_ids: [expect.any(String)] },
+      { version: 1, type: 'notifications.read', notification_ids: null },
+    ])
   },
 }
 
