@@ -156,14 +156,23 @@ export const TheSavedVersionGoesOn: Story = {
   },
 }
 
+/** A save that waits until the story lets it go on. */
+const underWay: { end: (() => void) | null } = { end: null }
+
 /** The screen is left when the save has come back; what was typed until then is not lost. */
 export const TypedWhileSaving: Story = {
-  args: { invoiceId: id },
-  ...inThis({ latency: 700 }),
+  args: {
+    invoiceId: id,
+    onBeforeSave: (_invoice, { proceed }) => {
+      underWay.end = proceed
+    },
+  },
   play: async ({ canvasElement }) => {
-    await waitFor(() => notesOf(canvasElement), { timeout: 8000 })
+    const notes = await notesOf(canvasElement)
     await userEvent.click(actIn(canvasElement, 'Save Draft'))
-    await userEvent.type(await notesOf(canvasElement), 'Late')
+    await waitFor(() => expect(underWay.end).not.toBeNull())
+    await userEvent.type(notes, 'Late')
+    underWay.end?.()
     await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]), {
       timeout: 8000,
     })
