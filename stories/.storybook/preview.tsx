@@ -1,8 +1,15 @@
 import '@fontsource-variable/inter/opsz.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { lazy, Suspense } from 'react'
 import { configure } from 'storybook/test'
+import { expectDocumentedEvents } from '../src/docs/widget-events.ts'
 import { axeOptions, expectNoViolations, expectToFitAPhone } from '../src/find-violations.ts'
 import { ThemeRoot, type ThemeRootProps } from '../../packages/widgets/src/ui/theme/index.ts'
+
+// No test opens a docs page, so none loads what it takes.
+const WidgetDocs = lazy(async () => ({
+  default: (await import('../src/docs/WidgetDocs.tsx')).WidgetDocs,
+}))
 
 const inTheme: Decorator = (Story, { globals, parameters }) => {
   if (parameters['bare']) return <Story />
@@ -22,7 +29,14 @@ const place: unknown = import.meta.env['STORYBOOK_PLACE']
 // A busy machine takes longer than a second over a screen of fifty rows.
 if (place) configure({ asyncUtilTimeout: 8000 })
 
-const judge = { desk: expectNoViolations, phone: expectToFitAPhone }
+async function judgeAtDesk({ title }: { title: string }): Promise<void> {
+  await expectNoViolations()
+  if (!title.startsWith('Screens/')) return
+  const { storyHost } = await import('../../packages/widgets/src/features/story-world.tsx')
+  expectDocumentedEvents(title, storyHost.events)
+}
+
+const judge = { desk: judgeAtDesk, phone: expectToFitAPhone }
 
 const preview: Preview = {
   decorators: [inTheme],
@@ -45,6 +59,13 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    docs: {
+      page: () => (
+        <Suspense>
+          <WidgetDocs />
+        </Suspense>
+      ),
+    },
     options: {
       storySort: {
         order: [

@@ -77,10 +77,11 @@ type FrameProps = {
   options: StoryWorld
   component: unknown
   theme: ThemeRootProps['theme']
+  density: ThemeRootProps['density']
   children: ReactNode
 }
 
-function Frame({ options, component, theme, children }: FrameProps) {
+function Frame({ options, component, theme, density, children }: FrameProps) {
   const [{ client, world }] = useState(() => begin(options, component))
   const [queryClient] = useState(impatient)
   return (
@@ -89,6 +90,7 @@ function Frame({ options, component, theme, children }: FrameProps) {
       tenant={TENANT}
       queryClient={queryClient}
       theme={theme}
+      density={density}
       today={world.today}
       hrefFor={options.hrefFor}
       onNavigate={(destination) => storyHost.navigated.push(destination)}
@@ -113,6 +115,7 @@ export const inWorld =
       component={component}
       options={{ ...shared, ...(parameters['world'] as StoryWorld | undefined) }}
       theme={globals['theme'] as ThemeRootProps['theme']}
+      density={globals['density'] as ThemeRootProps['density']}
     >
       <Story />
     </Frame>

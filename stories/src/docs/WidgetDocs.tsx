@@ -1,0 +1,40 @@
+import { ArgTypes, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { widgetEvents } from './widget-events.ts'
+
+/** What a screen tells its host, with its payload one look away. */
+function Events({ title }: { title: string }) {
+  const events = widgetEvents[title]
+  if (!events) return null
+  return (
+    <>
+      <h2>Events</h2>
+      <p>
+        Told to <code>onEvent</code> of the provider, each with <code>version: 1</code>; their
+        fields are in <code>@daysheet/widgets/events.schema.json</code>.
+      </p>
+      <ul>
+        {[...events, 'error'].map((type) => (
+          <li key={type}>
+            <code>{type}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The page under every component: what it is, what it takes, what it tells, its states. */
+export function WidgetDocs() {
+  const { csfFile } = useOf('meta', ['meta'])
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <h2>Props</h2>
+      <ArgTypes />
+      <Events title={csfFile.meta.title} />
+      <Stories title="States" includePrimary={false} />
+    </>
+  )
+}

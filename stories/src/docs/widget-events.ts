@@ -1,0 +1,68 @@
+import type { DaysheetEvent } from '@daysheet/widgets/provider'
+
+type EventType = DaysheetEvent['type']
+
+const decided = [
+  'invoice.approved',
+  'invoice.rejected',
+  'invoice.disputed',
+  'invoice.dispute_resolved',
+  'invoice.paid',
+] as const
+const filed = ['invoice.archived', 'invoice.unarchived', 'invoice.downloaded'] as const
+const own = ['invoice.chased', 'invoice.deleted', 'timesheet.deleted'] as const
+const invoiced = ['timesheet.invoiced', 'invoice.created'] as const
+
+/** What `onEvent` is told by each screen, under the title of its stories; every one tells `error`. */
+export const widgetEvents: Record<string, readonly EventType[]> = {
+  'Screens/Worker/Invoice editor': [
+    'invoice.created',
+    'invoice.saved',
+    'invoice.submitted',
+    'invoice.amended',
+  ],
+  'Screens/Worker/Timesheet form': [
+    'timesheet.created',
+    'timesheet.saved',
+    'timesheet.submitted',
+    'timesheet.amended',
+  ],
+  'Screens/Worker/Quick entry': ['invoice.created', 'invoice.submitted'],
+  'Screens/Worker/Invoices': [...filed, ...own, ...invoiced],
+  'Screens/Worker/Timesheets': [...filed, ...own, ...invoiced],
+  'Screens/Worker/Invoice': ['invoice.downloaded'],
+  'Screens/Worker/Timesheet': invoiced,
+  'Screens/Worker/Invitations': [
+    'invitation.accepted',
+    'invitation.declined',
+    'verification.requested',
+    'notifications.read',
+  ],
+  'Screens/Worker/Profile': ['profile.saved'],
+  'Screens/Client/Invoice approvals': [...decided, ...filed],
+  'Screens/Client/Timesheet approvals': [
+    'timesheet.approved',
+    'timesheet.rejected',
+    'timesheet.disputed',
+    'timesheet.dispute_resolved',
+  ],
+  'Screens/Client/Invite worker': ['invitation.created'],
+  'Screens/Client/Workers': [
+    'engagement.saved',
+    'invitations.sent',
+    'invitation.resent',
+    'invitation.deleted',
+  ],
+}
+
+/** A screen that tells its host something its docs page does not name. */
+export function expectDocumentedEvents(title: string, told: readonly { type: EventType }[]): void {
+  const documented = widgetEvents[title]
+  if (!documented) return
+  const missing = told.find(({ type }) => type !== 'error' && !documented.includes(type))
+  if (missing) {
+    throw new Error(
+      `${title} tells of ${missing.type}; name it in stories/src/docs/widget-events.ts`,
+    )
+  }
+}
