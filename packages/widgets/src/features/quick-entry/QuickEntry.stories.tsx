@@ -239,7 +239,9 @@ export const SaveFails: Story = {
     await userEvent.click(monday)
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await expect(
-      await canvas.findByText(/What you typed is kept on this device/, undefined, { timeout: 8000 }),
+      await canvas.findByText(/What you typed is kept on this device/, undefined, {
+        timeout: 8000,
+      }),
     ).toBeVisible()
     await expect(monday).toHaveAttribute('aria-pressed', 'true')
   },
