@@ -81,7 +81,10 @@ export const ManyRowsSorted: Story = {
     arrange: (world) => {
       addInvoices(world, { client_id: priya }, 40)
       const oldest = world.invoices
-        .filter((invoice) => invoice.client_id === priya && invoice.submitted_at !== null)
+        .filter(
+          ({ client_id, submitted_at, client_archived_at }) =>
+            client_id === priya && submitted_at !== null && client_archived_at === null,
+        )
         .toSorted((one, other) => ((one.submitted_at ?? '') < (other.submitted_at ?? '') ? -1 : 1))
         .at(0)
       if (oldest) oldest.net_amount = 98_765.43
