@@ -22,5 +22,5 @@ async function demo(): Promise<ApiClient> {
     import('@daysheet/client/memory'),
     import('@daysheet/core/fixtures'),
   ])
-  return createMemoryClient({ world: buildWorld({}), as: worldIds.callum })
+  return createMemoryClient({ world: buildWorld({}), as: worldIds.imran })
 }
