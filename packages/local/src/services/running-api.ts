@@ -61,7 +61,7 @@ function start(path: string, env: NodeJS.ProcessEnv, args: string[] = []): Progr
   return { said: () => said, isOver, ended, stop }
 }
 
-const LONGEST_START_MS = 45_000
+const LONGEST_START_MS = 90_000
 
 async function untilReady(api: Program, url: string): Promise<void> {
   const late = AbortSignal.timeout(LONGEST_START_MS)
