@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import madeWith from '../pictures/made-with.json'
 
@@ -29,7 +29,10 @@ afterEach(async (context) => {
   if (!story?.tags.includes('visual') || context.task.result?.state === 'fail') return
   await document.fonts.ready
   // All of it, not only what the window shows.
-  await page.viewport(window.innerWidth, Math.max(window.innerHeight, document.body.scrollHeight))
+  const height = Math.max(window.innerHeight, document.body.scrollHeight)
+  await page.viewport(window.innerWidth, height)
+  // The page learns of it a little later, and what hangs on the window's height moves then.
+  await vi.waitUntil(() => window.innerHeight === height)
   try {
     await expect(page.elementLocator(document.body)).toMatchScreenshot(`${place}/${story.id}`, {
       // Two alike in a row; on a busy machine one alone takes seconds.
