@@ -25,6 +25,8 @@ export async function weigh(folder: string, source: string): Promise<Weight> {
     configFile: false,
     logLevel: 'error',
     plugins: [pageOf(folder, source)],
+    // A test run says 'test', and what only developers read would be weighed.
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
     build: {
       write: false,
       target: 'es2022',
