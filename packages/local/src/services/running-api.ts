@@ -111,7 +111,12 @@ export async function startApi({ allowedOrigins = [] }: ApiSettings = {}): Promi
       throw new Error(`${String(error)}\n${migration.said()}`)
     })
     const issueToken = async (email: string) => {
-      const issuing = start('api/src/issue-api-token.ts', env, ['--email', email, '--label', 'Test'])
+      const issuing = start('api/src/issue-api-token.ts', env, [
+        '--email',
+        email,
+        '--label',
+        'Test',
+      ])
       running.push(issuing)
       await issuing.ended
       const token = /^\S{20,}$/m.exec(issuing.said())?.[0]

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import type { SavedInvoice } from '../../provider/index.ts'
-import { actIn, says } from '../days/editing/story-editing.ts'
-import { InvoiceEditor } from '../invoices/editor/index.ts'
-import { invoiceIn } from '../invoices/story-invoices.ts'
-import { inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import type { SavedInvoice } from '../provider/index.ts'
+import { actIn, says } from '../features/days/editing/story-editing.ts'
+import { InvoiceEditor } from '../features/invoices/editor/index.ts'
+import { invoiceIn } from '../features/invoices/story-invoices.ts'
+import { inWorld, storyHost, worldParameters } from '../features/story-world.tsx'
 
 /** A host that looks at what is about to be sent. */
 const meta = {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import type { ActControl } from '../../provider/index.ts'
-import { actIn, says } from '../days/editing/story-editing.ts'
-import { InvoiceApprovalQueue } from '../invoices/queue/InvoiceApprovalQueue.tsx'
-import { invoiceIn } from '../invoices/story-invoices.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import type { ActControl } from '../provider/index.ts'
+import { actIn, says } from '../features/days/editing/story-editing.ts'
+import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
+import { invoiceIn } from '../features/invoices/story-invoices.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../features/story-world.tsx'
 
 /** A host has a say in each act: `onBefore…` on the widgets, `onBefore` on the provider. */
 const meta = {

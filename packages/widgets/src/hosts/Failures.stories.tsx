@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { ApiClient } from '@daysheet/core'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { NO_STYLES } from '../../provider/StylesheetCheck.tsx'
-import { actIn, says } from '../days/editing/story-editing.ts'
-import { InvoiceApprovalQueue } from '../invoices/queue/InvoiceApprovalQueue.tsx'
-import { invoiceIn } from '../invoices/story-invoices.ts'
-import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { NO_STYLES } from '../provider/StylesheetCheck.tsx'
+import { actIn, says } from '../features/days/editing/story-editing.ts'
+import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
+import { invoiceIn } from '../features/invoices/story-invoices.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../features/story-world.tsx'
 
 /** What a host is told when something goes wrong, and what its developer reads. */
 const meta = {
