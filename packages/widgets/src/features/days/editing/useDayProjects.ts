@@ -55,18 +55,20 @@ export function useDayProjects<Form extends DaysForm>(options: DayProjectsOption
     const ids = new Set(choices.map(({ id }) => id))
     const [only, another] = choices
     const fallback = only && !another ? only.id : null
+    // A day that was begun before the projects were read has had nothing to choose from.
+    const unchosen = document ? null : fallback
+    const settled = (id: string | null) => {
+      if (id === null) return unchosen
+      return ids.has(id) ? id : fallback
+    }
     for (const [date, entries] of Object.entries(form.getValues('days'))) {
-      if (!entries.some(({ project_id }) => project_id && !ids.has(project_id))) continue
+      if (entries.every(({ project_id }) => settled(project_id) === project_id)) continue
       form.setValue(
         `days.${date}`,
-        entries.map((entry) =>
-          entry.project_id && !ids.has(entry.project_id)
-            ? { ...entry, project_id: fallback }
-            : entry,
-        ),
+        entries.map((entry) => ({ ...entry, project_id: settled(entry.project_id) })),
       )
     }
-  }, [data, choices, form])
+  }, [data, choices, document, form])
 
   return { query, options: data, choices }
 }

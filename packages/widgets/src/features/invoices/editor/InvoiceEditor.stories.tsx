@@ -79,6 +79,15 @@ const choose = async (field: HTMLElement, option: string) => {
 export const New: Story = {}
 export const ForOneClient: Story = { args: { clientId: priya } }
 export const OnlyClient: Story = { ...inThis({ as: 'liam' }) }
+/** Whoever is quicker than their connection finds the only project on the day all the same. */
+export const DayBegunBeforeItsProjects: Story = {
+  ...inThis({ as: 'liam', latency: 400 }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await lineOf(canvasElement, /Monday 16 November/))
+    const canvas = within(canvasElement)
+    await canvas.findAllByRole('button', { name: /Headingley Lane Loft/ }, { timeout: 5000 })
+  },
+}
 export const DrawnWeek: Story = { ...inThis(drawn) }
 export const Phone: Story = { ...DrawnWeek, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
