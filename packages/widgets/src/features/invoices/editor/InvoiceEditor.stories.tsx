@@ -191,6 +191,7 @@ export const WrongInAFoldedDay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
+    await lineOf(canvasElement, /Friday 20 November/)
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     const hours = await canvas.findByLabelText('Hours')
     await waitFor(() => expect(hours).toHaveFocus())
@@ -220,11 +221,11 @@ export const RefusedByTheServer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
+    const thursday = await lineOf(canvasElement, /Thursday 19 November/)
     // Taken off the school while the invoice was being written.
     const { world } = storyHost
     world.assignments = world.assignments.filter(({ project_id }) => project_id !== school)
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    const thursday = canvas.getByRole('button', { name: /Thursday 19 November/ })
     await waitFor(() => expect(thursday).toHaveAttribute('aria-expanded', 'true'))
     await waitFor(() =>
       expect(canvas.getAllByText(/You are not assigned to this project/).length).toBeGreaterThan(1),

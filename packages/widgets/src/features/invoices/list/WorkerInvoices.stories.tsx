@@ -178,7 +178,9 @@ export const Filtered: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: `More for ${draft.invoice_number}` })).toBeNull(),
     )
-    await userEvent.click(canvas.getByRole('button', { name: `View ${approved.invoice_number}` }))
+    await userEvent.click(
+      await canvas.findByRole('button', { name: `View ${approved.invoice_number}` }),
+    )
     await expect(storyHost.navigated).toEqual([{ to: 'invoice', id: approved.id }])
     await userEvent.click(canvas.getByRole('button', { name: 'New Invoice' }))
     await expect(storyHost.navigated.at(-1)).toEqual({ to: 'new-invoice' })
