@@ -29,8 +29,9 @@ const place: unknown = import.meta.env['STORYBOOK_PLACE']
 // A busy machine takes longer than a second over a screen of fifty rows.
 if (place) configure({ asyncUtilTimeout: 8000 })
 
-async function judgeAtDesk({ title }: { title: string }): Promise<void> {
-  await expectNoViolations()
+const judgeAtDesk: Preview['afterEach'] = async (story) => {
+  await expectNoViolations(story)
+  const { title } = story
   if (!title.startsWith('Screens/')) return
   const { storyHost } = await import('../../packages/widgets/src/features/story-world.tsx')
   expectDocumentedEvents(title, storyHost.events)
