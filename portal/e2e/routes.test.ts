@@ -177,13 +177,13 @@ describe('when a part of the portal cannot be loaded', () => {
   it('says that something went wrong, and goes on when it can be had again', async () => {
     const someone = await visit()
     const { page } = someone
-    await page.route('**/assets/Login-*.js', (route) => route.abort())
-    await page.goto('/login')
+    await page.route('**/assets/ForgotPassword-*.js', (route) => route.abort())
+    await page.goto('/forgot-password')
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.getByText('Our team has been notified').waitFor()
-    await page.unroute('**/assets/Login-*.js')
+    await page.unroute('**/assets/ForgotPassword-*.js')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await someone.leave()
   })
 })

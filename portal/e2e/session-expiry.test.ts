@@ -27,8 +27,9 @@ describe('when the session ends while an invoice is written', () => {
     const hands = pointer(page)
     await page.goto(path)
     await notesOf(site).waitFor()
-    // Typed first: any read that comes later than this already finds the session gone.
+    // Typed first, and all that the editor reads on its own is read: the next call is the person's.
     await hands.type(notesOf(site), NOTES)
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     await hands.press(submitOf(site))
     await page.getByText('Your session has ended').waitFor()
