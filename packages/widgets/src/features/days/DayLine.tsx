@@ -41,13 +41,13 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
   const { errors, submitCount } = useFormState({ control, name: `days.${date}` })
   const problem = firstMessage(errors.days?.[date])
 
-  // A submit that failed opens the days it failed on, in the step in which the form looks for the
-  // first field to go to.
-  const [seen, setSeen] = useState(submitCount)
+  // A submit that failed opens the days it failed on, once; also those that are drawn only now,
+  // because their projects were still being read.
+  const [seen, setSeen] = useState(0)
   const [isHeld, setHeld] = useState(false)
-  if (submitCount !== seen) {
+  if (submitCount !== seen && problem) {
     setSeen(submitCount)
-    if (problem) setHeld(true)
+    setHeld(true)
   }
   const [added, setAdded] = useState<string | null>(null)
   const goToLine = useRef(false)

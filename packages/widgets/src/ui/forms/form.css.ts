@@ -53,7 +53,7 @@ const columns = (min: string) =>
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}), 1fr))`,
   })
 
-export const mins = { s: columns('140px'), m: columns('200px'), l: columns('280px') }
+export const mins = { s: columns('154px'), m: columns('200px'), l: columns('280px') }
 
 export const actions = componentStyle({
   display: 'flex',

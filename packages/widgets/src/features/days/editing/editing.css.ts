@@ -5,7 +5,7 @@ import { vars } from '../../../ui/theme/vars.css.ts'
 export const details = screenStyle({
   display: 'grid',
   gap: vars.space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 154px), 1fr))',
   alignItems: 'start',
   '@container': {
     [from.desk]: {

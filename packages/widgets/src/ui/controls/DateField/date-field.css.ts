@@ -41,7 +41,8 @@ export const open = componentStyle({
   placeItems: 'center',
   flex: 'none',
   alignSelf: 'stretch',
-  inlineSize: vars.control,
+  // Two dates side by side on a phone: with the full 44 px the year would run under it.
+  inlineSize: '36px',
   margin: 0,
   marginInlineEnd: `calc(-1 * ${vars.space[3]})`,
   padding: 0,

@@ -116,7 +116,7 @@ export const cells = componentStyle({
   borderRadius: vars.radius[2],
   overflow: 'hidden',
   '@container': {
-    [from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 136px), 1fr))' },
+    [from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 154px), 1fr))' },
   },
 })
 export const cell = componentStyle({
