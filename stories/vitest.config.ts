@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'phone',
           width: 360,
           height: 740,
-          exclude: ['src/**', '../packages/widgets/src/{ui,hosts,themes}/**'],
+          exclude: ['src/**', '../packages/widgets/src/!(features)/**'],
         }),
       ],
     },
