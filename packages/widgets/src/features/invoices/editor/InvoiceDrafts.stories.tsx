@@ -207,7 +207,7 @@ export const ChangedWhileTyping: Story = {
     saveElsewhere('Theirs')
     await userEvent.click(actIn(canvasElement, 'Save Draft'))
     await expect(await question()).toHaveTextContent('Theirs')
-    await expect(localStorage.getItem(keyOf(edited))).toContain('Mine')
+    await waitFor(() => expect(localStorage.getItem(keyOf(edited)) ?? '').toContain('Mine'))
     await answer('Keep what I typed')
     await says('Invoice saved successfully')
     await expect(saved(storyHost.world).notes).toContain('Mine')
