@@ -392,6 +392,8 @@ export const ArchivedAndBack: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))
     await says(`Invoice ${aishas.invoice_number} archived successfully`)
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'Archived' }))
+    // The list of before stands until the archive has come, with other invoices of hers in it.
+    await within(canvasElement).findAllByText('£1,824.93')
     await press(canvasElement, /Aisha Bello/)
     await press(canvasElement, 'Unarchive')
     await says(`Invoice ${aishas.invoice_number} unarchived successfully`)
