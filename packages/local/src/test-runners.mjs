@@ -10,6 +10,7 @@
 
 /** @type {TestRunner[]} */
 export const testRunners = [
+  { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
   { name: 'api', config: 'api/vitest.config.ts', weight: 2, needs: ['database', 'chromium'] },
   { name: 'e2e', config: 'portal/e2e/vitest.config.ts', weight: 2, needs: ['chromium'] },
   { name: 'core', config: 'packages/core/vitest.config.ts', weight: 1, needs: [] },
@@ -21,7 +22,6 @@ export const testRunners = [
   },
   { name: 'widgets', config: 'packages/widgets/vitest.config.ts', weight: 1, needs: [] },
   { name: 'portal', config: 'portal/vitest.config.ts', weight: 1, needs: [] },
-  { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
   {
     name: 'packed',
     config: 'packages/local/packed/vitest.config.ts',

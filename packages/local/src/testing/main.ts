@@ -12,6 +12,8 @@ import { checkTask, type Outcome, type Task, vitestTask } from './task.ts'
 let tasks: Task[] = []
 let database: TestDatabase | undefined
 const mark = randomUUID()
+/** What the whole run is made for, whatever the machine has. */
+const CORES = 2
 
 async function cleanUp(): Promise<void> {
   for (const { kill } of tasks) kill('SIGTERM')
@@ -59,7 +61,8 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
   leaveWithParent(interrupted)
   tasks = await prepare(process.argv.slice(2))
-  const outcomes = await runAll(tasks, 2, tell)
+  // One more than the cores: browsers and databases are waited for, and a light check fills the gap.
+  const outcomes = await runAll(tasks, CORES + 1, tell)
   await cleanUp()
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, one) => total + one[key], 0)
   const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)
