@@ -11,7 +11,7 @@ export function printReady(
   const address = `http://localhost:${options.port}`
   const lines = [`\nDaysheet is ready at ${address}\n`]
   for (const { role, name, email, password } of demo?.signIns ?? []) {
-    lines.push(`  ${role.padEnd(8)}${name.padEnd(28)}${email}  ${password}`)
+    lines.push(`  ${role.padEnd(8)}${name.padEnd(30)}${email}  ${password}`)
   }
   if (demo?.signIns.length) lines.push('')
   lines.push(
