@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // What is generated is read from source: a fresh clone has built nothing yet.
+  resolve: { conditions: ['daysheet:source'] },
+  ssr: { resolve: { conditions: ['daysheet:source'], externalConditions: ['daysheet:source'] } },
   test: {
     name: 'local',
     include: ['test/**/*.test.ts'],
