@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 
 /** No violation of any rule, best practices included. A failure names the rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Between two addresses there is a moment without a page.
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),

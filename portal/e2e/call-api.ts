@@ -12,10 +12,11 @@ export async function callApi<Answer>(
 ): Promise<Answer> {
   const headers: Record<string, string> = { origin: productUrl }
   if (method !== 'GET') {
-    const token = await request.get('/api/csrf-token')
+    const token = await request.get('/api/csrf-token', { maxRetries: 2 })
     headers['x-csrf-token'] = ((await token.json()) as { csrfToken: string }).csrfToken
   }
-  const answer = await request.fetch(path, { method, headers, data })
+  // A kept connection that the server has just let go of resets; a browser asks again by itself.
+  const answer = await request.fetch(path, { method, headers, data, maxRetries: 2 })
   const text = await answer.text()
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`)
   return (text ? JSON.parse(text) : undefined) as Answer
