@@ -159,6 +159,7 @@ describe('a timesheet', () => {
     await site.page.goto(`/app/timesheets/${id}`)
     await worker.press(site.page.getByRole('link', { name: `View ${invoice_number}` }))
     await site.page.waitForURL(`**/app/invoices/${invoice_id}`)
+    await site.page.getByRole('heading', { level: 1, name: invoice_number ?? '' }).waitFor()
     await judge(site.page)
     await site.page.getByText(number).first().waitFor()
     await worker.press(site.page.getByRole('link', { name: /^Made of timesheet TS-/ }))
