@@ -4,7 +4,7 @@ import type { Action } from '../../provider/index.ts'
 import type { IconProps, Words } from '../../ui/index.ts'
 import type { ActWords } from '../decisions/index.ts'
 
-/** As much of a document as any queue shows. */
+/** What every queue shows of a document. */
 export interface QueueDocument {
   id: string
   status: string
