@@ -55,7 +55,15 @@ const meta = {
   },
   play: async ({ canvasElement }) => {
     const dialog = await openEverything(canvasElement)
-    const before = looks()
+    // What the page still does on its own is not the host's doing.
+    let before = looks()
+    const still = () => {
+      const last = before
+      before = looks()
+      return expect(changesBetween(last, before)).toEqual([])
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await waitFor(still, { interval: 700, timeout: 15_000 })
     await expect(before.length).toBeGreaterThan(300)
     within(canvasElement).getByTestId('host').removeAttribute('media')
     await waitFor(() =>
