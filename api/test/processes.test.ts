@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { addInstant } from '@daysheet/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../packages/local/src/services/free-port.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { newId } from '../src/db/new-id.ts'
@@ -54,14 +55,6 @@ describe('the worker process', () => {
 })
 
 describe('the API process', () => {
-  const freePort = () =>
-    new Promise<number>((resolve) => {
-      const server = createServer().listen(0, '127.0.0.1', () => {
-        const { port } = server.address() as AddressInfo
-        server.close(() => resolve(port))
-      })
-    })
-
   async function tokenOf(userId: string): Promise<string> {
     const token = newToken()
     const now = test.clock.now()

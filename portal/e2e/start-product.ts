@@ -1,22 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../packages/local/src/services/free-port.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Homes are kept between runs: they hold the built portal, built anew only when a source changed. */
 const homeOf = (name: string) => join(repository, 'node_modules/.cache/daysheet', name)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Resolves with everything printed once the launcher says that it is ready. */
 function untilReady(launcher: ReturnType<typeof start>): Promise<void> {

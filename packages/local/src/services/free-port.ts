@@ -1,8 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+
+/**
+ * Linux gives outgoing connections ports from 32768 on (ip_local_port_range), other systems from
+ * 49152 (RFC 6335). A port from there can be taken between being found free and being listened to.
+ */
+const NEVER_HANDED_OUT = { from: 20_000, to: 32_768 }
 
 /** `wanted` when nothing listens there, else any other; 0 asks for any. */
 export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
-  return (await tryPort(wanted, host)) ?? freePort(0, host)
+  const port = wanted || randomInt(NEVER_HANDED_OUT.from, NEVER_HANDED_OUT.to)
+  return (await tryPort(port, host)) ?? freePort(0, host)
 }
 
 /** Whether a server could listen there on every address of this machine. */
