@@ -69,6 +69,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two pages at a time: one of them always waits for a timer.
     maxWorkers: 2,
+    // Loading everything anew for each file took a third of the run, and Storybook itself shows
+    // one story after another in one page.
+    isolate: false,
     env: { STORYBOOK_PICTURES: process.env['STORYBOOK_PICTURES'] ?? '' },
     // Never on the network, as Storybook would have it: pictures are written through it.
     api: { host: '127.0.0.1', allowWrite: true },

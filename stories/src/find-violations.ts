@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { contrastSituations } from './contrast-situations.ts'
+import { targetSituations } from './target-situations.ts'
 
 /** What axe looks for in every story; the panel of the Storybook shows the same. */
 export const axeOptions: axe.RunOptions = {
@@ -19,16 +20,16 @@ export const axeOptions: axe.RunOptions = {
   preload: false,
 }
 
-const contrast: axe.RunOptions = { ...axeOptions, runOnly: ['color-contrast'], rules: {} }
-
 /** What the judges read of a story: ours, and what it asks to be left out with its reason. */
 interface Judged {
   parameters: { a11y?: { options?: axe.RunOptions } }
 }
 
-function withoutContrast({ parameters }: Judged): axe.RunOptions {
+/** Everything but what is judged by its situation, below. */
+function withoutSituations({ parameters }: Judged): axe.RunOptions {
   const options = parameters.a11y?.options ?? axeOptions
-  return { ...options, rules: { ...options.rules, 'color-contrast': { enabled: false } } }
+  const byRule = Object.keys(bySituation).map((rule) => [rule, { enabled: false }])
+  return { ...options, rules: { ...options.rules, ...Object.fromEntries(byRule) } }
 }
 
 /** The rows of a list are alike; what the twenty-first has wrong, one before it has too. */
@@ -60,14 +61,25 @@ async function violations(where: string, what: axe.RunOptions, context = everyth
   )
 }
 
-/** Ways of seeing text that this file's stories have shown before, and axe has let pass. */
+/** The two rules that take most of axe's time, and where on a page they have something to find. */
+const bySituation = {
+  'color-contrast': contrastSituations,
+  'target-size': targetSituations,
+}
+
+/** Situations that earlier stories have shown, and axe has let pass. */
 const passed = new Set<string>()
 
-/** Colours are half of what axe does, and the stories of one screen mostly show the same ones. */
-async function weakContrasts(where: string): Promise<string[]> {
-  const unjudged = [...contrastSituations(document.body)].filter(([key]) => !passed.has(key))
+/** The stories of one screen mostly show the same colours and the same targets: each is judged once. */
+async function newSituations(rule: keyof typeof bySituation, where: string): Promise<string[]> {
+  const unjudged = [...bySituation[rule](document.body)].filter(([key]) => !passed.has(key))
   if (unjudged.length === 0) return []
-  const found = await violations(where, contrast, { include: unjudged.map(([, one]) => one) })
+  const only: axe.RunOptions = {
+    ...axeOptions,
+    runOnly: [rule],
+    rules: {},
+  }
+  const found = await violations(where, only, { include: unjudged.map(([, one]) => one) })
   if (found.length === 0) for (const [key] of unjudged) passed.add(key)
   return found
 }
@@ -113,11 +125,12 @@ async function settled(): Promise<void> {
 /** Every rule as the story stands, and its colours once more in the other theme. */
 export async function expectNoViolations(story: Judged): Promise<void> {
   await settled()
-  const found = await violations('as shown', withoutContrast(story))
-  found.push(...(await weakContrasts('as shown')))
+  const found = await violations('as shown', withoutSituations(story))
+  found.push(...(await newSituations('target-size', 'as shown')))
+  found.push(...(await newSituations('color-contrast', 'as shown')))
   const back = otherThemes()
   try {
-    found.push(...(await weakContrasts('in the other theme')))
+    found.push(...(await newSituations('color-contrast', 'in the other theme')))
   } finally {
     back()
   }
@@ -135,7 +148,8 @@ function unstick(): void {
 export async function expectToFitAPhone(story: Judged): Promise<void> {
   await settled()
   unstick()
-  fail(await violations('at a phone', withoutContrast(story)))
+  const found = await violations('at a phone', withoutSituations(story))
+  fail([...found, ...(await newSituations('target-size', 'at a phone'))])
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
     throw new Error(`The page is ${scrollWidth} px wide in a window of ${clientWidth} px`)
