@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, settingNames } from './config.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -57,5 +58,14 @@ describe('the configuration of production', () => {
     [{ PORT: 'eighty' }, 'PORT'],
   ])('refuses %j', (changes, sentence) => {
     expect(problemsOf(changes).join('\n')).toContain(sentence)
+  })
+})
+
+describe('docs/OPERATIONS.md', () => {
+  it('says what every setting is', async () => {
+    const page = await readFile(new URL('../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+    const table = page.split('## Settings')[1]?.split('\n## ')[0] ?? ''
+    const named = [...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)
+    expect(named.toSorted()).toEqual([...settingNames].toSorted())
   })
 })

@@ -43,6 +43,9 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
+/** The name of every environment variable that is read. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 export interface EncryptionKey {
   id: string
   key: Buffer
