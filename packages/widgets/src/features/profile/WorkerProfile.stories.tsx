@@ -40,7 +40,7 @@ const opened = (tab: RegExp): Story => ({
 
 export const PersonalInfo: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const DayRates: Story = opened(/Day Rates/)
 export const BusinessDetails: Story = opened(/Business Details/)
 export const BankingDetails: Story = opened(/Banking/)

@@ -34,12 +34,12 @@ const invitation = (n: number) =>
 
 export const Workers: Story = { tags: ['visual'] }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const Pending: Story = { args: { tab: 'pending' } }
 export const PendingOnAPhone: Story = { ...Pending, globals: { viewport: { value: 'phone' } } }
 export const Drafts: Story = { args: { tab: 'drafts' } }
 export const DraftsOnAPhone: Story = { ...Drafts, globals: { viewport: { value: 'phone' } } }
-export const DraftsInTheDark: Story = { ...Drafts, globals: { theme: 'dark' } }
+export const DraftsInTheDark: Story = { ...Drafts, globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const WithADetailPage: Story = {
   ...inThis({ hrefFor: (to) => (to.to === 'worker' ? `#/dashboard/workers/${to.id}` : undefined) }),

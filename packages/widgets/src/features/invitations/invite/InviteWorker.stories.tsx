@@ -29,7 +29,7 @@ const invited = (world: World) => world.invitations.at(-1)
 
 export const Empty: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const Invited: Story = {
   play: async ({ canvasElement }) => {

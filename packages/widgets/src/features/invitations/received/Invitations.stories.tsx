@@ -27,7 +27,7 @@ const unverified = (world: World) => {
 
 export const Pending: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const Accepted: Story = {
   play: async ({ canvasElement }) => {

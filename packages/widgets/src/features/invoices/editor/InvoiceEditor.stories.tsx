@@ -90,7 +90,7 @@ export const DayBegunBeforeItsProjects: Story = {
 }
 export const DrawnWeek: Story = { ...inThis(drawn) }
 export const Phone: Story = { ...DrawnWeek, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
+export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const TwoProjectsOpen: Story = {
   tags: ['visual'],

@@ -57,7 +57,7 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
           {dueInWords(invoice.due_date, today, 'weekday', words)}
         </Text>
       }
-      badges={<InvoiceBadges invoice={invoice} />}
+      badges={<InvoiceBadges invoice={invoice} justify="end" />}
       figure={invoice.net_amount}
       actions={<MainAction {...props} />}
       phoneActions={<PhoneAction {...props} />}

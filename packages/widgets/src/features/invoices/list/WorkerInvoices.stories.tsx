@@ -32,7 +32,7 @@ const fromMenu = async (canvasElement: HTMLElement, number: string, item: string
 
 export const Default: Story = { tags: ['visual'] }
 export const Phone: Story = { globals: phone }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const Overdue: Story = { ...inThis({ as: 'imran' }) }
 export const Archived: Story = { args: { view: { archived: true } } }
 export const ManyRows: Story = {

@@ -53,7 +53,7 @@ export const Selected: Story = {
   globals: { theme: 'dark' },
 }
 export const Archived: Story = { args: { view: { archived: true } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const Phone: Story = { args: { view: { status: 'submitted' } }, globals: phone }
 export const PhoneDetail: Story = { args: { invoiceId: aishas.id }, globals: phone }
 export const Disputed: Story = { args: { invoiceId: inPriyas('disputed', tomasz).id } }
@@ -185,7 +185,11 @@ export const DisputeDialog: Story = {
     await expect(submit).toBeEnabled()
   },
 }
-export const DisputeDialogDark: Story = { ...DisputeDialog, globals: { theme: 'dark' } }
+export const DisputeDialogDark: Story = {
+  ...DisputeDialog,
+  globals: { theme: 'dark' },
+  tags: ['!test'],
+}
 export const RejectDialog: Story = {
   args: { invoiceId: aishas.id },
   play: async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ export const receivedInvoice: QueueNoun<InvoiceSummary, ClientAct> = {
   words: ACT_WORDS,
   iconOf: actIcon,
   view: 'View Details',
-  badgesOf: (invoice) => <InvoiceBadges invoice={invoice} />,
+  badgesOf: (invoice) => <InvoiceBadges invoice={invoice} justify="end" />,
   approve: approveInvoice,
   cautionOf: (invoices, words) => {
     const names = invoices

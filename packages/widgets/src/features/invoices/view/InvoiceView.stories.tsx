@@ -49,7 +49,7 @@ export const Approved: Story = { args: of('approved', callum) }
 export const Paid: Story = { args: of('paid', callum) }
 export const Phone: Story = { globals: phone }
 export const PhoneForTheClient: Story = { ...ForTheClient, globals: phone }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const TwoHundredLines: Story = {
   ...inThis({

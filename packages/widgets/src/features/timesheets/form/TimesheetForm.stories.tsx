@@ -56,7 +56,7 @@ export const New: Story = {}
 export const ForOneClient: Story = { args: { clientId: priya } }
 export const DrawnWeek: Story = { ...inThis(drawn) }
 export const Phone: Story = { ...DrawnWeek, globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' } }
+export const Dark: Story = { ...DrawnWeek, globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const DayOpen: Story = {
   tags: ['visual'],

@@ -33,7 +33,7 @@ const invoiceable = (world: World) => {
 
 export const Default: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const ByStatus: Story = {
   play: async ({ canvasElement }) => {

@@ -55,7 +55,7 @@ const tick = async (canvasElement: HTMLElement, worker: string) => {
 export const Default: Story = {}
 export const Submitted: Story = { args: submitted }
 export const Selected: Story = { tags: ['visual'], args: { ...submitted, timesheetId: aishas.id } }
-export const Dark: Story = { args: { timesheetId: aishas.id }, globals: dark }
+export const Dark: Story = { args: { timesheetId: aishas.id }, globals: dark, tags: ['!test'] }
 export const Phone: Story = { args: submitted, globals: phone }
 export const PhoneDetail: Story = { args: { timesheetId: aishas.id }, globals: phone }
 export const Disputed: Story = { args: { timesheetId: of('disputed', tomasz).id } }

@@ -5,10 +5,12 @@ import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 /** The status, and that other timesheets ask for days of the same period where they do. */
 export const TimesheetBadges = ({
   timesheet: { status, overlaps },
+  justify,
 }: {
   timesheet: Pick<TimesheetSummary, 'status' | 'overlaps'>
+  justify?: 'end'
 }) => (
-  <Inline gap={1}>
+  <Inline gap={1} justify={justify}>
     <DocumentStatusBadge status={status} />
     {overlaps.length > 0 && (
       <Badge tone="caution" icon={CircleAlertIcon}>

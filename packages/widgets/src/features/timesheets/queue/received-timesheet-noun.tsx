@@ -25,7 +25,7 @@ export const receivedTimesheet: QueueNoun<TimesheetSummary, Decision> = {
     return <Icon size={size} />
   },
   view: 'View',
-  badgesOf: (timesheet) => <TimesheetBadges timesheet={timesheet} />,
+  badgesOf: (timesheet) => <TimesheetBadges timesheet={timesheet} justify="end" />,
   approve: approveTimesheet,
   cautionOf: (timesheets, words) => {
     const numbers = timesheets

@@ -38,7 +38,7 @@ export const Submitted: Story = { args: of('submitted') }
 export const Approved: Story = { args: of('approved') }
 export const Rejected: Story = { args: of('rejected') }
 export const Phone: Story = { globals: phone }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
 export const LongText: Story = {
   ...inThis({

@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import { HostButton, useIsHosts } from '../../words/components.tsx'
 import { useWords } from '../../words/words.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
-import { block, button, sizes, variants } from './button.css.ts'
+import { bareCompact, block, button, sizes, variants } from './button.css.ts'
 import { PendingStatus, pendingProps } from './pending.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -41,8 +41,11 @@ export type ButtonProps = ButtonLook & {
   slot?: string
 }
 
-export const buttonClass = ({ variant = 'secondary', size = 'regular', isBlock }: ButtonLook) =>
-  [button, variants[variant], sizes[size], isBlock ? block : ''].filter(Boolean).join(' ')
+export function buttonClass({ variant = 'secondary', size = 'regular', isBlock }: ButtonLook) {
+  const isBare = size === 'compact' && (variant === 'quiet' || variant === 'quietDanger')
+  const classes = [button, variants[variant], sizes[size], isBare && bareCompact, isBlock && block]
+  return classes.filter(Boolean).join(' ')
+}
 
 export function Button({ slot, ...asked }: ButtonProps) {
   const words = useWords()

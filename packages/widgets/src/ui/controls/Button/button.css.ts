@@ -94,14 +94,22 @@ export const variants = {
   }),
 }
 
-const atDesk = { [from.desk]: { minBlockSize: vars.controlCompact, fontSize: vars.textSize[2] } }
+const atDesk = { [from.desk]: { minBlockSize: vars.controlCompact } }
 
 export const sizes = {
   regular: componentStyle({}),
   large: componentStyle({ minBlockSize: '52px', paddingInline: vars.space[6] }),
   // Nothing under 44 px where a thumb works.
-  compact: componentStyle({ paddingInline: vars.space[3], '@container': atDesk }),
+  compact: componentStyle({
+    gap: '6px',
+    paddingInline: vars.space[3],
+    fontSize: vars.textSize[2],
+    '@container': atDesk,
+  }),
 }
+
+/** Without an edge to keep away from. */
+export const bareCompact = componentStyle({ paddingInline: vars.space[2] })
 
 export const block = componentStyle({ inlineSize: '100%' })
 

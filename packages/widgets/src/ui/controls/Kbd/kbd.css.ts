@@ -1,4 +1,4 @@
-import { componentStyle } from '../../theme/styles.ts'
+import { below, componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 export const kbd = componentStyle({
@@ -15,6 +15,7 @@ export const kbd = componentStyle({
   lineHeight: 1,
   fontWeight: vars.weight.label,
   '::after': { content: 'attr(data-key)' },
-  // A keyboard's letter is of no use to a thumb.
+  // A keyboard's letter is of no use to a thumb, and a phone's width has no room for it.
   '@media': { '(pointer: coarse)': { display: 'none' } },
+  '@container': { [below.tablet]: { display: 'none' } },
 })

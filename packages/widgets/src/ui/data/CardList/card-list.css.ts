@@ -90,7 +90,14 @@ export const third = componentStyle({
   '@container': { [from.desk]: { display: 'contents' } },
 })
 
-export const meta = componentStyle({ ...line, fontVariantNumeric: 'tabular-nums', ...desk(3) })
+export const meta = componentStyle({
+  ...line,
+  // The badges beside it can stand under each other, a date cannot.
+  flexShrink: 0,
+  maxInlineSize: '60%',
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { [from.desk]: { gridColumn: 3, gridRow: 1, maxInlineSize: 'none' } },
+})
 
 export const badges = componentStyle({
   ...textStep(2),
@@ -120,7 +127,8 @@ export const actions = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[1],
+  // `Chase email`, `Download PDF` and the menu stand side by side in 360 px.
+  gap: `${vars.space[1]} 2px`,
   marginBlockStart: vars.space[2],
   marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   marginInline: `calc(-1 * ${vars.space[2]})`,

@@ -129,6 +129,9 @@ export const actions = componentStyle({
   justifyContent: 'space-between',
   '@container': {
     [below.tablet]: {
+      // Three decisions stand side by side in 320 px.
+      gap: vars.space[1],
+      padding: vars.space[2],
       position: 'sticky',
       insetBlockEnd: fallbackVar(bottomRoom, '0px'),
       zIndex: 10,
