@@ -26,8 +26,14 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
 
 /** Set in the test run only. */
 const place: unknown = import.meta.env['STORYBOOK_PLACE']
-// A busy machine takes longer than a second over a screen of fifty rows.
-if (place) configure({ asyncUtilTimeout: 8000 })
+if (place) {
+  configure({
+    // A busy machine takes longer than a second over a screen of fifty rows.
+    asyncUtilTimeout: 8000,
+    // Each look that finds nothing yet would write the whole page down.
+    getElementError: (message) => new Error(message ?? 'Nothing was found'),
+  })
+}
 
 const judgeAtDesk: Preview['afterEach'] = async (story) => {
   await expectNoViolations(story)
