@@ -1,8 +1,10 @@
 /**
- * Every check of `npm test`, in the order they are started. A part that brings tests of its own
- * adds its line here; from then on its configuration missing is an error.
+ * Every check of `npm test`, in the order they are started: the longest first, so that short ones
+ * fill the gaps at the end. A part that brings tests of its own adds its line here; from then on
+ * its configuration missing is an error.
  *
- * `weight` is how many of the two cores it fills; `needs` is prepared before it starts.
+ * `weight` is how many of the two cores it keeps busy (most wait for a browser or a database half
+ * of their time); `needs` is prepared before it starts.
  *
  * @typedef {'database' | 'chromium'} Need
  * @typedef {{ name: string, config: string, weight: 1 | 2, needs: Need[] }} TestRunner
@@ -11,30 +13,30 @@
 /** @type {TestRunner[]} */
 export const testRunners = [
   { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
-  { name: 'api', config: 'api/vitest.config.ts', weight: 2, needs: ['database', 'chromium'] },
-  { name: 'e2e', config: 'portal/e2e/vitest.config.ts', weight: 2, needs: ['chromium'] },
-  { name: 'core', config: 'packages/core/vitest.config.ts', weight: 1, needs: [] },
+  { name: 'e2e', config: 'portal/e2e/vitest.config.ts', weight: 1, needs: ['chromium'] },
+  {
+    name: 'packed',
+    config: 'packages/local/packed/vitest.config.ts',
+    weight: 1,
+    needs: ['database', 'chromium'],
+  },
+  { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },
+  { name: 'api', config: 'api/vitest.config.ts', weight: 1, needs: ['database', 'chromium'] },
   {
     name: 'client',
     config: 'packages/client/vitest.config.ts',
     weight: 1,
     needs: ['database', 'chromium'],
   },
+  { name: 'core', config: 'packages/core/vitest.config.ts', weight: 1, needs: [] },
   { name: 'widgets', config: 'packages/widgets/vitest.config.ts', weight: 1, needs: [] },
   { name: 'portal', config: 'portal/vitest.config.ts', weight: 1, needs: [] },
-  {
-    name: 'packed',
-    config: 'packages/local/packed/vitest.config.ts',
-    weight: 2,
-    needs: ['database', 'chromium'],
-  },
-  { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },
 ]
 
 /** Each counts as one test. */
 export const checks = [
   { name: 'types', script: 'packages/local/src/typecheck.mjs', args: [] },
-  { name: 'format', script: 'packages/local/src/lint.mjs', args: ['format'] },
   { name: 'lint', script: 'packages/local/src/lint.mjs', args: ['eslint'] },
+  { name: 'format', script: 'packages/local/src/lint.mjs', args: ['format'] },
   { name: 'walls', script: 'packages/local/src/lint.mjs', args: ['walls'] },
 ]

@@ -40,8 +40,8 @@ async function prepare(names: string[]): Promise<Task[]> {
     env['TEST_DATABASE_URL'] = database.url
   }
   return [
-    ...checks.filter(wanted).map(({ name, script, args }) => checkTask(name, script, args)),
     ...runners.map((runner) => vitestTask(runner, env)),
+    ...checks.filter(wanted).map(({ name, script, args }) => checkTask(name, script, args)),
   ]
 }
 
