@@ -22,7 +22,9 @@ type Load = {
   body?: string
 }
 
-export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+export const perSecond = (value: number) => `${Math.round(value)}/s`
+
+async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
   const result = await autocannon({ ...load, connections: 10, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${load.url}: ${result.non2xx} answers were refusals, ${result.errors} none`)
@@ -51,7 +53,11 @@ export async function byTurns(ours: Load, against: Load): Promise<[number, numbe
   ]
 }
 
+/** What one leaves to be done behind its answer must not slow the other. */
+const AT_REST_MS = 150
+
 async function timed(work: () => Promise<unknown>): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, AT_REST_MS))
   const start = performance.now()
   await work()
   return performance.now() - start

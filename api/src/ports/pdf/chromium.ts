@@ -28,6 +28,8 @@ const POLICY =
 /** One warm Chromium for the process, started at the first print and again when it died. */
 export function chromiumPrinter(executable: string | undefined, log: Logger): PdfPrinter {
   let browser: Promise<Browser> | undefined
+  /** A page that is ready before anybody asks: opening and locking one takes as long as printing. */
+  let spare: Promise<Page> | undefined
   let printing = 0
   let closed = false
   const waiting: (() => void)[] = []
@@ -43,6 +45,7 @@ export function chromiumPrinter(executable: string | undefined, log: Logger): Pd
       (started) => {
         started.once('disconnected', () => {
           browser = undefined
+          spare = undefined
         })
         return started
       },
@@ -54,10 +57,30 @@ export function chromiumPrinter(executable: string | undefined, log: Logger): Pd
     return browser
   }
 
-  async function printOnce(path: string, document: PdfDocument): Promise<Buffer> {
+  async function lockedPage(path: string): Promise<Page> {
     const page = await (await warmBrowser(path)).newPage()
+    await lockDown(page)
+    return page
+  }
+
+  function takePage(path: string): Promise<Page> {
+    const taken = spare ?? lockedPage(path)
+    spare = undefined
+    return taken
+  }
+
+  function keepSpare(path: string): void {
+    if (closed || spare) return
+    const next = lockedPage(path)
+    spare = next
+    next.catch(() => {
+      if (spare === next) spare = undefined
+    })
+  }
+
+  async function printOnce(path: string, document: PdfDocument): Promise<Buffer> {
+    const page = await takePage(path)
     try {
-      await lockDown(page)
       await page.setContent(document.html.replace(/<head[^>]*>/i, `$&${POLICY}`), {
         waitUntil: 'load',
         timeout: PRINT_TIMEOUT_MS,
@@ -79,6 +102,7 @@ export function chromiumPrinter(executable: string | undefined, log: Logger): Pd
       })
       return Buffer.from(pdf)
     } finally {
+      keepSpare(path)
       // A page of a browser that died is gone already.
       await page.close().catch(() => undefined)
     }
