@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
 import { DaysheetProvider, type DaysheetProviderProps } from '../provider/index.ts'
@@ -22,10 +22,18 @@ function begin(tenant: string, as: TenantProps['as']) {
 }
 
 /** One customer's part of a host's page: a provider with a world, a cache and drafts of its own. */
-export function Tenant({ tenant, as, children, ...provider }: TenantProps) {
+export function Tenant({ tenant, as, children, labels, ...provider }: TenantProps) {
   const [{ world, client }] = useState(() => begin(tenant, as))
+  // Where two stand on one page, the host tells their messages apart for a screen reader.
+  const told = useMemo(() => ({ Messages: `Messages of ${tenant}`, ...labels }), [tenant, labels])
   return (
-    <DaysheetProvider {...provider} client={client} tenant={tenant} today={world.today}>
+    <DaysheetProvider
+      {...provider}
+      labels={told}
+      client={client}
+      tenant={tenant}
+      today={world.today}
+    >
       {children}
     </DaysheetProvider>
   )

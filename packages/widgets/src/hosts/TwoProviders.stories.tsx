@@ -58,8 +58,6 @@ const meta = {
   parameters: {
     bare: true,
     flush: true,
-    // Each provider has a live region for its own messages, and both go by the same name.
-    a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } },
   },
   render: () => (
     <main>
