@@ -41,7 +41,7 @@ async function prepare(names: string[]): Promise<Task[]> {
   }
   return [
     ...runners.map((runner) => vitestTask(runner, env)),
-    ...checks.filter(wanted).map(({ name, script, args }) => checkTask(name, script, args)),
+    ...checks.filter(wanted).map(checkTask),
   ]
 }
 
@@ -61,8 +61,9 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
   leaveWithParent(interrupted)
   tasks = await prepare(process.argv.slice(2))
-  // One more than the cores: browsers and databases are waited for, and a light check fills the gap.
-  const outcomes = await runAll(tasks, CORES + 1, tell)
+  // No more than the cores: what waits for its turn asks again and again, and three browsers at a
+  // time took half as much work again as one after the other.
+  const outcomes = await runAll(tasks, CORES, tell)
   await cleanUp()
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, one) => total + one[key], 0)
   const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)

@@ -6,7 +6,7 @@ import { repository } from '../bootstrap/paths.mjs'
 import { programOf } from '../bootstrap/tools.mjs'
 import { send } from '../services/process-identity.ts'
 import { dyingWithUs } from '../services/service.ts'
-import type { TestRunner } from '../test-runners.mjs'
+import type { Check, TestRunner } from '../test-runners.mjs'
 import { countReport, type Counts } from './count-report.ts'
 
 export type Outcome = Counts & { name: string; seconds: number; output: string }
@@ -21,8 +21,8 @@ export type Task = {
 const reports = join(repository, 'node_modules/.cache/daysheet/reports')
 
 /** A check without tests of its own: right or wrong, one test. */
-export function checkTask(name: string, script: string, args: string[]): Task {
-  return task(name, 1, [join(repository, script), ...args], {}, (code) =>
+export function checkTask({ name, script, args, weight }: Check): Task {
+  return task(name, weight, [join(repository, script), ...args], {}, (code) =>
     code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
   )
 }
