@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { chromiumOptions } from '../../packages/local/src/testing/chromium-options.ts'
 
 export const productUrl = inject('productUrl')
 
@@ -23,16 +24,7 @@ interface VisitOptions {
 export function browserForThese(): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    })
+    browser = await chromium.launch(chromiumOptions)
   })
   afterAll(() => browser.close())
 

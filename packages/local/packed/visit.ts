@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
+import { chromiumOptions } from '../src/testing/chromium-options.ts'
 
 export interface Visit {
   page: Page
@@ -11,10 +12,7 @@ export interface Visit {
 export function browserForThese(): (url: string) => Promise<Visit> {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
+    browser = await chromium.launch(chromiumOptions)
   })
   afterAll(() => browser.close())
 
