@@ -61,8 +61,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
   leaveWithParent(interrupted)
   tasks = await prepare(process.argv.slice(2))
-  // No more than the cores: what waits for its turn asks again and again, and three browsers at a
-  // time took half as much work again as one after the other.
+  // No more than the cores: tests that wait for a browser look again and again meanwhile.
   const outcomes = await runAll(tasks, CORES, tell)
   await cleanUp()
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, one) => total + one[key], 0)
