@@ -15,6 +15,10 @@ export interface Read {
 
 const PAGE = { limit: 50 }
 
+/** The first page of a worker's invoices or timesheets. */
+export const listPath = (worker: string, nouns: 'invoices' | 'timesheets') =>
+  `/api/workers/${worker}/${nouns}?limit=${PAGE.limit}`
+
 /** The reads of a worker's lists, and of one document of each noun. */
 export function readsOf(
   knex: Knex,
@@ -22,11 +26,10 @@ export function readsOf(
   { invoice, timesheet }: { invoice: string; timesheet: string },
 ): Record<'invoices' | 'invoice' | 'timesheets' | 'timesheet', Read> {
   const own = { side: 'worker', owner: worker } as const
-  const listPath = (nouns: string) => `/api/workers/${worker}/${nouns}?limit=${PAGE.limit}`
   return {
     invoices: {
       name: "Worker's list, 50 of 10,000",
-      path: listPath('invoices'),
+      path: listPath(worker, 'invoices'),
       work: () => listInvoices(knex, { ...own, archived: false }, PAGE),
     },
     invoice: {
@@ -39,7 +42,7 @@ export function readsOf(
     },
     timesheets: {
       name: "Worker's timesheets, 50 of 10,000",
-      path: listPath('timesheets'),
+      path: listPath(worker, 'timesheets'),
       work: async () => findOverlaps(knex, (await listTimesheets(knex, own, PAGE)).page.rows),
     },
     timesheet: {

@@ -8,7 +8,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const { violations } = await new AxeBuilder({ page })
     // What passed is thousands of nodes, each with a selector that takes time to find and to send.
-    .options({ resultTypes: ['violations'], preload: false })
+    .options({ resultTypes: ['violations'] })
     // Otherwise it opens a second page to put the answers of frames together, and we have none.
     .setLegacyMode()
     .analyze()

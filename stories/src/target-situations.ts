@@ -1,6 +1,6 @@
-/** What axe takes for a target: it can be focused, by its name or by its role. */
+/** At least what axe takes for a target: all that can be focused, also by script, or is chosen. */
 const TARGETS =
-  'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="option"], [role="tab"], [role="menuitem"]'
+  'a[href], button, input, select, textarea, summary, [tabindex], [role="option"], [role="tab"], [role^="menuitem"]'
 
 /** WCAG 2.2, 2.5.8 Target Size (Minimum), in CSS pixels. */
 const LEAST = 24
@@ -15,12 +15,11 @@ const isPointedAt = ({ place: { width, height } }: Target) => width > 1 && heigh
 
 const isSmall = ({ place: { width, height } }: Target) => width < LEAST || height < LEAST
 
-const overlap = ({ element, place: one }: Target, { element: inner, place: other }: Target) =>
+const overlap = ({ place: one }: Target, { place: other }: Target) =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
-  other.top < one.bottom &&
-  !element.contains(inner)
+  other.top < one.bottom
 
 const kindOf = ({ element, place }: Target) =>
   [
@@ -32,7 +31,7 @@ const kindOf = ({ element, place }: Target) =>
   ].join(' ')
 
 /**
- * One element for each kind of target that may be too small, or that stands partly under another.
+ * One element for each kind of target that may be too small, or that shares its place with another.
  * axe lays a grid over the whole page to judge them, which takes as long as all its other rules
  * together; it need not where every target is large and stands free, or was judged before.
  */
@@ -42,10 +41,12 @@ export function targetSituations(root: Element): Map<string, Element> {
     .map((element) => ({ element, place: element.getBoundingClientRect() }))
     .filter(isPointedAt)
   const found = new Map<string, Element>()
-  targets.forEach((target, index) => {
-    const over = targets.slice(index + 1).find((other) => overlap(target, other))
-    if (over) found.set(`${kindOf(target)} under ${kindOf(over)}`, target.element)
-    else if (isSmall(target)) found.set(kindOf(target), target.element)
-  })
+  for (const target of targets) {
+    // Which of two lies on top is axe's to say: both are judged, also one inside the other.
+    const others = targets.filter((other) => other !== target && overlap(target, other))
+    if (others.length === 0 && !isSmall(target)) continue
+    const kinds = [...new Set(others.map(kindOf))].toSorted()
+    found.set([kindOf(target), ...kinds].join(' with '), target.element)
+  }
   return found
 }

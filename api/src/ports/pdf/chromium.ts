@@ -28,7 +28,7 @@ const POLICY =
 /** One warm Chromium for the process, started at the first print and again when it died. */
 export function chromiumPrinter(executable: string | undefined, log: Logger): PdfPrinter {
   let browser: Promise<Browser> | undefined
-  /** A page that is ready before anybody asks: opening and locking one takes as long as printing. */
+  /** A page that is open and locked before anybody asks, so that nobody waits for that. */
   let spare: Promise<Page> | undefined
   let printing = 0
   let closed = false

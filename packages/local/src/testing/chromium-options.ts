@@ -17,7 +17,7 @@ const OFF_FOR_PLAYWRIGHT = [
 
 /**
  * In Chromium 156 the list under the address bar is a web page: each new window loads it in a
- * process of its own, headless too, which took half of the work of opening one.
+ * process of its own, headless too, which took nearly half of the work of opening one.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 

@@ -129,7 +129,7 @@ export const actions = componentStyle({
   justifyContent: 'space-between',
   '@container': {
     [below.tablet]: {
-      // Three decisions stand side by side in 320 px.
+      // Three decisions stand side by side in a window of 360 px.
       gap: vars.space[1],
       padding: vars.space[2],
       position: 'sticky',
