@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { buildWorld, worldIds, type World, type WorldInvoice } from '@daysheet/core/fixtures'
+import { says } from '../features/story-toast.ts'
 import type { DaysheetEvent } from '../provider/index.ts'
 import { DaysheetElements, type BeforeDetail, type DaysheetElement } from './index.ts'
 
@@ -53,8 +54,6 @@ const shown = (element: HTMLElement, name: string | RegExp) =>
   }, slow)
 const press = async (element: HTMLElement, name: string | RegExp) =>
   userEvent.click(await shown(element, name))
-const says = async (words: string | RegExp) =>
-  expect(await screen.findByText(words, undefined, slow)).toBeVisible()
 
 export const SendsAnInvoice: Story = {
   play: async ({ canvasElement }) => {

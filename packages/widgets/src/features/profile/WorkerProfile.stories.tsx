@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays, ApiError, type User } from '@daysheet/core'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters, type StoryWorld } from '../story-world.tsx'
+import { says } from '../story-toast.ts'
 import { WorkerProfile } from './WorkerProfile.tsx'
 
 const meta = {
@@ -22,8 +23,6 @@ const having =
   (world) =>
     void Object.assign(stored(world) ?? {}, changes)
 
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
 const open = async (canvasElement: HTMLElement, tab: RegExp) =>
   userEvent.click(await within(canvasElement).findByRole('tab', { name: tab }))
 const field = (canvasElement: HTMLElement, name: RegExp | string) =>

@@ -1,13 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds } from '@daysheet/core/fixtures'
-import {
-  actIn,
-  inAnotherTab,
-  keptDraft,
-  lengthenNames,
-  says,
-} from '../days/editing/story-editing.ts'
+import { actIn, inAnotherTab, keptDraft, lengthenNames } from '../days/editing/story-editing.ts'
+import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
 

@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test'
+import { within } from 'storybook/test'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 import type { DayEntry } from '../day-entry.ts'
 
@@ -31,10 +31,6 @@ export function inAnotherTab(key: string, draft: unknown): void {
   else localStorage.setItem(key, JSON.stringify(draft))
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 }
-
-/** Toasts stand outside the story's element. */
-export const says = async (message: string | RegExp) =>
-  expect(await screen.findByText(message, undefined, { timeout: 10_000 })).toBeVisible()
 
 /** The line of a day: `/Monday 16 November/`. */
 export const lineOf = (canvasElement: HTMLElement, day: RegExp) =>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
 import { WorkerList } from './WorkerList.tsx'
 
 const meta = {
@@ -16,8 +17,6 @@ type Story = StoryObj<typeof meta>
 const { priya, callum } = worldIds
 
 /** Toasts stand outside the story's element. */
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
 /** The table and the cards both stand in the page; the one that is shown counts. */
 const shown = async (canvasElement: HTMLElement, role: string, name: string | RegExp) => {
   const all = await within(canvasElement).findAllByRole(role, { name })

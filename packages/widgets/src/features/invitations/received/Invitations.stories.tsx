@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '@daysheet/core'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
 import { Invitations } from './Invitations.tsx'
 
 const meta = {
@@ -15,8 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { sophie, simon } = worldIds
-const says = async (message: string) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
 const press = async (canvasElement: HTMLElement, name: RegExp | string) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name }))
 const received = (world: World) =>

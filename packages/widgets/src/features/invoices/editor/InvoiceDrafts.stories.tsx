@@ -6,9 +6,9 @@ import {
   inAnotherTab,
   keptDraft,
   lineOf,
-  says,
   typedEntry,
 } from '../../days/editing/story-editing.ts'
+import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'

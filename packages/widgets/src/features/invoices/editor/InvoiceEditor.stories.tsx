@@ -8,9 +8,9 @@ import {
   keptDraft,
   lengthenNames,
   lineOf,
-  says,
   typedEntry,
 } from '../../days/editing/story-editing.ts'
+import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
 import { addInvoices, invoiceIn } from '../story-invoices.ts'
 import { WorkerInvoices } from './WorkerInvoices.tsx'
 
@@ -20,9 +21,6 @@ const draft = invoiceIn(buildWorld(), 'draft', { worker: callum })
 const approved = invoiceIn(buildWorld(), 'approved', { worker: callum })
 const overdue = invoiceIn(buildWorld(), 'submitted', { worker: imran })
 
-/** A toast fades in, so being there is not yet being seen. */
-const says = (message: string) =>
-  waitFor(() => expect(screen.getByText(message)).toBeVisible(), { timeout: 4000 })
 const happened = () => storyHost.events.map(({ type }) => type)
 const fromMenu = async (canvasElement: HTMLElement, number: string, item: string) => {
   const canvas = within(canvasElement)

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
 import { addInvoices, invoiceIn } from '../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
 
@@ -24,9 +25,6 @@ const aishas = inPriyas('submitted', aisha)
 const open = { view: { status: 'submitted' }, invoiceId: aishas.id } as const
 
 const storedStatus = (id: string) => storyHost.world.invoices.find((one) => one.id === id)?.status
-/** A toast fades in, so being there is not yet being seen. */
-const says = (message: string) =>
-  waitFor(() => expect(screen.getByText(message)).toBeVisible(), { timeout: 4000 })
 const happened = () => storyHost.events.map(({ type }) => type)
 
 /** The detail of Aisha's invoice is there with its lines. */

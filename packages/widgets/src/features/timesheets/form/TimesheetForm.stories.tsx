@@ -8,9 +8,9 @@ import {
   keptDraft,
   lengthenNames,
   lineOf,
-  says,
   typedEntry,
 } from '../../days/editing/story-editing.ts'
+import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { timesheetIn } from '../story-timesheets.ts'
 import { newTimesheetForm, type TimesheetForm as Typed } from './timesheet-form.ts'

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { WorkerInvoices } from '../../invoices/index.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
 import { timesheetIn } from '../story-timesheets.ts'
 
 const meta = {
@@ -16,8 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { callum, priya } = worldIds
-const says = async (message: string | RegExp) =>
-  expect(await screen.findByText(message, undefined, { timeout: 4000 })).toBeVisible()
 
 /** The newest of Callum's approved ones has no invoice yet. */
 const invoiceable = (world: World) => {

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError, type TimesheetStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
 import { timesheetIn } from '../story-timesheets.ts'
 import { TimesheetApprovalQueue } from './TimesheetApprovalQueue.tsx'
 
@@ -24,9 +25,6 @@ const aishas = of('submitted', aisha)
 const submitted = { view: { status: 'submitted' } } as const
 
 const stored = (id: string) => storyHost.world.timesheets.find((one) => one.id === id)
-/** A toast fades in, so being there is not yet being seen. */
-const says = (message: string) =>
-  waitFor(() => expect(screen.getByText(message)).toBeVisible(), { timeout: 4000 })
 const happened = () => storyHost.events.map(({ type }) => type)
 
 const button = (canvasElement: HTMLElement, name: RegExp | string) =>
