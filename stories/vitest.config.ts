@@ -9,32 +9,6 @@ process.env['NODE_ENV'] = 'production'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-type Place = { name: string; width: number; height: number; exclude?: string[] }
-
-const browserAt = ({ name, width, height, exclude }: Place) => ({
-  browser: 'chromium' as const,
-  name,
-  viewport: { width, height },
-  env: { STORYBOOK_PLACE: name },
-  exclude,
-  // A fresh browser for each: a shared one keeps the other's window.
-  provider: playwright({
-    // Things are where they stand at once; axe would see a dialog half faded in.
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Letters and colours as on any other machine: pictures are compared.
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-        '--force-color-profile=srgb',
-      ],
-    },
-  }),
-})
-
 export default defineConfig({
   root,
   plugins: [
@@ -63,7 +37,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['./src/compare-pictures.ts'],
+    setupFiles: ['./src/judge-stories.ts'],
     // axe over a table of 500 rows takes its time where the machine is shared.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -72,7 +46,10 @@ export default defineConfig({
     // Loading everything anew for each file took a third of the run, and Storybook itself shows
     // one story after another in one page.
     isolate: false,
-    env: { STORYBOOK_PICTURES: process.env['STORYBOOK_PICTURES'] ?? '' },
+    env: {
+      STORYBOOK_TEST_RUN: 'yes',
+      STORYBOOK_PICTURES: process.env['STORYBOOK_PICTURES'] ?? '',
+    },
     // Never on the network, as Storybook would have it: pictures are written through it.
     api: { host: '127.0.0.1', allowWrite: true },
     browser: {
@@ -86,17 +63,22 @@ export default defineConfig({
           resolveDiffPath: ({ arg, ext }) => join(root, 'pictures/differences', `${arg}${ext}`),
         },
       },
-      instances: [
-        // A desk by day: every story, searched for violations in both themes.
-        browserAt({ name: 'desk', width: 1280, height: 900 }),
-        // A phone in the dark: the screens once more.
-        browserAt({
-          name: 'phone',
-          width: 360,
-          height: 740,
-          exclude: ['src/**', '../packages/widgets/src/!(features)/**'],
-        }),
-      ],
+      instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+      provider: playwright({
+        // Things are where they stand at once; axe would see a dialog half faded in.
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            // Letters and colours as on any other machine: pictures are compared.
+            '--font-render-hinting=none',
+            '--disable-lcd-text',
+            '--force-color-profile=srgb',
+          ],
+        },
+      }),
     },
   },
 })

@@ -1,9 +1,8 @@
 import '@fontsource-variable/inter/opsz.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
-import { configure } from 'storybook/test'
 import { expectDocumentedEvents } from '../src/docs/widget-events.ts'
-import { axeOptions, expectNoViolations, expectToFitAPhone } from '../src/find-violations.ts'
+import { axeOptions } from '../src/find-violations.ts'
 import { ThemeRoot, type ThemeRootProps } from '../../packages/widgets/src/ui/theme/index.ts'
 
 // No test opens a docs page, so none loads what it takes.
@@ -25,34 +24,22 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
 }
 
 /** Set in the test run only. */
-const place: unknown = import.meta.env['STORYBOOK_PLACE']
-if (place) {
-  configure({
-    // A busy machine takes longer than a second over a screen of fifty rows.
-    asyncUtilTimeout: 8000,
-    // Each look that finds nothing yet would write the whole page down.
-    getElementError: (message) => new Error(message ?? 'Nothing was found'),
-  })
-}
+const isTestRun = Boolean(import.meta.env['STORYBOOK_TEST_RUN'])
 
-const judgeAtDesk: Preview['afterEach'] = async (story) => {
-  await expectNoViolations(story)
-  const { title } = story
+const tellsWhatIsDocumented: Preview['afterEach'] = async ({ title }) => {
   if (!title.startsWith('Screens/')) return
   const { storyHost } = await import('../../packages/widgets/src/features/story-world.tsx')
   expectDocumentedEvents(title, storyHost.events)
 }
 
-const judge = { desk: judgeAtDesk, phone: expectToFitAPhone }
-
 const preview: Preview = {
   decorators: [inTheme],
-  afterEach: place === 'desk' || place === 'phone' ? judge[place] : undefined,
+  afterEach: isTestRun ? tellsWhatIsDocumented : undefined,
   tags: ['autodocs'],
   initialGlobals: {
-    theme: place === 'phone' ? 'dark' : 'light',
+    theme: 'light',
     density: 'comfortable',
-    viewport: { value: place === 'phone' ? 'phone' : 'desk' },
+    viewport: { value: 'desk' },
   },
   globalTypes: {
     theme: {
@@ -95,8 +82,8 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     a11y: {
-      // The test run judges by itself: both themes in one rendering.
-      test: place ? 'off' : 'error',
+      // The test run judges by itself: both themes and widths in one rendering.
+      test: isTestRun ? 'off' : 'error',
       options: axeOptions,
     },
     viewport: {

@@ -1,14 +1,8 @@
-import { afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import madeWith from '../pictures/made-with.json'
 
-/** What addon-vitest leaves with the test that ran a story. */
-interface RanStory {
-  story?: { id: string; tags: string[] }
-}
-
 const chromium = Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1])
-const place = String(import.meta.env['STORYBOOK_PLACE'])
 const isRenewed = import.meta.env['STORYBOOK_PICTURES'] === 'renew'
 
 /**
@@ -23,10 +17,8 @@ const advice =
     ? renew
     : `The picture was made with Chromium ${madeWith.chromium}, this is ${chromium}: if only letters differ, that is why. ${renew}`
 
-/** A story tagged `visual` looks as its picture in the repository does. */
-afterEach(async (context) => {
-  const { story } = context as RanStory
-  if (!story?.tags.includes('visual') || context.task.result?.state === 'fail') return
+/** The page as it stands looks as its picture in the repository does; `desk/kit-overview`. */
+export async function expectToLookAsBefore(picture: string): Promise<void> {
   await document.fonts.ready
   // All of it, not only what the window shows.
   const height = Math.max(window.innerHeight, document.body.scrollHeight)
@@ -34,7 +26,7 @@ afterEach(async (context) => {
   // The page learns of it a little later, and what hangs on the window's height moves then.
   await vi.waitUntil(() => window.innerHeight === height)
   try {
-    await expect(page.elementLocator(document.body)).toMatchScreenshot(`${place}/${story.id}`, {
+    await expect(page.elementLocator(document.body)).toMatchScreenshot(picture, {
       // Two alike in a row; on a busy machine one alone takes seconds.
       timeout: 30_000,
       comparatorName: 'pixelmatch',
@@ -48,4 +40,4 @@ afterEach(async (context) => {
   if (isRenewed) {
     await commands.writeFile('pictures/made-with.json', `{ "chromium": ${chromium} }\n`)
   }
-})
+}

@@ -21,7 +21,7 @@ export const axeOptions: axe.RunOptions = {
 }
 
 /** What the judges read of a story: ours, and what it asks to be left out with its reason. */
-interface Judged {
+export interface Judged {
   parameters: { a11y?: { options?: axe.RunOptions } }
 }
 
@@ -84,10 +84,10 @@ async function newSituations(rules: SituationRule[], where: string): Promise<str
   return found
 }
 
-const opposite = (theme: string | null) => (theme === 'dark' ? 'light' : 'dark')
+type Theme = 'light' | 'dark'
 
-/** Shows every themed part of the page in its other theme; the answer puts them back. */
-function otherThemes(): () => void {
+/** Shows every themed part of the page in a theme; the answer puts them back. */
+function showIn(themeAfter: (before: string | null) => Theme): () => void {
   // One with tokens of its own shows those of the scheme it was asked for; a story asks for each.
   const roots = [
     ...document.querySelectorAll<HTMLElement>(
@@ -96,7 +96,7 @@ function otherThemes(): () => void {
   ]
   const before = roots.map((root) => root.getAttribute('data-theme'))
   roots.forEach((root, index) => {
-    const theme = opposite(before[index] ?? null)
+    const theme = themeAfter(before[index] ?? null)
     root.setAttribute('data-theme', theme)
     const shown = getComputedStyle(root).colorScheme
     if (shown !== theme) throw new Error(`A ${theme} part of the page is painted as ${shown}`)
@@ -104,6 +104,9 @@ function otherThemes(): () => void {
   return () =>
     roots.forEach((root, index) => root.setAttribute('data-theme', before[index] ?? 'auto'))
 }
+
+const showOtherThemes = () => showIn((theme) => (theme === 'dark' ? 'light' : 'dark'))
+export const showInTheDark = () => showIn(() => 'dark')
 
 function fail(found: string[]): void {
   if (found.length > 0) throw new Error(`Accessibility violations:\n\n${found.join('\n\n')}`)
@@ -127,7 +130,7 @@ export async function expectNoViolations(story: Judged): Promise<void> {
   await settled()
   const found = await violations('as shown', withoutSituations(story))
   found.push(...(await newSituations(['target-size', 'color-contrast'], 'as shown')))
-  const back = otherThemes()
+  const back = showOtherThemes()
   try {
     found.push(...(await newSituations(['color-contrast'], 'in the other theme')))
   } finally {
