@@ -75,6 +75,7 @@ export const Saved: Story = {
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['profile.saved'])
   },
 }
+export const SavedOnAPhone: Story = { ...Saved, globals: { viewport: { value: 'phone' } } }
 
 export const ErrorOnAnotherTab: Story = {
   play: async ({ canvasElement }) => {
@@ -89,6 +90,10 @@ export const ErrorOnAnotherTab: Story = {
     const summary = within(canvasElement).getByRole('group', { name: 'There is a problem' })
     await expect(summary).toHaveTextContent('UTR number: Use at most 20 characters')
   },
+}
+export const ErrorOnAnotherTabOnAPhone: Story = {
+  ...ErrorOnAnotherTab,
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const RefusedOnAnotherTab: Story = {

@@ -65,6 +65,10 @@ export const SubmittedInEightTaps: Story = {
     await expect(kept()).toContain(school)
   },
 }
+export const SubmittedInEightTapsOnAPhone: Story = {
+  ...SubmittedInEightTaps,
+  globals: { viewport: { value: 'phone' } },
+}
 
 const ticked = keptDraft({
   client_id: priya,

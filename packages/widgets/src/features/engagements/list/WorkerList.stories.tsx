@@ -93,6 +93,10 @@ export const ResentAndWithdrawn: Story = {
     ])
   },
 }
+export const ResentAndWithdrawnOnAPhone: Story = {
+  ...ResentAndWithdrawn,
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const BulkSend: Story = {
   ...Drafts,
@@ -109,6 +113,7 @@ export const BulkSend: Story = {
     await expect(storyHost.events).toMatchObject([{ type: 'invitations.sent', total_sent: 3 }])
   },
 }
+export const BulkSendOnAPhone: Story = { ...BulkSend, globals: { viewport: { value: 'phone' } } }
 
 export const BulkSendPartlyFailed: Story = {
   ...Drafts,
@@ -152,6 +157,10 @@ export const DraftSentAndDeleted: Story = {
     await expect(invitation(5)).toBeUndefined()
   },
 }
+export const DraftSentAndDeletedOnAPhone: Story = {
+  ...DraftSentAndDeleted,
+  globals: { viewport: { value: 'phone' } },
+}
 
 const engagement = (world: World) =>
   world.engagements.find(({ client_id, worker_id }) => client_id === priya && worker_id === callum)
@@ -174,6 +183,10 @@ export const EditProfile: Story = {
     })
     await expect(storyHost.events).toMatchObject([{ type: 'engagement.saved', worker_id: callum }])
   },
+}
+export const EditProfileOnAPhone: Story = {
+  ...EditProfile,
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const EditProfileWithoutEmail: Story = {

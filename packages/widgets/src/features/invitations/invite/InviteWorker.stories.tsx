@@ -60,6 +60,7 @@ export const Invited: Story = {
     await expect(storyHost.navigated).toEqual([{ to: 'workers', tab: 'drafts' }])
   },
 }
+export const InvitedOnAPhone: Story = { ...Invited, globals: { viewport: { value: 'phone' } } }
 
 export const AddAnother: Story = {
   play: async ({ canvasElement }) => {

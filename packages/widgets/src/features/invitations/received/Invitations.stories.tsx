@@ -40,6 +40,7 @@ export const Accepted: Story = {
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['invitation.accepted'])
   },
 }
+export const AcceptedOnAPhone: Story = { ...Accepted, globals: { viewport: { value: 'phone' } } }
 
 export const Declined: Story = {
   play: async ({ canvasElement }) => {

@@ -143,6 +143,10 @@ export const WrittenAndSaved: Story = {
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.created'])
   },
 }
+export const WrittenAndSavedOnAPhone: Story = {
+  ...WrittenAndSaved,
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const Submitted: Story = {
   ...DrawnWeek,
@@ -201,6 +205,10 @@ export const WrongInAFoldedDay: Story = {
     )
     await expect(canvas.getAllByText(/Maximum 24 hours/).length).toBeGreaterThan(1)
   },
+}
+export const WrongInAFoldedDayOnAPhone: Story = {
+  ...WrongInAFoldedDay,
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const ExpenseIncomplete: Story = {
@@ -268,6 +276,10 @@ export const DayRemovedAndBack: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(1))
   },
+}
+export const DayRemovedAndBackOnAPhone: Story = {
+  ...DayRemovedAndBack,
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const ByKeyboard: Story = {

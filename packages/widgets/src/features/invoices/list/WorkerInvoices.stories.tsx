@@ -120,6 +120,7 @@ export const DraftDeleted: Story = {
     await expect(happened()).toEqual(['invoice.deleted'])
   },
 }
+export const DraftDeletedOnAPhone: Story = { ...DraftDeleted, globals: phone }
 
 export const ArchivedAndBack: Story = {
   play: async ({ canvasElement }) => {
@@ -138,6 +139,7 @@ export const ArchivedAndBack: Story = {
     await expect(happened()).toEqual(['invoice.archived', 'invoice.unarchived'])
   },
 }
+export const ArchivedAndBackOnAPhone: Story = { ...ArchivedAndBack, globals: phone }
 
 export const Chased: Story = {
   ...Overdue,

@@ -170,6 +170,10 @@ export const WrittenAndSaved: Story = {
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['timesheet.created'])
   },
 }
+export const WrittenAndSavedOnAPhone: Story = {
+  ...WrittenAndSaved,
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const Submitted: Story = {
   ...DrawnWeek,
@@ -292,6 +296,10 @@ export const SameAsYesterday: Story = {
     await userEvent.click(same('Wed 18 Nov'))
     await waitFor(() => expect(canvas.getAllByText('8 h + 2 h overtime')).toHaveLength(3))
   },
+}
+export const SameAsYesterdayOnAPhone: Story = {
+  ...SameAsYesterday,
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const ManyRows: Story = {

@@ -104,6 +104,10 @@ export const InvoiceCreated: Story = {
     ])
   },
 }
+export const InvoiceCreatedOnAPhone: Story = {
+  ...InvoiceCreated,
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const InvoicedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
