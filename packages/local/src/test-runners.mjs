@@ -5,7 +5,7 @@
  *
  * `weight` is how many of the two cores it keeps busy; `needs` is prepared before it starts.
  *
- * @typedef {'database' | 'chromium'} Need
+ * @typedef {'database' | 'chromium' | 'windows'} Need
  * @typedef {{ name: string, config: string, weight: 1 | 2, needs: Need[] }} TestRunner
  * @typedef {{ name: string, script: string, args: string[], weight: 1 | 2 }} Check
  */
@@ -13,12 +13,12 @@
 /** @type {TestRunner[]} */
 export const testRunners = [
   { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
-  { name: 'e2e', config: 'portal/e2e/vitest.config.ts', weight: 2, needs: ['chromium'] },
+  { name: 'e2e', config: 'portal/e2e/vitest.config.ts', weight: 2, needs: ['chromium', 'windows'] },
   {
     name: 'packed',
     config: 'packages/local/packed/vitest.config.ts',
     weight: 2,
-    needs: ['database', 'chromium'],
+    needs: ['database', 'chromium', 'windows'],
   },
   { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },
   { name: 'api', config: 'api/vitest.config.ts', weight: 2, needs: ['database', 'chromium'] },

@@ -21,9 +21,10 @@ const OFF_FOR_PLAYWRIGHT = [
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** How tests that open many windows launch the system's Chromium. */
+/** How tests that open many windows launch the system's Chromium, or its headless shell. */
 export const chromiumOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath:
+    process.env['WINDOWS_CHROMIUM_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
