@@ -65,22 +65,19 @@ describe('npm start', () => {
   afterAll(() => standIn.remove())
 
   describe('when the home is new', () => {
-    it('starts everything and tells the demo sign-ins', async () => {
+    it('starts everything, tells the demo sign-ins and gives the API secrets of its own', async () => {
       const started = await ready()
       expect(started.output()).toMatch(/worker +Bob Ray +bob@example\.com +brick/)
       expect(await get('/')).toContain('<title>Portal</title>')
       expect(await get('/mailbox.json')).toBe('[]')
       expect(await get('/starts')).toBe('1')
-    })
-
-    it('gives the API secrets of its own, readable by their owner only', async () => {
-      await ready()
       const environment = JSON.parse(await get('/environment'))
       expect(environment.SESSION_SECRET).toHaveLength(43)
       expect(environment.CSRF_SECRET).not.toBe(environment.SESSION_SECRET)
       const [name, key] = environment.ENCRYPTION_KEYS.split(':')
       expect([name, Buffer.from(key, 'base64').length]).toEqual(['k1', 32])
       expect(environment.DAYSHEET_MODE).toBe('local')
+      // For their owner's eyes only.
       expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600)
     })
 
@@ -94,42 +91,30 @@ describe('npm start', () => {
   })
 
   describe('when it is interrupted', () => {
-    it('drains the API and leaves no process', async () => {
+    it('drains the API, leaves no process, and finds its data when started again', async () => {
       const started = await ready()
       expect(await stop(started)).toBe(0)
       expect(processesOf(home)).toEqual([])
       expect(readFileSync(join(home, 'logs/api.log'), 'utf8')).toContain('drained')
-    })
-
-    describe('and started again', () => {
-      it('finds its data and its demo world, and builds nothing', async () => {
-        await stop(await ready())
-        const again = await ready()
-        expect(again.output()).toMatch(/bob@example\.com/)
-        expect(again.output()).not.toMatch(/Building|Writing/)
-        expect(await get('/starts')).toBe('2')
-      })
+      const again = await ready()
+      expect(again.output()).toMatch(/bob@example\.com/)
+      expect(again.output()).not.toMatch(/Building|Writing/)
+      expect(await get('/starts')).toBe('2')
     })
   })
 
   describe('when it is killed outright', () => {
-    it('leaves nothing that stops the next start', async () => {
+    it('leaves nothing that stops the next start, whichever process it was', async () => {
       const started = await ready()
       const { launcher } = JSON.parse(readFileSync(join(home, 'run.json'), 'utf8'))
       process.kill(launcher.pid, 'SIGKILL')
       await started.ended
-      await ready()
+      const inFront = await ready()
       expect(await get('/starts')).toBe('2')
-    })
-
-    describe('and it was the process in front', () => {
-      it('stops what is behind it', async () => {
-        const started = await ready()
-        started.process.kill('SIGKILL')
-        await until(() => processesOf(home).length === 0)
-        await ready()
-        expect(await get('/starts')).toBe('2')
-      })
+      inFront.process.kill('SIGKILL')
+      await until(() => processesOf(home).length === 0)
+      await ready()
+      expect(await get('/starts')).toBe('3')
     })
 
     describe('and the demo data was half written', () => {
@@ -188,19 +173,15 @@ describe('npm start', () => {
   })
 
   describe('with --empty', () => {
-    it('begins again without a demo world, and stays so', async () => {
+    it('begins again without a demo world, and stays so until --reset', async () => {
       await stop(await ready())
       const empty = await ready(['--empty'])
       expect(empty.output()).not.toContain('bob@example.com')
       expect(await get('/starts')).toBe('1')
       await stop(empty)
-      expect((await ready()).output()).not.toContain('bob@example.com')
-    })
-  })
-
-  describe('with --reset', () => {
-    it('begins again with a fresh demo world', async () => {
-      await stop(await ready(['--empty']))
+      const still = await ready()
+      expect(still.output()).not.toContain('bob@example.com')
+      await stop(still)
       expect((await ready(['--reset'])).output()).toContain('bob@example.com')
       expect(await get('/starts')).toBe('1')
     })

@@ -1,10 +1,13 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { endpoints } from '@daysheet/core'
 import ts from 'typescript'
-import { repository } from '../bootstrap/paths.mjs'
+import { widgetsProgram } from '../library/widgets-program.ts'
 import { declaredIn } from './declared-in.ts'
 
 const ENTRIES = /packages\/widgets\/src\/entries\/([\w-]+)\.ts$/
+/** What every page has, whatever its widgets are. */
+const AROUND =
+  /packages\/(widgets\/src\/provider\/DaysheetProvider\.tsx|client\/src\/http\/cookie-session\.ts)$/
 const PRODUCT = /\/packages\/(widgets|client)\/src\//
 
 /** Every place where a call of the client is named: `invoices.approve` by the row's declaration. */
@@ -139,13 +142,10 @@ export interface Call {
 
 /** Every widget by the name of its entry, with its calls in the order of the table. */
 export function callsOfWidgets(): Record<string, Call[]> {
-  const folder = join(repository, 'packages/widgets')
-  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder)
+  const program = widgetsProgram()
+  const fileNames = program.getSourceFiles().map(({ fileName }) => fileName)
   const entries = fileNames.filter((file) => ENTRIES.test(file)).toSorted()
-  const provider = join(folder, 'src/provider/DaysheetProvider.tsx')
-  const transport = join(repository, 'packages/client/src/http/cookie-session.ts')
-  const program = ts.createProgram([...entries, provider, transport], options)
+  const around = fileNames.filter((file) => AROUND.test(file))
   const checker = program.getTypeChecker()
   const rows = rowsOfClient(program, checker)
   if (new Set(rows.values()).size !== endpoints.length) {
@@ -158,11 +158,11 @@ export function callsOfWidgets(): Record<string, Call[]> {
     return checker.getExportsOfModule(module)
   }
   const callsOf = (symbols: ts.Symbol[]) => callsFrom(symbols, checker, rows)
-  const around = [provider, transport].flatMap((file) => [...callsOf(exportsOf(file)).calls])
+  const always = around.flatMap((file) => [...callsOf(exportsOf(file)).calls])
   return Object.fromEntries(
     entries.map((file) => {
       const { calls, roles } = callsOf(exportsOf(file))
-      return [basename(file, '.ts'), inTableOrder(new Set([...around, ...calls]), roles)]
+      return [basename(file, '.ts'), inTableOrder(new Set([...always, ...calls]), roles)]
     }),
   )
 }

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import ts from 'typescript'
-import { repository } from '../bootstrap/paths.mjs'
+import { widgetsProgram } from '../library/widgets-program.ts'
 import { textsOf } from './texts-of.ts'
 import { isWordsConstant, SAYING_CALLS, WORD_NAMES } from './word-places.ts'
 
@@ -25,15 +24,7 @@ function onlyChild({ openingElement, children }: ts.JsxElement): ts.JsxChild | n
 
 /** Every fixed text that the widgets show, in the order of the alphabet. */
 export function collectLabelKeys(): string[] {
-  const at = join(repository, 'packages/widgets/tsconfig.json')
-  const { config } = ts.readConfigFile(at, ts.sys.readFile)
-  const { options, fileNames } = ts.parseJsonConfigFileContent(
-    config,
-    ts.sys,
-    join(repository, 'packages/widgets'),
-  )
-  const product = fileNames.filter((file) => SCREENS.test(file) && !NO_PRODUCT.test(file))
-  const program = ts.createProgram(product, options)
+  const program = widgetsProgram()
   const checker = program.getTypeChecker()
   const keys = new Set<string>()
 

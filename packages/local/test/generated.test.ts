@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { endpointsFile, endpointsText } from '../src/endpoints/endpoints-file.ts'
+import { labelKeysFile, labelKeysModule } from '../src/labels/label-keys-file.ts'
 import type { Call } from '../src/endpoints/calls-of-widgets.ts'
 
 const committed = async () =>
   JSON.parse(await readFile(endpointsFile, 'utf8')) as Record<string, Call[]>
+
+describe('The list of texts that a host may put other words for', () => {
+  it('is what the widgets say today', { timeout: 300_000 }, async () => {
+    const fresh = await labelKeysModule()
+    const committed = await readFile(labelKeysFile, 'utf8')
+    expect(committed, 'Run npm run labels and commit what it writes.').toBe(fresh)
+  })
+})
 
 describe('The calls that each widget makes', () => {
   it('are the ones in its code today', { timeout: 300_000 }, async () => {
