@@ -10,5 +10,11 @@ export default defineConfig({
       { find: /^@daysheet\/core\/fixtures$/, replacement: core('fixtures/index.ts') },
     ],
   },
-  test: { name: 'client', environment: 'node', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: {
+    name: 'client',
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -6,5 +6,11 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   resolve: { alias: sourceAliases },
   // What is drawn is proved by its stories in a browser; here stands what needs none.
-  test: { name: 'widgets', environment: 'node', include: ['src/**/*.test.ts', '*.test.ts'] },
+  test: {
+    name: 'widgets',
+    environment: 'node',
+    include: ['src/**/*.test.ts', '*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -20,7 +20,7 @@ type Pins = Record<string, string>
 export async function installHosts(
   folder: string,
   hosts: readonly HostName[],
-  tarballs: Promise<Tarballs>,
+  tarballs: Tarballs,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const host of hosts) {
@@ -31,10 +31,7 @@ export async function installHosts(
   const dependencies = hosts.map((host) => pinsOf(join(folder, host))).reduce(sharedPins)
   const manifest = { name: 'partner', private: true, type: 'module', dependencies }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
-  // What others publish meanwhile, for the packages are still being built.
-  await npmInstall(folder)
-  const files = await tarballs
-  await npmInstall(folder, ...PACKAGES.map((name) => files[name]))
+  await npmInstall(folder, ...PACKAGES.map((name) => tarballs[name]))
 }
 
 const npmInstall = (cwd: string, ...what: string[]) =>

@@ -10,7 +10,7 @@ import { packTheThree } from './tarballs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-sizes-'))
 try {
   const site = join(folder, 'site')
-  await installHosts(site, ['vite-react-18'], packTheThree(join(folder, 'tarballs')))
+  await installHosts(site, ['vite-react-18'], await packTheThree(join(folder, 'tarballs')))
   const sizes = await measureSizes(site)
   writeBudgets(sizes)
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

@@ -82,7 +82,7 @@ async function packedAndInstalled(
 ): Promise<Tarballs> {
   const packed = join(folder, 'tarballs')
   if (existsSync(packed)) return tarballsIn(packed)
-  const tarballs = packTheThree(packed)
+  const tarballs = await packTheThree(packed)
   await Promise.all([
     installHosts(
       react19,

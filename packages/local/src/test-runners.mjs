@@ -1,36 +1,41 @@
 /**
- * Every check of `npm test`, in the order they are started: the longest first, so that short ones
- * fill the gaps at the end. A part that brings tests of its own adds its line here; from then on
- * its configuration missing is an error.
+ * Every check of `npm test`, in the order in which they are started. A part that brings tests of
+ * its own adds its line here; from then on its configuration missing is an error.
  *
- * `weight` is how many of the two cores it keeps busy; `needs` is prepared before it starts.
+ * Those in `front` work on both cores and wait for each other; those `behind` take what is left
+ * meanwhile. `needs` is prepared before it starts.
  *
  * @typedef {'database' | 'chromium' | 'windows'} Need
- * @typedef {{ name: string, config: string, weight: 1 | 2, needs: Need[] }} TestRunner
- * @typedef {{ name: string, script: string, args: string[], weight: 1 | 2 }} Check
+ * @typedef {{ name: string, config: string, lane: 'front' | 'behind', needs: Need[] }} TestRunner
+ * @typedef {{ name: string, script: string, args: string[], lane: 'front' | 'behind' }} Check
  */
 
 /** @type {TestRunner[]} */
 export const testRunners = [
-  { name: 'stories', config: 'stories/vitest.config.ts', weight: 2, needs: ['chromium'] },
-  { name: 'e2e', config: 'portal/e2e/vitest.config.ts', weight: 2, needs: ['chromium', 'windows'] },
+  { name: 'stories', config: 'stories/vitest.config.ts', lane: 'front', needs: ['chromium'] },
+  {
+    name: 'e2e',
+    config: 'portal/e2e/vitest.config.ts',
+    lane: 'front',
+    needs: ['chromium', 'windows'],
+  },
   {
     name: 'packed',
     config: 'packages/local/packed/vitest.config.ts',
-    weight: 2,
+    lane: 'front',
     needs: ['database', 'chromium', 'windows'],
   },
-  { name: 'local', config: 'packages/local/vitest.config.ts', weight: 1, needs: ['database'] },
-  { name: 'api', config: 'api/vitest.config.ts', weight: 2, needs: ['database', 'chromium'] },
+  { name: 'local', config: 'packages/local/vitest.config.ts', lane: 'behind', needs: ['database'] },
+  { name: 'api', config: 'api/vitest.config.ts', lane: 'front', needs: ['database', 'chromium'] },
   {
     name: 'client',
     config: 'packages/client/vitest.config.ts',
-    weight: 1,
+    lane: 'behind',
     needs: ['database', 'chromium'],
   },
-  { name: 'core', config: 'packages/core/vitest.config.ts', weight: 1, needs: [] },
-  { name: 'widgets', config: 'packages/widgets/vitest.config.ts', weight: 1, needs: [] },
-  { name: 'portal', config: 'portal/vitest.config.ts', weight: 1, needs: [] },
+  { name: 'core', config: 'packages/core/vitest.config.ts', lane: 'behind', needs: [] },
+  { name: 'widgets', config: 'packages/widgets/vitest.config.ts', lane: 'behind', needs: [] },
+  { name: 'portal', config: 'portal/vitest.config.ts', lane: 'behind', needs: [] },
 ]
 
 /**
@@ -39,8 +44,8 @@ export const testRunners = [
  * @type {Check[]}
  */
 export const checks = [
-  { name: 'types', script: 'packages/local/src/typecheck.mjs', args: [], weight: 2 },
-  { name: 'lint', script: 'packages/local/src/lint.mjs', args: ['eslint'], weight: 1 },
-  { name: 'format', script: 'packages/local/src/lint.mjs', args: ['format'], weight: 1 },
-  { name: 'walls', script: 'packages/local/src/lint.mjs', args: ['walls'], weight: 1 },
+  { name: 'types', script: 'packages/local/src/typecheck.mjs', args: [], lane: 'behind' },
+  { name: 'lint', script: 'packages/local/src/lint.mjs', args: ['eslint'], lane: 'behind' },
+  { name: 'format', script: 'packages/local/src/lint.mjs', args: ['format'], lane: 'behind' },
+  { name: 'walls', script: 'packages/local/src/lint.mjs', args: ['walls'], lane: 'behind' },
 ]

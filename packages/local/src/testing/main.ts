@@ -12,8 +12,6 @@ import { checkTask, type Outcome, type Task, vitestTask } from './task.ts'
 let tasks: Task[] = []
 let database: TestDatabase | undefined
 const mark = randomUUID()
-/** What the whole run is made for, whatever the machine has. */
-const CORES = 2
 
 async function cleanUp(): Promise<void> {
   for (const { kill } of tasks) kill('SIGTERM')
@@ -62,8 +60,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupted)
   leaveWithParent(interrupted)
   tasks = await prepare(process.argv.slice(2))
-  // No more than the cores: tests that wait for a browser look again and again meanwhile.
-  const outcomes = await runAll(tasks, CORES, tell)
+  const outcomes = await runAll(tasks, tell)
   await cleanUp()
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, one) => total + one[key], 0)
   const broken = outcomes.filter(({ failed }) => failed > 0).map(({ name }) => name)

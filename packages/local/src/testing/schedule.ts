@@ -1,34 +1,26 @@
 import type { Outcome, Task } from './task.ts'
 
 /**
- * Runs every task to its end, however many fail, and never more than `cores` worth of them at a
- * time. A task that does not fit yet lets a smaller one behind it go first.
+ * Runs every task to its end, however many fail: those in front one after another, and beside them
+ * those behind, one at a time. Two at a time go on when there is nothing left in front.
  */
 export async function runAll(
   tasks: Task[],
-  cores: number,
   onOutcome: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
-  const waiting = [...tasks]
+  const front = tasks.filter(({ lane }) => lane === 'front')
+  const behind = tasks.filter(({ lane }) => lane === 'behind')
   const outcomes: Outcome[] = []
-  let busy = 0
-  return new Promise((resolve, reject) => {
-    const next = () => {
-      if (waiting.length === 0 && busy === 0) return resolve(outcomes)
-      const at = waiting.findIndex(({ weight }) => busy + Math.min(weight, cores) <= cores)
-      const task = waiting[at]
-      if (!task) return
-      waiting.splice(at, 1)
-      const weight = Math.min(task.weight, cores)
-      busy += weight
-      task.run().then((outcome) => {
-        busy -= weight
-        outcomes.push(outcome)
-        onOutcome(outcome)
-        next()
-      }, reject)
-      next()
+  const runThrough = async (next: () => Task | undefined) => {
+    for (let task = next(); task; task = next()) {
+      const outcome = await task.run()
+      outcomes.push(outcome)
+      onOutcome(outcome)
     }
-    next()
-  })
+  }
+  await Promise.all([
+    runThrough(() => front.shift() ?? behind.shift()),
+    runThrough(() => behind.shift()),
+  ])
+  return outcomes
 }

@@ -9,11 +9,13 @@ import { dyingWithUs } from '../services/service.ts'
 import type { Check, TestRunner } from '../test-runners.mjs'
 import { countReport, type Counts } from './count-report.ts'
 
+type Lane = Check['lane']
+
 export type Outcome = Counts & { name: string; seconds: number; output: string }
 
 export type Task = {
   name: string
-  weight: 1 | 2
+  lane: Lane
   run: () => Promise<Outcome>
   kill: (signal: NodeJS.Signals) => void
 }
@@ -21,8 +23,8 @@ export type Task = {
 const reports = join(repository, 'node_modules/.cache/daysheet/reports')
 
 /** A check without tests of its own: right or wrong, one test. */
-export function checkTask({ name, script, args, weight }: Check): Task {
-  return task(name, weight, [join(repository, script), ...args], {}, (code) =>
+export function checkTask({ name, script, args, lane }: Check): Task {
+  return task(name, lane, [join(repository, script), ...args], {}, (code) =>
     code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
   )
 }
@@ -37,15 +39,19 @@ export function vitestTask(runner: TestRunner, env: NodeJS.ProcessEnv): Task {
     mkdirSync(reports, { recursive: true })
     rmSync(report, { force: true })
   }
-  return task(runner.name, runner.weight, args, env, (code) => {
+  return task(runner.name, runner.lane, args, env, (code) => {
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
     return countReport(JSON.parse(readFileSync(report, 'utf8')), code)
   })
 }
 
+/** What runs behind leaves a core to what waits in front: a browser's test must not time out. */
+const inLane = (lane: Lane, command: string, args: string[]): [string, string[]] =>
+  lane === 'front' ? [command, args] : ['nice', ['-n', '5', command, ...args]]
+
 function task(
   name: string,
-  weight: 1 | 2,
+  lane: Lane,
   args: string[],
   env: NodeJS.ProcessEnv,
   count: (code: number | null) => Counts,
@@ -55,7 +61,7 @@ function task(
     const start = performance.now()
     const chunks: Buffer[] = []
     const code = await new Promise<number | null>((resolve) => {
-      const program = dyingWithUs(pinnedNode(), args)
+      const program = dyingWithUs(...inLane(lane, pinnedNode(), args))
       const started = spawn(program.command, program.args, {
         cwd: repository,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,5 +90,5 @@ function task(
   const kill = (signal: NodeJS.Signals) => {
     if (child?.pid !== undefined) send(child.pid, signal)
   }
-  return { name, weight, run, kill }
+  return { name, lane, run, kill }
 }
