@@ -45,9 +45,9 @@ export function vitestTask(runner: TestRunner, env: NodeJS.ProcessEnv): Task {
   })
 }
 
-/** What runs behind leaves a core to what waits in front: a browser's test must not time out. */
+/** What runs behind gets what is left over: a browser's test in front must not time out. */
 const inLane = (lane: Lane, command: string, args: string[]): [string, string[]] =>
-  lane === 'front' ? [command, args] : ['nice', ['-n', '5', command, ...args]]
+  lane === 'front' ? [command, args] : ['nice', ['-n', '10', command, ...args]]
 
 function task(
   name: string,
