@@ -63,7 +63,6 @@ afterEach(async (context) => {
   }
   expectToFitTheWindow()
   if (!isVisual) return
-  const back = showInTheDark()
+  showInTheDark()
   await compare(`phone/${story.id}`)
-  back()
 })

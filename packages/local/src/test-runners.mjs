@@ -5,7 +5,7 @@
  * Those in `front` work on both cores and wait for each other; those `behind` take what is left
  * meanwhile. `needs` is prepared before it starts.
  *
- * @typedef {'database' | 'chromium' | 'windows'} Need
+ * @typedef {'database' | 'chromium' | 'test browser'} Need
  * @typedef {{ name: string, config: string, lane: 'front' | 'behind', needs: Need[] }} TestRunner
  * @typedef {{ name: string, script: string, args: string[], lane: 'front' | 'behind' }} Check
  */
@@ -17,13 +17,13 @@ export const testRunners = [
     name: 'e2e',
     config: 'portal/e2e/vitest.config.ts',
     lane: 'front',
-    needs: ['chromium', 'windows'],
+    needs: ['chromium', 'test browser'],
   },
   {
     name: 'packed',
     config: 'packages/local/packed/vitest.config.ts',
     lane: 'front',
-    needs: ['database', 'chromium', 'windows'],
+    needs: ['database', 'chromium', 'test browser'],
   },
   { name: 'local', config: 'packages/local/vitest.config.ts', lane: 'behind', needs: ['database'] },
   { name: 'api', config: 'api/vitest.config.ts', lane: 'front', needs: ['database', 'chromium'] },

@@ -81,7 +81,7 @@ export function requireChromium() {
  * fifth less work in it. Where there is none, Chromium itself does.
  * @returns {string} its path
  */
-export function requireWindows() {
+export function requireTestBrowser() {
   const named = process.env['CHROMIUM_PATH']
   const found = named ?? findProgram(headlessShell)
   if (found) return found

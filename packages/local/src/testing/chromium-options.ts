@@ -24,7 +24,7 @@ const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxF
 /** How tests that open many windows launch the system's Chromium, or its headless shell. */
 export const chromiumOptions = {
   executablePath:
-    process.env['WINDOWS_CHROMIUM_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    process.env['TEST_BROWSER_PATH'] ?? process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

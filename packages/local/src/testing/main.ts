@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { leaveWithParent } from '../bootstrap/leave-with-parent.mjs'
 import { endWith, Plain } from '../bootstrap/say.mjs'
-import { requireChromium, requireWindows } from '../bootstrap/system-packages.mjs'
+import { requireChromium, requireTestBrowser } from '../bootstrap/system-packages.mjs'
 import { startTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { checks, testRunners } from '../test-runners.mjs'
 import { endLeftovers, runMark } from './leftovers.ts'
@@ -32,7 +32,7 @@ async function prepare(names: string[]): Promise<Task[]> {
   const runners = testRunners.filter(wanted)
   const needs = new Set(runners.flatMap((runner) => runner.needs))
   const env: NodeJS.ProcessEnv = {}
-  if (needs.has('windows')) env['WINDOWS_CHROMIUM_PATH'] = requireWindows()
+  if (needs.has('test browser')) env['TEST_BROWSER_PATH'] = requireTestBrowser()
   if (needs.has('chromium')) env['CHROMIUM_PATH'] = requireChromium()
   if (needs.has('database')) {
     database = await startTestDatabase()
