@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../ui/story-seen.ts'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import type { ActControl } from '../provider/index.ts'
 import { actIn } from '../features/days/editing/story-editing.ts'
@@ -161,7 +162,7 @@ export const EachOfSeveral: Story = {
     question.control.proceed()
     await waitFor(() => expect(asked).toHaveLength(2))
     asked[1]?.control.cancel('Over your limit of £1,000')
-    await expect(await screen.findByText('1 of 2 approved')).toBeVisible()
+    await seen(screen.findByText('1 of 2 approved'))
     await expect(screen.getByText('Over your limit of £1,000')).toBeVisible()
     await expect(screen.queryByRole('button', { name: /Try/ })).toBeNull()
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.approved'])

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../../ui/story-seen.ts'
 import { addDays, ApiError, type User } from '@daysheet/core'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters, type StoryWorld } from '../story-world.tsx'
@@ -152,7 +153,7 @@ export const CardGivenBack: Story = {
     await says('Profile updated successfully')
     await expect(stored(storyHost.world)).toMatchObject({ cscs_card_colour: null })
     await userEvent.click(canvas.getByRole('button', { name: /CSCS card colour/ }))
-    await expect(await screen.findByRole('option', { name: 'No card' })).toBeVisible()
+    await seen(screen.findByRole('option', { name: 'No card' }))
   },
 }
 

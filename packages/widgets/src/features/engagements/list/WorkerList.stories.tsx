@@ -106,7 +106,7 @@ export const BulkSend: Story = {
     await expect(await canvas.findByText('3 selected')).toBeVisible()
     await press(canvasElement, 'Send 3 Invitations')
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Send Invitations' })
-    await expect(within(dialog).getByText('Grace Okafor')).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByText('Grace Okafor')).toBeVisible())
     await inDialog('Send Invitations')
     await says('3 invitation(s) sent successfully!')
     await expect(await canvas.findByText('No draft invitations')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../../../ui/story-seen.ts'
 import { ApiError } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -284,7 +285,7 @@ export const OpenedByKeyboard: Story = {
     await waitFor(() => expect(row).toHaveFocus())
     await userEvent.keyboard('?')
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-    await expect(help.getByText('Next invoice')).toBeVisible()
+    await waitFor(() => expect(help.getByText('Next invoice')).toBeVisible())
   },
 }
 
@@ -326,7 +327,7 @@ export const RejectedByKeyboard: Story = {
     await expect(happened()).toEqual(['invoice.rejected'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('?')
-    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await seen(screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   },
 }
 
@@ -486,7 +487,7 @@ export const ManyApprovedAndOneNot: Story = {
     await expect(dialog.getByText(/^3 invoices for £[\d,]+\.\d\d in total\./)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 3' }))
     const result = await screen.findByRole('alertdialog', { name: '2 of 3 approved' })
-    await expect(within(result).getByText(`Liam Doherty, ${liams.invoice_number}`)).toBeVisible()
+    await seen(within(result).findByText(`Liam Doherty, ${liams.invoice_number}`))
     await expect(
       within(result).getByText(
         "This invoice is already approved, so it can't be approved. Nothing was changed.",

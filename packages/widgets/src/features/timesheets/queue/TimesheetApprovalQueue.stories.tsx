@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../../../ui/story-seen.ts'
 import { ApiError, type TimesheetStatus } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -262,7 +263,7 @@ export const ServiceAway: Story = {
     const dialog = await dialogOf(canvasElement, 'Approve 1', 'alertdialog')
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 1' }))
     await screen.findByRole('alertdialog', { name: '0 of 1 approved' })
-    await expect(await screen.findByRole('button', { name: 'Try 1 again' })).toBeVisible()
+    await seen(screen.findByRole('button', { name: 'Try 1 again' }))
     await expect(stored(aishas.id)?.status).toBe('submitted')
   },
 }

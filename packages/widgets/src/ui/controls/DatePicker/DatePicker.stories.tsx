@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { Held } from '../../stories-support/Held.tsx'
 import { DatePicker } from './DatePicker.tsx'
 
@@ -22,7 +23,7 @@ export const Open: Story = {
     await userEvent.click(
       within(canvasElement).getByRole('button', { name: /Open calendar: Due date/ }),
     )
-    await expect(await screen.findByRole('grid', { name: /November 2026/ })).toBeVisible()
+    await seen(screen.findByRole('grid', { name: /November 2026/ }))
   },
 }
 

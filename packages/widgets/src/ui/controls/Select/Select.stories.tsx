@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { Held } from '../../stories-support/Held.tsx'
 import { Select } from './Select.tsx'
 
@@ -74,7 +75,7 @@ export const Open: Story = {
   args: { value: 'otley' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Client/ }))
-    await expect(await screen.findByRole('listbox')).toBeVisible()
+    await seen(screen.findByRole('listbox'))
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
@@ -18,9 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Destructive: Story = {
   play: async ({ args }) => {
-    await expect(
-      await screen.findByRole('alertdialog', { name: 'Delete INV-2026-0047?' }),
-    ).toBeVisible()
+    await seen(screen.findByRole('alertdialog', { name: 'Delete INV-2026-0047?' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Delete invoice' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()

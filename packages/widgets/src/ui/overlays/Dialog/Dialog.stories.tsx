@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { Button, TextArea } from '../../controls/index.ts'
 import { Held } from '../../stories-support/Held.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -46,7 +47,7 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Dispute INV-2026-0047' })).toBeVisible()
+    await seen(screen.findByRole('dialog', { name: 'Dispute INV-2026-0047' }))
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { TextField } from '../../controls/index.ts'
 import { Held } from '../../stories-support/Held.tsx'
 import { useShortcuts } from '../useShortcuts.ts'
@@ -43,7 +44,7 @@ type Story = StoryObj<typeof meta>
 export const OnQuestionMark: Story = {
   play: async () => {
     await userEvent.keyboard('?')
-    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await seen(screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { Button } from '../../controls/index.ts'
 import {
   ClockIcon,
@@ -52,7 +53,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }))
-    await expect(await screen.findByRole('menu', { name: 'Add' })).toBeVisible()
+    await seen(screen.findByRole('menu', { name: 'Add' }))
   },
 }
 

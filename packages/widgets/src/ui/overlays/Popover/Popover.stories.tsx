@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { Button } from '../../controls/index.ts'
 import { Popover } from './Popover.tsx'
 
@@ -17,6 +18,6 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
-    await expect(await screen.findByRole('dialog', { name: 'How CIS is worked out' })).toBeVisible()
+    await seen(screen.findByRole('dialog', { name: 'How CIS is worked out' }))
   },
 }

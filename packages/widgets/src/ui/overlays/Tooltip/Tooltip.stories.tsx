@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { seen } from '../../story-seen.ts'
 import { IconButton } from '../../controls/index.ts'
 import { InfoIcon } from '../../icons/index.ts'
 import { Tooltip } from './Tooltip.tsx'
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const OnFocus: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
-    await expect(await screen.findByRole('tooltip')).toBeVisible()
+    await seen(screen.findByRole('tooltip'))
     await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
       '20% of labour £1,714.50',
     )
