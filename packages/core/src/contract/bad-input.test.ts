@@ -4,7 +4,12 @@ import { ApiError, contract, parseRequest } from './index.ts'
 
 const id = fixtureId('worker', 1)
 const create = contract.invoices.create
-const work = { work_date: '2026-11-16', project_id: fixtureId('project', 1), hours: 8 }
+const work = {
+  work_date: '2026-11-16',
+  project_id: fixtureId('project', 1),
+  work_type: 'standard',
+  hours: 8,
+}
 const week = {
   client_id: fixtureId('client', 1),
   period_start: '2026-11-16',
@@ -43,7 +48,6 @@ describe('a request', () => {
     expect(parsed.body.items[0]).toEqual({
       ...work,
       pricing_type: 'day_rate',
-      work_type: 'standard',
     })
   })
 
@@ -148,11 +152,16 @@ describe('limits', () => {
     expect(bodyPaths({ ...week, items })).toEqual(['items.0.work_date', 'items.3.work_date'])
   })
 
-  it('an invoice of 5,001 lines is refused at its lines', () => {
-    expect(bodyPaths({ ...week, items: Array.from({ length: 5000 }, () => work) })).toEqual([])
-    expect(bodyPaths({ ...week, items: Array.from({ length: 5001 }, () => work) })).toEqual([
-      'items',
-    ])
+  it('an invoice of more lines than can be printed is refused at its lines', () => {
+    const expense = { description: 'Nails', quantity: 1, rate: 1.29 }
+    const full = {
+      ...week,
+      items: Array.from({ length: 500 }, () => work),
+      expenses: Array.from({ length: 500 }, () => expense),
+    }
+    expect(bodyPaths(full)).toEqual([])
+    const over = { ...full, items: [...full.items, work], expenses: [...full.expenses, expense] }
+    expect(bodyPaths(over)).toEqual(['expenses', 'items'])
   })
 
   it('over-long text and line breaks in a name are refused at their field', () => {

@@ -97,6 +97,12 @@ export function documentRows<Wrapped extends Schema>(noun: DocumentNoun, wrapped
         summary: 'Delete a draft',
       }),
     approve: () => action('approve', 'client', `Approve a submitted ${noun}`),
+    undoApproval: () =>
+      action(
+        'undo-approval',
+        'client',
+        `Undo an approval before its mails leave: the ${noun} is submitted again`,
+      ),
     dispute: () =>
       decision('dispute', disputeReason, `Dispute a submitted ${noun}, with the reason`),
     resolveDispute: (summary: string) => decision('resolve-dispute', disputeResolution, summary),

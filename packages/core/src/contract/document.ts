@@ -3,6 +3,7 @@ import { isDay } from '../domain/day.ts'
 import type { DocumentNoun } from '../domain/document-noun.ts'
 import { WORK_TYPES } from '../domain/work-type.ts'
 import {
+  choice,
   chosenId,
   day,
   endNotBeforeStart,
@@ -13,11 +14,16 @@ import {
   paging,
   periodAtMostAYear,
   search,
+  statusFilter,
   version,
 } from './schema.ts'
 
-/** A document of more lines than this is a mistake or an attack. */
-export const MOST_LINES = 5000
+/**
+ * The most lines of work, and the most expenses, of one document: an invoice that has both in full
+ * prints within 20 seconds (docs/reliability.md). A timesheet holds no more, because it becomes an
+ * invoice.
+ */
+export const MOST_LINES = 500
 
 const textOut = () => z.nullable(z.string())
 const instantOut = () => z.nullable(instant())
@@ -38,6 +44,8 @@ export const documentHead = {
   updated_at: instant(),
   submitted_at: instantOut(),
   approved_at: instantOut(),
+  /** For its client, some seconds after approving: the approval can be undone until then. */
+  approval_undo_until: instantOut(),
   rejected_at: instantOut(),
   disputed_at: instantOut(),
   resolved_at: instantOut(),
@@ -73,17 +81,19 @@ export const documentList = <
   )
   const rows = { [key]: z.array(summary) } as Record<Key, z.ZodMiniArray<Summary>>
   return {
-    query: { ...paging, ...search, status: z.optional(z.enum(['all', ...statuses])) },
+    query: { ...paging, ...search, status: statusFilter(['all', ...statuses]) },
     counts,
     listed: z.object({ ...rows, counts, ...nextCursor }),
   }
 }
 
+/** When the work was done, which decides what it is paid at. */
+export const workType = () => choice(WORK_TYPES, 'Choose a work type')
+
 /** What every line of work says, as typed. */
 export const workEntry = (noProject: string) => ({
   work_date: day(),
   project_id: chosenId(noProject),
-  work_type: z._default(z.enum(WORK_TYPES), 'standard'),
   notes: optionalNote(1000),
 })
 
@@ -93,8 +103,12 @@ export const workEntries = <Line extends z.ZodMiniType>(noun: DocumentNoun, line
     .array(line, { error: 'At least one work entry is required' })
     .check(
       z.minLength(1, 'At least one work entry is required'),
-      z.maxLength(MOST_LINES, `${withArticle[noun]} holds at most ${MOST_LINES} work entries`),
+      z.maxLength(MOST_LINES, tooManyLines(noun, 'work entries')),
     )
+
+/** Said by the form, the API and the memory client alike. */
+export const tooManyLines = (noun: DocumentNoun, lines: 'work entries' | 'expenses'): string =>
+  `${withArticle[noun]} holds at most ${MOST_LINES} ${lines}. Split it into two ${noun}s.`
 
 const withArticle: Readonly<Record<DocumentNoun, string>> = {
   invoice: 'An invoice',

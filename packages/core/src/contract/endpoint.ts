@@ -74,6 +74,7 @@ export const needsCsrf = (row: Endpoint): boolean => row.method !== 'GET' && !ro
 /** Every code that a caller of this row may meet. */
 export function errorsOf(row: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...row.errors])
+  if (row.method !== 'GET') codes.add('outcome_unknown')
   if (row.auth !== 'public') codes.add('not_signed_in')
   if (row.auth === 'worker' || row.auth === 'client') codes.add('wrong_role')
   if (needsCsrf(row)) codes.add('csrf_failed')

@@ -13,9 +13,15 @@ import {
   paging,
   search,
   flag,
+  statusFilter,
+  version,
 } from './schema.ts'
 import { certifications } from './user.ts'
 
+/**
+ * What waits for an answer is `invited`, whether or not the address has an account: that is the
+ * address owner's to tell. `pending_registration` is the specification's, for other servers.
+ */
 export const RELATIONSHIP_STATUSES = [
   'active',
   'invited',
@@ -40,6 +46,7 @@ const multiplierLimits = {
   max: 5,
   tooSmall: 'Multiplier must be at least 1',
   tooLarge: 'Multiplier cannot exceed 5',
+  step: 0.1,
 }
 
 /** What a client sets for a worker; shared by the invitation and the edit of an engagement. */
@@ -50,6 +57,7 @@ export const engagementTerms = {
     max: 24,
     tooSmall: 'Hours must be at least 1',
     tooLarge: 'Hours cannot exceed 24',
+    step: 0.5,
   }),
   overtime_multiplier: optionalDecimal(multiplierLimits),
   night_multiplier: optionalDecimal(multiplierLimits),
@@ -183,7 +191,7 @@ export const engagementChanges = z.object({
   ...engagementTerms,
   invoices_enabled: flag(),
   timesheets_enabled: flag(),
-  version: z.optional(z.int()),
+  version: version(),
 })
 export type EngagementChanges = z.input<typeof engagementChanges>
 
@@ -206,7 +214,7 @@ export const engagements = {
     query: z.object({
       ...paging,
       ...search,
-      status: z.optional(z.enum(['all', 'active', 'pending', 'declined', 'inactive'])),
+      status: statusFilter(['all', 'active', 'pending', 'declined', 'inactive']),
     }),
     responses: {
       200: z.object({
@@ -245,7 +253,7 @@ export const engagements = {
     query: z.object({
       ...paging,
       ...search,
-      status: z.optional(z.enum(['all', ...RELATIONSHIP_STATUSES])),
+      status: statusFilter(['all', ...RELATIONSHIP_STATUSES]),
     }),
     responses: { 200: z.object({ relationships: z.array(clientRelationship), ...nextCursor }) },
     errors: ['access_denied'],

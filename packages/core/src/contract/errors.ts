@@ -42,6 +42,11 @@ export const ERRORS = {
     status: 503,
     message: 'This part of the service is away for a moment. Nothing was lost. Please try again.',
   },
+  /** The database was told to keep it and did not live to say that it has. */
+  outcome_unknown: {
+    status: 503,
+    message: "We can't tell whether this was saved. Please reload and look before you do it again.",
+  },
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

@@ -25,11 +25,15 @@ export const newInvitation = z.object({
   selected_projects: z.optional(
     z
       .array(
-        z.object({
-          project_id: id(),
-          day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
-          notes: optionalNote(500),
-        }),
+        z.object(
+          {
+            project_id: id(),
+            day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
+            notes: optionalNote(500),
+          },
+          { error: 'Choose projects from the list' },
+        ),
+        { error: 'Choose projects from the list' },
       )
       .check(z.maxLength(100, 'Choose at most 100 projects')),
   ),
@@ -83,9 +87,8 @@ export const receivedInvitation = z.object({
 })
 export type ReceivedInvitation = z.output<typeof receivedInvitation>
 
-/** All that someone who is not signed in may know of an invitation. */
+/** All that someone who is not signed in may know of an invitation; never the client's id of it. */
 export const publicInvitation = z.object({
-  id: id(),
   invitation_email: z.string(),
   invitation_full_name: z.string(),
   client_name: z.string(),
@@ -135,9 +138,13 @@ export const invitations = {
         failed: z.array(z.object({ invitation_id: id(), message: z.string() })),
       }),
     },
-    errors: ['licences_exhausted'],
-    summary: 'Send drafts; each opens for 7 days',
+    errors: ['email_unverified', 'licences_exhausted'],
+    summary: 'Send drafts; each opens for 7 days. Needs a confirmed address',
   }),
+  /**
+   * `id` is the secret UUID of the mailed link: the client, who sees the invitation's own id, must
+   * not be able to register somebody else's address.
+   */
   read: endpoint({
     method: 'GET',
     path: '/api/invitations/:id',
@@ -145,7 +152,7 @@ export const invitations = {
     params: idParams,
     responses: { 200: z.object({ invitation: publicInvitation }) },
     errors: ['wrong_state'],
-    summary: 'What the registration form shows of an open invitation',
+    summary: 'What the registration form shows of an open invitation; by the id of its mailed link',
   }),
   accept: endpoint({
     method: 'POST',
@@ -171,8 +178,8 @@ export const invitations = {
     auth: 'client',
     params: idParams,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state', 'licences_exhausted'],
-    summary: 'Send a pending or expired invitation again; its 7 days start anew',
+    errors: ['access_denied', 'email_unverified', 'wrong_state', 'licences_exhausted'],
+    summary: 'Send a pending or expired invitation again; its 7 days start anew with a new link',
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -1,45 +1,61 @@
 import * as z from 'zod/mini'
 import { PRICING_TYPES } from '../domain/work-type.ts'
-import { documentBody, MOST_LINES, periodRules, workEntries, workEntry } from './document.ts'
-import { day, decimal, hours, optionalText, text } from './schema.ts'
+import {
+  documentBody,
+  MOST_LINES,
+  periodRules,
+  tooManyLines,
+  workEntries,
+  workEntry,
+  workType,
+} from './document.ts'
+import { choice, day, decimal, hours, optionalText, text } from './schema.ts'
 
 /** A work line as typed. What prices it (rate, multiplier, amount) is the server's to say. */
 export const workLineBody = z
-  .object({
-    ...workEntry('Project is required'),
-    pricing_type: z._default(z.enum(PRICING_TYPES), 'day_rate'),
-    hours: z.optional(
-      z.nullable(
-        hours('Required fields missing for selected pricing type', {
-          min: 0.25,
-          max: 24,
-          step: 0.25,
-        }),
+  .object(
+    {
+      ...workEntry('Project is required'),
+      pricing_type: z._default(
+        choice(PRICING_TYPES, 'Choose a day rate or a fixed price'),
+        'day_rate',
       ),
-    ),
-    overtime_hours: z.optional(
-      z.nullable(hours('Enter the overtime hours', { min: 0, max: 24, step: 0.25 })),
-    ),
-    item_description: optionalText(300),
-    quantity: z.optional(
-      z.nullable(
-        decimal('Minimum quantity 0.01', {
-          min: 0.01,
-          max: 1_000_000,
-          tooSmall: 'Minimum quantity 0.01',
-        }),
+      /** A day-rate line needs one; a fixed price is the same whenever the work was done. */
+      work_type: z.optional(z.nullable(workType())),
+      hours: z.optional(
+        z.nullable(
+          hours('Required fields missing for selected pricing type', {
+            min: 0.25,
+            max: 24,
+            step: 0.25,
+          }),
+        ),
       ),
-    ),
-    unit_rate: z.optional(
-      z.nullable(
-        decimal('Minimum rate £0.01', {
-          min: 0.01,
-          max: 1_000_000,
-          tooSmall: 'Minimum rate £0.01',
-        }),
+      overtime_hours: z.optional(
+        z.nullable(hours('Enter the overtime hours', { min: 0, max: 24, step: 0.25 })),
       ),
-    ),
-  })
+      item_description: optionalText(300),
+      quantity: z.optional(
+        z.nullable(
+          decimal('Minimum quantity 0.01', {
+            min: 0.01,
+            max: 1_000_000,
+            tooSmall: 'Minimum quantity 0.01',
+          }),
+        ),
+      ),
+      unit_rate: z.optional(
+        z.nullable(
+          decimal('Minimum rate £0.01', {
+            min: 0.01,
+            max: 1_000_000,
+            tooSmall: 'Minimum rate £0.01',
+          }),
+        ),
+      ),
+    },
+    { error: 'Required fields missing for selected pricing type' },
+  )
   .check(
     z.refine(
       (line) =>
@@ -47,7 +63,7 @@ export const workLineBody = z
           ? Boolean(line.item_description?.trim()) &&
             line.quantity != null &&
             line.unit_rate != null
-          : line.hours != null,
+          : line.hours != null && line.work_type != null,
       {
         error: 'Required fields missing for selected pricing type',
         path: ['pricing_type'],
@@ -58,19 +74,22 @@ export const workLineBody = z
   )
 export type WorkLineBody = z.input<typeof workLineBody>
 
-export const expenseLineBody = z.object({
-  description: text('Description is required', 300),
-  quantity: decimal('Quantity must be greater than 0', {
-    min: 0.01,
-    max: 1_000_000,
-    tooSmall: 'Quantity must be greater than 0',
-  }),
-  rate: decimal('Rate must be greater than 0', {
-    min: 0.01,
-    max: 1_000_000,
-    tooSmall: 'Rate must be greater than 0',
-  }),
-})
+export const expenseLineBody = z.object(
+  {
+    description: text('Description is required', 300),
+    quantity: decimal('Quantity must be greater than 0', {
+      min: 0.01,
+      max: 1_000_000,
+      tooSmall: 'Quantity must be greater than 0',
+    }),
+    rate: decimal('Rate must be greater than 0', {
+      min: 0.01,
+      max: 1_000_000,
+      tooSmall: 'Rate must be greater than 0',
+    }),
+  },
+  { error: 'Please complete all expense fields correctly' },
+)
 export type ExpenseLineBody = z.input<typeof expenseLineBody>
 
 const document = {
@@ -83,8 +102,8 @@ const document = {
   items: workEntries('invoice', workLineBody),
   expenses: z._default(
     z
-      .array(expenseLineBody)
-      .check(z.maxLength(MOST_LINES, `An invoice holds at most ${MOST_LINES} expenses`)),
+      .array(expenseLineBody, { error: 'Please complete all expense fields correctly' })
+      .check(z.maxLength(MOST_LINES, tooManyLines('invoice', 'expenses'))),
     [],
   ),
 }
@@ -93,7 +112,7 @@ const document = {
 export const invoiceBody = z
   .object({
     ...document,
-    status: z._default(z.enum(['draft', 'submitted']), 'draft'),
+    status: z._default(choice(['draft', 'submitted'], 'Choose draft or submitted'), 'draft'),
   })
   .check(...periodRules('invoice'))
 export type InvoiceBody = z.input<typeof invoiceBody>
@@ -102,7 +121,10 @@ export type InvoiceBody = z.input<typeof invoiceBody>
 export const invoiceAmendment = z
   .object({
     ...document,
-    status: z._default(z.enum(['submitted', 'disputed']), 'submitted'),
+    status: z._default(
+      choice(['submitted', 'disputed'], 'Choose submitted or disputed'),
+      'submitted',
+    ),
   })
   .check(...periodRules('invoice'))
 export type InvoiceAmendment = z.input<typeof invoiceAmendment>

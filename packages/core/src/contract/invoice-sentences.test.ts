@@ -3,7 +3,12 @@ import { fixtureId } from '../fixtures/index.ts'
 import { invoiceBody } from './index.ts'
 import { issuesOf, says, type Schema, type Sentence } from './said.ts'
 
-const work = { work_date: '2026-11-16', project_id: fixtureId('project', 1), hours: 8 }
+const work = {
+  work_date: '2026-11-16',
+  project_id: fixtureId('project', 1),
+  work_type: 'standard',
+  hours: 8,
+}
 const week = {
   client_id: fixtureId('client', 1),
   period_start: '2026-11-16',
@@ -19,6 +24,27 @@ const withExpense = (expense: object) => ({
 const fixed = { pricing_type: 'fixed_price', item_description: 'Wall', quantity: 1, unit_rate: 1 }
 
 const REFUSED: Sentence[] = [
+  [
+    'a day-rate line without a work type',
+    invoiceBody,
+    withLine({ work_type: undefined }),
+    'items.0.pricing_type',
+    'Required fields missing for selected pricing type',
+  ],
+  [
+    'a day-rate line whose work type was cleared',
+    invoiceBody,
+    withLine({ work_type: null }),
+    'items.0.pricing_type',
+    'Required fields missing for selected pricing type',
+  ],
+  [
+    'a work type that does not exist',
+    invoiceBody,
+    withLine({ work_type: 'holiday' }),
+    'items.0.work_type',
+    'Choose a work type',
+  ],
   [
     'an invoice without a start',
     invoiceBody,
@@ -154,6 +180,7 @@ describe('the sentences of the specification for an invoice', () => {
 
   it.each<[string, Schema, unknown]>([
     ['an ordinary week', invoiceBody, week],
+    ['a fixed price without a work type', invoiceBody, withLine({ ...fixed, work_type: null })],
     ['a quarter of an hour', invoiceBody, withLine({ hours: 0.25, overtime_hours: 0 })],
     ['a whole day and night', invoiceBody, withLine({ hours: 24, overtime_hours: 24 })],
     [

@@ -25,6 +25,16 @@ const abilities = abilitiesOf([
   'download_pdf',
 ])
 
+/** Another invoice that asks the same client for work of the same period. */
+export const invoiceOverlap = z.object({
+  id: id(),
+  invoice_number: z.string(),
+  period_start: z.string(),
+  period_end: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+})
+export type InvoiceOverlap = z.output<typeof invoiceOverlap>
+
 /** An invoice without its lines, as the lists carry it. Amounts in pounds. */
 export const invoiceSummary = z.object({
   id: id(),
@@ -60,6 +70,8 @@ export const invoiceSummary = z.object({
   timesheet_number: textOut(),
   /** Set while the worker's bank details changed after this client last paid them. */
   bank_details_changed_at: z.nullable(instant()),
+  /** Sent and not rejected, of the same worker for the same client; allowed, but worth a look. */
+  overlaps: z.array(invoiceOverlap),
   abilities,
 })
 export type InvoiceSummary = z.output<typeof invoiceSummary>

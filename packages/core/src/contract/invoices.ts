@@ -5,8 +5,8 @@ import { documentRows, ownList } from './document-rows.ts'
 import { documentList } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
-import { invoice, invoiceSummary } from './invoice.ts'
-import { idParams, optionalDay, optionalNote, optionalText } from './schema.ts'
+import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
+import { day, id, idParams, optionalDay, optionalNote, optionalText } from './schema.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_STATUSES)
 const invoiceList = { query: z.object(list.query), listed: list.listed }
@@ -26,6 +26,15 @@ export const payment = z.object({
   paid_at: optionalDay(),
 })
 export type Payment = z.input<typeof payment>
+
+/** The period of an invoice that is being written. */
+export const overlapQuery = z.object({
+  client_id: id(),
+  period_start: day(),
+  period_end: day(),
+  /** The invoice that is being edited; it does not overlap itself. */
+  invoice_id: z.optional(id()),
+})
 
 /** The invoice's whole life. */
 export const invoices = {
@@ -54,6 +63,12 @@ export const invoices = {
     invoiceList,
     "The client's archived invoices, last archived first",
   ),
+  listOverlaps: ownList(
+    '/api/workers/:id/invoices/overlaps',
+    'worker',
+    { query: overlapQuery, listed: z.object({ overlaps: z.array(invoiceOverlap) }) },
+    'The invoices that the client already has for days of a period, archived ones too',
+  ),
   read: rows.read('An invoice with its lines'),
   update: rows.update(
     invoiceBody,
@@ -65,6 +80,7 @@ export const invoices = {
   ),
   delete: rows.delete(),
   approve: rows.approve(),
+  undoApproval: rows.undoApproval(),
   reject: rows.decision('reject', optionalReason, 'Reject a submitted invoice'),
   dispute: rows.dispute(),
   resolveDispute: rows.resolveDispute(

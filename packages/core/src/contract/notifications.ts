@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, nextCursor, paging } from './schema.ts'
+import { id, instant, nextCursor, paging, statusFilter } from './schema.ts'
 
 export const NOTIFICATION_TYPES = [
   'invitation_received',
@@ -45,7 +45,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     auth: 'user',
-    query: z.object({ ...paging, status: z.optional(z.enum(['all', 'unread'])) }),
+    query: z.object({ ...paging, status: statusFilter(['all', 'unread']) }),
     responses: {
       200: z.object({
         notifications: z.array(notification),
@@ -62,8 +62,12 @@ export const notifications = {
     auth: 'user',
     body: z.union(
       [
-        z.object({ ids: z.array(id()).check(z.maxLength(500, 'At most 500 at a time')) }),
-        z.object({ all: z.literal(true) }),
+        z.object({
+          ids: z
+            .array(id(), { error: 'Send ids or all: true' })
+            .check(z.maxLength(500, 'At most 500 at a time')),
+        }),
+        z.object({ all: z.literal(true, { error: 'Send ids or all: true' }) }),
       ],
       { error: 'Send ids or all: true' },
     ),

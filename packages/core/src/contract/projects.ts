@@ -16,6 +16,7 @@ import {
   optionalText,
   paging,
   search,
+  statusFilter,
   text,
 } from './schema.ts'
 
@@ -149,7 +150,7 @@ export const projects = {
     query: z.object({
       ...paging,
       ...search,
-      status: z.optional(z.enum(['all', ...PROJECT_STATUSES, 'archived'])),
+      status: statusFilter(['all', ...PROJECT_STATUSES, 'archived']),
     }),
     responses: {
       200: z.object({ projects: z.array(project), counts: projectCounts, ...nextCursor }),

@@ -23,13 +23,30 @@ export const day = (required = 'Date is required') =>
 /** A yes or no; 0, 1 and 'true' are neither. */
 export const flag = () => z.optional(z.boolean({ error: 'Choose yes or no' }))
 
+/** One of a list of words; anything else is refused in a sentence that says what to choose. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T, error: string) =>
+  z.enum(values, { error })
+
+/** Which rows of a list to show. */
+export const statusFilter = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(choice(values, 'Choose a status from the list'))
+
+/**
+ * A key of ours that is kept in an ascii column, which refuses to be compared with anything else.
+ * '' means unset.
+ */
+export const asciiKey = (max: number, error: string) =>
+  z.string({ error }).check(z.maxLength(max, error), z.regex(/^[\w.-]*$/, error))
+
 /** An instant, ISO 8601 in UTC with Z. */
 export const instant = () => z.iso.datetime()
 
 /** An amount on the way out: pounds with at most two decimals. */
 export const amount = () => z.number()
 
-const atMostTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const isMultipleOf = (value: number, step: number) =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6
+const atMostTwoDecimals = (value: number) => isMultipleOf(value, 0.01)
 
 /** An amount or quantity on the way in: a finite number with at most two decimals. */
 export const decimal = (
@@ -100,9 +117,13 @@ export const email = (message = 'Please enter a valid email address') =>
   z.string({ error: message }).check(z.trim(), z.maxLength(254, message), z.email(message))
 
 /** Optional email; null and '' both mean unset. */
-export const optionalEmail = () => z.optional(z.nullable(z.union([z.literal(''), email()])))
+export const optionalEmail = () =>
+  z.optional(
+    z.nullable(z.union([z.literal(''), email()], { error: 'Please enter a valid email address' })),
+  )
 
-export const optionalDay = () => z.optional(z.nullable(z.union([z.literal(''), day()])))
+export const optionalDay = () =>
+  z.optional(z.nullable(z.union([z.literal(''), day()], { error: 'Enter a real date' })))
 
 /** A rate or multiplier that may be left to the default: null and absent both mean unset. */
 export const optionalDecimal = (limits: {
@@ -110,12 +131,25 @@ export const optionalDecimal = (limits: {
   max: number
   tooSmall: string
   tooLarge?: string
-}) => z.optional(z.nullable(decimal('Enter a number', limits)))
+  /** As the form's field steps: half hours, tenths. */
+  step?: number
+}) => {
+  const { step } = limits
+  const number = decimal('Enter a number', limits)
+  return z.optional(
+    z.nullable(
+      step === undefined
+        ? number
+        : number.check(z.refine((value) => isMultipleOf(value, step), `Use steps of ${step}`)),
+    ),
+  )
+}
 
-const numeric = z.union([
-  z.int(),
-  z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Enter a whole number')), z.transform(Number)),
-])
+const WHOLE = 'Enter a whole number'
+const numeric = z.union(
+  [z.int(WHOLE), z.pipe(z.string(WHOLE).check(z.regex(/^\d{1,9}$/, WHOLE)), z.transform(Number))],
+  { error: WHOLE },
+)
 
 /** `limit`: how many rows at most, 1 to 500. Without it the newest 500. */
 export const limit = () =>
@@ -126,14 +160,19 @@ export const limit = () =>
     ),
   )
 
+const NO_PLACE = 'This is not a place in the list'
+const cursor = z.string({ error: NO_PLACE }).check(z.maxLength(500, NO_PLACE))
+
 /** What every list accepts besides its filters. */
-export const paging = { limit: limit(), cursor: z.optional(z.string().check(z.maxLength(500))) }
+export const paging = { limit: limit(), cursor: z.optional(cursor) }
 export const search = {
-  q: z.optional(z.string().check(z.maxLength(200, 'Use at most 200 characters'))),
+  q: z.optional(
+    z.string({ error: 'Enter text' }).check(z.maxLength(200, 'Use at most 200 characters')),
+  ),
 }
 
 /** `version`: sent back with an edit; a stale one answers 409. */
-export const version = () => z.optional(z.int())
+export const version = () => z.optional(z.int('The version is a whole number'))
 
 /** The opaque place where the next page starts; null on the last page. */
 export const nextCursor = { next_cursor: z.nullable(z.string()) }

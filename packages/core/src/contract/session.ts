@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { USER_TYPES } from '../domain/user-type.ts'
 import { endpoint } from './endpoint.ts'
-import { email, flag, id, message } from './schema.ts'
+import { asciiKey, email, flag, id, message } from './schema.ts'
 import { profileChanges, user } from './user.ts'
 
 const PASSWORD_LIMIT = 128
@@ -35,7 +35,7 @@ export const registration = z.object({
   password: newPassword(6),
   full_name: fullName(),
   user_type: userType,
-  plan_type: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  plan_type: z.optional(z.nullable(asciiKey(40, 'Choose a plan from the list'))),
   terms_accepted: z.optional(termsAccepted),
   marketing_consent: flag(),
 })
@@ -43,6 +43,7 @@ export const registration = z.object({
 export const invitationRegistration = z.object({
   password: newPassword(6),
   full_name: fullName(),
+  /** The secret UUID of the mailed link, `/register?invite=…`; not the id that the client sees. */
   invitation_id: id(),
   terms_accepted: termsAccepted,
   marketing_consent: flag(),
@@ -51,7 +52,7 @@ export const invitationRegistration = z.object({
 export const resetToken = z.object({
   token: z
     .string({ error: 'Invalid reset link' })
-    .check(z.minLength(1, 'Invalid reset link'), z.maxLength(200)),
+    .check(z.minLength(1, 'Invalid reset link'), z.maxLength(200, 'Invalid reset link')),
   email: email(),
 })
 
@@ -111,7 +112,10 @@ export const session = {
     body: z.object({
       token: z
         .string({ error: 'Invalid verification link' })
-        .check(z.minLength(1, 'Invalid verification link'), z.maxLength(200)),
+        .check(
+          z.minLength(1, 'Invalid verification link'),
+          z.maxLength(200, 'Invalid verification link'),
+        ),
     }),
     responses: { 200: message },
     errors: [],

@@ -137,6 +137,34 @@ const REFUSED: Sentence[] = [
     'Multiplier cannot exceed 5',
   ],
   [
+    'an invitation for a day that is no half hours',
+    newInvitation,
+    { ...ann, standard_hours: 7.7 },
+    'standard_hours',
+    'Use steps of 0.5',
+  ],
+  [
+    'an invitation with a multiplier that is no tenths',
+    newInvitation,
+    { ...ann, overtime_multiplier: 1.25 },
+    'overtime_multiplier',
+    'Use steps of 0.1',
+  ],
+  [
+    'an engagement for a day that is no half hours',
+    engagementChanges,
+    { email: ann.email, standard_hours: 7.75 },
+    'standard_hours',
+    'Use steps of 0.5',
+  ],
+  [
+    'an engagement with a multiplier that is no tenths',
+    engagementChanges,
+    { email: ann.email, night_multiplier: 1.33 },
+    'night_multiplier',
+    'Use steps of 0.1',
+  ],
+  [
     'a project rate below nothing',
     newInvitation,
     { ...ann, selected_projects: [{ project_id: fixtureId('project', 1), day_rate: -1 }] },
@@ -191,6 +219,11 @@ describe('what the specification allows', () => {
     ['a payment without a word', payment, {}],
     ['a payment in cash', payment, { payment_method: 'Cash', paid_at: '2026-11-20', notes: '' }],
     ['an invitation with nothing agreed', newInvitation, { ...ann, day_rate: null, message: '' }],
+    [
+      'terms of half hours and tenths',
+      newInvitation,
+      { ...ann, standard_hours: 7.5, overtime_multiplier: 1.1, weekend_multiplier: 2.3 },
+    ],
     ['the widest terms', newInvitation, { ...ann, standard_hours: 24, night_multiplier: 5 }],
     [
       'the narrowest terms',

@@ -32,6 +32,12 @@ describe('the table', () => {
     for (const [, row] of rows) expect(needsCsrf(row)).toBe(row.method !== 'GET')
   })
 
+  it('may not know the outcome of a change, never that of a reading', () => {
+    for (const [, row] of rows) {
+      expect(errorsOf(row).includes('outcome_unknown')).toBe(row.method !== 'GET')
+    }
+  })
+
   it('sends an Idempotency-Key with what creates or pays', () => {
     const keyed = rows.filter(([, row]) => row.idempotent).map(([name]) => name)
     expect(keyed.sort()).toEqual([

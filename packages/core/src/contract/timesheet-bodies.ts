@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
-import { documentBody, periodRules, workEntries, workEntry } from './document.ts'
-import { hours } from './schema.ts'
+import { documentBody, periodRules, workEntries, workEntry, workType } from './document.ts'
+import { choice, hours } from './schema.ts'
 
 /** A day's work on one project, as typed. */
-export const timesheetEntryBody = z.object({
-  ...workEntry('Please select a project'),
-  hours: hours('Hours required', { min: 0.5, max: 24, step: 0.5 }),
-  overtime_hours: z.optional(
-    z.nullable(hours('Enter the overtime hours', { min: 0, max: 12, step: 0.5 })),
-  ),
-})
+export const timesheetEntryBody = z.object(
+  {
+    ...workEntry('Please select a project'),
+    work_type: z._default(workType(), 'standard'),
+    hours: hours('Hours required', { min: 0.5, max: 24, step: 0.5 }),
+    overtime_hours: z.optional(
+      z.nullable(hours('Enter the overtime hours', { min: 0, max: 12, step: 0.5 })),
+    ),
+  },
+  { error: 'Hours required' },
+)
 export type TimesheetEntryBody = z.input<typeof timesheetEntryBody>
 
 const document = {
@@ -21,14 +25,16 @@ const document = {
   items: workEntries('timesheet', timesheetEntryBody),
 }
 
+const saved = () => choice(['draft', 'submitted'], 'Choose draft or submitted')
+
 /** POST and PUT. Without notes the period stands in for them. */
 export const timesheetBody = z
-  .object({ ...document, status: z._default(z.enum(['draft', 'submitted']), 'draft') })
+  .object({ ...document, status: z._default(saved(), 'draft') })
   .check(...periodRules('timesheet'))
 export type TimesheetBody = z.input<typeof timesheetBody>
 
 /** PUT …/amend: `submitted` resubmits, `draft` takes the timesheet back until it is ready. */
 export const timesheetAmendment = z
-  .object({ ...document, status: z._default(z.enum(['draft', 'submitted']), 'submitted') })
+  .object({ ...document, status: z._default(saved(), 'submitted') })
   .check(...periodRules('timesheet'))
 export type TimesheetAmendment = z.input<typeof timesheetAmendment>

@@ -31,7 +31,12 @@ export const timesheets = {
     '/api/clients/:id/timesheets',
     'client',
     {
-      query: z.object({ ...list.query, worker_id: z.optional(z.union([z.literal('all'), id()])) }),
+      query: z.object({
+        ...list.query,
+        worker_id: z.optional(
+          z.union([z.literal('all'), id()], { error: 'Choose a worker from the list' }),
+        ),
+      }),
       listed: list.listed,
     },
     'Timesheets received by the client, last submitted first',
@@ -55,6 +60,7 @@ export const timesheets = {
   ),
   delete: rows.delete(),
   approve: rows.approve(),
+  undoApproval: rows.undoApproval(),
   reject: rows.decision('reject', rejectionReason, 'Reject a submitted timesheet, with the reason'),
   dispute: rows.dispute(),
   resolveDispute: rows.resolveDispute(

@@ -12,6 +12,7 @@ import {
   optionalEmail,
   optionalText,
   flag,
+  version,
 } from './schema.ts'
 
 const textOut = () => z.nullable(z.string())
@@ -88,7 +89,7 @@ const optionalEnum = <const T extends readonly [string, ...string[]]>(values: T,
  */
 export const profileChanges = z.object({
   full_name: z.optional(
-    z.string().check(
+    z.string({ error: 'Name must be at least 2 characters' }).check(
       z.trim(),
       z.minLength(2, 'Name must be at least 2 characters'),
       z.maxLength(120, 'Use at most 120 characters'),
@@ -133,6 +134,6 @@ export const profileChanges = z.object({
   company_city: optionalText(100),
   company_postal_code: optionalText(12),
   company_country: optionalEnum(COMPANY_COUNTRIES, 'Choose a country from the list'),
-  version: z.optional(z.int()),
+  version: version(),
 })
 export type ProfileChanges = z.input<typeof profileChanges>

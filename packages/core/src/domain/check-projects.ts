@@ -31,8 +31,8 @@ export function checkProjects(
 }
 
 /**
- * What a document may name that already names `kept`: its worker must be able to answer a dispute,
- * or to invoice approved hours, even when the job has ended since.
+ * What a document may name that already names `kept`: its worker must be able to send a draft,
+ * to answer a dispute, or to invoice approved hours, even when the job has ended since.
  */
 export function withKept<Project extends LoggableProject>(
   assigned: ReadonlyMap<string, Project>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, eachDay, weekday } from './day.ts'
-import { defaultDueDate } from './due-date.ts'
+import { defaultDueDate, dueDateToAmend } from './due-date.ts'
 
 describe('the default due date', () => {
   it.each([
@@ -20,5 +20,23 @@ describe('the default due date', () => {
       expect(daysBetween(today, due)).toBeGreaterThanOrEqual(1)
       expect(daysBetween(today, due)).toBeLessThanOrEqual(7)
     }
+  })
+})
+
+describe('the due date of an invoice that is amended', () => {
+  const today = '2026-11-21'
+  const disputed = { status: 'disputed', due_date: '2026-11-20' } as const
+
+  it('is the next Friday once the old one has passed', () => {
+    expect(dueDateToAmend(disputed, today)).toBe('2026-11-27')
+  })
+
+  it('stays while it has not', () => {
+    expect(dueDateToAmend({ ...disputed, due_date: today }, today)).toBe(today)
+    expect(dueDateToAmend({ ...disputed, due_date: '2026-12-18' }, today)).toBe('2026-12-18')
+  })
+
+  it('stays as it was typed on a draft, which is nobody to be late with', () => {
+    expect(dueDateToAmend({ ...disputed, status: 'draft' }, today)).toBe('2026-11-20')
   })
 })

@@ -1,4 +1,6 @@
 import { addDays, weekday, type Day } from './day.ts'
+import type { InvoiceStatus } from './invoice-status.ts'
+import { isOverdue } from './overdue.ts'
 
 const FRIDAY = 4
 
@@ -10,3 +12,16 @@ export function defaultDueDate(today: Day): Day {
   const ahead = FRIDAY - weekday(today)
   return addDays(today, ahead > 0 ? ahead : ahead + 7)
 }
+
+/**
+ * When an invoice that is amended may be due. The day it was sent with has often passed by the time
+ * a dispute is answered, and would make it overdue at the moment it is sent again: the next Friday
+ * is proposed then.
+ */
+export const dueDateToAmend = (
+  invoice: { status: InvoiceStatus; due_date: Day },
+  today: Day,
+): Day =>
+  invoice.status === 'disputed' && isOverdue(invoice, today)
+    ? defaultDueDate(today)
+    : invoice.due_date

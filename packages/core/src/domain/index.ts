@@ -1,3 +1,15 @@
+export {
+  EMAIL_ALREADY_CONFIRMED,
+  EMAIL_CONFIRMED,
+  registeredSentence,
+} from './account-sentences.ts'
+export {
+  APPROVAL_UNDO_SECONDS,
+  approvalUndoUntil,
+  undoApprovalRefusal,
+  type ApprovedStanding,
+} from './approval-undo.ts'
+export { byWorkDate } from './by-work-date.ts'
 export { checkAccountNumber, maskAccountNumber, normaliseAccountNumber } from './account-number.ts'
 export {
   CERTIFICATIONS,
@@ -23,6 +35,7 @@ export {
   type CisStatus,
 } from './cis.ts'
 export { clientChangeRefusal } from './client-change.ts'
+export { compareNames } from './compare-names.ts'
 export {
   COMPANY_COUNTRIES,
   COUNTRIES,
@@ -61,7 +74,7 @@ export {
 export type { DocumentAction, DocumentMachine } from './document-machine.ts'
 export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
 export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
-export { defaultDueDate } from './due-date.ts'
+export { defaultDueDate, dueDateToAmend } from './due-date.ts'
 export {
   ENGAGEMENT_DEFAULTS,
   withEngagementDefaults,
@@ -74,6 +87,7 @@ export {
   type EstimatedTax,
   type TaxYearFigures,
 } from './estimated-tax.ts'
+export { foldText, isFound } from './fold-text.ts'
 export { greeting } from './greeting.ts'
 export {
   INVITATION_DAYS,
@@ -84,6 +98,12 @@ export {
   isInvitationUrgent,
   warnsWorkerOfExpiry,
 } from './invitation-expiry.ts'
+export {
+  INVITATION_NOT_FOUND,
+  answerRefusal,
+  invitationSenderRefusal,
+  type InvitationAnswerability,
+} from './invitation-refusal.ts'
 export {
   invoiceAbilities,
   type InvoiceAbilities,
@@ -115,6 +135,7 @@ export {
   type EngagementTerms,
   type PricedWork,
 } from './line-amount.ts'
+export { isListPosition, type ListPosition } from './list-position.ts'
 export {
   NO_PENCE,
   formatPence,
@@ -132,11 +153,20 @@ export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { isOverdue } from './overdue.ts'
 export {
   CLAIMING_STATUSES,
+  invoiceOverlapsOf,
   overlapsOf,
+  type DocumentSpan,
+  type OverlappingInvoice,
   type OverlappingTimesheet,
-  type TimesheetSpan,
 } from './overlaps.ts'
+export {
+  HOURS_OF_A_DAY,
+  overFullDays,
+  type OverFullDay,
+  type WorkedHours,
+} from './over-full-days.ts'
 export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
+export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
@@ -159,7 +189,9 @@ export {
   type NewProjectStatus,
   type ProjectStatus,
 } from './project-status.ts'
+export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
+export { textsOfPerson, textsOfProject } from './search-texts.ts'
 export { sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
 export {
@@ -188,7 +220,7 @@ export {
   type TimesheetAbilities,
   type TimesheetStanding,
 } from './timesheet-abilities.ts'
-export { defaultTimesheetNotes, formatHours, totalHours } from './timesheet-hours.ts'
+export { defaultTimesheetNotes, describeHours, formatHours, totalHours } from './timesheet-hours.ts'
 export {
   TIMESHEET_STATUSES,
   TIMESHEET_STATUS_LABELS,

@@ -23,6 +23,7 @@ describe('an invoice', () => {
       'submitted reject rejected',
       'submitted dispute disputed',
       'approved mark_paid paid',
+      'approved undo_approval submitted',
       'disputed save disputed',
       'disputed amend submitted',
       'disputed resolve dispute_resolved',

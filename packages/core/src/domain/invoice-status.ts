@@ -26,7 +26,8 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
 /**
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
  * disputed; `amend` sends it again. `resolve` settles a dispute in the worker's favour. `cancelled`
- * is only ever shown: nothing leads to it.
+ * is only ever shown: nothing leads to it. `undo_approval` is open for some seconds only
+ * (approval-undo.ts).
  *
  * 16 Nov 2026 INV-2026-0007 is submitted, 17 Nov disputed ('Saturday was 6 hours'), 18 Nov amended
  * and so submitted again, 19 Nov approved, 27 Nov paid.
@@ -35,7 +36,7 @@ export const invoiceStatus = defineStatusMachine(
   {
     draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
     submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
-    approved: { mark_paid: 'paid' },
+    approved: { mark_paid: 'paid', undo_approval: 'submitted' },
     paid: {},
     disputed: {
       save: 'disputed',
@@ -70,6 +71,7 @@ export const invoiceStatus = defineStatusMachine(
       resolve: 'resolved',
       resolve_rejected: 'rejected',
       mark_paid: 'marked as paid',
+      undo_approval: 'set back to submitted',
     },
   },
 )

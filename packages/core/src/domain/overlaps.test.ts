@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { overlapsOf } from './overlaps.ts'
+import { INVOICE_STATUSES } from './invoice-status.ts'
+import { invoiceOverlapsOf, overlapsOf } from './overlaps.ts'
 import { TIMESHEET_STATUSES, type TimesheetStatus } from './timesheet-status.ts'
 
 const week = {
@@ -63,5 +64,35 @@ describe('overlapping timesheets', () => {
     const later = other({ id: 'c', period_start: '2026-11-20' })
     const earlier = other({ id: 'd', period_start: '2026-11-14' })
     expect(overlapsOf(week, [later, earlier]).map(({ id }) => id)).toEqual(['d', 'c'])
+  })
+})
+
+describe('overlapping invoices', () => {
+  const invoices = INVOICE_STATUSES.map((status) => ({
+    ...week,
+    id: status,
+    invoice_number: 'INV-2026-0005',
+    status,
+  }))
+
+  it('count once they are with the client, until they are turned down', () => {
+    expect(invoiceOverlapsOf(week, invoices).map(({ status }) => status)).toEqual([
+      'submitted',
+      'approved',
+      'paid',
+      'disputed',
+      'dispute_resolved',
+    ])
+  })
+
+  it('say which invoice it is and nothing else of it', () => {
+    const [found] = invoiceOverlapsOf(week, invoices)
+    expect(Object.keys(found ?? {})).toEqual([
+      'id',
+      'invoice_number',
+      'period_start',
+      'period_end',
+      'status',
+    ])
   })
 })

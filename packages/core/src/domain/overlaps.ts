@@ -1,23 +1,29 @@
 import type { Day } from './day.ts'
+import type { InvoiceStatus } from './invoice-status.ts'
 import type { TimesheetStatus } from './timesheet-status.ts'
 
-/** As much of a timesheet as asks for hours of a client. */
-export interface TimesheetSpan {
+/** As much of a document as asks a client for the work of some days. */
+export interface DocumentSpan {
   /** Missing while it has not been saved. */
   id?: string | null
   client_id: string
-  /** Missing where only one worker's timesheets are compared. */
+  /** Missing where only one worker's documents are compared. */
   worker_id?: string
   period_start: Day
   period_end: Day
 }
 
-/** With the client, or accepted by it: these hours are asked for. A draft or a rejected one isn't. */
+/**
+ * With the client, or accepted by it: this work is asked for. A draft or a rejected document is
+ * not. A timesheet has no more than the first three.
+ */
 export const CLAIMING_STATUSES = [
   'submitted',
   'approved',
   'disputed',
-] as const satisfies readonly TimesheetStatus[]
+  'dispute_resolved',
+  'paid',
+] as const satisfies readonly InvoiceStatus[]
 
 /** As much of another timesheet as says which one it is. */
 export interface OverlappingTimesheet {
@@ -28,32 +34,62 @@ export interface OverlappingTimesheet {
   status: TimesheetStatus
 }
 
+/** As much of another invoice as says which one it is. */
+export interface OverlappingInvoice {
+  id: string
+  invoice_number: string
+  period_start: Day
+  period_end: Day
+  status: InvoiceStatus
+}
+
 /**
- * The timesheets that ask the same client for days of the same period, oldest first. Two of them
- * are allowed (two gangs, two sites), but both sides are told before hours are paid twice.
+ * The documents of one noun that ask the same client for days of the same period, oldest first. Two
+ * of them are allowed (two gangs, two sites), but both sides are told before work is paid twice.
  *
  * TS-2026-0004 for 16 to 22 Nov 2026 and TS-2026-0005 for 21 to 22 Nov share a weekend; one for
  * 23 to 29 Nov shares nothing with either.
  */
-export const overlapsOf = (
-  timesheet: TimesheetSpan,
-  others: readonly (OverlappingTimesheet & TimesheetSpan)[],
-): OverlappingTimesheet[] =>
+const overlapping = <Other extends DocumentSpan & { id: string; status: string }>(
+  document: DocumentSpan,
+  others: readonly Other[],
+): Other[] =>
   others
     .filter(
       (other) =>
-        other.id !== timesheet.id &&
-        other.client_id === timesheet.client_id &&
-        (timesheet.worker_id === undefined || other.worker_id === timesheet.worker_id) &&
-        (CLAIMING_STATUSES as readonly TimesheetStatus[]).includes(other.status) &&
-        other.period_start <= timesheet.period_end &&
-        other.period_end >= timesheet.period_start,
+        other.id !== document.id &&
+        other.client_id === document.client_id &&
+        (document.worker_id === undefined || other.worker_id === document.worker_id) &&
+        (CLAIMING_STATUSES as readonly string[]).includes(other.status) &&
+        other.period_start <= document.period_end &&
+        other.period_end >= document.period_start,
     )
-    .map(({ id, timesheet_number, period_start, period_end, status }) => ({
+    .toSorted((one, other) => (one.period_start < other.period_start ? -1 : 1))
+
+/** The timesheets that ask the same client for hours of the same period, oldest first. */
+export const overlapsOf = (
+  timesheet: DocumentSpan,
+  others: readonly (OverlappingTimesheet & DocumentSpan)[],
+): OverlappingTimesheet[] =>
+  overlapping(timesheet, others).map(
+    ({ id, timesheet_number, period_start, period_end, status }) => ({
       id,
       timesheet_number,
       period_start,
       period_end,
       status,
-    }))
-    .sort((one, other) => (one.period_start < other.period_start ? -1 : 1))
+    }),
+  )
+
+/** The invoices that ask the same client for work of the same period, oldest first. */
+export const invoiceOverlapsOf = (
+  invoice: DocumentSpan,
+  others: readonly (OverlappingInvoice & DocumentSpan)[],
+): OverlappingInvoice[] =>
+  overlapping(invoice, others).map(({ id, invoice_number, period_start, period_end, status }) => ({
+    id,
+    invoice_number,
+    period_start,
+    period_end,
+    status,
+  }))

@@ -24,6 +24,7 @@ describe('an invoice over more than a year', () => {
           {
             work_date: period_start,
             project_id: '0193b2c0-0004-7000-8000-000000000001',
+            work_type: 'standard',
             hours: 8,
           },
         ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTimesheetNotes, formatHours, totalHours } from './timesheet-hours.ts'
+import { defaultTimesheetNotes, describeHours, formatHours, totalHours } from './timesheet-hours.ts'
 
 describe('total hours', () => {
   it('include overtime', () => {
@@ -21,6 +21,7 @@ describe('hours', () => {
     expect(formatHours(42)).toBe('42.0')
     expect(formatHours(7.5)).toBe('7.5')
     expect(formatHours(8.25)).toBe('8.25')
+    expect(describeHours(8)).toBe('8.0 h')
   })
 })
 

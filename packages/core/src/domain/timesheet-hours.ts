@@ -1,4 +1,5 @@
 import { formatPeriod, type Day } from './day.ts'
+import { inEnglish, type Say } from './sentence.ts'
 
 /** Hours and overtime hours together. Mon 16 Nov 2026: 8 h and 2 h overtime are 10 h. */
 export const totalHours = (
@@ -18,6 +19,10 @@ const oneDecimal = new Intl.NumberFormat('en-GB', {
 
 /** `42.0`, `7.5`; a quarter hour keeps its second decimal, or its amount would not add up. */
 export const formatHours = (hours: number): string => oneDecimal.format(hours)
+
+/** `8.0 h`: how hours are written wherever they stand, on a screen, in a PDF or in a mail. */
+export const describeHours = (hours: number, say: Say = inEnglish): string =>
+  say('{hours} h', { hours: formatHours(hours) })
 
 /** What the notes say until the worker writes something: `Timesheet for 16 – 21 Nov 2026`. */
 export const defaultTimesheetNotes = (start: Day, end: Day): string =>

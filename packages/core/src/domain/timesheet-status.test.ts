@@ -18,6 +18,7 @@ describe('a timesheet', () => {
       'submitted reject rejected',
       'submitted dispute disputed',
       'approved invoice approved',
+      'approved undo_approval submitted',
       'disputed save draft',
       'disputed amend submitted',
       'disputed resolve approved',

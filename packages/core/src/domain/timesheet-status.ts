@@ -20,7 +20,8 @@ export const TIMESHEET_STATUS_LABELS: Readonly<Record<TimesheetStatus, string>> 
 /**
  * The life of a timesheet. A disputed one that is amended may be kept (`save`), which makes it a
  * draft again, or sent again (`amend`). A dispute that is resolved approves the hours. Making an
- * invoice of it (`invoice`) leaves it approved.
+ * invoice of it (`invoice`) leaves it approved. `undo_approval` is open for some seconds only
+ * (approval-undo.ts).
  *
  * 16 Nov 2026 TS-2026-0004 is submitted, 17 Nov disputed, 18 Nov resolved and so approved.
  */
@@ -28,7 +29,7 @@ export const timesheetStatus = defineStatusMachine(
   {
     draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
     submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
-    approved: { invoice: 'approved' },
+    approved: { invoice: 'approved', undo_approval: 'submitted' },
     rejected: {},
     disputed: {
       save: 'draft',
@@ -57,6 +58,7 @@ export const timesheetStatus = defineStatusMachine(
       resolve: 'resolved',
       resolve_rejected: 'rejected',
       invoice: 'invoiced',
+      undo_approval: 'set back to submitted',
     },
   },
 )

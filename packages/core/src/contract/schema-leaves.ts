@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { endpoints } from './index.ts'
+
+type Schema = z.ZodMiniType
+
+/** One field of a request, with the schema that judges it. */
+export interface SchemaLeaf {
+  /** `invoices.create body items.0.hours`. */
+  name: string
+  /** The last key of its path that is not an index. */
+  field: string
+  schema: Schema
+}
+
+interface Definition {
+  type: string
+  shape?: Readonly<Record<string, Schema>>
+  element?: Schema
+  innerType?: Schema
+  options?: readonly Schema[]
+}
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition
+
+/** What a schema holds beneath optional, nullable and default. */
+function unwrapped(schema: Schema): Definition {
+  const definition = definitionOf(schema)
+  return definition.innerType ? unwrapped(definition.innerType) : definition
+}
+
+function leavesBelow(schema: Schema, name: string, field: string): SchemaLeaf[] {
+  const { type, shape, element, options } = unwrapped(schema)
+  const own = { name, field, schema }
+  if (type === 'object' && shape) {
+    return Object.entries(shape).flatMap(([key, value]) =>
+      leavesBelow(value, `${name} ${key}`, key),
+    )
+  }
+  if (type === 'array' && element) return [own, ...leavesBelow(element, `${name}.0`, field)]
+  const objects = (options ?? []).filter((option) => unwrapped(option).type === 'object')
+  return [own, ...objects.flatMap((option) => leavesBelow(option, name, field))]
+}
+
+/** Every field that any call takes: in its path, its query and its body. */
+export const requestLeaves = (): SchemaLeaf[] =>
+  endpoints.flatMap(({ noun, name, row }) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = row[part]
+      return schema ? leavesBelow(schema, `${noun}.${name} ${part}`, part) : []
+    }),
+  )
+
+/** Whether a field takes one of a list of words. */
+export function isChoice({ schema }: SchemaLeaf): boolean {
+  const { type, options = [] } = unwrapped(schema)
+  return type === 'enum' || options.some((option) => unwrapped(option).type === 'enum')
+}
