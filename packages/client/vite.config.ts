@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
-import { libraryBuild } from '../local/src/library-build.ts'
+import { libraryBuild } from '../tools/src/library/library-build.ts'
 
 export default defineConfig(libraryBuild({ home: import.meta.url }))

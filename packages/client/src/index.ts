@@ -3,4 +3,4 @@ export type { Authentication, AuthenticationOver } from './http/authentication.t
 export { bearer } from './http/bearer.ts'
 export { cookieSession } from './http/cookie-session.ts'
 export { createHttpClient, type HttpClientOptions } from './http/create-http-client.ts'
-export { NetworkError } from './network-error.ts'
+export { NetworkError, type NetworkErrorOptions, type NetworkFailure } from './network-error.ts'

@@ -1,16 +1,31 @@
 import { londonDay } from '@daysheet/core'
-import { startApi, type RunningApi } from '@daysheet/local/running-api'
+import { startApi, type RunningApi } from '@daysheet/tools/running-api'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { conformanceCases, fetchWithCookies, runCase } from '../src/conformance/index.ts'
+import {
+  conformanceCases,
+  fetchWithCookies,
+  runCase,
+  type MailedSecret,
+} from '../src/conformance/index.ts'
 import { cookieSession, createHttpClient } from '../src/index.ts'
+import { mailedSecretIn, mailsAt, type Mail } from './mailed-secret.ts'
 
-// A server that already runs (with DAYSHEET_RATE_LIMITS=off) instead of one of our own.
+// A server that already runs (with DAYSHEET_RATE_LIMITS=off) and shows its mail
+// (`npm start` does both) instead of one of our own.
 const given = process.env['DAYSHEET_CONFORMANCE_URL']
 
+interface Server extends Pick<RunningApi, 'url' | 'stop'> {
+  mails: () => Promise<Mail[]>
+}
+
 describe('the http client against the running API', () => {
-  let api: Pick<RunningApi, 'url' | 'stop'> | undefined
+  let api: Server | undefined
+  let secrets: MailedSecret
   beforeAll(async () => {
-    api = given ? { url: given, stop: async () => undefined } : await startApi()
+    api = given
+      ? { url: given, mails: mailsAt(given), stop: async () => undefined }
+      : await startApi()
+    secrets = mailedSecretIn(api.mails)
   }, 60_000)
   afterAll(() => api?.stop())
 
@@ -22,9 +37,12 @@ describe('the http client against the running API', () => {
       development: true,
     })
 
-  it.each(conformanceCases.map((one) => [one.name, one] as const))(
+  const mailedSecret = (address: string) => secrets(address)
+
+  // Each in a world of its own, so they need not wait for each other's mail.
+  it.concurrent.each(conformanceCases.map((one) => [one.name, one] as const))(
     '%s',
-    (_name, one) => runCase(one, newVisitor, { today: londonDay(Date.now()) }),
-    30_000,
+    (_name, one) => runCase(one, newVisitor, { today: londonDay(Date.now()), mailedSecret }),
+    120_000,
   )
 })

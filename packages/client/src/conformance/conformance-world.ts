@@ -12,6 +12,19 @@ import {
 /** A fresh client of the same server, signed in as nobody and with a session of its own. */
 export type MakeClient = () => ApiClient | Promise<ApiClient>
 
+/**
+ * The secret in the link of the newest mail to this address: `token` of a `/verify-email?token=…`,
+ * the UUID of a `/register?invite=…`. Waits for a mail that is on its way.
+ */
+export type MailedSecret = (address: string) => string | Promise<string>
+
+/** The server behind the adapter, as the suite needs it. */
+export interface ConformanceServer {
+  /** The London day on which it stands. */
+  today: Day
+  mailedSecret: MailedSecret
+}
+
 export interface Person {
   api: ApiClient
   user: User
@@ -19,7 +32,7 @@ export interface Person {
 
 /** A client and a worker who work together, as every case finds them. */
 export interface ConformanceWorld {
-  /** The London day on which the server stands. */
+  server: ConformanceServer
   today: Day
   makeClient: MakeClient
   /** Has a company, one project and one active worker at £200 a day of 8 h. */
@@ -34,40 +47,60 @@ export const PASSWORD = 'Conformance-2026'
 /** Nobody else has it, so that the suite can run again and again on one server. */
 export const freshEmail = () => `conformance-${crypto.randomUUID()}@example.com`
 
-export async function registerClient(makeClient: MakeClient): Promise<Person> {
+/** A client with a confirmed address: only such a one can send invitations. */
+export async function registerClient(
+  makeClient: MakeClient,
+  { mailedSecret }: ConformanceServer,
+): Promise<Person> {
   const api = await makeClient()
+  const email = freshEmail()
   await api.session.register({
     body: {
-      email: freshEmail(),
+      email,
       password: PASSWORD,
       full_name: 'Priya Nair',
       user_type: 'client',
       terms_accepted: true,
     },
   })
+  await api.session.verifyEmail({ body: { token: await mailedSecret(email) } })
   const { user } = await api.session.updateProfile({
     body: { company_name: 'Hartwell & Sons', accounts_email: 'accounts@hartwell.example' },
   })
   return { api, user }
 }
 
-/** Drafts an invitation and sends it; answers with its id. */
-export async function invite(client: ApiClient, projectIds: string[]): Promise<string> {
+export interface SentInvitation {
+  /** As the client knows it. */
+  id: string
+  email: string
+  /** As only the mailed link knows it. */
+  secret: string
+}
+
+/** Drafts an invitation and sends it. */
+export async function invite(
+  client: ApiClient,
+  { mailedSecret }: ConformanceServer,
+  projectIds: readonly string[] = [],
+): Promise<SentInvitation> {
+  const email = freshEmail()
   const { invitation } = await client.invitations.create({
     body: {
       full_name: 'Callum Reid',
-      email: freshEmail(),
+      email,
       day_rate: 200,
       selected_projects: projectIds.map((project_id) => ({ project_id })),
     },
   })
-  await client.invitations.send({ body: { invitation_ids: [invitation.id] } })
-  return invitation.id
+  const { id } = invitation
+  await client.invitations.send({ body: { invitation_ids: [id] } })
+  return { id, email, secret: await mailedSecret(email) }
 }
 
 export async function registerWorker(
   makeClient: MakeClient,
-  invitation_id: string,
+  { secret: invitation_id }: SentInvitation,
 ): Promise<Person> {
   const api = await makeClient()
   await api.session.registerFromInvitation({
@@ -89,13 +122,17 @@ export async function registerWorker(
 }
 
 /** Everything is made through the calls themselves: any adapter over any server can be prepared. */
-export async function prepareWorld(makeClient: MakeClient, today: Day): Promise<ConformanceWorld> {
-  const client = await registerClient(makeClient)
+export async function prepareWorld(
+  makeClient: MakeClient,
+  server: ConformanceServer,
+): Promise<ConformanceWorld> {
+  const client = await registerClient(makeClient, server)
   const { project } = await client.api.projects.create({
     body: { name: 'Kirkstall Road Flats', code: 'KRF-02' },
   })
-  const worker = await registerWorker(makeClient, await invite(client.api, [project.id]))
-  return { today, makeClient, client, worker, project }
+  const invitation = await invite(client.api, server, [project.id])
+  const worker = await registerWorker(makeClient, invitation)
+  return { server, today: server.today, makeClient, client, worker, project }
 }
 
 /**

@@ -2,7 +2,9 @@ export {
   exampleWeek,
   prepareWorld,
   type ConformanceCase,
+  type ConformanceServer,
   type ConformanceWorld,
+  type MailedSecret,
   type MakeClient,
   type Person,
 } from './conformance-world.ts'

@@ -128,6 +128,33 @@ export const invoiceCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'an approval can be undone for some seconds, and leaves no trace with the worker',
+    run: async (world) => {
+      const { client, worker } = world
+      const { id } = await sendInvoice(world)
+      const params = { id }
+      const { approval_undo_until } = (await client.api.invoices.approve({ params })).invoice
+      holds('until when', approval_undo_until !== null)
+      const mine = (await worker.api.invoices.read({ params })).invoice
+      same('the worker sees', mine.approval_undo_until, null)
+      const undone = (await client.api.invoices.undoApproval({ params })).invoice
+      has('undone', undone, { status: 'submitted', approved_at: null, approval_undo_until: null })
+      holds('it can be decided', undone.abilities.approve && undone.abilities.dispute)
+      const { notifications } = await worker.api.notifications.list()
+      same(
+        'the worker’s news',
+        notifications.filter(({ subject }) => subject?.id === id),
+        [],
+      )
+      await refused('again', client.api.invoices.undoApproval({ params }), wrongState)
+
+      await client.api.invoices.approve({ params })
+      const paid = (await client.api.invoices.markPaid({ params })).invoice
+      same('once it is paid', paid.approval_undo_until, null)
+      await refused('undoing', client.api.invoices.undoApproval({ params }), wrongState)
+    },
+  },
+  {
     name: 'an amendment can be saved without sending it',
     run: async (world) => {
       const { client, worker } = world

@@ -22,6 +22,35 @@ const NOBODY = '0193b2c0-0000-7000-8000-00000000dead'
 
 export const invoiceShelfCases: ConformanceCase[] = [
   {
+    name: 'two invoices for the same period are allowed, and each names the other',
+    run: async (world) => {
+      const { worker, client } = world
+      const first = await sendInvoice(world)
+      same('nothing yet', first.overlaps, [])
+      const { id, invoice_number, period_start, period_end, status } = first
+      const named = [{ id, invoice_number, period_start, period_end, status }]
+      const query = { client_id: client.user.id, period_start: period_end, period_end }
+      const ofPeriod = async (invoice_id?: string) => {
+        const call = { params: { id: worker.user.id }, query: { ...query, invoice_id } }
+        return (await worker.api.invoices.listOverlaps(call)).overlaps
+      }
+      same('while the second is typed', await ofPeriod(), named)
+      same('while the first is amended', await ofPeriod(id), [])
+      const second = await sendInvoice(world)
+      same('the second', second.overlaps, named)
+      await client.api.invoices.approve({ params: { id } })
+      await worker.api.invoices.archive({ params: { id } })
+      same(
+        'an archived one too',
+        (await ofPeriod(second.id)).map((one) => [one.id, one.status]),
+        [[id, 'approved']],
+      )
+      await client.api.invoices.reject({ params: { id: second.id }, body: { reason: 'Twice' } })
+      const read = await client.api.invoices.read({ params: { id } })
+      same('once one is rejected', read.invoice.overlaps, [])
+    },
+  },
+  {
     name: 'lists count everything, whatever page, status or search is shown',
     run: async (world) => {
       const { worker, client } = world
@@ -98,7 +127,7 @@ export const invoiceShelfCases: ConformanceCase[] = [
     name: "somebody else's invoice is denied, an unknown one is not found",
     run: async (world) => {
       const { id } = await sendInvoice(world)
-      const other = await prepareWorld(world.makeClient, world.today)
+      const other = await prepareWorld(world.makeClient, world.server)
       const params = { id }
       for (const { api } of [other.client, other.worker]) {
         await refused('reading it', api.invoices.read({ params }), accessDenied)

@@ -1,12 +1,4 @@
-import type { ApiClient } from '@daysheet/core'
-import {
-  exampleWeek,
-  freshEmail,
-  invite,
-  PASSWORD,
-  prepareWorld,
-  type ConformanceCase,
-} from './conformance-world.ts'
+import { exampleWeek, freshEmail, prepareWorld, type ConformanceCase } from './conformance-world.ts'
 import {
   accessDenied,
   duplicate,
@@ -20,84 +12,7 @@ import {
   wrongState,
 } from './expectation.ts'
 
-const draftFor = async (api: ApiClient, email: string, project_id: string) => {
-  const body = { full_name: 'Owen Davies', email, selected_projects: [{ project_id }] }
-  return (await api.invitations.create({ body })).invitation
-}
-
 export const peopleCases: ConformanceCase[] = [
-  {
-    name: 'an invitation is a draft that nobody can read until it is sent',
-    run: async ({ makeClient, client, project }) => {
-      const { api } = client
-      const email = freshEmail()
-      const { id, status } = await draftFor(api, email, project.id)
-      same('the status', status, 'draft')
-      const visitor = await makeClient()
-      await refused('reading a draft', visitor.invitations.read({ params: { id } }), notFound)
-      const { draft_invitations } = await api.invitations.listDrafts()
-      const [draft] = draft_invitations
-      has('the draft', draft, { id, invitation_email: email })
-      same('its project', draft?.selected_projects[0]?.project_name, project.name)
-
-      const sent = await api.invitations.send({ body: { invitation_ids: [id] } })
-      same('what was sent', sent, { total_sent: 1, total_failed: 0, failed: [] })
-      same('the drafts', (await api.invitations.listDrafts()).draft_invitations, [])
-      const { invitation } = await visitor.invitations.read({ params: { id } })
-      has('the open invitation', invitation, {
-        id,
-        invitation_email: email,
-        client_name: 'Priya Nair',
-      })
-      const again = await api.invitations.send({ body: { invitation_ids: [id] } })
-      same('what was sent again', [again.total_sent, again.total_failed], [0, 1])
-    },
-  },
-  {
-    name: 'an invitation names every field that is wrong',
-    run: async ({ client }) => {
-      const body = { full_name: ' ', email: 'x', day_rate: -1, standard_hours: 25 }
-      const call = client.api.invitations.create({ body })
-      await refused('it', call, invalid('full_name', 'email', 'day_rate', 'standard_hours'))
-    },
-  },
-  {
-    name: 'registering from an invitation accepts it once',
-    run: async ({ makeClient, client, worker, project }) => {
-      const id = await invite(client.api, [])
-      const register = async () =>
-        (await makeClient()).session.registerFromInvitation({
-          body: {
-            invitation_id: id,
-            full_name: 'Owen Davies',
-            password: PASSWORD,
-            terms_accepted: true,
-          },
-        })
-      const { user } = await register()
-      has('the account', user, { user_type: 'worker', email_verified: true })
-      await refused('a second time', register(), wrongState)
-      const params = { id: client.user.id }
-      const { counts, relationships } = await client.api.engagements.listWorkers({ params })
-      has('the counts', counts, { all: 2, active: 2, pending: 0, draft: 0 })
-      holds('the newest is first', relationships[0]?.worker.id === user.id)
-      const read = await client.api.projects.read({ params: { id: project.id } })
-      same(
-        'who is assigned',
-        read.assigned_workers.map(({ worker_id }) => worker_id),
-        [worker.user.id],
-      )
-    },
-  },
-  {
-    name: 'a withdrawn invitation is gone',
-    run: async ({ makeClient, client }) => {
-      const id = await invite(client.api, [])
-      same('the answer', await client.api.invitations.delete({ params: { id } }), undefined)
-      const visitor = await makeClient()
-      await refused('reading it', visitor.invitations.read({ params: { id } }), notFound)
-    },
-  },
   {
     name: 'a worker is paid at the terms of the engagement',
     run: async ({ client, worker }) => {
@@ -188,8 +103,8 @@ export const peopleCases: ConformanceCase[] = [
   },
   {
     name: "someone else's lists and people are not shown",
-    run: async ({ makeClient, today, client, worker, project }) => {
-      const other = await prepareWorld(makeClient, today)
+    run: async ({ makeClient, server, client, worker, project }) => {
+      const other = await prepareWorld(makeClient, server)
       const theirs = { params: { id: client.user.id } }
       await refused('workers', other.client.api.engagements.listWorkers(theirs), accessDenied)
       await refused('invoices', other.client.api.invoices.listForClient(theirs), accessDenied)

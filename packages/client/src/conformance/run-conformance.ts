@@ -1,23 +1,31 @@
-import type { Day } from '@daysheet/core'
-import { prepareWorld, type ConformanceCase, type MakeClient } from './conformance-world.ts'
+import { closedJobCases } from './closed-job-cases.ts'
+import {
+  prepareWorld,
+  type ConformanceCase,
+  type ConformanceServer,
+  type MakeClient,
+} from './conformance-world.ts'
+import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceShelfCases } from './invoice-shelf-cases.ts'
 import { peopleCases } from './people-cases.ts'
+import { searchCases } from './search-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
 export const conformanceCases: readonly ConformanceCase[] = [
   ...sessionCases,
+  ...invitationCases,
   ...peopleCases,
   ...invoiceCases,
   ...invoiceShelfCases,
   ...timesheetCases,
+  ...searchCases,
+  ...closedJobCases,
 ]
 
-export interface ConformanceOptions {
-  /** The London day on which the server behind the adapter stands. */
-  today: Day
+export interface ConformanceOptions extends ConformanceServer {
   /** Told of every case as it ends. */
   onCase?: (name: string, error: unknown) => void
 }
@@ -31,9 +39,9 @@ export interface ConformanceReport {
 export async function runCase(
   one: ConformanceCase,
   makeClient: MakeClient,
-  { today }: Pick<ConformanceOptions, 'today'>,
+  server: ConformanceServer,
 ): Promise<void> {
-  await one.run(await prepareWorld(makeClient, today))
+  await one.run(await prepareWorld(makeClient, server))
 }
 
 /**
@@ -42,12 +50,12 @@ export async function runCase(
  */
 export async function runConformance(
   makeClient: MakeClient,
-  { today, onCase }: ConformanceOptions,
+  { onCase, ...server }: ConformanceOptions,
 ): Promise<ConformanceReport> {
   const report: ConformanceReport = { passed: [], failed: [] }
   for (const one of conformanceCases) {
     try {
-      await runCase(one, makeClient, { today })
+      await runCase(one, makeClient, server)
       report.passed.push(one.name)
       onCase?.(one.name, undefined)
     } catch (error) {

@@ -83,6 +83,22 @@ export const sessionCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'a link that confirmed an address says so when it is opened again',
+    run: async ({ server, makeClient }) => {
+      const api = await makeClient()
+      const email = freshEmail()
+      const account = { password: PASSWORD, full_name: 'Ann Lee', user_type: 'worker' as const }
+      await api.session.register({ body: { email, ...account } })
+      const body = { token: await server.mailedSecret(email) }
+      const first = await api.session.verifyEmail({ body })
+      same('the first time', first.message, 'Your email address is confirmed.')
+      has('the account', (await api.session.me()).user, { email_verified: true })
+      const visitor = await makeClient()
+      const second = await visitor.session.verifyEmail({ body })
+      same('the second time', second.message, 'Your email address is already confirmed.')
+    },
+  },
+  {
     name: 'a profile keeps what is absent, unsets what is empty and drops what is not its own',
     run: async ({ worker }) => {
       const body = { phone: '07700 900123', city: '', email: 'other@example.com' }

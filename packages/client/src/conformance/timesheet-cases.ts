@@ -96,6 +96,30 @@ export const timesheetCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'the approval of a timesheet can be undone until an invoice is made of it',
+    run: async (world) => {
+      const { timesheets } = world.client.api
+      const { id } = await sendTimesheet(world)
+      const params = { id }
+      await timesheets.approve({ params })
+      const undone = (await timesheets.undoApproval({ params })).timesheet
+      has('undone', undone, { status: 'submitted', approved_at: null, approval_undo_until: null })
+      const { notifications } = await world.worker.api.notifications.list()
+      same(
+        'the worker’s news',
+        notifications.filter(({ subject }) => subject?.id === id),
+        [],
+      )
+
+      const approved = (await timesheets.approve({ params })).timesheet
+      holds('until when', approved.approval_undo_until !== null)
+      await world.worker.api.timesheets.createInvoice({ params })
+      const invoiced = (await timesheets.read({ params })).timesheet
+      same('once it is invoiced', invoiced.approval_undo_until, null)
+      await refused('undoing', timesheets.undoApproval({ params }), wrongState)
+    },
+  },
+  {
     name: 'a timesheet is rejected with a reason only',
     run: async (world) => {
       const { timesheets } = world.client.api
@@ -252,7 +276,7 @@ export const timesheetCases: ConformanceCase[] = [
       const { timesheets } = world.worker.api
       const draft = await sendTimesheet(world, { status: 'draft' })
       const params = { id: draft.id }
-      const other = await prepareWorld(world.makeClient, world.today)
+      const other = await prepareWorld(world.makeClient, world.server)
       await refused('reading', other.worker.api.timesheets.read({ params }), accessDenied)
       await refused('approving', other.client.api.timesheets.approve({ params }), accessDenied)
       await refused('deleting', other.worker.api.timesheets.delete({ params }), accessDenied)

@@ -1,7 +1,7 @@
 import { ApiError, type ApiClient, type Invoice } from '@daysheet/core'
 import { emptyWorld, FIXTURE_TODAY } from '@daysheet/core/fixtures'
 import { describe, expect, it } from 'vitest'
-import { createMemoryClient } from '../memory/index.ts'
+import { createMemoryClient, sentMail } from '../memory/index.ts'
 import { runConformance } from './index.ts'
 
 type Invoices = ApiClient['invoices']
@@ -77,6 +77,25 @@ const WRONG: [what: string, wrong: (api: ApiClient) => ApiClient][] = [
     (api) => ({ ...api, session: { ...api.session, me: (r) => api.session.me(r) } }),
   ],
   [
+    'opens an invitation by the id that its client sees',
+    (api) => ({
+      ...api,
+      invitations: {
+        ...api.invitations,
+        read: (request) =>
+          api.invitations.read(request).catch(() => ({
+            invitation: {
+              invitation_email: 'owen@example.com',
+              invitation_full_name: 'Owen Davies',
+              client_name: 'Priya Nair',
+              company_name: null,
+              day_rate: null,
+            },
+          })),
+      },
+    }),
+  ],
+  [
     'never signs out',
     (api) => ({
       ...api,
@@ -88,7 +107,11 @@ const WRONG: [what: string, wrong: (api: ApiClient) => ApiClient][] = [
 describe('the conformance suite', () => {
   const run = (wrong: (api: ApiClient) => ApiClient) => {
     const world = emptyWorld({ today: FIXTURE_TODAY })
-    return runConformance(() => wrong(createMemoryClient({ world })), { today: FIXTURE_TODAY })
+    return runConformance(() => wrong(createMemoryClient({ world })), {
+      today: FIXTURE_TODAY,
+      mailedSecret: (address) =>
+        sentMail(world).findLast(({ to, token }) => to === address && token !== null)?.token ?? '',
+    })
   }
 
   it('passes an adapter that is right', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, contract, needsCsrf, type Endpoint } from '@daysheet/core'
 import { shared, type AuthenticationOver, type Renewal, type Send } from './authentication.ts'
+import { drain } from './drain.ts'
 import { errorOf, isCsrfRefusal } from './error-of.ts'
 
 export const CSRF_HEADER = 'x-csrf-token'
@@ -53,9 +54,11 @@ export const cookieSession = (): AuthenticationOver => (send) => {
     let response = await refresh()
     if (await isCsrfRefusal(response)) {
       forget()
+      await drain(response)
       response = await refresh()
     }
     if (saysNothing(response.status)) throw await errorOf(response)
+    await drain(response)
     if (response.ok) generation += 1
     return { renewed: response.ok, told: false }
   })

@@ -14,6 +14,8 @@ import { unlessAborted } from '../aborted.ts'
 import { clientFromTable, type CallName, type CallRequest } from '../client-from-table.ts'
 import { NetworkError } from '../network-error.ts'
 import type { AuthenticationOver, Send } from './authentication.ts'
+import { firstOf, isTimeout } from './deadline.ts'
+import { drain } from './drain.ts'
 import { errorOf, isCsrfRefusal } from './error-of.ts'
 import { urlOf } from './url-of.ts'
 
@@ -26,26 +28,52 @@ export interface HttpClientOptions {
   fetch?: typeof fetch
   /**
    * The session is over and could not be renewed: sign out and show the sign-in page. Called once
-   * for all calls that found out together; not for public calls, not on a path with /login, and
-   * not for `session.me`, which only asked.
+   * for all calls that found out together, also when the page was loaded with a dead session; not
+   * for public calls and not on a path with /login.
    */
   onSessionExpired?: () => void
   /** Where the person is; the page's path when left out. */
   currentPath?: () => string
+  /** Milliseconds until an answer is given up; 30 000 when left out, 60 000 for a file. */
+  timeout?: number
+  /** Whether the device knows of no connection; the browser's own word when left out. */
+  isOffline?: () => boolean
   /** Names the call and every path when an answer has another shape than the contract. */
   development?: boolean
 }
 
 const pagePath = () => (typeof location === 'undefined' ? '' : location.pathname)
 
+const platformIsOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+const PATIENCE_MS = 30_000
+/** A PDF is printed when it is first asked for. */
+const FILE_PATIENCE_MS = 60_000
+
 const networkFails =
-  (method: string, signal: AbortSignal | null | undefined) => (cause: unknown) => {
+  (method: string, signal: AbortSignal | null | undefined, wasOffline = false) =>
+  (cause: unknown) => {
     if (signal?.aborted) throw signal.reason
-    throw cause instanceof ApiError ? cause : new NetworkError(method, cause)
+    if (cause instanceof ApiError) throw cause
+    const kind = isTimeout(cause) ? 'timeout' : wasOffline ? 'offline' : 'lost'
+    throw new NetworkError(method, { cause, kind })
   }
+
+/** What a call needs first could not be had, so that the call itself was never sent. */
+const nothingSent = (method: string) => (cause: unknown) => {
+  if (!(cause instanceof NetworkError)) throw cause
+  throw new NetworkError(method, { cause, kind: cause.kind, isUnsent: true })
+}
 
 /** A wrong password is no expired session, and a refused refresh is what tells of one. */
 const NEVER_RENEWED: readonly CallName[] = ['session.login', 'session.refresh']
+
+/** Each begins another session, and a CSRF token is good for the one that it was fetched in. */
+const BEGINS_SESSION: readonly CallName[] = [
+  'session.login',
+  'session.register',
+  'session.registerFromInvitation',
+]
 
 /**
  * The API over fetch. Rejects with an ApiError (its subclass NetworkError when no answer came) or
@@ -53,25 +81,35 @@ const NEVER_RENEWED: readonly CallName[] = ['session.login', 'session.refresh']
  */
 export function createHttpClient(options: HttpClientOptions): ApiClient {
   const { baseUrl, onSessionExpired, currentPath = pagePath, development = false } = options
+  const { isOffline = platformIsOffline } = options
   const origin = baseUrl.replace(/\/+$/, '')
   const request = options.fetch ?? ((input, init) => fetch(input, init))
 
-  const send: Send = (path, init) =>
-    request(`${origin}${path}`, { ...init, credentials: authentication.credentials }).catch(
-      networkFails(init.method ?? 'GET', init.signal),
-    )
+  /** One request, given up after `patience`. The deadline ends the reading of the body too. */
+  const sendWithin = (path: string, init: RequestInit, patience: number) => {
+    const { signal: given } = init
+    const deadline = AbortSignal.timeout(options.timeout ?? patience)
+    const signal = given ? firstOf([given, deadline]) : deadline
+    const sent = { ...init, signal, credentials: authentication.credentials }
+    const fails = networkFails(init.method ?? 'GET', given, isOffline())
+    return request(`${origin}${path}`, sent).catch(fails)
+  }
+  const send: Send = (path, init) => sendWithin(path, init, PATIENCE_MS)
   const authentication = options.auth(send)
 
   async function attempt(row: Endpoint, path: string, init: RequestInit): Promise<Response> {
     const { signal } = init
     const once = async () => {
-      const proof = await unlessAborted(authentication.headersFor(row), signal ?? undefined)
+      const asked = authentication.headersFor(row).catch(nothingSent(row.method))
+      const proof = await unlessAborted(asked, signal ?? undefined)
       const headers = { ...(init.headers as Record<string, string>), ...proof }
-      return { proof, response: await send(path, { ...init, headers }) }
+      const patience = isBinary(successOf(row).shape) ? FILE_PATIENCE_MS : PATIENCE_MS
+      return { proof, response: await sendWithin(path, { ...init, headers }, patience) }
     }
     const { proof, response } = await once()
     const refused = await isCsrfRefusal(response).catch(networkFails(row.method, signal))
     if (!refused || !authentication.csrfRefused(proof)) return response
+    await drain(response)
     return (await once()).response
   }
 
@@ -84,14 +122,17 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     const seen = authentication.generation
     const response = await attempt(row, path, init)
     if (response.status !== 401 || NEVER_RENEWED.includes(name)) return response
-    const renewal = await unlessAborted(authentication.renew(seen), init.signal ?? undefined)
+    await drain(response)
+    const renewing = authentication.renew(seen).catch(nothingSent(row.method))
+    const renewal = await unlessAborted(renewing, init.signal ?? undefined)
     if (renewal.renewed) {
       const headers = { ...(init.headers as Record<string, string>), 'X-Retry-Attempted': 'true' }
       const again = await attempt(row, path, { ...init, headers })
       if (again.status !== 401) return again
+      await drain(again)
     }
     const isAtSignIn = path.includes('/login') || currentPath().includes('/login')
-    if (row.auth !== 'public' && !isAtSignIn && name !== 'session.me' && !renewal.told) {
+    if (row.auth !== 'public' && !isAtSignIn && !renewal.told) {
       renewal.told = true
       authentication.forget()
       onSessionExpired?.()
@@ -104,7 +145,7 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
       throw await errorOf(response, name === 'session.login' ? 'Login failed' : undefined)
     }
     const { shape } = successOf(row)
-    if (isEmpty(shape)) return undefined
+    if (isEmpty(shape)) return drain(response)
     if (isBinary(shape)) return response.blob()
     const text = await response.text()
     const parsed = shape.safeParse(parseJson(text))
@@ -134,7 +175,9 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     if (signal) init.signal = signal
     try {
       const response = await withRenewal(name, row, urlOf(row, call), init)
-      return await answerOf(name, row, response).catch(networkFails(row.method, signal))
+      const answer = await answerOf(name, row, response).catch(networkFails(row.method, signal))
+      if (BEGINS_SESSION.includes(name)) authentication.forget()
+      return answer
     } finally {
       // The token belongs to the session that is over, whether or not the server heard of it.
       if (name === 'session.logout') authentication.forget()

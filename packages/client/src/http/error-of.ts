@@ -65,7 +65,7 @@ export async function errorOf(response: Response, fallback = 'Request failed'): 
   })
 }
 
-/** A 403 whose message contains 'CSRF'. Leaves the body to be read again. */
+/** A 403 whose message contains 'CSRF'. Leaves the body of any other answer to be read. */
 export async function isCsrfRefusal(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
   const body = await bodyOf(response.clone())

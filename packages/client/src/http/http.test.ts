@@ -1,47 +1,22 @@
-import { ApiError } from '@daysheet/core'
-import { buildInvoice, buildProject, buildWorker, fixtureId } from '@daysheet/core/fixtures'
+import type { ApiClient } from '@daysheet/core'
+import { buildInvoice, buildProject, buildWorker } from '@daysheet/core/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../network-error.ts'
 import { bearer } from './bearer.ts'
-import { cookieSession } from './cookie-session.ts'
-import { createHttpClient, type HttpClientOptions } from './create-http-client.ts'
-import { json, scriptedFetch } from './scripted-fetch.ts'
+import {
+  APPROVE,
+  errorFrom,
+  id,
+  params,
+  READ,
+  read,
+  refused,
+  setUp,
+  signedOut,
+} from './scripted-client.ts'
+import { json } from './scripted-fetch.ts'
 
-const id = fixtureId('invoice', 1)
-const READ = `GET /api/invoices/${id}`
-const APPROVE = `POST /api/invoices/${id}/approve`
-const read = () => json(200, { invoice: buildInvoice() })
-const refused = () => json(403, { message: 'CSRF token missing or out of date.' })
-const signedOut = () => json(401, { message: 'Please sign in', code: 'not_signed_in' })
-const params = { id }
-
-type Routes = Parameters<typeof scriptedFetch>[0]
-
-function setUp(routes: Routes, options: Partial<HttpClientOptions> = {}) {
-  const server = scriptedFetch({
-    'GET /api/csrf-token': (_sent, count) => json(200, { csrfToken: `token-${count + 1}` }),
-    'POST /auth/refresh': () => json(200, { user: buildWorker() }),
-    ...routes,
-  })
-  const onSessionExpired = vi.fn()
-  const client = createHttpClient({
-    baseUrl: 'https://api.test/',
-    auth: cookieSession(),
-    fetch: server.fetch,
-    onSessionExpired,
-    ...options,
-  })
-  return { client, server, onSessionExpired }
-}
-
-const errorFrom = async (call: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await call.then(
-    () => new Error('It was answered'),
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof ApiError)) throw error
-  return error
-}
+const SIGN_IN = { email: 'callum@reid.example', password: 'secret1' }
 
 describe('a call', () => {
   it('fills in the path, sends the query and the cookies, and answers what the contract names', async () => {
@@ -148,6 +123,46 @@ describe('the CSRF token', () => {
     expect(server.to('/api/csrf-token')).toHaveLength(2)
   })
 
+  it.each([
+    ['POST /auth/login', (client: ApiClient) => client.session.login({ body: SIGN_IN })],
+    [
+      'POST /auth/register',
+      (client: ApiClient) =>
+        client.session.register({
+          body: {
+            ...SIGN_IN,
+            full_name: 'Callum Reid',
+            user_type: 'worker',
+            marketing_consent: false,
+          },
+        }),
+    ],
+    [
+      'POST /auth/register-from-invitation',
+      (client: ApiClient) =>
+        client.session.registerFromInvitation({
+          body: {
+            password: SIGN_IN.password,
+            full_name: 'Callum Reid',
+            invitation_id: id,
+            terms_accepted: true,
+            marketing_consent: false,
+          },
+        }),
+    ],
+  ])('of before %s is never sent with the first change after it', async (route, begin) => {
+    const user = buildWorker()
+    const begun = route.endsWith('/login') ? { user } : { user, auto_login: true, message: '' }
+    const { client, server } = setUp({
+      [route]: () => json(route.endsWith('/login') ? 200 : 201, begun),
+      // As the API does: a token is good for the session that it was fetched in.
+      [APPROVE]: (sent) => (sent.headers['x-csrf-token'] === 'token-2' ? read() : refused()),
+    })
+    await begin(client)
+    await client.invoices.approve({ params })
+    expect(server.to(`/api/invoices/${id}/approve`)).toHaveLength(1)
+  })
+
   it('is asked for again after it could not be fetched', async () => {
     const { client } = setUp({
       'GET /api/csrf-token': (_sent, count) =>
@@ -215,16 +230,24 @@ describe('when the session has expired', () => {
     expect(onSessionExpired).toHaveBeenCalledOnce()
   })
 
-  it('leaves the host alone for a public call, on the sign-in page and for who am I', async () => {
+  it('tells the host also when the page was loaded with a session that is over', async () => {
+    const routes = { 'GET /auth/me': signedOut, 'POST /auth/refresh': signedOut }
+    const withCookies = setUp(routes)
+    expect((await errorFrom(withCookies.client.session.me())).message).toBe('Session expired')
+    expect(withCookies.onSessionExpired).toHaveBeenCalledOnce()
+    const withToken = setUp(routes, { auth: bearer(async () => 'dead') })
+    await errorFrom(withToken.client.session.me())
+    expect(withToken.onSessionExpired).toHaveBeenCalledOnce()
+  })
+
+  it('leaves the host alone for a public call and on the sign-in page', async () => {
     const routes = {
       [`GET /api/invitations/${id}`]: signedOut,
-      'GET /auth/me': signedOut,
       [READ]: signedOut,
       'POST /auth/refresh': signedOut,
     }
     const { client, onSessionExpired } = setUp(routes)
     await errorFrom(client.invitations.read({ params }))
-    await errorFrom(client.session.me())
     expect(onSessionExpired).not.toHaveBeenCalled()
     const atSignIn = setUp(routes, { currentPath: () => '/login' })
     await errorFrom(atSignIn.client.invoices.read({ params }))

@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 type Reply = Response | Promise<Response> | Error
-type Route = (sent: Sent, count: number) => Reply
+type Route = (sent: Sent, count: number, signal: AbortSignal | undefined) => Reply
 
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -42,7 +42,10 @@ export function scriptedFetch(routes: Record<string, Route>) {
     sent.push(one)
     const route = routes[name]
     if (!route) throw new Error(`Nothing is scripted for ${name}`)
-    const reply = await unlessAborted(Promise.resolve(route(one, count)), init.signal ?? undefined)
+    const reply = await unlessAborted(
+      Promise.resolve(route(one, count, init.signal ?? undefined)),
+      init.signal ?? undefined,
+    )
     if (reply instanceof Error) throw reply
     return reply
   }

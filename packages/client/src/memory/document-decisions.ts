@@ -1,11 +1,13 @@
 import {
+  approvalUndoUntil,
   documentNews,
   resolutionAction,
+  undoApprovalRefusal,
   type DisputeResolution,
   type NewsEvent,
 } from '@daysheet/core'
-import { displayName, notify, personOf, type SignedInCall } from './call.ts'
-import { step, type Kind, type OneDocument, type StoredDocument } from './documents.ts'
+import { displayName, notify, personOf, wrongState, type SignedInCall } from './call.ts'
+import { step, visible, type Kind, type OneDocument, type StoredDocument } from './documents.ts'
 
 interface Decided extends StoredDocument {
   approved_at: string | null
@@ -34,6 +36,37 @@ export function tell<Stored extends StoredDocument>(
     body: reason,
     subject: { noun, id: document.id },
   })
+  return document
+}
+
+/** Until when this reader may undo the approval: the client who approved it, for some seconds. */
+export const undoUntil = (
+  call: SignedInCall,
+  document: Decided,
+  invoice_id: string | null = null,
+): string | null =>
+  call.me.user_type === 'client' ? approvalUndoUntil({ ...document, invoice_id }, call.now) : null
+
+/** The document is submitted again, as if nobody had approved it, and its worker is told nothing. */
+export function undoApproval<Stored extends Decided>(
+  call: OneDocument,
+  kind: Kind<Stored>,
+  invoiceOf: (document: Stored) => string | null = () => null,
+): Stored {
+  const { noun, machine } = kind
+  const before = visible(call, kind)
+  if (machine.can(before.status, 'undo_approval')) {
+    const standing = { ...before, invoice_id: invoiceOf(before) }
+    const refusal = undoApprovalRefusal(noun, standing, call.now)
+    if (refusal !== null) throw wrongState(refusal)
+  }
+  const document = step(call, kind, 'undo_approval')
+  const columns: Partial<Decided> = { approved_at: null }
+  Object.assign(document, columns)
+  const { world } = call.store
+  world.notifications = world.notifications.filter(
+    ({ type, subject }) => type !== `${noun}_approved` || subject?.id !== document.id,
+  )
   return document
 }
 

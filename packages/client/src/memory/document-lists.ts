@@ -1,19 +1,13 @@
-import type { UserType } from '@daysheet/core'
-import { onlyOwner, type SignedInCall } from './call.ts'
+import { isFound, textsOfPerson, type UserType } from '@daysheet/core'
+import { onlyOwner, personOf, type SignedInCall } from './call.ts'
 import type { Kind, StoredDocument } from './documents.ts'
-import { countBy, matches, pageOf } from './page.ts'
+import { countBy, pageOf } from './page.ts'
 
 export interface ListQuery {
   limit?: number | undefined
   cursor?: string | undefined
   status?: string | undefined
   q?: string | undefined
-}
-
-interface Named {
-  client_name: string
-  company_name: string | null
-  worker_name: string
 }
 
 /** Whose list it is, and what stands in it beside that. */
@@ -33,7 +27,7 @@ export interface Shelf<Stored, Summary, Status extends string> {
 export function listDocuments<
   Status extends string,
   Stored extends StoredDocument & { status: Status },
-  Summary extends Named,
+  Summary,
 >(
   call: SignedInCall & { params: { id: string }; query: ListQuery },
   { all, numberOf }: Kind<Stored>,
@@ -51,10 +45,9 @@ export function listDocuments<
   const wanted = held.filter((document) => {
     if (query.status && query.status !== 'all' && document.status !== query.status) return false
     if (!shows(document)) return false
-    const { worker_name, client_name, company_name } = summaryOf(document)
-    return side === 'worker'
-      ? matches(query.q, numberOf(document), client_name, company_name)
-      : matches(query.q, numberOf(document), worker_name)
+    const other = personOf(call.store, side === 'worker' ? document.client_id : document.worker_id)
+    const { full_name, company_name } = other
+    return isFound(query.q, [numberOf(document), ...textsOfPerson({ full_name, company_name })])
   })
   const { rows, next_cursor } = pageOf(
     wanted,

@@ -1,11 +1,14 @@
 import {
+  compareNames,
   daysUntilInvitationExpiry,
+  isFound,
   londonDay,
   maskAccountNumber,
   penceFromPounds,
   poundsFromPence,
   resolveDayRate,
   sumPence,
+  textsOfPerson,
   withEngagementDefaults,
   type ClientRelationship,
   type contract,
@@ -16,17 +19,17 @@ import {
 import type { WorldEngagement, WorldInvitation, WorldPerson } from '@daysheet/core/fixtures'
 import {
   accessDenied,
+  displayName,
   mustBeCurrent,
   notFound,
   onlyOwner,
   personOf,
-  sameEmail,
   type Call,
   type Context,
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { countBy, matches, pageOf } from './page.ts'
+import { countBy, pageOf } from './page.ts'
 
 type Rows = typeof contract.engagements
 
@@ -43,11 +46,8 @@ function engagedRow(context: Context, engagement: WorldEngagement): WorkerRelati
   }
 }
 
+/** Shows nothing of an account that the address may have. */
 function invitedRow(context: Context, invitation: WorldInvitation): WorkerRelationship {
-  const account = context.store.world.people.find((person) =>
-    sameEmail(person.email, invitation.email),
-  )
-  const pending = account ? ('invited' as const) : ('pending_registration' as const)
   const daysLeft =
     invitation.invited_at === null
       ? null
@@ -55,7 +55,7 @@ function invitedRow(context: Context, invitation: WorldInvitation): WorkerRelati
   return {
     id: invitation.id,
     invitation_id: invitation.id,
-    status: invitation.status === 'declined' ? 'declined' : pending,
+    status: invitation.status === 'declined' ? 'declined' : 'invited',
     is_expired: invitation.status === 'sent' && daysLeft !== null && daysLeft < 0,
     days_until_expiry: daysLeft,
     invited_at: invitation.invited_at,
@@ -64,7 +64,7 @@ function invitedRow(context: Context, invitation: WorldInvitation): WorkerRelati
     invoices_enabled: true,
     timesheets_enabled: true,
     worker: {
-      id: account?.id ?? null,
+      id: null,
       full_name: invitation.full_name,
       email: invitation.email,
       phone: null,
@@ -76,6 +76,10 @@ function invitedRow(context: Context, invitation: WorldInvitation): WorkerRelati
 const GROUPS = ['active', 'pending', 'declined', 'inactive'] as const
 const groupOf = ({ status }: WorkerRelationship): (typeof GROUPS)[number] =>
   status === 'invited' || status === 'pending_registration' ? 'pending' : status
+
+/** Somebody who has only been invited is known by the name on the invitation alone. */
+const tradingName = ({ store }: Context, { invitation_id, worker }: WorkerRelationship) =>
+  invitation_id === null && worker.id !== null ? personOf(store, worker.id).company_name : null
 
 function listWorkers(call: Call<Rows['listWorkers']>) {
   onlyOwner(call, 'client')
@@ -93,7 +97,7 @@ function listWorkers(call: Call<Rows['listWorkers']>) {
   const wanted = all.filter(
     (row) =>
       (status === 'all' || groupOf(row) === status) &&
-      matches(q, row.worker.full_name, row.worker.email, row.worker.trade_type),
+      isFound(q, textsOfPerson({ ...row.worker, company_name: tradingName(call, row) })),
   )
   const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.invited_at ?? '')
   const { active, pending, declined } = countBy(GROUPS, all.map(groupOf))
@@ -198,6 +202,7 @@ function clientsTaking(call: SignedInCall & { params: { id: string } }, noun: Do
   return call.store.world.engagements
     .filter((e) => e.worker_id === call.me.id && e.status === 'active' && e[`${noun}s_enabled`])
     .map((engagement) => ({ engagement, client: personOf(call.store, engagement.client_id) }))
+    .sort((one, other) => compareNames(displayName(one.client), displayName(other.client)))
 }
 
 export const engagements: Handlers<Rows> = {
@@ -216,7 +221,7 @@ export const engagements: Handlers<Rows> = {
     const wanted = all.filter(
       (row) =>
         (status === 'all' || row.status === status) &&
-        matches(q, row.company_name, row.client_name),
+        isFound(q, textsOfPerson({ ...row, full_name: row.client_name, email: row.client_email })),
     )
     const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.relationship_created_at)
     return { relationships: rows, next_cursor }

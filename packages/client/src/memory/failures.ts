@@ -1,13 +1,23 @@
 import { ApiError, type ErrorCode } from '@daysheet/core'
 import { aborted } from '../aborted.ts'
 import type { CallName } from '../client-from-table.ts'
-import { NetworkError } from '../network-error.ts'
+import { NetworkError, type NetworkFailure } from '../network-error.ts'
 
 /**
- * How a call fails: with the code's own sentence, with this error, as if the network were gone, or
- * by never answering (until it is aborted).
+ * How a call fails: with the code's own sentence, with this error, as if the network were gone, as
+ * if the device were offline, as if the answer took too long, or by never answering (until it is
+ * aborted).
  */
-export type Failure = ErrorCode | ApiError | 'network' | 'pending'
+export type Failure = ErrorCode | ApiError | 'network' | 'offline' | 'timeout' | 'pending'
+
+const NETWORK = {
+  network: 'lost',
+  offline: 'offline',
+  timeout: 'timeout',
+} as const satisfies Record<string, NetworkFailure>
+
+const isNetworkFailure = (failure: string): failure is keyof typeof NETWORK =>
+  Object.hasOwn(NETWORK, failure)
 
 /** By call name; `'*'` stands for every call that has no entry of its own. */
 export type Failures = { [Name in CallName | '*']?: Failure }
@@ -21,7 +31,8 @@ export async function failAsAsked(
 ): Promise<void> {
   const failure = failures[name] ?? failures['*']
   if (failure === undefined) return
-  if (failure === 'pending') await aborted(signal)
-  else if (failure === 'network') throw new NetworkError(method)
-  else throw failure instanceof ApiError ? failure : new ApiError(failure)
+  if (failure instanceof ApiError) throw failure
+  if (failure === 'pending') return aborted(signal)
+  if (isNetworkFailure(failure)) throw new NetworkError(method, { kind: NETWORK[failure] })
+  throw new ApiError(failure)
 }

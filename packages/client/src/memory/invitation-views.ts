@@ -21,7 +21,6 @@ export const sentView = (context: Context, invitation: WorldInvitation): Invitat
 export const publicView = ({ store }: Context, invitation: WorldInvitation) => {
   const client = personOf(store, invitation.client_id)
   return {
-    id: invitation.id,
     invitation_email: invitation.email,
     invitation_full_name: invitation.full_name,
     client_name: client.full_name,
@@ -32,6 +31,7 @@ export const publicView = ({ store }: Context, invitation: WorldInvitation) => {
 
 /** As the invited worker sees it. */
 export const receivedView = (context: Context, invitation: WorldInvitation) => ({
+  id: invitation.id,
   ...publicView(context, invitation),
   invited_at: invitation.invited_at ?? invitation.created_at,
   days_until_expiry: daysUntilInvitationExpiry(

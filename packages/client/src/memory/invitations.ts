@@ -1,8 +1,10 @@
 import {
   addInstant,
   ApiError,
+  compareNames,
   formatDay,
   INVITATION_DAYS,
+  invitationSenderRefusal,
   londonDay,
   type contract,
   type Issue,
@@ -12,7 +14,6 @@ import {
   accessDenied,
   byId,
   displayName,
-  notFound,
   notify,
   onlyOwner,
   orNull,
@@ -24,6 +25,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { issueLink, openInvitation, openInvitationByLink } from './invitation-links.ts'
 import { isExpired, publicView, receivedView, sentView } from './invitation-views.ts'
 
 type Rows = typeof contract.invitations
@@ -41,17 +43,10 @@ function mustHaveLicences({ store }: Context, client_id: string, more: number): 
   })
 }
 
-/** The invitation while it waits for an answer; a draft does not exist for anybody else. */
-export function openInvitation(context: Context, id: string): WorldInvitation {
-  const invitation = byId(context.store.world.invitations, id)
-  if (invitation.status === 'draft') throw notFound()
-  if (invitation.status !== 'sent') {
-    throw wrongState(`This invitation was already ${invitation.status}. Nothing was changed.`)
-  }
-  if (isExpired(invitation, context)) {
-    throw wrongState('This invitation has expired. Ask the client to send it again.')
-  }
-  return invitation
+/** 403 until the client's own address is confirmed. */
+function mustBeConfirmed({ me }: SignedInCall): void {
+  const message = invitationSenderRefusal(me)
+  if (message !== null) throw new ApiError('email_unverified', { message })
 }
 
 /** The engagement becomes active and the selected projects are assigned. */
@@ -107,7 +102,11 @@ function send(context: Context, invitation: WorldInvitation): void {
   invitation.expires_at = addInstant(context.now, OPEN_MS)
   const client = personOf(context.store, invitation.client_id)
   const subject = `${displayName(client)} invited you to work with them`
-  context.store.mail.push({ to: invitation.email, subject, token: invitation.id })
+  context.store.mail.push({
+    to: invitation.email,
+    subject,
+    token: issueLink(context, invitation.id),
+  })
   const worker = people.find((person) => sameEmail(person.email, invitation.email))
   if (worker) {
     notify(context, worker.id, {
@@ -197,6 +196,7 @@ function create(call: Call<Rows['create']>) {
 }
 
 function sendMany(call: Call<Rows['send']>) {
+  mustBeConfirmed(call)
   const ids = [...new Set(call.body.invitation_ids)]
   mustHaveLicences(call, call.me.id, ids.length)
   const failed: { invitation_id: string; message: string }[] = []
@@ -227,16 +227,19 @@ export const invitations: Handlers<Rows> = {
         invitation_email: draft.email,
         day_rate: draft.day_rate,
         created_at: draft.created_at,
-        selected_projects: draft.selected_projects.flatMap(({ project_id, day_rate }) => {
-          const project = world.projects.find(({ id }) => id === project_id)
-          if (!project) return []
-          return [{ project_id, project_name: project.name, project_code: project.code, day_rate }]
-        }),
+        selected_projects: draft.selected_projects
+          .flatMap(({ project_id, day_rate }) => {
+            const project = world.projects.find(({ id }) => id === project_id)
+            if (!project) return []
+            const { name: project_name, code: project_code } = project
+            return [{ project_id, project_name, project_code, day_rate }]
+          })
+          .sort((one, other) => compareNames(one.project_name, other.project_name)),
       })),
     }
   },
   send: sendMany,
-  read: (call) => ({ invitation: publicView(call, openInvitation(call, call.params.id)) }),
+  read: (call) => ({ invitation: publicView(call, openInvitationByLink(call, call.params.id)) }),
   accept: (call) => {
     addressedToMe(call)
     const invitation = openInvitation(call, call.params.id)
@@ -258,6 +261,7 @@ export const invitations: Handlers<Rows> = {
   },
   resend: (call) => {
     const invitation = own(call)
+    mustBeConfirmed(call)
     if (invitation.status !== 'sent') {
       throw wrongState(`This invitation is ${invitation.status}, so it cannot be sent again.`)
     }

@@ -1,7 +1,7 @@
 import { formatDay, isOverdue, taxMonthAt, type contract } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { invalid, orNull, wrongState, type Call, type Handlers, type SignedInCall } from './call.ts'
-import { decisionsOn, tell } from './document-decisions.ts'
+import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
 import { step, visible, type OneDocument } from './documents.ts'
 import { invoiceKind } from './invoice-kind.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -61,6 +61,7 @@ function chase(call: OneDocument) {
 export const invoiceActions = {
   read: (call) => answer(call, visible(call, invoiceKind)),
   approve: (call) => answer(call, approve(call)),
+  undoApproval: (call) => answer(call, undoApproval(call, invoiceKind)),
   reject: (call) => answer(call, reject(call, orNull(call.body.reason))),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
   resolveDispute: (call) => answer(call, resolve(call, call.body.resolution)),

@@ -1,4 +1,4 @@
-import { INVOICE_STATUSES, type contract, type UserType } from '@daysheet/core'
+import { INVOICE_STATUSES, invoiceOverlapsOf, type contract, type UserType } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { onlyOwner, type Call, type Handlers } from './call.ts'
 import { listDocuments } from './document-lists.ts'
@@ -27,6 +27,12 @@ export const invoiceLists = {
   listArchivedForWorker: (call) => list(call, { side: 'worker', archived: true }),
   listForClient: (call) => list(call, { side: 'client', archived: false }),
   listArchivedForClient: (call) => list(call, { side: 'client', archived: true }),
+  listOverlaps: (call) => {
+    onlyOwner(call, 'worker')
+    const { invoice_id: id, ...period } = call.query
+    const typed = { ...period, id, worker_id: call.me.id }
+    return { overlaps: invoiceOverlapsOf(typed, call.store.world.invoices) }
+  },
   counts: (call) => {
     onlyOwner(call, 'worker')
     const { invoices, timesheets } = call.store.world

@@ -1,4 +1,4 @@
-import { formatDay, formatPeriod, formatPounds, type Invoice } from '@daysheet/core'
+import { formatDay, formatPeriod, formatPounds, paymentLine, type Invoice } from '@daysheet/core'
 
 // PDF strings escape these three (ISO 32000-2, 7.3.4.2).
 const escaped = (text: string) => text.replace(/[\\()]/g, (character) => `\\${character}`)
@@ -16,7 +16,7 @@ function linesOf(invoice: Invoice): string[] {
     `From ${invoice.worker_name}`,
     `To ${invoice.company_name ?? invoice.client_name}`,
     `Service period ${formatPeriod(invoice.period_start, invoice.period_end)}`,
-    `Due ${formatDay(invoice.due_date)}`,
+    paymentLine(invoice) || `Due ${formatDay(invoice.due_date)}`,
     '',
     ...invoice.items.map((item) => {
       const what = item.item_type === 'work' ? item.project_name : item.item_description

@@ -1,5 +1,6 @@
 import {
   invoiceAbilities,
+  invoiceOverlapsOf,
   isOverdue,
   londonDay,
   type Invoice,
@@ -7,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
+import { undoUntil } from './document-decisions.ts'
 import { enabledFor, namesOf } from './documents.ts'
 
 // A change of bank details that nobody has paid after yet is how invoices get redirected. On the
@@ -29,6 +31,9 @@ export const timesheetNumber = (
 ): string | null =>
   store.world.timesheets.find(({ id }) => id === timesheet_id)?.timesheet_number ?? null
 
+const asksForWork = ({ status }: Pick<WorldInvoice, 'status'>) =>
+  status !== 'rejected' && status !== 'cancelled'
+
 /** The invoice as this person's lists show it. */
 export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSummary {
   const { items: _items, last_chased_on, ...invoice } = stored
@@ -36,10 +41,12 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
   return {
     ...invoice,
     ...namesOf(call, invoice),
+    approval_undo_until: undoUntil(call, stored),
     timesheet_number: timesheetNumber(call, invoice),
     accounts_email: client.accounts_email ?? client.email,
     is_overdue: isOverdue(invoice, call.today),
     bank_details_changed_at: bankDetailsChangedAt(call, stored),
+    overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, call.store.world.invoices) : [],
     abilities: invoiceAbilities(
       { ...invoice, last_chased_on, ...enabledFor(call, invoice) },
       call.me.user_type,

@@ -126,8 +126,7 @@ function save(call: OneDocument & { body: Body }, invoice: WorldInvoice): void {
   const { client_id } = call.body
   const timesheet_number = timesheetNumber(call, invoice)
   mayChangeClient('invoice', { ...invoice, timesheet_number }, client_id)
-  const isAnswered = invoice.status === 'disputed' || invoice.timesheet_id !== null
-  const kept = isAnswered ? invoice.items.map(({ project_id }) => project_id) : []
+  const kept = invoice.items.map(({ project_id }) => project_id)
   const document = documentOf(call, call.body, kept)
   Object.assign(invoice, document, changed(call, invoice))
 }

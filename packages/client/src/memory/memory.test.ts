@@ -66,6 +66,45 @@ describe('the clock', () => {
   })
 })
 
+describe('an approval', () => {
+  it('can be undone for ten seconds of the clock', async () => {
+    let now = `${FIXTURE_TODAY}T12:00:00.000Z`
+    const api = createMemoryClient({ world: buildWorld(), as: priya, now: () => now })
+    const { invoices } = await api.invoices.listForClient({
+      params: { id: priya },
+      query: { status: 'submitted' },
+    })
+    const params = { id: invoices[0]?.id ?? '' }
+    await api.invoices.approve({ params })
+    now = `${FIXTURE_TODAY}T12:00:10.000Z`
+    expect(await rejection(api.invoices.undoApproval({ params }))).toMatchObject({
+      code: 'wrong_state',
+      message: expect.stringContaining('more than 10 seconds ago') as string,
+    })
+  })
+})
+
+describe('the PDF of an invoice that was paid', () => {
+  it('says how, instead of when it is due', async () => {
+    const api = createMemoryClient({ world: buildWorld(), as: priya })
+    const { invoices } = await api.invoices.listForClient({
+      params: { id: priya },
+      query: { status: 'submitted' },
+    })
+    const params = { id: invoices[0]?.id ?? '' }
+    await api.invoices.approve({ params })
+    const body = {
+      paid_at: '2026-11-06',
+      payment_method: 'Bank Transfer',
+      payment_reference: 'BACS 4471',
+    } as const
+    await api.invoices.markPaid({ params, body })
+    const text = await (await api.invoices.pdf({ params })).text()
+    expect(text).toContain('Paid 6 Nov 2026, Bank Transfer, BACS 4471')
+    expect(text).not.toContain('Due ')
+  })
+})
+
 describe('failures', () => {
   it('reject with the code, the error, or a network that is gone', async () => {
     const refusal = new ApiError('wrong_state', { message: 'Somebody was quicker.' })
@@ -142,7 +181,11 @@ describe('letters', () => {
     const token = sentMail(world).at(-1)?.token ?? ''
     await api.session.verifyEmail({ body: { token } })
     expect((await api.session.me()).user.email_verified).toBe(true)
-    expect(await rejection(api.session.verifyEmail({ body: { token } }))).toMatchObject({
+    expect(await api.session.verifyEmail({ body: { token } })).toEqual({
+      message: 'Your email address is already confirmed.',
+    })
+    const unknown = { token: 'never-mailed' }
+    expect(await rejection(api.session.verifyEmail({ body: unknown }))).toMatchObject({
       code: 'invalid',
     })
   })

@@ -1,3 +1,4 @@
+import { isListPosition, type ListPosition } from '@daysheet/core'
 import { invalid } from './call.ts'
 
 /** A list without `limit` returns at most this many and says where the rest begins. */
@@ -8,19 +9,17 @@ interface Page {
   cursor?: string | undefined
 }
 
-type Position = [value: string, id: string]
-
-const decode = (cursor: string): Position => {
+const decode = (cursor: string): ListPosition => {
   try {
-    const [value, id] = JSON.parse(atob(cursor)) as unknown[]
-    if (typeof value === 'string' && typeof id === 'string') return [value, id]
+    const position: unknown = JSON.parse(atob(cursor))
+    if (isListPosition(position)) return position
   } catch {
     // Falls through to the one sentence for every cursor that is not ours.
   }
   throw invalid('cursor', 'This is not a place in the list')
 }
 
-const isBefore = (a: Position, b: Position) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
+const isBefore = (a: ListPosition, b: ListPosition) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])
 
 /** Newest first by `valueOf`, then by id; `limit` of them, and where the next page starts. */
 export function pageOf<Row extends { id: string }>(
@@ -28,7 +27,7 @@ export function pageOf<Row extends { id: string }>(
   { limit = MOST_ROWS, cursor }: Page,
   valueOf: (row: Row) => string,
 ): { rows: Row[]; next_cursor: string | null } {
-  const positionOf = (row: Row): Position => [valueOf(row), row.id]
+  const positionOf = (row: Row): ListPosition => [valueOf(row), row.id]
   const after = cursor === undefined ? null : decode(cursor)
   const rest = rows
     .filter((row) => after === null || isBefore(positionOf(row), after))
@@ -39,12 +38,6 @@ export function pageOf<Row extends { id: string }>(
     rows: shown,
     next_cursor: last && rest.length > limit ? btoa(JSON.stringify(positionOf(last))) : null,
   }
-}
-
-/** Whether any of the texts contains what was typed, whatever its case. */
-export const matches = (q: string | undefined, ...texts: (string | null)[]): boolean => {
-  const wanted = q?.trim().toLowerCase() ?? ''
-  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted))
 }
 
 /** How many rows have each key; every key is there, also those that nobody has. */

@@ -1,7 +1,9 @@
 import {
   ApiError,
+  isFound,
   PROJECT_STATUSES,
   resolveDayRate,
+  textsOfProject,
   type contract,
   type Project,
 } from '@daysheet/core'
@@ -20,7 +22,7 @@ import {
   type SignedInCall,
 } from './call.ts'
 import { workerFor } from './engagements.ts'
-import { countBy, matches, pageOf } from './page.ts'
+import { countBy, pageOf } from './page.ts'
 
 type Rows = typeof contract.projects
 type OneProject = SignedInCall & { params: { id: string } }
@@ -59,7 +61,7 @@ function list(call: Call<Rows['list']>) {
       (status === 'archived'
         ? project.archived
         : !project.archived && (status === 'all' || project.status === status))
-    return shown && matches(q, project.name, project.code, project.location)
+    return shown && isFound(q, textsOfProject(project))
   })
   const { rows, next_cursor } = pageOf(wanted, call.query, (project) => project.created_at)
   const current = own.filter(({ archived }) => !archived)

@@ -1,7 +1,10 @@
 import {
   addInstant,
   ApiError,
+  EMAIL_ALREADY_CONFIRMED,
+  EMAIL_CONFIRMED,
   instantIsBefore,
+  registeredSentence,
   type contract,
   type ParsedRequestOf,
   type UserType,
@@ -16,7 +19,8 @@ import {
   type Context,
   type Handlers,
 } from './call.ts'
-import { accept, openInvitation } from './invitations.ts'
+import { openInvitationByLink } from './invitation-links.ts'
+import { accept } from './invitations.ts'
 import type { MailToken } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -86,7 +90,8 @@ function openAccount(context: Context, account: NewAccount): WorldPerson {
 
 const registered = (context: Context, user: WorldPerson) => {
   context.session.userId = user.id
-  return { user, auto_login: true as const, message: 'Account created successfully!' }
+  const message = registeredSentence({ isAddressProven: user.email_verified })
+  return { user, auto_login: true as const, message }
 }
 
 function resetOwner(
@@ -99,8 +104,8 @@ function resetOwner(
 }
 
 function registerFromInvitation(call: Call<Rows['registerFromInvitation']>) {
-  const { invitation_id, password, full_name } = call.body
-  const invitation = openInvitation(call, invitation_id)
+  const { invitation_id: secret, password, full_name } = call.body
+  const invitation = openInvitationByLink(call, secret)
   const account = { email: invitation.email, password, full_name, user_type: 'worker' as const }
   const { people } = call.store.world
   const worker = openAccount(call, account)
@@ -133,13 +138,17 @@ export const session: Handlers<Rows> = {
   registerFromInvitation,
   verifyEmail: (call) => {
     const sentence = 'Invalid or expired verification link'
+    const known = call.store.tokens.get(call.body.token)
+    // Its link may have been used, or have run out: what it was for is done.
+    if (known?.purpose === 'verify' && personOf(call.store, known.user_id).email_verified) {
+      return { message: EMAIL_ALREADY_CONFIRMED }
+    }
     const person = ownerOf(call, call.body.token, 'verify', sentence)
-    call.store.tokens.delete(call.body.token)
     person.email_verified = true
-    return { message: 'Your email address is confirmed.' }
+    return { message: EMAIL_CONFIRMED }
   },
   resendVerification: (call) => {
-    if (call.me.email_verified) throw wrongState('Your email address is already confirmed.')
+    if (call.me.email_verified) throw wrongState(EMAIL_ALREADY_CONFIRMED)
     mail(call, call.me, 'verify')
     return { message: 'We have sent you the link again. Please check your email.' }
   },

@@ -15,6 +15,13 @@ export interface MailToken {
   expires_at: string
 }
 
+/** The link that one sending of an invitation mailed. */
+export interface InvitationLink {
+  invitation_id: string
+  /** It was sent again since, with another link. */
+  isReplaced: boolean
+}
+
 interface Remembered {
   fingerprint: string
   answer: unknown
@@ -26,6 +33,8 @@ export interface Store {
   /** Ids that sort after those of the fixtures and after each other, as UUIDv7 do. */
   newId: () => string
   readonly tokens: Map<string, MailToken>
+  /** By the secret that the mail carried. */
+  readonly invitationLinks: Map<string, InvitationLink>
   readonly mail: SentMail[]
   /** Answers by person, call and Idempotency-Key. */
   readonly answered: Map<string, Remembered>
@@ -44,6 +53,7 @@ export function storeOf(world: World): Store {
     world,
     newId: () => fixtureId('invoice', (made += 1)).replace('0193b2c0-0007', '0193b2c1-0000'),
     tokens: new Map(),
+    invitationLinks: new Map(),
     mail: [],
     answered: new Map(),
     numbers: new Map(),

@@ -6,11 +6,16 @@ import {
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
+import { undoUntil } from './document-decisions.ts'
 import { enabledFor, namesOf } from './documents.ts'
 
-/** The invoice made of it; a draft is its worker's alone. */
-function invoiceMadeOf({ store, me }: SignedInCall, { id }: WorldTimesheet) {
-  const invoice = store.world.invoices.find(({ timesheet_id }) => timesheet_id === id)
+export const invoiceMadeOf = ({ store }: SignedInCall, { id }: WorldTimesheet) =>
+  store.world.invoices.find(({ timesheet_id }) => timesheet_id === id)
+
+/** The invoice made of it, as far as this person may know: a draft is its worker's alone. */
+function invoiceSeenBy(call: SignedInCall, timesheet: WorldTimesheet) {
+  const { me } = call
+  const invoice = invoiceMadeOf(call, timesheet)
   const isSeen = me.user_type === 'worker' || invoice?.status !== 'draft'
   return {
     made: invoice,
@@ -22,10 +27,11 @@ function invoiceMadeOf({ store, me }: SignedInCall, { id }: WorldTimesheet) {
 /** The timesheet as this person's lists show it. */
 export function timesheetSummaryOf(call: SignedInCall, stored: WorldTimesheet): TimesheetSummary {
   const { items: _items, ...timesheet } = stored
-  const { made, ...invoice } = invoiceMadeOf(call, stored)
+  const { made, ...invoice } = invoiceSeenBy(call, stored)
   return {
     ...timesheet,
     ...namesOf(call, timesheet),
+    approval_undo_until: undoUntil(call, stored, made?.id ?? null),
     ...invoice,
     overlaps:
       timesheet.status === 'rejected' ? [] : overlapsOf(timesheet, call.store.world.timesheets),

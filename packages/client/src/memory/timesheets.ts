@@ -1,5 +1,6 @@
 import {
   ApiError,
+  compareNames,
   defaultDueDate,
   defaultTimesheetNotes,
   formatTimesheetNumber,
@@ -17,7 +18,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { decisionsOn, tell } from './document-decisions.ts'
+import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
 import { listDocuments } from './document-lists.ts'
 import {
   changed,
@@ -35,7 +36,7 @@ import {
 import { invoiceOf } from './invoice-views.ts'
 import { draftInvoice } from './invoice-writes.ts'
 import { timesheetKind } from './timesheet-kind.ts'
-import { timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
+import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
 type Rows = typeof contract.timesheets
 type Body = ParsedRequestOf<Rows['create']>['body']
@@ -114,8 +115,7 @@ function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): Wor
   const isSent = body.status === 'submitted'
   if (isSent) mustBeEnabled(call, 'timesheet', body.client_id)
   mayChangeClient('timesheet', timesheet, body.client_id)
-  const kept =
-    timesheet.disputed_at === null ? [] : timesheet.items.map(({ project_id }) => project_id)
+  const kept = timesheet.items.map(({ project_id }) => project_id)
   const document = documentOf(call, body, kept)
   Object.assign(timesheet, document, changed(call, timesheet))
   if (isSent) submit(call, timesheet)
@@ -166,7 +166,7 @@ function listWorkers(call: Call<Rows['listWorkers']>) {
   return {
     workers: workers
       .map(({ id, full_name }) => ({ id, full_name }))
-      .sort((one, other) => one.full_name.localeCompare(other.full_name, 'en-GB')),
+      .sort((one, other) => compareNames(one.full_name, other.full_name)),
   }
 }
 
@@ -196,6 +196,11 @@ export const timesheets: Handlers<Rows> = {
   amend: (call) => answer(call, save(call, 'amend')),
   delete: (call) => remove(call, timesheetKind),
   approve: (call) => answer(call, approve(call)),
+  undoApproval: (call) =>
+    answer(
+      call,
+      undoApproval(call, timesheetKind, (one) => invoiceMadeOf(call, one)?.id ?? null),
+    ),
   reject: (call) => answer(call, reject(call, call.body.rejection_reason)),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
   resolveDispute: (call) => answer(call, resolve(call, call.body.resolution)),
