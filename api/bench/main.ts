@@ -1,4 +1,4 @@
-import { startTestDatabase } from '@daysheet/local/test-database'
+import { startTestDatabase } from '@daysheet/tools/test-database'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

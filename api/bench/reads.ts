@@ -1,4 +1,5 @@
-import { findOverlaps } from '../src/features/timesheets/find-overlaps.ts'
+import { findInvoiceOverlaps } from '../src/features/invoices/find-invoice-overlaps.ts'
+import { findTimesheetOverlaps } from '../src/features/timesheets/find-timesheet-overlaps.ts'
 import { findEntries, findTimesheet } from '../src/features/timesheets/find-timesheet.ts'
 import { listTimesheets } from '../src/features/timesheets/list-timesheets.ts'
 import { findInvoice, findItems } from '../src/features/invoices/find-invoice.ts'
@@ -30,26 +31,30 @@ export function readsOf(
     invoices: {
       name: "Worker's list, 50 of 10,000",
       path: listPath(worker, 'invoices'),
-      work: () => listInvoices(knex, { ...own, archived: false }, PAGE),
+      work: async () => {
+        const { page } = await listInvoices(knex, { ...own, archived: false }, PAGE)
+        await findInvoiceOverlaps(knex, page.rows)
+      },
     },
     invoice: {
       name: 'Invoice of 6 lines',
       path: `/api/invoices/${invoice}`,
       work: async () => {
-        await findInvoice(knex, invoice)
+        await findInvoiceOverlaps(knex, [await findInvoice(knex, invoice)])
         await findItems(knex, invoice)
       },
     },
     timesheets: {
       name: "Worker's timesheets, 50 of 10,000",
       path: listPath(worker, 'timesheets'),
-      work: async () => findOverlaps(knex, (await listTimesheets(knex, own, PAGE)).page.rows),
+      work: async () =>
+        findTimesheetOverlaps(knex, (await listTimesheets(knex, own, PAGE)).page.rows),
     },
     timesheet: {
       name: 'Timesheet of 6 entries',
       path: `/api/timesheets/${timesheet}`,
       work: async () => {
-        await findOverlaps(knex, [await findTimesheet(knex, timesheet)])
+        await findTimesheetOverlaps(knex, [await findTimesheet(knex, timesheet)])
         await findEntries(knex, timesheet)
       },
     },

@@ -10,7 +10,7 @@ import { createVault } from './vault.ts'
 
 /** What the service and the worker share, with the real clock, database, store and browser. */
 export async function assemble(config: Config, log: Logger): Promise<Deps> {
-  const knex = openDatabase(config.database)
+  const knex = openDatabase({ ...config.database, log })
   return {
     config,
     knex,

@@ -56,8 +56,69 @@ describe('the configuration of production', () => {
     [{ FILES_DIR: undefined }, 'FILES_DIR is not set'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs'],
     [{ PORT: 'eighty' }, 'PORT'],
+    [{ KEEP_ALIVE_SECONDS: '0' }, 'KEEP_ALIVE_SECONDS'],
+    [{ LOOK_AWAY_SECONDS: '-1' }, 'LOOK_AWAY_SECONDS'],
+    [{ MAX_CONNECTIONS: 'many' }, 'MAX_CONNECTIONS'],
+    // A forgotten NODE_ENV is no way around any of this.
+    [{ NODE_ENV: undefined, CSRF_SECRET: production.SESSION_SECRET }, 'must differ'],
+    [{ NODE_ENV: '', DAYSHEET_RATE_LIMITS: 'off' }, 'DAYSHEET_RATE_LIMITS=off'],
+    [{ SMTP_URL: 'smtp://mail.example.test' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://10.0.0.7:587?requireTLS=false' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.test?requireTLS=true&ignoreTLS=true' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://localhost.example.test' }, 'SMTP_URL'],
   ])('refuses %j', (changes, sentence) => {
     expect(problemsOf(changes).join('\n')).toContain(sentence)
+  })
+})
+
+describe('a forgotten NODE_ENV', () => {
+  it('means production on a server', () => {
+    expect(readConfig({ ...production, NODE_ENV: undefined }).environment).toBe('production')
+  })
+
+  it('means development on one person’s machine', () => {
+    const local = { ...production, NODE_ENV: undefined, DAYSHEET_MODE: 'local' }
+    expect(readConfig(local).environment).toBe('development')
+  })
+})
+
+describe('the time a connection is kept', () => {
+  it('is longer than a balancer keeps its own', () => {
+    expect(readConfig(production)).toMatchObject({ keepAliveMs: 75_000, lookAwayMs: 8_000 })
+  })
+
+  it('can be set, and so can the time to look away', () => {
+    const set = { ...production, KEEP_ALIVE_SECONDS: '620', LOOK_AWAY_SECONDS: '0' }
+    expect(() => readConfig(set)).toThrow('KEEP_ALIVE_SECONDS')
+    expect(readConfig({ ...set, KEEP_ALIVE_SECONDS: '305' })).toMatchObject({
+      keepAliveMs: 305_000,
+      lookAwayMs: 0,
+    })
+  })
+})
+
+describe('mail of production', () => {
+  it.each([
+    'smtps://mail.example.test',
+    'smtp://mail.example.test:587?requireTLS=true',
+    'smtp://localhost:25',
+    'smtp://127.0.0.1',
+    'smtp://[::1]:25',
+  ])('may leave by %s', (SMTP_URL) => {
+    expect(problemsOf({ SMTP_URL })).toEqual([])
+  })
+})
+
+describe('where it listens', () => {
+  it('is this machine alone in local mode, every address as a server, or what HOST says', () => {
+    const hostOf = (changes: Record<string, string>) =>
+      readConfig({ ...production, ...changes }).host
+    const local = { NODE_ENV: 'development', DAYSHEET_MODE: 'local' }
+    expect(hostOf(local)).toBe('127.0.0.1')
+    expect(hostOf({ ...local, HOST: '0.0.0.0' })).toBe('0.0.0.0')
+    expect(readConfig({ ...production, ...local, HOST: '0.0.0.0' }).metricsHost).toBe('127.0.0.1')
+    expect(hostOf({})).toBeUndefined()
+    expect(hostOf({ HOST: '10.0.0.3' })).toBe('10.0.0.3')
   })
 })
 

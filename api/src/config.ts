@@ -13,10 +13,14 @@ const list = z.pipe(
 )
 
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  NODE_ENV: z.optional(z.enum(['development', 'test', 'production'])),
   DAYSHEET_MODE: z._default(z.enum(['local', 'server']), 'server'),
+  HOST: z.optional(z.string()),
   PORT: z._default(port, 4000),
   METRICS_PORT: z.optional(port),
+  KEEP_ALIVE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(600)), 75),
+  LOOK_AWAY_SECONDS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(300))),
+  MAX_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)), 2_000),
   DATABASE_URL: z.url({ protocol: /^mysql$/, error: 'must be a mysql:// address' }),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 20),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
@@ -56,8 +60,18 @@ export interface Config {
   environment: 'development' | 'test' | 'production'
   /** On one person's machine: plain http, a mailbox instead of real mail. */
   local: boolean
+  /** The address to listen on; undefined means every one of this machine. */
+  host: string | undefined
   port: number
   metricsPort: number | undefined
+  /** How long an idle connection is kept for the next request. */
+  keepAliveMs: number
+  /** How long `/readyz` says no before connections are refused, so that proxies look away. */
+  lookAwayMs: number
+  /** Of one process; what comes above is refused. */
+  maxConnections: number
+  /** Locally this machine alone, also when HOST shows the product to others. */
+  metricsHost: string | undefined
   database: { url: string; poolSize: number }
   /** Without a slash at the end; every link that leaves the house starts with it. */
   publicUrl: string
@@ -130,7 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       }),
     )
   }
-  const value = parsed.data
+  const value = withEnvironment(parsed.data)
   const problems: string[] = []
   const encryptionKeys = readKeys(value.ENCRYPTION_KEYS, problems)
   for (const name of ['SESSION_SECRET', 'CSRF_SECRET'] as const) {
@@ -141,11 +155,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (value.NODE_ENV === 'production') problems.push(...unsafe(value, encryptionKeys))
   const files = filesOf(value, problems)
   if (problems.length > 0 || !files) throw new ConfigError(problems)
+  // In local mode the mailbox shows everyone's mail, so nobody else's machine is let in unasked.
+  const loopback = value.DAYSHEET_MODE === 'local' ? '127.0.0.1' : undefined
   return {
     environment: value.NODE_ENV,
     local: value.DAYSHEET_MODE === 'local',
+    host: value.HOST ?? loopback,
     port: value.PORT,
     metricsPort: value.METRICS_PORT,
+    keepAliveMs: value.KEEP_ALIVE_SECONDS * 1000,
+    lookAwayMs: (value.LOOK_AWAY_SECONDS ?? (value.NODE_ENV === 'production' ? 8 : 0)) * 1000,
+    maxConnections: value.MAX_CONNECTIONS,
+    metricsHost: loopback ?? value.HOST,
     database: { url: value.DATABASE_URL, poolSize: value.DATABASE_POOL },
     publicUrl: value.PUBLIC_URL.replace(/\/+$/, ''),
     sessionSecret: value.SESSION_SECRET,
@@ -167,7 +188,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-type Environment = z.output<typeof environment>
+type Environment = ReturnType<typeof withEnvironment>
+
+/** A server whose NODE_ENV was forgotten must not run with what is meant for developers. */
+const withEnvironment = (value: z.output<typeof environment>) => ({
+  ...value,
+  NODE_ENV: value.NODE_ENV ?? (value.DAYSHEET_MODE === 'local' ? 'development' : 'production'),
+})
 
 function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
   const problems: string[] = []
@@ -192,6 +219,11 @@ function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
       'DAYSHEET_RATE_LIMITS=off is for tests: passwords could be guessed without limit.',
     )
   }
+  if (!isMailEncrypted(new URL(value.SMTP_URL))) {
+    problems.push(
+      'SMTP_URL would send mail to another machine unencrypted: use smtps://, or add ?requireTLS=true.',
+    )
+  }
   if (value.MAILBOX_URL) problems.push('MAILBOX_URL would show everyone’s mail: unset it.')
   if (!value.PUBLIC_URL.startsWith('https://')) {
     problems.push(
@@ -203,6 +235,12 @@ function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
   }
   return problems
 }
+
+/** Plain smtp:// uses STARTTLS only if the server offers it, which anyone in between can prevent. */
+const isMailEncrypted = ({ protocol, hostname, searchParams }: URL): boolean =>
+  protocol === 'smtps:' ||
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ||
+  (searchParams.get('requireTLS') === 'true' && !searchParams.has('ignoreTLS'))
 
 function filesOf(value: Environment, problems: string[]): Config['files'] | undefined {
   if (value.S3_BUCKET) {

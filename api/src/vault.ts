@@ -24,7 +24,9 @@ export function createVault(keys: readonly EncryptionKey[]): Vault {
     open(sealed) {
       const [id = '', nonce = '', tag = '', text = ''] = sealed.split('.')
       const key = byId.get(id)
-      if (!key) throw new Error(`No encryption key has the id "${id}"`)
+      // Without the id: it is the beginning of whatever was to be opened, which may be anything.
+      if (!key)
+        throw new Error('Sealed by a key that is not in ENCRYPTION_KEYS, or not sealed at all')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,
       })

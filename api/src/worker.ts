@@ -1,36 +1,35 @@
 import { assemble } from './assemble.ts'
 import { configOfThisProcess } from './config.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createLog } from './http/request-log.ts'
+import { createLog } from './log/create-log.ts'
+import { openLogOutput } from './log/log-output.ts'
 import { createDispatcher } from './outbox/dispatcher.ts'
 import { smtpMailer } from './ports/mail/smtp.ts'
+import { lifeOfThisProcess } from './process-life.ts'
 import { startReporting } from './reporting.ts'
 
 // Sends what the outbox holds; as many of these beside the API as one likes.
 const config = configOfThisProcess()
-const log = createLog(config.logLevel)
+const output = openLogOutput()
+const log = createLog(config.logLevel, output)
 startReporting(config)
+const life = lifeOfThisProcess(log, output)
 const deps = await assemble(config, log)
+life.atTheEnd(() => deps.knex.destroy())
+life.atTheEnd(() => deps.pdf.close())
 const mailer = smtpMailer(config.smtpUrl, config.mailFrom)
+life.atTheEnd(() => mailer.close())
+if (config.metricsPort !== undefined) {
+  const server = await createMetrics(deps.knex, output).listen(
+    config.metricsPort,
+    config.metricsHost,
+  )
+  life.atTheEnd(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+}
 const dispatcher = createDispatcher(deps, mailer)
-const metrics =
-  config.metricsPort === undefined
-    ? undefined
-    : await createMetrics(deps.knex).listen(config.metricsPort)
+life.atTheEnd(() => dispatcher.stop())
 dispatcher.start()
 log.info('working')
-
-let stopping = false
-async function stop(): Promise<void> {
-  if (stopping) return
-  stopping = true
-  await dispatcher.stop()
-  metrics?.close()
-  metrics?.closeAllConnections()
-  await mailer.close()
-  await deps.pdf.close()
-  await deps.knex.destroy()
-  log.info('stopped')
-}
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())

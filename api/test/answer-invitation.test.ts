@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../src/db/in-transaction.ts'
 import { acceptInvitation } from '../src/features/invitations/index.ts'
 import { draftedInvitation, sentInvitation } from './support/build-invitation.ts'
-import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
+import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
 import { buildEngagement, buildProject } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { mailedInvitationLink } from './support/mailed-links.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
 
@@ -43,18 +44,27 @@ async function invited(
 
 const accept = (asWorker: HttpClient, id: string) =>
   asWorker.post<Answered>(`/api/invitations/${id}/accept`)
+const open = (link: string) => test.visitor().get<ErrorBody>(`/api/invitations/${link}`)
+const register = (link: string) =>
+  test.visitor().post<{ user: { id: string } } & ErrorBody>('/auth/register-from-invitation', {
+    invitation_id: link,
+    password: PASSWORD,
+    full_name: 'Owen Davies',
+    terms_accepted: true,
+  })
 const engagementOf = (worker: { id: string }, client: { id: string }) =>
   test.deps.knex('engagements').where({ worker_id: worker.id, client_id: client.id })
 
 describe('when somebody opens the link of an invitation', () => {
   it('shows who invites whom at what rate, and nothing else', async () => {
-    const { id, worker, client } = await invited({ day_rate: 210, message: 'Private words' })
-    const answer = await test.visitor().get(`/api/invitations/${id}`)
+    const client = await buildClient(test)
+    const asClient = await signedInClient(test, client)
+    const { email } = await sentInvitation(asClient, { day_rate: 210, message: 'Private words' })
+    const answer = await open(await mailedInvitationLink(test, email))
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.body).toEqual({
       invitation: {
-        id,
-        invitation_email: worker.email,
+        invitation_email: email,
         invitation_full_name: 'Owen Davies',
         client_name: client.full_name,
         company_name: 'Brick & Beam Ltd',
@@ -66,23 +76,108 @@ describe('when somebody opens the link of an invitation', () => {
   it('hides drafts and what never was', async () => {
     const asClient = await signedInClient(test, await buildClient(test))
     const draft = await draftedInvitation(asClient)
-    expect(await test.visitor().get(`/api/invitations/${draft.id}`)).toMatchObject({ status: 404 })
-    expect(await test.visitor().get(`/api/invitations/${UNKNOWN}`)).toMatchObject({ status: 404 })
+    expect(await open(draft.id)).toMatchObject({ status: 404 })
+    expect(await open(UNKNOWN)).toMatchObject({ status: 404 })
   })
 
   it('says when it was answered or has run out', async () => {
-    const { id, asWorker } = await invited()
-    await asWorker.post(`/api/invitations/${id}/decline`)
-    expect(await test.visitor().get(`/api/invitations/${id}`)).toMatchObject({
+    const asClient = await signedInClient(test, await buildClient(test))
+    const answered = await sentInvitation(asClient)
+    const link = await mailedInvitationLink(test, answered.email)
+    expect(await register(link)).toMatchObject({ status: 201 })
+    const used = {
       status: 409,
-      body: { message: 'This invitation was already declined. Nothing was changed.' },
-    })
-    const old = await invited()
+      body: { message: 'This invitation was already accepted. Nothing was changed.' },
+    }
+    expect(await open(link)).toMatchObject(used)
+    expect(await register(link)).toMatchObject(used)
+
+    const old = await sentInvitation(asClient)
+    const oldLink = await mailedInvitationLink(test, old.email)
     later(8 * DAY)
-    expect(await test.visitor().get(`/api/invitations/${old.id}`)).toMatchObject({
+    const expired = {
       status: 409,
       body: { message: 'This invitation has expired. Ask the client to send it again.' },
+    }
+    expect(await open(oldLink)).toMatchObject(expired)
+    expect(await register(oldLink)).toMatchObject(expired)
+  })
+})
+
+describe('when somebody registers by the link of an invitation', () => {
+  it('joins the client with a confirmed address', async () => {
+    const client = await buildClient(test)
+    const { email } = await sentInvitation(await signedInClient(test, client), { day_rate: 210 })
+    const answer = await register((await mailedInvitationLink(test, email)).toUpperCase())
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Account created successfully!',
+        user: { email, user_type: 'worker', email_verified: true },
+      },
     })
+    expect(await engagementOf(answer.body.user, client)).toMatchObject([
+      { status: 'active', day_rate: 210 },
+    ])
+  })
+
+  it('needs the mailed link: the id that the client knows opens and registers nothing', async () => {
+    const asClient = await signedInClient(test, await buildClient(test))
+    const { id, email } = await sentInvitation(asClient)
+    const gone = {
+      status: 404,
+      body: {
+        message: 'This invitation is no longer there. The client may have withdrawn it.',
+      },
+    }
+    expect(await open(id)).toMatchObject(gone)
+    expect(await register(id)).toMatchObject(gone)
+    expect(await test.deps.knex('users').where({ email })).toEqual([])
+  })
+
+  it('finds no link in what the client can read, nor in the clear in the database', async () => {
+    const client = await buildClient(test)
+    const asClient = await signedInClient(test, client)
+    const { id, email } = await sentInvitation(asClient)
+    const resent = await asClient.post<unknown>(`/api/invitations/${id}/resend`)
+    const listed = await asClient.get<unknown>(`/api/clients/${client.id}/workers`)
+    const link = await mailedInvitationLink(test, email)
+    expect(link).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(JSON.stringify([resent.body, listed.body])).not.toContain(link)
+    const tables = ['invitations', 'invitation_links', 'outbox', 'audit_log', 'notifications']
+    for (const table of tables) {
+      expect(JSON.stringify(await test.deps.knex(table))).not.toContain(link)
+    }
+  })
+
+  it('says of the link of an earlier mail that a newer one was sent', async () => {
+    const asClient = await signedInClient(test, await buildClient(test))
+    const { id, email } = await sentInvitation(asClient)
+    const first = await mailedInvitationLink(test, email)
+    await asClient.post(`/api/invitations/${id}/resend`)
+    const second = await mailedInvitationLink(test, email)
+    expect(second).not.toBe(first)
+    const replaced = {
+      status: 409,
+      body: {
+        code: 'wrong_state',
+        message:
+          'This invitation was sent again since, so this link no longer works. Open the link in the newest email about it.',
+      },
+    }
+    expect(await open(first)).toMatchObject(replaced)
+    expect(await register(first)).toMatchObject(replaced)
+    expect(await open(second)).toMatchObject({ status: 200 })
+    expect(await register(second)).toMatchObject({ status: 201 })
+  })
+
+  it('finds nothing behind the link of a withdrawn invitation', async () => {
+    const asClient = await signedInClient(test, await buildClient(test))
+    const { id, email } = await sentInvitation(asClient)
+    const link = await mailedInvitationLink(test, email)
+    await asClient.delete(`/api/invitations/${id}`)
+    expect(await open(link)).toMatchObject({ status: 404 })
+    expect(await register(link)).toMatchObject({ status: 404 })
   })
 })
 
@@ -118,7 +213,7 @@ describe('when a worker looks for invitations', () => {
 
 describe('when a worker accepts', () => {
   it('begins the engagement on the terms of the invitation', async () => {
-    const terms = { day_rate: 210, standard_hours: 9, weekend_multiplier: 1.75 }
+    const terms = { day_rate: 210, standard_hours: 9, weekend_multiplier: 1.7 }
     const { id, worker, client, asWorker } = await invited(terms)
     expect(await accept(asWorker, id)).toMatchObject({
       status: 200,
@@ -231,6 +326,7 @@ describe('when a worker accepts', () => {
 
   it('changes nothing when the client has no licence left', async () => {
     const { id, client, worker, asWorker } = await invited()
+    const listed = `/api/workers/${worker.id}/invitations`
     for (let n = 0; n < 5; n += 1) await buildEngagement(test, await buildWorker(test), client)
     const answer = await accept(asWorker, id)
     expect(answer).toMatchObject({ status: 402, body: { code: 'licences_exhausted' } })
@@ -238,12 +334,12 @@ describe('when a worker accepts', () => {
       "Brick & Beam Ltd uses all 5 worker licences of its private beta plan (5 in use), so you can't join yet. Ask them for a licence; the invitation stays open.",
     )
     expect(await engagementOf(worker, client)).toEqual([])
-    expect(await test.visitor().get(`/api/invitations/${id}`)).toMatchObject({ status: 200 })
+    expect(await asWorker.get(listed)).toMatchObject({ body: { invitations: [{ id }] } })
   })
 })
 
 describe('when a worker declines', () => {
-  it('tells the client and engages nobody', async () => {
+  it('tells the client, in the app and by mail, and engages nobody', async () => {
     const { id, worker, client, asClient, asWorker } = await invited()
     expect(await asWorker.post(`/api/invitations/${id}/decline`)).toMatchObject({
       status: 200,
@@ -251,8 +347,21 @@ describe('when a worker declines', () => {
     })
     expect(await engagementOf(worker, client)).toEqual([])
     expect(await asClient.get('/api/notifications')).toMatchObject({
-      body: { notifications: [{ type: 'invitation_declined' }] },
+      body: {
+        notifications: [
+          {
+            type: 'invitation_declined',
+            title: `${worker.full_name} declined your invitation`,
+            subject: { noun: 'invitation', id },
+          },
+        ],
+      },
     })
+    const mails = await mailsSentTo(test, client.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `${worker.full_name} declined your invitation`,
+    ])
+    expect(mails[0]?.text).toContain('http://localhost:4000/dashboard/workers/invite')
     expect(await asWorker.post(`/api/invitations/${id}/decline`)).toMatchObject({ status: 409 })
     expect(await accept(asWorker, id)).toMatchObject({ status: 409 })
   })

@@ -34,9 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const call = (caller: HttpClient, row: Endpoint, { params = {}, body }: MatrixRequest) => {
+const call = (
+  caller: HttpClient,
+  row: Endpoint,
+  { params = {}, query = {}, body }: MatrixRequest,
+) => {
   const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
-  return caller.send(row.method, path, body)
+  const search = new URLSearchParams(query).toString()
+  return caller.send(row.method, search ? `${path}?${search}` : path, body)
 }
 
 function expectedFor(row: Endpoint, line: MatrixLine, caller: Caller): number {

@@ -7,7 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const log = pino({ level: 'silent' })
+/** When what was logged. */
+const logged: { at: number; message: string }[] = []
+const log = pino(
+  { level: 'warn' },
+  { write: (line: string) => logged.push({ at: Date.now(), message: line }) },
+)
 const printer = chromiumPrinter(CHROMIUM, log)
 afterAll(() => printer.close())
 
@@ -15,12 +20,25 @@ const page = (body: string): string =>
   `<!doctype html><html lang="en-GB"><head></head><body>${body}</body></html>`
 
 /** Browsers that this very test process has started. */
-function ownBrowsers(): number[] {
+const ownBrowsers = (): number[] =>
+  processes()
+    .filter(({ parent, args }) => parent === process.pid && /chrom/.test(args))
+    .map(({ pid }) => pid)
+
+function processes(): { pid: number; parent: number; args: string }[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   return lines
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((parts) => Number(parts?.[2]) === process.pid && /chrom/.test(parts?.[3] ?? ''))
-    .map((parts) => Number(parts?.[1]))
+    .map((parts) => ({
+      pid: Number(parts?.[1]),
+      parent: Number(parts?.[2]),
+      args: parts?.[3] ?? '',
+    }))
+}
+
+function descendantsOf(pid: number): { pid: number; args: string }[] {
+  const children = processes().filter(({ parent }) => parent === pid)
+  return [...children, ...children.flatMap((child) => descendantsOf(child.pid))]
 }
 
 describe('printing', () => {
@@ -63,6 +81,52 @@ describe('printing', () => {
     const printing = printer.print({ html: page('<p>line</p>'.repeat(3_000)) })
     for (const pid of ownBrowsers()) process.kill(pid, 'SIGKILL')
     expect((await printing).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('a Chromium that hangs', () => {
+  it('is noticed within 15 s and killed, and the print repeated', { timeout: 60_000 }, async () => {
+    await printer.print({ html: page('warm') })
+    const stopped = ownBrowsers()
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+    const began = Date.now()
+    const [first, second] = await Promise.all(
+      ['one', 'two'].map((text) => printer.print({ html: page(text) })),
+    )
+    const noticed = logged.filter(({ message }) => message.includes('The browser was silent'))
+    expect(noticed).toHaveLength(2)
+    for (const { at } of noticed) expect(at - began).toBeLessThan(15_000)
+    for (const pdf of [first, second]) expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(ownBrowsers().filter((pid) => stopped.includes(pid))).toEqual([])
+  })
+
+  it('is noticed too when only its pages hang', { timeout: 60_000 }, async () => {
+    const others = ownBrowsers()
+    const quick = { atOnce: 1, limitMs: 4_000 }
+    const impatient = chromiumPrinter(CHROMIUM, log, { short: quick, long: quick })
+    await impatient.print({ html: page('warm') })
+    const [browser = 0] = ownBrowsers().filter((pid) => !others.includes(pid))
+    const renderers = descendantsOf(browser).filter(({ args }) => args.includes('--type=renderer'))
+    expect(renderers.length).toBeGreaterThan(0)
+    for (const { pid } of renderers) process.kill(pid, 'SIGSTOP')
+    const pdf = await impatient.print({ html: page('one') })
+    await impatient.close()
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('a long document', () => {
+  it('keeps no short one waiting', { timeout: 60_000 }, async () => {
+    for (const isLong of [false, true]) await printer.print({ html: page('warm'), isLong })
+    const done: string[] = []
+    const print = async (name: string, body: string, isLong: boolean) => {
+      await printer.print({ html: page(body), isLong })
+      done.push(name)
+    }
+    const long = [1, 2].map(() => print('long', '<p>line</p>'.repeat(3_000), true))
+    await Promise.all([1, 2, 3].map(() => print('short', 'one page', false)))
+    expect(done).not.toContain('long')
+    await Promise.all(long)
   })
 })
 

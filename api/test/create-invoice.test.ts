@@ -1,4 +1,4 @@
-import type { ErrorBody, Invoice } from '@daysheet/core'
+import type { ErrorBody, Invoice, InvoiceOverlap } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import {
@@ -33,6 +33,36 @@ const stored = async (pair: WorkingPair) =>
   )
 
 describe('creating an invoice', () => {
+  it('names another one for the same period on both, and before it is written', async () => {
+    const pair = await buildWorkingPair(test)
+    const period = `client_id=${pair.client.id}&period_start=2026-11-15&period_end=2026-11-16`
+    const typed = async (more = '') =>
+      (
+        await pair.asWorker.get<{ overlaps: InvoiceOverlap[] }>(
+          `/api/workers/${pair.worker.id}/invoices/overlaps?${period}${more}`,
+        )
+      ).body.overlaps
+    expect(await typed()).toEqual([])
+    const first = (await create(pair, { status: 'submitted' })).body.invoice
+    expect(await typed()).toEqual([
+      {
+        id: first.id,
+        invoice_number: first.invoice_number,
+        period_start: first.period_start,
+        period_end: first.period_end,
+        status: 'submitted',
+      },
+    ])
+    expect(await typed(`&invoice_id=${first.id}`)).toEqual([])
+    const second = (await create(pair, { status: 'submitted' })).body.invoice
+    expect(second.overlaps.map(({ id }) => id)).toEqual([first.id])
+    const seen = await pair.asClient.get<Answered>(`/api/invoices/${first.id}`)
+    expect(seen.body.invoice.overlaps.map(({ id }) => id)).toEqual([second.id])
+    const draft = (await create(pair)).body.invoice
+    expect(draft.overlaps).toHaveLength(2)
+    expect((await typed()).map(({ id }) => id)).not.toContain(draft.id)
+  })
+
   const fixed = (pair: WorkingPair, unit_rate: number) =>
     dayOn(pair, '2026-11-09', {
       pricing_type: 'fixed_price',
@@ -260,12 +290,13 @@ describe('creating an invoice', () => {
       expect(await stored(pair)).toBe(0)
     })
 
-    it('answers 422 for 5,001 lines', async () => {
+    it('answers 422 for more lines than can be printed, and says how many can', async () => {
       const pair = await buildWorkingPair(test)
-      const items = Array.from({ length: 5001 }, () => dayOn(pair, '2026-11-09'))
+      const items = Array.from({ length: 501 }, () => dayOn(pair, '2026-11-09'))
+      const message = 'An invoice holds at most 500 work entries. Split it into two invoices.'
       expect(await create(pair, { items })).toMatchObject({
         status: 422,
-        body: { code: 'invalid' },
+        body: { code: 'invalid', issues: [{ path: 'items', message }] },
       })
       expect(await stored(pair)).toBe(0)
     })
@@ -273,7 +304,7 @@ describe('creating an invoice', () => {
     it('answers 422 for more money than an invoice can come to', async () => {
       const pair = await buildWorkingPair(test)
       const line = { ...fixed(pair, 1_000_000), quantity: 1_000_000 }
-      const answer = await create(pair, { items: Array.from({ length: 5000 }, () => line) })
+      const answer = await create(pair, { items: Array.from({ length: 500 }, () => line) })
       expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'items' }] } })
       expect(await stored(pair)).toBe(0)
     })

@@ -2,6 +2,7 @@ import type { ErrorBody, Timesheet, TimesheetStatus } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createdTimesheet, timesheetIn } from './support/build-timesheet.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { letHeldMailsLeave } from './support/held-mails.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
 
@@ -128,7 +129,7 @@ describe('the mails about a timesheet', () => {
     const second = `Amended timesheet TS-2026-0001 from ${pair.worker.full_name}`
     expect(mails.map(({ subject }) => subject).sort()).toEqual([second, first])
     const sent = mails.find(({ subject }) => subject === first)
-    expect(sent?.text).toContain('Total hours: 8.0')
+    expect(sent?.text).toContain('Total hours: 8.0 h')
     expect(sent?.text).toContain(`/dashboard/timesheets/${id}`)
   })
 
@@ -137,6 +138,7 @@ describe('the mails about a timesheet', () => {
       const { id } = await timesheetIn(from, pair)
       await test.deps.knex('outbox').delete()
       await decide(id, action, body)
+      await letHeldMailsLeave(test)
       const mails = await mailsSentTo(test, pair.worker.email)
       expect([action, mails.length]).toEqual([action, 1])
       expect(mails[0]?.text).toContain(`/app/timesheets/${id}`)

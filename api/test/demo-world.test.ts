@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeDemoWorld, type DemoSignIn } from '../src/demo/write-world.ts'
 import { emptyDatabase } from './support/test-database.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
 
 let test: TestHouse
@@ -88,6 +89,24 @@ describe('the demo world', () => {
     expect(Number(again.body.invoice.invoice_number.slice(-4))).toBeGreaterThan(
       Number(invoice.invoice_number.slice(-4)),
     )
+  })
+
+  it('has the mails of its open invitations, whose links can be opened', async () => {
+    const [mail] = await mailsSentTo(test, 'marcus.bell@example.com')
+    const secret = /register\?invite=([\da-f-]{36})/.exec(mail?.text ?? '')?.[1]
+    expect(await test.visitor().get(`/api/invitations/${secret}`)).toMatchObject({
+      status: 200,
+      body: { invitation: { invitation_email: 'marcus.bell@example.com' } },
+    })
+  })
+
+  it('has people who have confirmed their addresses, so that they can send invitations', async () => {
+    for (const { email } of signIns) {
+      const { caller } = await signIn(email)
+      expect(await caller.get('/auth/me')).toMatchObject({
+        body: { user: { email_verified: true } },
+      })
+    }
   })
 
   it('has an invitation waiting for a worker who is here', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../src/db/knex.ts'
 import { buildClient, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
@@ -58,19 +59,54 @@ describe('a POST with an Idempotency-Key', () => {
     expect(theirs.body.project.id).not.toBe(mine.body.project.id)
   })
 
-  describe('and the process died before it could answer', () => {
-    it('does not do again what was done', async () => {
-      await create('died', { name: 'Died' })
-      await test.deps
-        .knex('idempotency_keys')
-        .where({ user_id: clientId, idempotency_key: 'died' })
-        .update({ state: 'committed', answer: null })
-      test.clock.advance(61)
-      expect(await create('died', { name: 'Died' })).toMatchObject({
-        status: 409,
-        body: { code: 'duplicate' },
-      })
-      expect(await projects('Died')).toBe(1)
+  it('gives the answer of then, whatever has become of it since', async () => {
+    const first = await create('since', { name: 'Since' })
+    await caller.post(`/api/projects/${first.body.project.id}/archive`)
+    const again = await create('since', { name: 'Since' })
+    expect([again.status, again.body]).toEqual([201, first.body])
+  })
+
+  it('keeps nothing of a call that was refused inside its transaction', async () => {
+    const { id } = (await create('to archive', { name: 'To archive' })).body.project
+    const headers = { 'idempotency-key': 'archive' }
+    const archive = () => caller.post(`/api/projects/${id}/archive`, undefined, { headers })
+    await caller.post(`/api/projects/${id}/archive`)
+    expect((await archive()).status).toBe(409)
+    await caller.post(`/api/projects/${id}/unarchive`)
+    expect((await archive()).status).toBe(200)
+  })
+
+  it('is not delayed by a key whose work takes its time, only the same key is', async () => {
+    const hold = await test.deps.knex.transaction()
+    await hold('idempotency_keys').insert({
+      user_id: clientId,
+      route: 'POST /api/projects',
+      idempotency_key: 'slow',
+      request_hash: 'x',
     })
+    expect((await create('quick', { name: 'Quick' })).status).toBe(201)
+    const knex = openDatabase({ url: test.config.database.url, poolSize: 2 })
+    const impatient = await startTestHouse({ deps: { knex } })
+    const same = impatient.visitor()
+    for (const [name, value] of caller.cookies) same.cookies.set(name, value)
+    const waiting = await create('slow', { name: 'Slow' }, same)
+    await hold.rollback()
+    await impatient.close()
+    await knex.destroy()
+    expect(waiting).toMatchObject({ status: 409, body: { code: 'in_progress' } })
+    expect((await create('slow', { name: 'Slow' })).status).toBe(201)
+  })
+
+  it('says so when the work of a handler with several transactions is in without its answer', async () => {
+    await create('died', { name: 'Died' })
+    await test.deps
+      .knex('idempotency_keys')
+      .where({ user_id: clientId, idempotency_key: 'died' })
+      .update({ answer: null })
+    expect(await create('died', { name: 'Died' })).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate' },
+    })
+    expect(await projects('Died')).toBe(1)
   })
 })

@@ -4,6 +4,7 @@ import { createDispatcher } from '../src/outbox/dispatcher.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { letHeldMailsLeave } from './support/held-mails.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
 
@@ -94,6 +95,7 @@ describe('the mail of an invoice', () => {
     const invoice = await invoiceIn('submitted', pair)
     await test.deps.knex('outbox').delete()
     await decide(invoice, 'approve')
+    await letHeldMailsLeave(test)
     await dispatch()
     expect(delivered()).toMatchObject([
       {

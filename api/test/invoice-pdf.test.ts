@@ -8,6 +8,7 @@ import type { PdfPrinter } from '../src/ports/pdf/port.ts'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { dayOn } from './support/invoice-body.ts'
+import { readPdf } from './support/read-pdf.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -62,6 +63,23 @@ describe('the PDF of an invoice', () => {
     expect((await pdf(invoice.id, pair.asClient)).bytes).toEqual(answer.bytes)
   })
 
+  it('embeds its letters as a font, and says its words without gaps in them', async () => {
+    const items = ['09', '10', '11', '12'].map((date) => dayOn(pair, `2026-11-${date}`))
+    const { bytes } = await pdf((await sent({ items })).id)
+    const { fonts, text } = await readPdf(bytes)
+    expect(text).toMatch(/32(\.0)? h at £200/)
+    expect(text).toContain('Pay by bank transfer to')
+    expect(fonts.length).toBeGreaterThan(0)
+    // TrueType by glyph id; Chromium writes its dictionaries as plain text.
+    const kinds = bytes.toString('latin1').match(/(?<=\/Subtype \/)(CIDFont)?Type\w+/g)
+    expect([...new Set(kinds)].sort()).toEqual(['CIDFontType2', 'Type0'])
+    for (const font of fonts) {
+      expect(font).toMatchObject({ isEmbedded: true, isType3: false })
+      // Six letters before the name: only the letters that are used are embedded (ISO 32000, 9.6.4).
+      expect(font.name).toMatch(/^[A-Z]{6}\+Inter/)
+    }
+  })
+
   it('breaks over pages for 200 lines', async () => {
     const items = Array.from({ length: 200 }, () => dayOn(pair, '2026-11-09', { hours: 0.25 }))
     const answer = await pdf((await sent({ items })).id)
@@ -77,6 +95,19 @@ describe('the PDF of an invoice', () => {
     await pair.asClient.post(`/api/invoices/${invoice.id}/mark-paid`)
     await pdf(invoice.id)
     expect(prints).toBe(2)
+  })
+
+  it('says how it was paid instead of where to pay, as soon as it is paid', async () => {
+    const { id } = await invoiceIn('approved', pair)
+    expect((await readPdf((await pdf(id)).bytes)).text).toContain('12345678')
+    const payment = { payment_method: 'Bank Transfer', payment_reference: 'BACS 4471' }
+    await pair.asClient.post(`/api/invoices/${id}/mark-paid`, { ...payment, paid_at: '2026-11-06' })
+    for (const who of [pair.asWorker, pair.asClient]) {
+      const { text } = await readPdf((await pdf(id, who)).bytes)
+      expect(text).toContain('Paid 6 Nov 2026, Bank Transfer, BACS 4471')
+      expect(text).not.toContain('12345678')
+      expect(text).not.toContain('Pay by bank transfer')
+    }
   })
 
   it('lies in storage sealed, because it shows bank details', async () => {

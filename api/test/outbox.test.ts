@@ -6,6 +6,8 @@ import { bankDetailsMail } from '../src/features/session/session-mails.ts'
 import type { User } from '../src/features/session/index.ts'
 import type { Mailer } from '../src/ports/mail/port.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
+import { createdInvoice } from './support/build-invoice.ts'
+import { buildWorkingPair } from './support/build-working-pair.ts'
 import { buildWorker } from './support/build-user.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
@@ -85,6 +87,61 @@ describe('a mail in the outbox', () => {
     inbox = await startSmtpInbox()
     const [job] = (await test.deps.knex('outbox')) as { status: string }[]
     expect(job?.status).toBe('failed')
+  })
+})
+
+describe('after an outage of the mail server', () => {
+  it('the first mail that leaves wakes all that waited for it', async () => {
+    for (let count = 0; count < 5; count += 1) await write(await buildWorker(test))
+    const { port } = inbox
+    await inbox.stop()
+    const dispatcher = dispatcherTo(inbox.url)
+    for (let count = 0; count < 5; count += 1) await dispatcher.runOnce()
+    // One is due; the others would be tried much later.
+    await test.deps.knex('outbox').update({ available_at: '2099-01-01 00:00:00' })
+    await due().limit(1)
+    inbox = await startSmtpInbox(port)
+    await dispatcher.runOnce()
+    expect(inbox.mails).toHaveLength(5)
+  })
+
+  it('a mail that the server itself refused is not woken', async () => {
+    const [refused, other] = [await buildWorker(test), await buildWorker(test)]
+    const mailer: Mailer = {
+      send: ({ to }) =>
+        to === refused.email ? Promise.reject(new Error('550 no such mailbox')) : Promise.resolve(),
+      close: () => Promise.resolve(),
+    }
+    await write(refused)
+    await createDispatcher(test.deps, mailer).runOnce()
+    await write(other)
+    await createDispatcher(test.deps, mailer).runOnce()
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: '550 no such mailbox' }])
+  })
+})
+
+describe('mail that somebody is waiting for', () => {
+  it('leaves while ordinary mail queues', async () => {
+    const pair = await buildWorkingPair(test)
+    for (let count = 0; count < 5; count += 1) await createdInvoice(pair, { status: 'submitted' })
+    const sent: string[] = []
+    let unblock = (): void => undefined
+    const blocked = new Promise<void>((resolve) => {
+      unblock = resolve
+    })
+    const dispatcher = createDispatcher(test.deps, {
+      send: async ({ subject }) => {
+        sent.push(subject)
+        if (subject.startsWith('Invoice')) await blocked
+      },
+      close: () => Promise.resolve(),
+    })
+    dispatcher.start()
+    await expect.poll(() => sent.filter((subject) => subject.startsWith('Invoice')).length).toBe(2)
+    await test.visitor().post('/auth/forgot-password', { email: pair.worker.email })
+    await expect.poll(() => sent, { timeout: 5_000 }).toContain('Reset your password')
+    unblock()
+    await dispatcher.stop()
   })
 })
 

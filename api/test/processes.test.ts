@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { addInstant } from '@daysheet/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../packages/local/src/services/free-port.ts'
+import { freePort } from '@daysheet/local/services/free-port'
 import { inTransaction } from '../src/db/in-transaction.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { newId } from '../src/db/new-id.ts'
@@ -75,6 +75,23 @@ describe('the API process', () => {
     return rows.map(({ Info }) => Info).join('\n')
   }
 
+  it('listens, and tells its metrics, on this machine alone in local mode', async () => {
+    const [port, metrics] = [await freePort(), await freePort()]
+    const ports = { PORT: String(port), METRICS_PORT: String(metrics) }
+    program = startProgram('main.ts', { env: environment(ports) })
+    await program.saying('"listening"')
+    // Every address 127.x.y.z is this machine; only a server for all of them answers at 127.0.0.2.
+    for (const [served, path] of [
+      [port, '/healthz'],
+      [metrics, '/metrics'],
+    ] as const) {
+      await expect
+        .poll(() => fetch(`http://127.0.0.1:${served}${path}`).then(({ status }) => status))
+        .toBe(200)
+      await expect(fetch(`http://127.0.0.2:${served}${path}`)).rejects.toThrow('fetch failed')
+    }
+  })
+
   it('answers what it has begun before it stops, and takes nothing new', async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -101,6 +118,25 @@ describe('the API process', () => {
     expect((await call).status).toBe(200)
     expect(await program.ended).toBe(0)
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  })
+
+  it('says in its log, and there alone, that the database is away', async () => {
+    const port = await freePort()
+    program = startProgram('main.ts', {
+      env: environment({ PORT: String(port), DATABASE_URL: 'mysql://root@127.0.0.1:9/daysheet' }),
+    })
+    await program.saying('"listening"')
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => fetch(`http://127.0.0.1:${port}/readyz`)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    program.signal('SIGTERM')
+    expect(await program.ended).toBe(0)
+    const lines = program.stdout().trim().split('\n')
+    const said = lines.map((line) => JSON.parse(line) as { msg: string })
+    expect(said.map(({ msg }) => msg)).toContain('the connection pool')
+    // Thirty refusals of one kind are no thirty lines.
+    expect(said.filter(({ msg }) => msg === 'not ready').length).toBeLessThan(30)
   })
 
   it('stops at once with a sentence when its port is taken', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../packages/local/src/services/free-port.ts'
 import { buildWorker, PASSWORD } from './support/build-user.ts'
 import { HttpClient } from './support/http-client.ts'
 import { startProgram, type Program } from './support/program.ts'
@@ -32,11 +33,13 @@ afterAll(async () => {
   await test.close()
 })
 
+const BEHIND_A_STATEMENT = 'insert into `users`'
+
 describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
-  it('tells Sentry of the failure and of nothing that a person typed', async () => {
+  let port: number
+  beforeAll(async () => {
     const dsn = `http://key@127.0.0.1:${(sentry.address() as AddressInfo).port}/1`
-    const port = 20_000 + (process.pid % 20_000)
-    const { email } = await buildWorker(test)
+    port = await freePort()
     program = startProgram('main.ts', {
       env: {
         DATABASE_URL: test.config.database.url,
@@ -46,6 +49,10 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
       },
     })
     await program.saying('"listening"')
+  })
+
+  it('tells Sentry of the failure and of nothing that a person typed', async () => {
+    const { email } = await buildWorker(test)
     // A table that is gone is a fault of ours that no caller can cause.
     await test.deps.knex.schema.renameTable('sessions', 'sessions_away')
     const caller = new HttpClient(`http://127.0.0.1:${port}`)
@@ -55,5 +62,29 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
     await expect.poll(() => received.join('\n'), { timeout: 15_000 }).toContain('sessions')
     expect(received.join('\n')).not.toContain(email)
     expect(received.join('\n')).not.toContain(PASSWORD)
+  })
+
+  it('tells Sentry and the log of a statement without what stood in it', async () => {
+    const email = `values-${process.pid}@example.test`
+    await test.deps.knex.schema.alterTable('users', (table) =>
+      table.renameColumn('password_hash', 'password_hash_away'),
+    )
+    const answer = await new HttpClient(`http://127.0.0.1:${port}`).post('/auth/register', {
+      email,
+      password: PASSWORD,
+      full_name: 'Hush Hush',
+      user_type: 'worker',
+      accepted_terms: true,
+    })
+    await test.deps.knex.schema.alterTable('users', (table) =>
+      table.renameColumn('password_hash_away', 'password_hash'),
+    )
+    expect(answer.status).toBe(500)
+    await expect.poll(() => received.join('\n'), { timeout: 15_000 }).toContain(BEHIND_A_STATEMENT)
+    for (const told of [received.join('\n'), program.stdout()]) {
+      expect(told).toContain(BEHIND_A_STATEMENT)
+      expect(told).toContain('ER_BAD_FIELD_ERROR')
+      expect(told).not.toMatch(/\$argon2|Hush Hush|values-\d/)
+    }
   })
 })

@@ -4,6 +4,7 @@ import { draftedInvitation, sentInvitation } from './support/build-invitation.ts
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement, buildWorkingPair } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { mailedVerification } from './support/mailed-links.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestHouse, type TestHouse } from './support/test-house.ts'
 
@@ -58,7 +59,8 @@ describe('when a client sends drafts', () => {
     expect(mail?.subject).toBe('Brick & Beam Ltd invited you to work with them')
     expect(mail?.replyTo?.[0]?.address).toBe(client.email)
     for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain(`http://localhost:4000/register?invite=${draft.id}`)
+      expect(part).toMatch(/http:\/\/localhost:4000\/register\?invite=[\da-f-]{36}/)
+      expect(part).not.toContain(draft.id)
       expect(part).toContain('£210.00')
       expect(part).toContain('Bring boots.')
     }
@@ -117,6 +119,15 @@ describe('when a client sends drafts', () => {
     expect(answer.body.failed[0]?.message).toContain('already works with you')
   })
 
+  it('tells an address with a client account why it cannot accept, and the sender nothing', async () => {
+    const { asClient } = await clientAlone()
+    const other = await buildClient(test)
+    await sentInvitation(asClient, { email: other.email })
+    const [mail] = await mailsSentTo(test, other.email)
+    expect(mail?.text).toContain('This address has a client account, which cannot accept')
+    expect(mail?.text).not.toContain('/register')
+  })
+
   it.each([
     ['none', []],
     ['something that is no id', ['first']],
@@ -170,6 +181,7 @@ describe('when a client sends an invitation again', () => {
   it('starts the seven days anew, also after they ran out', async () => {
     const { client, asClient } = await clientAlone()
     const { id, email } = await sentInvitation(asClient)
+    expect(await mailsSentTo(test, email)).toHaveLength(1)
     later(10 * DAY)
     const asLater = await signedInClient(test, client)
     const answer = await asLater.post<{ invitation: Invitation }>(`/api/invitations/${id}/resend`)
@@ -179,7 +191,14 @@ describe('when a client sends an invitation again', () => {
     })
     const { invited_at, expires_at } = answer.body.invitation
     expect(Date.parse(expires_at ?? '') - Date.parse(invited_at ?? '')).toBe(7 * DAY * 1000)
-    expect(await mailsSentTo(test, email)).toHaveLength(2)
+    expect(await mailsSentTo(test, email)).toHaveLength(1)
+  })
+
+  it('mails only the newest link when the first mail had not left yet', async () => {
+    const { asClient } = await clientAlone()
+    const { id, email } = await sentInvitation(asClient)
+    await asClient.post(`/api/invitations/${id}/resend`)
+    expect(await mailsSentTo(test, email)).toHaveLength(1)
   })
 
   it('refuses a draft, an answered one and one that a newer invitation replaced', async () => {
@@ -221,6 +240,36 @@ describe('when a client sends an invitation again', () => {
       body: { message: 'Access denied' },
     })
     expect(await asClient.post(`/api/invitations/${UNKNOWN}/resend`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('when a client has not confirmed its own address', () => {
+  const sentence = (email: string) =>
+    `Confirm your email address before you send invitations: open the link that we sent to ${email}, or have it sent again. Nothing was sent; your drafts are kept.`
+
+  it('keeps drafts, and sends nothing until it has', async () => {
+    const client = await buildClient(test, { email_verified_at: null })
+    const asClient = await signedInClient(test, client)
+    const { id, email } = await draftedInvitation(asClient)
+    expect(await send(asClient, [id])).toMatchObject({
+      status: 403,
+      body: { code: 'email_unverified', message: sentence(client.email) },
+    })
+    expect(await mailsSentTo(test, email)).toEqual([])
+    await asClient.post('/auth/resend-verification')
+    const token = await mailedVerification(test, client.email)
+    await asClient.post('/auth/verify-email', { token })
+    expect(await send(asClient, [id])).toMatchObject({ body: { total_sent: 1 } })
+  })
+
+  it('sends nothing again either', async () => {
+    const { client, asClient } = await clientAlone()
+    const { id } = await sentInvitation(asClient)
+    await test.deps.knex('users').where('id', client.id).update({ email_verified_at: null })
+    expect(await asClient.post(`/api/invitations/${id}/resend`)).toMatchObject({
+      status: 403,
+      body: { code: 'email_unverified', message: sentence(client.email) },
+    })
   })
 })
 

@@ -53,7 +53,7 @@ describe('signing in', () => {
       .visitor()
       .post('/auth/login', { email: worker.email, password: PASSWORD })
     const cookies = answer.headers.getSetCookie()
-    expect(cookies).toHaveLength(2)
+    expect(cookies).toHaveLength(3)
     for (const cookie of cookies)
       expect(cookie).toMatch(/httponly.*samesite=lax|samesite=lax.*httponly/i)
   })
@@ -86,7 +86,7 @@ describe('when the site is served over https', () => {
       .post('/auth/login', { email: worker.email, password: PASSWORD })
     await secure.close()
     const cookies = answer.headers.getSetCookie()
-    expect(cookies).toHaveLength(2)
+    expect(cookies).toHaveLength(3)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-daysheet-/)
       expect(cookie).toMatch(/; path=\/;.*; secure/i)
@@ -187,7 +187,21 @@ describe('registering', () => {
     const token = /verify-email\?token=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await caller.post('/auth/verify-email', { token })).status).toBe(200)
     expect(await caller.get('/auth/me')).toMatchObject({ body: { user: { email_verified: true } } })
-    expect((await caller.post('/auth/verify-email', { token })).status).toBe(422)
+    const again = await test.visitor().post('/auth/verify-email', { token })
+    expect(again).toMatchObject({
+      status: 200,
+      body: { message: 'Your email address is already confirmed.' },
+    })
+    test.clock.advance(8 * DAY)
+    expect((await caller.post('/auth/verify-email', { token })).status).toBe(200)
+  })
+
+  it('refuses a link that was never mailed', async () => {
+    const answer = await test.visitor().post('/auth/verify-email', { token: 'never-mailed' })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { message: 'Invalid or expired verification link' },
+    })
   })
 
   it('says that an address already has an account', async () => {

@@ -1,26 +1,32 @@
-import { ApiError } from '@daysheet/core'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Knex } from 'knex'
 
-/** A request with an Idempotency-Key, while its handler runs. */
+/** Where the answer to a request with an Idempotency-Key is kept. */
+export interface KeptAnswer {
+  /**
+   * The first statement of the request's transaction: from here on the key is this request's, until
+   * its transaction ends. Throws `AnsweredBefore` when another request has had it.
+   */
+  take: (trx: Knex.Transaction) => Promise<void>
+  /** In the same transaction as the work, so that both are there or neither is. */
+  keep: (knex: Knex, answer: unknown) => Promise<void>
+}
+
+/** A request that may change something, while it is handled. */
 export interface Attempt {
-  id: string
-  place: { user_id: string; route: string; idempotency_key: string }
+  /** A transaction of it is in: what fails from here on must not say that nothing was changed. */
+  committed: boolean
+  answer?: KeptAnswer
 }
 
 export const currentAttempt = new AsyncLocalStorage<Attempt>()
 
-/** The attempt's row, as long as it is still this attempt's. */
-export const rowOf = (knex: Knex, { id, place }: Attempt): Knex.QueryBuilder =>
-  knex('idempotency_keys').where({ ...place, attempt_id: id })
-
-/**
- * Says inside the transaction that its work is in, so that a process that dies before it answers
- * can't lead to the same work twice. A transaction that lost its attempt to another rolls back.
- */
-export async function markCommitted(trx: Knex.Transaction): Promise<void> {
-  const attempt = currentAttempt.getStore()
-  if (!attempt) return
-  const mine = await rowOf(trx, attempt).update({ state: 'committed' })
-  if (mine === 0) throw new ApiError('in_progress', { retryAfter: 1 })
+/** The same request was answered while this one waited: the answer is the same again. */
+export class AnsweredBefore extends Error {
+  override name = 'AnsweredBefore'
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('This Idempotency-Key has an answer')
+    this.answer = answer
+  }
 }

@@ -3,7 +3,7 @@ import { openDatabase } from './knex.ts'
 
 // Brings the database up to date and ends. Several may run at once: knex takes a lock.
 const { database } = configOfThisProcess()
-const knex = openDatabase({ url: database.url, poolSize: 2 })
+const knex = openDatabase({ url: database.url, poolSize: 2, patient: true })
 try {
   const [, names] = (await knex.migrate.latest()) as [number, string[]]
   process.stdout.write(

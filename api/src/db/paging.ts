@@ -1,6 +1,6 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, isListPosition, type ListPosition } from '@daysheet/core'
 import type { Model, QueryBuilder } from 'objection'
-import { isIsoInstant, sqlInstant } from './instants.ts'
+import { sqlInstant } from './instants.ts'
 
 /** A list without `limit` returns at most this many and says where the rest begins. */
 export const MOST_ROWS = 500
@@ -10,24 +10,19 @@ export interface Page {
   cursor?: string | undefined
 }
 
-/** The order of a list: newest first by this column, then by id. Both qualified by the table. */
+/** The order of a list: newest first by this `…_at` column, then by id. Both qualified by the table. */
 export interface ListOrder {
   by: string
   id: string
 }
 
-interface Position {
-  value: string
-  id: string
-}
+const encode = (position: ListPosition): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
 
-const encode = (position: Position): string =>
-  Buffer.from(JSON.stringify([position.value, position.id])).toString('base64url')
-
-function decode(cursor: string): Position {
+function decode(cursor: string): ListPosition {
   try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (typeof value === 'string' && typeof id === 'string') return { value, id }
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (isListPosition(position)) return position
   } catch {
     // Falls through to the one sentence for every cursor that is not ours.
   }
@@ -46,8 +41,8 @@ export function pageQuery<M extends Model, Rows>(
   page: Page,
 ): QueryBuilder<M, Rows> {
   if (page.cursor !== undefined) {
-    const { value, id } = decode(page.cursor)
-    const bound = isIsoInstant(value) ? sqlInstant(value) : value
+    const [at, id] = decode(page.cursor)
+    const bound = sqlInstant(at)
     // The first half is a range that the index can start from; an OR alone would be a filter.
     query
       .where(order.by, '<=', bound)
@@ -66,11 +61,12 @@ export function pageQuery<M extends Model, Rows>(
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   page: Page,
+  /** The instant that the list runs by. */
   valueOf: (row: Row) => string,
 ): { rows: Row[]; next_cursor: string | null } {
   const limit = page.limit ?? MOST_ROWS
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const more = rows.length > limit && last !== undefined
-  return { rows: shown, next_cursor: more ? encode({ value: valueOf(last), id: last.id }) : null }
+  return { rows: shown, next_cursor: more ? encode([valueOf(last), last.id]) : null }
 }

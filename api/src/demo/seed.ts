@@ -6,7 +6,7 @@ import { writeDemoWorld } from './write-world.ts'
 
 // Prints `{ "signIns": [{ role, name, email, password }] }` for whoever started it.
 const config = configOfThisProcess()
-const knex = openDatabase(config.database)
+const knex = openDatabase({ ...config.database, patient: true })
 try {
   await knex.migrate.latest()
   const signIns = await writeDemoWorld({

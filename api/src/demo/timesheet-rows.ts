@@ -52,6 +52,7 @@ function timesheetOf(employment: Employment, story: TimesheetStory, today: Day) 
     status: 'draft' as const,
     items: (story.again ? worked.slice(-1) : worked).map((line) => ({
       ...line,
+      work_type: line.work_type ?? ('standard' as const),
       hours: line.hours ?? 0,
     })),
   }

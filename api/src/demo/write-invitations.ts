@@ -1,8 +1,11 @@
-import { addInstant } from '@daysheet/core'
+import { addInstant, INVITATION_DAYS } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import { expiryOf } from '../features/engagements/index.ts'
+import { invitedMail, issueInvitationLink } from '../features/invitations/index.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { Vault } from '../vault.ts'
 import { idOf, type PeopleIds } from './write-people.ts'
 
 const DAY_MS = 86_400_000
@@ -84,12 +87,18 @@ const invitations: readonly DemoInvitation[] = [
   },
 ]
 
-/** Pending, about to run out, run out, declined and drafted ones; one to a worker who is here. */
-export async function writeInvitations(
-  trx: Knex.Transaction,
-  ids: PeopleIds,
-  now: string,
-): Promise<void> {
+interface World {
+  ids: PeopleIds
+  vault: Vault
+  now: string
+}
+
+/**
+ * Pending, about to run out, run out, declined and drafted ones; one to a worker who is here. The
+ * mails of those that are open are sent, so that their links can be tried from the mailbox.
+ */
+export async function writeInvitations(trx: Knex.Transaction, world: World): Promise<void> {
+  const { ids, vault, now } = world
   const rows = invitations.map(({ client, daysAgo, projects: _projects, ...invitation }) => {
     const made = addInstant(now, -daysAgo * DAY_MS)
     const wasSent = invitation.status !== 'draft'
@@ -115,6 +124,14 @@ export async function writeInvitations(
       })),
     ),
   )
+  const open = rows.filter(
+    ({ status }, index) =>
+      status === 'sent' && (invitations[index]?.daysAgo ?? Infinity) < INVITATION_DAYS,
+  )
+  for (const { id } of open) {
+    const secret = await issueInvitationLink(trx, id, now)
+    await enqueue(trx, invitedMail, { invitation_id: id, secret_sealed: vault.seal(secret) })
+  }
   const invited = rows.find(({ email }) => email === 'joe.barraclough@example.com')
   if (!invited?.invited_at) throw new Error('Someone who is here must have been invited')
   await trx('notifications').insert({

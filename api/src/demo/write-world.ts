@@ -70,7 +70,7 @@ export async function writeDemoWorld(
       ...hours.timesheets.map((one) => ({ ...one, noun: 'timesheet' as const })),
     ]
     await writeNotifications(trx, documents, names)
-    await writeInvitations(trx, ids, now)
+    await writeInvitations(trx, { ids, vault, now })
   })
   const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({
     role,

@@ -8,6 +8,8 @@ import { mustBeParty, type Viewer } from './policy.ts'
 
 export interface Decision {
   action: DocumentAction
+  /** Instant; now when left out. */
+  at?: string
   changes: Readonly<Record<string, string | number | null>>
   reason?: string | null
 }
@@ -18,12 +20,12 @@ export async function decide<Document extends DocumentRead>(
   kind: DocumentKind<Document>,
   viewer: Viewer,
   id: string,
-  { action, changes, reason = null }: Decision,
+  { action, at = deps.clock.now(), changes, reason = null }: Decision,
 ): Promise<Document> {
   const before = await kind.find(deps.knex, id)
   mustBeParty(viewer, before)
   return inTransaction(deps.knex, async (trx) => {
-    await changeStatus(trx, kind, { id, action, at: deps.clock.now(), changes })
+    await changeStatus(trx, kind, { id, action, at, changes })
     const document = await kind.find(trx, id)
     await recordDocumentEvent(trx, kind, document, {
       actor: viewer.id,
@@ -38,11 +40,10 @@ export async function decide<Document extends DocumentRead>(
 
 /** What a client decides about a document, whatever its noun. */
 export const decisionsOn = <Document extends DocumentRead>(kind: DocumentKind<Document>) => ({
-  approve: (deps: Deps, viewer: Viewer, id: string) =>
-    decide(deps, kind, viewer, id, {
-      action: 'approve',
-      changes: { approved_at: deps.clock.now() },
-    }),
+  approve: (deps: Deps, viewer: Viewer, id: string) => {
+    const at = deps.clock.now()
+    return decide(deps, kind, viewer, id, { action: 'approve', at, changes: { approved_at: at } })
+  },
 
   reject: (deps: Deps, viewer: Viewer, id: string, typed?: string | null) => {
     const reason = typed?.trim() || null

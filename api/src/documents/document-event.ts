@@ -1,4 +1,4 @@
-import { documentNews, isNews, type DocumentAction } from '@daysheet/core'
+import { APPROVAL_UNDO_SECONDS, documentNews, isNews, type DocumentAction } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { DocumentKind, DocumentRead } from './document-kind.ts'
 import { clientOf } from './document-row.ts'
@@ -40,5 +40,8 @@ export async function recordDocumentEvent<Document extends DocumentRead>(
       subject,
     },
     mails: mailsOf(action, document),
+    ...(action === 'approve' && {
+      hold: { held_for: document.id, seconds: APPROVAL_UNDO_SECONDS },
+    }),
   })
 }

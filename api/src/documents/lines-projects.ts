@@ -14,16 +14,17 @@ interface Lines {
   items: readonly { project_id: string }[]
 }
 
-/** The projects that the worker is assigned to, of those the lines name. */
-async function findAssignments(
-  knex: Knex,
+/** The projects that the worker is assigned to, of those the lines name; held as the terms are. */
+async function lockAssignments(
+  trx: Knex.Transaction,
   { worker_id, items }: Lines,
 ): Promise<Map<string, Assignment>> {
   const ids = [...new Set(items.map((item) => item.project_id))]
-  const rows = (await knex('project_assignments as assignment')
+  const rows = (await trx('project_assignments as assignment')
     .join('projects', 'projects.id', 'assignment.project_id')
     .where('assignment.worker_id', worker_id)
     .whereIn('assignment.project_id', ids)
+    .forShare()
     .select(
       'projects.id',
       'projects.client_id',
@@ -40,14 +41,15 @@ async function findAssignments(
 
 /**
  * The projects of the lines with their rates; 422 naming every line that may not be logged. What
- * the document names already (`kept`) stays open to it after the job has ended.
+ * the document names already (`kept`) stays open to it after the job has ended. None of them can be
+ * archived, deleted or taken from the worker before the transaction ends.
  */
-export async function projectsOfLines(
-  knex: Knex,
+export async function lockProjectsOfLines(
+  trx: Knex.Transaction,
   lines: Lines,
   kept: Assignments = new Map(),
 ): Promise<Assignments> {
-  const projects = withKept(await findAssignments(knex, lines), kept)
+  const projects = withKept(await lockAssignments(trx, lines), kept)
   const issues = checkProjects(lines.items, projects, lines.client_id)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
   return projects

@@ -1,11 +1,11 @@
 import type { UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { ModelClass, QueryBuilder } from 'objection'
-import { containing } from '../db/containing.ts'
 import { pageOf, pageQuery, type Page } from '../db/paging.ts'
 import { countByStatus } from './count-by-status.ts'
 import type { DocumentRead } from './document-kind.ts'
 import type { DocumentRow } from './document-row.ts'
+import { searchDocuments } from './search-documents.ts'
 
 export interface DocumentFilter extends Page {
   status?: string | undefined
@@ -29,15 +29,9 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
 
-// A worker looks for whom it went to, a client for whom it came from.
-const searched = {
-  worker: { other: 'client_id', names: ['full_name', 'company_name'] },
-  client: { other: 'worker_id', names: ['full_name'] },
-} as const
-
 /**
  * One page of a list, newest first by what counts there, with the counts of the whole list whatever
- * page or filter is shown. Two statements, however many documents there are.
+ * page or filter is shown. Two statements, three with a search, however many documents there are.
  */
 export async function listDocuments<
   Row extends DocumentRow,
@@ -56,22 +50,15 @@ export async function listDocuments<
     return query
   }
 
+  const search = await searchDocuments(knex, list, filter.q)
+
   /** The ids of one page, from the index of that list alone: the order, the start and the limit. */
   const pageOfIds = () => {
     const query = inList().select(`${table}.id`)
-    const { status, q } = filter
+    const { status } = filter
     if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)
     list.shows?.(query)
-    if (q?.trim()) {
-      const { other, names } = searched[list.side]
-      const named = knex('users').where('users.id', knex.ref(`${table}.${other}`))
-      named.where((one) => {
-        for (const name of names) one.orWhere(`users.${name}`, 'like', containing(q))
-      })
-      query.where((either) => {
-        either.where(`${table}.${list.number}`, 'like', containing(q)).orWhereExists(named)
-      })
-    }
+    search?.(query)
     return pageQuery(query, order, filter)
   }
 

@@ -1,7 +1,18 @@
+import { approvalUndoUntil, type UserType } from '@daysheet/core'
 import type { DocumentRead } from './document-kind.ts'
 
+/** Who reads it, and when. */
+export interface Reader {
+  viewer: UserType
+  /** Instant. */
+  now: string
+}
+
 /** What every document says on the wire of its two sides, its period and its way so far. */
-export const presentHead = (document: DocumentRead) => ({
+export const presentHead = (
+  document: DocumentRead & { invoice_id?: string | null },
+  { viewer, now }: Reader,
+) => ({
   id: document.id,
   client_id: document.client_id,
   worker_id: document.worker_id,
@@ -16,6 +27,7 @@ export const presentHead = (document: DocumentRead) => ({
   updated_at: document.updated_at,
   submitted_at: document.submitted_at,
   approved_at: document.approved_at,
+  approval_undo_until: viewer === 'client' ? approvalUndoUntil(document, now) : null,
   rejected_at: document.rejected_at,
   disputed_at: document.disputed_at,
   resolved_at: document.resolved_at,

@@ -15,20 +15,25 @@ export interface Terms extends SendingTerms {
   cis_status: CisStatus
 }
 
-/** Throws `not_found` when there is no such client, `access_denied` when it is not the worker's. */
-export async function findTerms(
-  knex: Knex,
+/**
+ * What a document is judged and priced by, held until the transaction that writes it ends: nobody
+ * changes the terms, or either person, between the judgement and the commit. Throws `not_found` when
+ * there is no such client, `access_denied` when it is not the worker's.
+ */
+export async function lockTerms(
+  trx: Knex.Transaction,
   { worker_id, client_id }: { worker_id: string; client_id: string },
 ): Promise<Terms> {
-  const row = (await knex('users as client')
-    .join('users as worker', (join) => join.on('worker.id', knex.raw('?', [worker_id])))
+  const row = (await trx('users as client')
+    .join('users as worker', (join) => join.on('worker.id', trx.raw('?', [worker_id])))
     .leftJoin('engagements as engagement', (join) =>
       join.on('engagement.client_id', 'client.id').andOn('engagement.worker_id', 'worker.id'),
     )
     .where('client.id', client_id)
     .where('client.user_type', 'client')
+    .forShare()
     .first(
-      knex.raw('COALESCE(client.company_name, client.full_name) AS client_name'),
+      trx.raw('COALESCE(client.company_name, client.full_name) AS client_name'),
       'engagement.status',
       'engagement.invoices_enabled',
       'engagement.timesheets_enabled',

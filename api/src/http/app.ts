@@ -6,10 +6,12 @@ import compress from 'koa-compress'
 import { constants } from 'node:zlib'
 import type { Deps } from '../deps.ts'
 import { features } from '../features/index.ts'
+import { errorFields } from '../log/error-fields.ts'
+import { canonicalPath, isApi } from './canonical-path.ts'
 import { errorAnswers } from './error-answers.ts'
 import type { House } from './guard.ts'
 import { mountHealth, type Readiness } from './health.ts'
-import { isMailbox, serveMailbox } from './mailbox.ts'
+import { serveMailbox } from './mailbox.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { servePortal } from './portal.ts'
@@ -25,27 +27,40 @@ export interface Surroundings {
 
 export function createApp(deps: Deps, around: Surroundings = {}): { app: Koa; house: House } {
   const { config } = deps
-  const house: House = { router: new Router(), deps, mounted: new Set() }
+  const readiness = around.readiness ?? { draining: false }
+  const house: House = {
+    router: new Router({ sensitive: true, strict: true }),
+    deps,
+    mounted: new Set(),
+  }
   for (const routes of features) routes(house)
-  mountHealth(house, around.readiness ?? { draining: false })
+  mountHealth(house, readiness)
   mountOpenApi(house)
 
   const app = new Koa()
   // Behind so many proxies the last addresses they named are believed, otherwise only the socket's.
   app.proxy = config.trustedProxies > 0
   app.maxIpsCount = config.trustedProxies
-  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'a connection broke'))
+  app.on('error', (error: unknown) => {
+    if (isCallersDoing(error)) deps.log.debug({ err: error }, 'a caller broke off')
+    else deps.log.warn({ err: error }, 'an answer broke off')
+  })
 
+  app.use(closeWhileDraining(readiness))
+  app.use(readableAddresses)
   app.use(requestLog(deps.log))
   if (around.metrics) app.use(around.metrics.middleware)
   app.use(headers(deps))
   app.use(partnerSites(config.allowedOrigins))
   app.use(compressed())
   app.use(errorAnswers(around.report ?? (() => undefined)))
+  app.use(canonicalPath)
   app.use(unknownMethods)
   app.use(house.router.routes())
   app.use(house.router.allowedMethods())
-  if (config.local && config.mailboxUrl) app.use(serveMailbox(config.mailboxUrl))
+  if (config.local && config.mailboxUrl) {
+    app.use(serveMailbox(config.mailboxUrl, new URL(config.publicUrl).hostname))
+  }
   if (config.portalFolder) app.use(outsideTheApi(servePortal(config.portalFolder)))
   app.use((ctx: Context) => {
     // A path that is there for another method is the router's to refuse, with what it allows.
@@ -55,14 +70,37 @@ export function createApp(deps: Deps, around: Surroundings = {}): { app: Koa; ho
   return { app, house }
 }
 
-const isApi = (path: string): boolean => /^\/(api|auth)(\/|$)/.test(path)
+/** Left in the middle, or sent what is no request: happens all day, and nothing of ours failed. */
+const isCallersDoing = (error: unknown): boolean =>
+  /^(ECONNRESET|ECONNABORTED|EPIPE|HPE_\w+|ERR_HTTP_REQUEST_TIMEOUT|ERR_STREAM_PREMATURE_CLOSE)$/.test(
+    errorFields(error).code ?? '',
+  )
+
+/** The caller's next request goes to a process that stays, whichever answer this was. */
+const closeWhileDraining =
+  (readiness: Readiness): Middleware =>
+  async (ctx: Context, next) => {
+    await next()
+    if (readiness.draining) ctx.set('Connection', 'close')
+  }
+
+/** Everything below reads the path; some addresses (`http://[::`) can't even be taken apart. */
+const readableAddresses: Middleware = async (ctx: Context, next) => {
+  if (!ctx.url.startsWith('/') && !URL.canParse(ctx.url)) {
+    const unreadable = new ApiError('unreadable_body')
+    ctx.status = unreadable.status
+    ctx.body = unreadable.toBody()
+    return
+  }
+  await next()
+}
+
 const isMachinery = (path: string): boolean => path === '/healthz' || path === '/readyz'
 
 function headers({ config }: Deps): Middleware {
   const ofApi = apiHeaders(config)
   const ofPortal = portalHeaders(config)
   return (ctx: Context, next) => {
-    if (isMailbox(ctx.path)) return next()
     if (!isApi(ctx.path) && !isMachinery(ctx.path)) return ofPortal(ctx, next)
     ctx.set('Cache-Control', 'no-store')
     return ofApi(ctx, next)

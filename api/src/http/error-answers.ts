@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { toApiError } from './errors.ts'
+import type { Attempt } from '../db/attempt.ts'
+import { afterCommit, toApiError } from './errors.ts'
 
 /** Catches whatever was thrown below and answers with the one shape. */
 export const errorAnswers =
@@ -9,13 +10,17 @@ export const errorAnswers =
     try {
       await next()
     } catch (error) {
-      const known = toApiError(error)
+      const fault = toApiError(error)
+      const attempt = ctx.state.attempt as Attempt | undefined
+      const known = attempt?.committed ? afterCommit(fault) : fault
       const log = ctx.state.log as Logger
-      if (known.code === 'internal') {
+      if (fault.code === 'internal') {
         log.error({ err: error }, 'request failed')
         report(error)
-      } else if (known.code === 'unavailable') {
+      } else if (fault.code === 'unavailable') {
         log.warn({ err: error }, 'something the request needs is away')
+      } else if (fault.code === 'outcome_unknown') {
+        log.error({ err: fault.cause }, 'nobody can tell whether the database has committed')
       }
       ctx.status = known.status
       if (known.retryAfter !== undefined) ctx.set('Retry-After', String(known.retryAfter))

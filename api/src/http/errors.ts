@@ -1,4 +1,7 @@
 import { ApiError, type ErrorCode, type Issue } from '@daysheet/core'
+import { isDatabaseAway, isDatabaseFull } from '../db/database-errors.ts'
+
+export { isDuplicate } from '../db/database-errors.ts'
 
 interface ZodIssue {
   path: readonly PropertyKey[]
@@ -16,40 +19,9 @@ export function issuesOf(issues: readonly ZodIssue[]): Issue[] {
 }
 
 interface Thrown {
-  code?: unknown
-  errno?: unknown
   httpCode?: unknown
   status?: unknown
-  nativeError?: unknown
 }
-
-const asThrown = (error: unknown): Thrown =>
-  typeof error === 'object' && error !== null ? error : {}
-
-/** The driver's error inside objection's wrapper. */
-const native = (error: unknown): Thrown => asThrown(asThrown(error).nativeError ?? error)
-
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'PROTOCOL_CONNECTION_LOST',
-  'ER_CON_COUNT_ERROR',
-  'ER_SERVER_SHUTDOWN',
-  'ER_QUERY_INTERRUPTED',
-  // Lost its locks three times over (db/in-transaction.ts): too busy just now.
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
-])
-
-const isDatabaseAway = (error: unknown): boolean =>
-  AWAY.has(String(native(error).code)) ||
-  (error instanceof Error && error.name === 'KnexTimeoutError')
-
-/** A row that must be unique exists: the service says what that means to a person. */
-export const isDuplicate = (error: unknown): boolean => native(error).code === 'ER_DUP_ENTRY'
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'unreadable_body',
@@ -64,14 +36,28 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (isDatabaseFull(error)) {
+    return new ApiError('unavailable', {
+      message: 'The database can keep nothing new just now. Nothing was changed. Try again later.',
+      retryAfter: 30,
+    })
+  }
   if (isDatabaseAway(error)) {
     return new ApiError('unavailable', {
       message: 'The database is away for a moment. Nothing was changed. Please try again.',
       retryAfter: 5,
     })
   }
-  const { status, httpCode } = asThrown(error)
+  const { status, httpCode } = (error ?? {}) as Thrown
   // formidable's errors have `httpCode` and no `status`, co-body's and raw-body's have `status`.
   const known = BY_STATUS[Number(httpCode ?? status)]
   return new ApiError(known ?? 'internal')
+}
+
+/**
+ * The same after a transaction of the request is in: whatever failed on the way to the answer did
+ * not undo it.
+ */
+export function afterCommit(error: ApiError): ApiError {
+  return error.status < 500 ? error : new ApiError('outcome_unknown', { retryAfter: 5 })
 }

@@ -13,6 +13,9 @@ import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
+import { currentAttempt, type Attempt } from '../db/attempt.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import { checkResponse } from './check-response.ts'
 import { issuesOf } from './errors.ts'
 import { onceOnly } from './idempotency.ts'
@@ -78,27 +81,61 @@ export function mount<Row extends Endpoint>(house: House, row: Row, handler: Han
   house.router.register(row.path, [row.method], async (ctx: Context) => {
     ctx.state.row = row
     try {
-      const identity = await authenticate(ctx, deps)
+      const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
       if (needsCsrf(row) && !identity.bearer) checkCsrf(ctx, deps, identity)
       checkAudience(row, identity.viewer)
       const input = await readInput(ctx, row)
       const call = { ...input, viewer: identity.viewer, identity, ctx, deps } as Call<Row>
-      const { viewer } = identity
-      const answer =
-        row.method === 'POST' && viewer
-          ? await onceOnly(
-              ctx,
-              deps,
-              { userId: viewer.id, route: `${row.method} ${ctx.path}`, request: input },
-              () => handler(call),
-            )
-          : await handler(call)
-      respond(ctx, row, answer, strict)
+      respond(ctx, row, await answerOf(call, row, input, handler), strict)
     } catch (error) {
       if (strict) checkErrorIsNamed(row, error, ctx.get('idempotency-key') !== '')
       throw error
     }
   })
+}
+
+/**
+ * Hangs a handler whose call is one act: all that it reads and writes through `call.deps.knex`, what
+ * it answers with included, is one transaction. So no answer can get lost between the commit and the
+ * caller's key, and no rule is judged by what another act has changed since. It may run again after
+ * a deadlock: it must do nothing outside the database.
+ */
+export function mountAct<Row extends Endpoint>(
+  house: House,
+  row: Row,
+  handler: Handler<Row>,
+): void {
+  mount(house, row, (call) => act(call, handler))
+}
+
+/** The same for a handler that has something to do outside the transaction first. */
+export function act<Row extends Endpoint>(
+  call: Call<Row>,
+  handler: Handler<Row>,
+): Promise<Answer<Row>> {
+  return inTransaction(call.deps.knex, async (trx) => {
+    const answer = await handler({ ...call, deps: { ...call.deps, knex: trx } })
+    await currentAttempt.getStore()?.answer?.keep(trx, answer)
+    return answer
+  })
+}
+
+function answerOf<Row extends Endpoint>(
+  call: Call<Row>,
+  row: Row,
+  input: Input,
+  handler: Handler<Row>,
+): Promise<unknown> {
+  const { ctx, deps } = call
+  if (row.method === 'GET') return withinTime(TIME_LIMITS.read, () => handler(call))
+  const attempt: Attempt = { committed: false }
+  ctx.state.attempt = attempt
+  const viewer: Viewer | null = call.viewer
+  const caller =
+    row.method === 'POST' && viewer
+      ? { userId: viewer.id, route: `${row.method} ${ctx.path}`, request: input }
+      : null
+  return onceOnly(ctx, deps, caller, attempt, () => handler(call))
 }
 
 function checkAudience(row: Endpoint, viewer: Viewer | null): void {

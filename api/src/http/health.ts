@@ -1,5 +1,8 @@
+import { epochMs } from '@daysheet/core'
 import type { Context } from 'koa'
+import { isDatabaseFull } from '../db/database-errors.ts'
 import { latestMigration } from '../db/migrations/index.ts'
+import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import type { House } from './guard.ts'
 
 /** Whether this process still wants requests; SIGTERM makes it say no before it stops. */
@@ -7,8 +10,23 @@ export interface Readiness {
   draining: boolean
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can work, its database is there and up to date. */
+/**
+ * For so long after a write that the database could not keep, this process says that it can't work.
+ * Nothing but a write of some size tells when there is room again, so that then one may try.
+ */
+const FULL_MS = 30_000
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can work, its database is there, up to date and able
+ * to keep something.
+ */
 export function mountHealth({ router, deps }: House, readiness: Readiness): void {
+  let fullUntil = 0
+  // Every statement of this process is heard of here, also those of the outbox.
+  deps.knex.on('query-error', (error: unknown) => {
+    if (isDatabaseFull(error)) fullUntil = epochMs(deps.clock.now()) + FULL_MS
+  })
+
   router.get('/healthz', (ctx: Context) => {
     ctx.body = { status: 'ok' }
   })
@@ -24,12 +42,14 @@ export function mountHealth({ router, deps }: House, readiness: Readiness): void
   })
 
   async function whyNot(): Promise<string | null> {
+    if (epochMs(deps.clock.now()) < fullUntil) return 'The database can keep nothing new.'
     try {
-      const row = (await deps
-        .knex('migrations')
-        .where('name', latestMigration)
-        .timeout(2_000)
-        .first('name')) as { name: string } | undefined
+      const row = await withinTime(
+        TIME_LIMITS.readiness,
+        async () =>
+          (await deps.knex('migrations').where('name', latestMigration).first('name')) as
+            { name: string } | undefined,
+      )
       return row ? null : 'The database has not been brought up to date yet.'
     } catch (error) {
       deps.log.warn({ err: error }, 'not ready')

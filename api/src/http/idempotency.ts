@@ -1,99 +1,105 @@
-import { ApiError, addInstant } from '@daysheet/core'
+import { ApiError } from '@daysheet/core'
 import { createHash } from 'node:crypto'
+import type { Knex } from 'knex'
 import type { Context } from 'koa'
-import { currentAttempt, rowOf, type Attempt } from '../db/attempt.ts'
+import { AnsweredBefore, currentAttempt, type Attempt, type KeptAnswer } from '../db/attempt.ts'
+import { isDuplicate, isLockWaitTimeout } from '../db/database-errors.ts'
 import { sqlInstant } from '../db/instants.ts'
-import { newId } from '../db/new-id.ts'
 import type { Deps } from '../deps.ts'
-import { isDuplicate } from './errors.ts'
 
-/** After this an attempt that changed nothing may be made again: its process has died. */
-const LEASE_MS = 60_000
 const LONGEST_KEY = 200
 
-interface KeyRow {
-  request_hash: string
-  state: 'working' | 'committed' | 'answered'
-  attempt_id: string
-  lease_expires_at: string
-  answer: string | null
+interface Caller {
+  userId: string
+  route: string
+  request: unknown
 }
 
 /**
- * Runs `work` once per key: the same key with the same body gets the stored answer, with another
- * body `duplicate`, while the first is still at work `in_progress`. A failure forgets the key, so
- * that trying again does try again.
+ * Runs `work` as this attempt. With an Idempotency-Key it is done once: the same key with the same
+ * body gets the kept answer, with another body `duplicate`, while the first is still at work
+ * `in_progress`. A failure rolls the key back with the work, so that trying again does try again.
  */
 export async function onceOnly(
   ctx: Context,
   deps: Deps,
-  caller: { userId: string; route: string; request: unknown },
+  caller: Caller | null,
+  attempt: Attempt,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = ctx.get('idempotency-key')
-  if (key === '') return work()
+  if (key === '' || !caller) return currentAttempt.run(attempt, work)
   if (key.length > LONGEST_KEY) {
     const message = `Use at most ${LONGEST_KEY} characters`
     throw new ApiError('invalid', { issues: [{ path: 'idempotency-key', message }] })
   }
-  const attempt: Attempt = {
-    id: newId(),
-    place: { user_id: caller.userId, route: caller.route, idempotency_key: key },
+  const { find, take, keep } = keptAnswer(deps, caller, key)
+  const before = await find(deps.knex)
+  if (before) return before.answer
+  let kept = false
+  attempt.answer = {
+    take,
+    keep: async (knex, answer) => {
+      await keep(knex, answer)
+      kept = true
+    },
   }
-  const requestHash = createHash('sha256').update(JSON.stringify(caller.request)).digest('hex')
-  const stored = await begin(deps, attempt, requestHash)
-  if (stored) return JSON.parse(deps.vault.open(stored)) as unknown
   try {
     const answer = await currentAttempt.run(attempt, work)
-    await rowOf(deps.knex, attempt).update({
-      state: 'answered',
-      answer: deps.vault.seal(JSON.stringify(answer ?? null)),
-    })
+    // A handler that is no single act has an answer only after its transaction.
+    if (attempt.committed && !kept) await keep(deps.knex, answer)
     return answer
   } catch (error) {
-    await rowOf(deps.knex, attempt).where('state', 'working').delete()
+    if (error instanceof AnsweredBefore) return error.answer
     throw error
   }
 }
 
-/** Takes the key; the sealed answer when it was answered already. */
-async function begin(deps: Deps, attempt: Attempt, requestHash: string): Promise<string | null> {
-  const now = deps.clock.now()
-  const lease = {
-    attempt_id: attempt.id,
-    lease_expires_at: sqlInstant(addInstant(now, LEASE_MS)),
+interface KeyRow {
+  request_hash: string
+  /** Null in a transaction that has not come to its answer; also what died before it came to one. */
+  answer: string | null
+}
+
+/** The answer's row in `idempotency_keys`: it is taken, kept and found by person, route and key. */
+function keptAnswer(deps: Deps, { userId, route, request }: Caller, key: string) {
+  const place = { user_id: userId, route, idempotency_key: key }
+  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+  const find = async (knex: Knex): Promise<{ answer: unknown } | undefined> => {
+    const row = (await knex('idempotency_keys').where(place).first('request_hash', 'answer')) as
+      KeyRow | undefined
+    if (!row) return undefined
+    if (row.request_hash !== request_hash) {
+      throw new ApiError('duplicate', {
+        message: 'This Idempotency-Key was already used for something else. Nothing was changed.',
+      })
+    }
+    if (row.answer === null) {
+      throw new ApiError('duplicate', {
+        message: 'This was already done, though its answer was lost on the way. Reload to see it.',
+      })
+    }
+    return { answer: JSON.parse(deps.vault.open(row.answer)) as unknown }
   }
-  try {
-    await deps.knex('idempotency_keys').insert({
-      ...attempt.place,
-      ...lease,
-      request_hash: requestHash,
-      state: 'working',
-      created_at: sqlInstant(now),
-    })
-    return null
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
+
+  const take: KeptAnswer['take'] = async (trx) => {
+    try {
+      const created_at = sqlInstant(deps.clock.now())
+      await trx('idempotency_keys').insert({ ...place, request_hash, created_at })
+    } catch (error) {
+      if (isLockWaitTimeout(error)) throw new ApiError('in_progress', { retryAfter: 1 })
+      if (!isDuplicate(error)) throw error
+      const before = await find(trx)
+      if (before) throw new AnsweredBefore(before.answer)
+      throw new ApiError('in_progress', { retryAfter: 1 })
+    }
   }
-  const row = (await deps.knex('idempotency_keys').where(attempt.place).first()) as
-    KeyRow | undefined
-  if (row && row.request_hash !== requestHash) {
-    throw new ApiError('duplicate', {
-      message: 'This Idempotency-Key was already used for something else. Nothing was changed.',
-    })
+
+  const keep: KeptAnswer['keep'] = async (knex, answer) => {
+    const sealed = deps.vault.seal(JSON.stringify(answer ?? null))
+    await knex('idempotency_keys').where(place).update({ answer: sealed })
   }
-  if (row?.state === 'answered' && row.answer !== null) return row.answer
-  if (row?.state === 'committed' && row.lease_expires_at <= now) {
-    throw new ApiError('duplicate', {
-      message: 'This was already done, though its answer was lost on the way. Reload to see it.',
-    })
-  }
-  if (row?.state === 'working' && row.lease_expires_at <= now) {
-    const taken = await deps
-      .knex('idempotency_keys')
-      .where({ ...attempt.place, state: 'working', attempt_id: row.attempt_id })
-      .update(lease)
-    if (taken === 1) return null
-  }
-  throw new ApiError('in_progress', { retryAfter: 1 })
+
+  return { find, take, keep }
 }

@@ -8,13 +8,21 @@ const PASSED_ON = [
   'cache-control',
 ]
 
-export const isMailbox = (path: string): boolean =>
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+const isMailbox = (path: string): boolean =>
   path === '/mailbox' || path === '/mailbox.json' || path.startsWith('/mailbox/')
 
-/** Shows the launcher's mailbox at our own origin; only ever mounted in local mode. */
-export function serveMailbox(mailboxUrl: string): Middleware {
+/**
+ * Shows the launcher's mailbox at our own origin; only ever mounted in local mode. It holds links
+ * that sign people in, so a page at a stranger's name that was pointed at this machine (DNS
+ * rebinding) must not be able to read it: any other `Host` is 404.
+ */
+export function serveMailbox(mailboxUrl: string, publicHostname: string): Middleware {
+  const ownNames = [...LOOPBACK, publicHostname]
   return async (ctx: Context, next) => {
     if (!isMailbox(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next()
+    if (!ownNames.includes(ctx.hostname.toLowerCase())) throw new ApiError('not_found')
     const answer = await fetch(new URL(ctx.path, mailboxUrl)).catch(() => {
       throw new ApiError('unavailable', { message: 'The mailbox is not running.' })
     })

@@ -2,17 +2,18 @@ import type { Endpoint } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Context, Middleware } from 'koa'
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { LogOutput } from '../log/log-output.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
   middleware: Middleware
   /** Listens on a port of its own, which no proxy forwards to. */
-  listen: (port: number) => Promise<Server>
+  listen: (port: number, host: string | undefined) => Promise<Server>
   registry: Registry
 }
 
 /** Durations by route, never by address (ids would make a series each), and the outbox's depth. */
-export function createMetrics(knex: Knex): Metrics {
+export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -33,6 +34,15 @@ export function createMetrics(knex: Knex): Metrics {
       this.set({ status: 'failed' }, depth.failed)
     },
   })
+  new Counter({
+    name: 'daysheet_log_lines_dropped_total',
+    help: 'Lines that the log could not take: its disk is full, or nobody reads it',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(log.dropped())
+    },
+  })
   return {
     registry,
     middleware: async (ctx: Context, next) => {
@@ -41,7 +51,7 @@ export function createMetrics(knex: Knex): Metrics {
       const row = ctx.state.row as Endpoint | undefined
       stop({ method: ctx.method, route: row?.path ?? 'other', status: String(ctx.status) })
     },
-    listen: (port) =>
+    listen: (port, host) =>
       new Promise((resolve, reject) => {
         const server = createServer((request, response) => {
           if (request.url !== '/metrics') {
@@ -54,7 +64,7 @@ export function createMetrics(knex: Knex): Metrics {
           )
         })
         server.once('error', reject)
-        server.listen(port, () => resolve(server))
+        server.listen({ port, host }, () => resolve(server))
       }),
   }
 }

@@ -30,11 +30,16 @@ export function servePortal(folder: string): Middleware {
   }
 }
 
-/** `send` refuses paths that lead out of the folder; this only asks whether there is anything. */
+/**
+ * The build names its files in plain letters. Anything else is never looked up: what is answered to
+ * an encoded path, or to one with dots, must not tell whether such a file exists outside the folder.
+ */
+const FILE_PATH = /^(\/[\w-][\w.-]*)+$/
+
 async function isFile(folder: string, path: string): Promise<boolean> {
-  if (path.includes('\0') || path.includes('..')) return false
+  if (!FILE_PATH.test(path)) return false
   try {
-    return (await stat(join(folder, decodeURIComponent(path)))).isFile()
+    return (await stat(join(folder, path))).isFile()
   } catch {
     return false
   }

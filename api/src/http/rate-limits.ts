@@ -7,21 +7,49 @@ export interface Limit {
   name: string
   points: number
   seconds: number
+  /** What is said instead of the common sentence; `wait` is `2 hours`. */
+  sentence?: (wait: string) => string
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Every limit there is. */
 export const LIMITS = {
-  /** Per email and address: a guesser on one machine. */
+  /** Per email and network: guesses at one account from one place. */
   signIn: { name: 'sign-in', points: 5, seconds: 15 * MINUTE },
-  /** Per email: guessers on many machines. */
+  /** Per network: guesses at many accounts. Whole sites share an address, so it is wide. */
+  signInByNetwork: { name: 'sign-in-network', points: 100, seconds: HOUR },
+  /** Per email: more of them mean that the account is guessed at from many places. */
   signInByEmail: { name: 'sign-in-email', points: 30, seconds: HOUR },
+  /** Per email and network instead of `signIn`, while that is so. */
+  signInWhileGuessedAt: { name: 'sign-in-guessed', points: 2, seconds: 15 * MINUTE },
+  /** Per device on which the account's owner has signed in before, instead of all of these. */
+  signInByDevice: { name: 'sign-in-device', points: 10, seconds: 15 * MINUTE },
+  /** Per email, or per device on which its owner has signed in before. */
   forgotPassword: { name: 'forgot', points: 3, seconds: HOUR },
+  forgotPasswordByNetwork: { name: 'forgot-network', points: 20, seconds: HOUR },
   /** Per account. */
   resendVerification: { name: 'verify', points: 3, seconds: HOUR },
+  /** Per network. */
   register: { name: 'register', points: 5, seconds: HOUR },
+  /** Per client whose own address is not confirmed. */
+  inviteUnconfirmed: {
+    name: 'invite-unconfirmed',
+    points: 20,
+    seconds: DAY,
+    sentence: (wait) =>
+      `Until your email address is confirmed you can draft 20 invitations a day. Open the link that we sent you, or wait ${wait}.`,
+  },
+  /** Per invitation. */
+  resendInvitation: {
+    name: 'resend-invitation',
+    points: 3,
+    seconds: DAY,
+    sentence: (wait) =>
+      `This invitation was sent again 3 times within a day. Nothing was sent; you can send it again in ${wait}.`,
+  },
   /** Per account. */
   pdf: { name: 'pdf', points: 20, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
@@ -32,12 +60,15 @@ export interface RateLimits {
   consume: (limit: Limit, subject: string) => Promise<void>
   /** Takes the last attempt back: it was no failure. */
   giveBack: (limit: Limit, subject: string) => Promise<void>
+  /** Counts one without refusing it; false once there were more than the limit's points. */
+  isWithin: (limit: Limit, subject: string) => Promise<boolean>
 }
 
 /** For tests and measurements only; production refuses to start with it. */
 export const noLimits: RateLimits = {
   consume: () => Promise.resolve(),
   giveBack: () => Promise.resolve(),
+  isWithin: () => Promise.resolve(true),
 }
 
 export function rateLimits(knex: Knex, databaseUrl: string): RateLimits {
@@ -62,24 +93,34 @@ export function rateLimits(knex: Knex, databaseUrl: string): RateLimits {
   }
   // No address of a person stands in the table, and every key fits its column.
   const key = (subject: string) => createHash('sha256').update(subject).digest('hex')
+  /** Seconds to wait; null where there are points left. */
+  const take = async (limit: Limit, subject: string): Promise<number | null> => {
+    try {
+      await of(limit).consume(key(subject))
+      return null
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    }
+  }
   return {
     async consume(limit, subject) {
-      try {
-        await of(limit).consume(key(subject))
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        throw new ApiError('rate_limited', { message: sentence(retryAfter), retryAfter })
-      }
+      const retryAfter = await take(limit, subject)
+      if (retryAfter === null) return
+      const { sentence = TOO_MANY } = limit
+      throw new ApiError('rate_limited', { message: sentence(inWords(retryAfter)), retryAfter })
     },
+    isWithin: async (limit, subject) => (await take(limit, subject)) === null,
     async giveBack(limit, subject) {
       await of(limit).reward(key(subject))
     },
   }
 }
 
-function sentence(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  const wait = minutes <= 1 ? 'a minute' : `${minutes} minutes`
-  return `Too many attempts. Please wait ${wait} and try again.`
+const TOO_MANY = (wait: string): string => `Too many attempts. Please wait ${wait} and try again.`
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE)
+  if (minutes <= 1) return 'a minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR)} hours`
 }

@@ -27,7 +27,13 @@ export async function readBody(ctx: Context): Promise<unknown> {
     // A small compressed body can unpack to far more than the limit.
     throw new ApiError('wrong_type')
   }
-  await parseJson(ctx, () => Promise.resolve())
+  try {
+    await parseJson(ctx, () => Promise.resolve())
+  } catch (error) {
+    // Whatever the parser makes of a body whose caller has left (it may call it a fault of ours).
+    if (ctx.req.destroyed && !ctx.req.complete) throw new ApiError('unreadable_body')
+    throw error
+  }
   const body: unknown = ctx.request.body
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('unreadable_body')

@@ -1,34 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
-import { pino, type DestinationStream, type Logger } from 'pino'
-
-const SENSITIVE = [
-  'cookie',
-  'set-cookie',
-  'authorization',
-  'x-csrf-token',
-  'password',
-  'newPassword',
-  'token',
-  'csrfToken',
-  'bank_account_name',
-  'bank_account_number',
-  'bank_sort_code',
-  'utr_number',
-  'ni_number',
-]
-
-/** pino's redaction is by path: each name at the top and up to three levels down. */
-const paths = SENSITIVE.flatMap((name) => {
-  const key = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`
-  return ['', '*', '*.*', '*.*.*'].map((above) =>
-    above ? `${above}${key}` : key.replace(/^\./, ''),
-  )
-})
-
-/** JSON lines on stdout; personal and secret fields never reach them. */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, redact: { paths, censor: '[hidden]' }, base: null }, destination)
+import type { Logger } from 'pino'
 
 const OURS = /^[\w-]{8,64}$/
 

@@ -1,5 +1,6 @@
 import html from 'html-template-tag'
 import type { Mail } from '../ports/mail/port.ts'
+import { mailHeadStyle, mailStyle } from './mail-style.ts'
 
 /** A mail as its author thinks of it; both the text and the HTML are made from this. */
 export interface MailText {
@@ -45,7 +46,7 @@ function asHtml(mail: MailText): string {
   const facts = (mail.facts ?? []).map(
     ([label, value]) =>
       html`<tr>
-        <td style="padding:4px 16px 4px 0;color:#55606b">${label}</td>
+        <td class="muted" style="padding:4px 16px 4px 0;$${mailStyle.muted}">${label}</td>
         <td style="padding:4px 0;font-variant-numeric:tabular-nums">${value}</td>
       </tr>`,
   )
@@ -62,13 +63,21 @@ function asHtml(mail: MailText): string {
       <head>
         <meta charset="utf-8" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${inLine(mail.subject)}</title>
+        <style>
+          $${mailHeadStyle}
+        </style>
       </head>
-      <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#14171a">
-        <div style="max-width:560px;margin:0 auto">
-          <h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${mail.heading}</h1>
-          ${paragraphs}${table}${button(mail.button)}
-          <p style="margin:24px 0 0;font-size:13px;color:#55606b">Daysheet. ${mail.small ?? ''}</p>
+      <body class="ground" style="$${mailStyle.body}">
+        <div class="ground" style="$${mailStyle.ground}">
+          <div style="max-width:560px;margin:0 auto">
+            <h1 style="font-size:20px;line-height:1.3;margin:0 0 16px">${mail.heading}</h1>
+            ${paragraphs}${table}${button(mail.button)}
+            <p class="muted" style="margin:24px 0 0;font-size:13px;$${mailStyle.muted}">
+              Daysheet. ${mail.small ?? ''}
+            </p>
+          </div>
         </div>
       </body>
     </html>`
@@ -82,13 +91,15 @@ function button(link: MailText['button']): string[] {
   return [
     html`<p style="margin:0 0 16px">
       <a
+        class="button"
         href="$${address}"
-        style="display:inline-block;padding:12px 20px;background:#14171a;color:#fff;border-radius:6px;text-decoration:none"
+        style="display:inline-block;padding:12px 20px;border-radius:6px;text-decoration:none;$${mailStyle.button}"
         >${link.label}</a
       >
     </p>`,
-    html`<p style="margin:0 0 16px;font-size:13px;color:#55606b">
-      If the button does not work, open ${link.url}
+    html`<p class="muted" style="margin:0 0 16px;font-size:13px;$${mailStyle.muted}">
+      If the button does not work, open
+      <a class="link" href="$${address}" style="$${mailStyle.link}">${link.url}</a>
     </p>`,
   ]
 }

@@ -1,3 +1,5 @@
+import { inTransaction } from '../../src/db/in-transaction.ts'
+import { issueInvitationLink } from '../../src/features/invitations/index.ts'
 import { buildClient, signedInClient } from '../support/build-user.ts'
 import { draftedInvitation, freshEmail, sentInvitation } from '../support/build-invitation.ts'
 import { buildProject } from '../support/build-working-pair.ts'
@@ -9,6 +11,14 @@ const ofClient = ({ pair }: World): MatrixRequest => ({ params: { id: pair.clien
 const sentByThePair = async ({ pair }: World): Promise<MatrixRequest> => ({
   params: { id: (await sentInvitation(pair.asClient)).id },
 })
+
+const linkOfThePair = async ({ test, pair }: World): Promise<MatrixRequest> => {
+  const { id } = await sentInvitation(pair.asClient)
+  const secret = await inTransaction(test.deps.knex, (trx) =>
+    issueInvitationLink(trx, id, test.clock.now()),
+  )
+  return { params: { id: secret } }
+}
 
 /** From a client of its own: one client can invite an address only once. */
 const sentToTheWorker = async ({ test, pair }: World): Promise<MatrixRequest> => {
@@ -30,7 +40,7 @@ export const invitationLines: Record<string, MatrixLine> = {
       body: { invitation_ids: [(await draftedInvitation(pair.asClient)).id] },
     }),
   },
-  read: { allowed: CALLERS, request: sentByThePair },
+  read: { allowed: CALLERS, request: linkOfThePair },
   accept: { allowed: ['owningWorker'], request: sentToTheWorker },
   decline: { allowed: ['owningWorker'], request: sentToTheWorker },
   resend: { allowed: ['engagedClient'], request: sentByThePair },

@@ -19,6 +19,17 @@ export const invoiceLines: Record<string, MatrixLine> = {
   },
   listForWorker: { allowed: ['owningWorker'], request: ofWorker },
   listArchivedForWorker: { allowed: ['owningWorker'], request: ofWorker },
+  listOverlaps: {
+    allowed: ['owningWorker'],
+    request: (world) => ({
+      ...ofWorker(world),
+      query: {
+        client_id: world.pair.client.id,
+        period_start: '2026-11-09',
+        period_end: '2026-11-15',
+      },
+    }),
+  },
   listForClient: { allowed: ['engagedClient'], request: ofClient },
   listArchivedForClient: { allowed: ['engagedClient'], request: ofClient },
   read: { allowed: bothSides, request: invoice('submitted') },
@@ -38,6 +49,7 @@ export const invoiceLines: Record<string, MatrixLine> = {
   },
   delete: { allowed: ['owningWorker'], request: invoice('draft') },
   approve: { allowed: ['engagedClient'], request: invoice('submitted') },
+  undoApproval: { allowed: ['engagedClient'], request: invoice('approved') },
   reject: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Not ours' }) },
   dispute: { allowed: ['engagedClient'], request: invoice('submitted', { reason: 'Hours' }) },
   resolveDispute: {

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../src/db/in-transaction.ts'
+import { issueInvitationLink } from '../../src/features/invitations/index.ts'
 import { issueLink } from '../../src/features/session/one-time-links.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from '../support/build-user.ts'
 import { freshEmail, sentInvitation } from '../support/build-invitation.ts'
@@ -41,9 +42,12 @@ export const sessionLines: Record<string, MatrixLine> = {
     request: async ({ test }) => {
       const client = await signedInClient(test, await buildClient(test))
       const { id } = await sentInvitation(client)
+      const secret = await inTransaction(test.deps.knex, (trx) =>
+        issueInvitationLink(trx, id, test.clock.now()),
+      )
       return {
         body: {
-          invitation_id: id,
+          invitation_id: secret,
           password: PASSWORD,
           full_name: 'New Person',
           terms_accepted: true,

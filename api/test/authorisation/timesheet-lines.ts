@@ -27,6 +27,7 @@ export const timesheetLines: Record<string, MatrixLine> = {
   amend: { allowed: ['owningWorker'], request: saved('disputed') },
   delete: { allowed: ['owningWorker'], request: timesheet('draft') },
   approve: { allowed: ['engagedClient'], request: timesheet('submitted') },
+  undoApproval: { allowed: ['engagedClient'], request: timesheet('approved') },
   reject: {
     allowed: ['engagedClient'],
     request: timesheet('submitted', { rejection_reason: 'Not ours' }),

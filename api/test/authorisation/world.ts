@@ -50,5 +50,6 @@ export interface MatrixLine {
 
 export interface MatrixRequest {
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: unknown
 }

@@ -3,7 +3,7 @@ import { sqlInstant } from '../../src/db/instants.ts'
 import type { User } from '../../src/features/session/index.ts'
 import { buildClient, buildWorker, signedInClient, type UserChanges } from './build-user.ts'
 import type { HttpClient } from './http-client.ts'
-import type { TestHouse } from './test-house.ts'
+import type { RunningHouse } from './test-house.ts'
 
 /** A worker and a client who work together, each signed in, with a project the worker is on. */
 export interface WorkingPair {
@@ -21,7 +21,7 @@ export interface PairChanges {
 }
 
 export async function buildEngagement(
-  test: TestHouse,
+  test: RunningHouse,
   worker: { id: string },
   client: { id: string },
   changes: PairChanges['engagement'] = {},
@@ -37,7 +37,7 @@ export async function buildEngagement(
 }
 
 export async function buildProject(
-  test: TestHouse,
+  test: RunningHouse,
   client: { id: string },
   {
     worker,
@@ -74,7 +74,7 @@ export async function buildProject(
 }
 
 export async function buildWorkingPair(
-  test: TestHouse,
+  test: RunningHouse,
   changes: PairChanges = {},
 ): Promise<WorkingPair> {
   const worker = await buildWorker(test, changes.worker)

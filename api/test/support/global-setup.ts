@@ -1,4 +1,4 @@
-import { startTestDatabase } from '@daysheet/local/test-database'
+import { startTestDatabase } from '@daysheet/tools/test-database'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

@@ -1,15 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { ENVIRONMENT } from './test-house.ts'
+import { ENVIRONMENT } from './test-environment.ts'
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url))
+
+interface Settings {
+  args?: string[]
+  env?: Record<string, string>
+  /** `unread`: nobody takes what it prints until `listen` is called; a number: an open file. */
+  stdout?: 'unread' | number
+}
 
 export interface Program {
   stdout: () => string
   stderr: () => string
   /** Resolves once its standard output holds these words; rejects when it ends without them. */
   saying: (words: string) => Promise<void>
+  /** Begins to read an `unread` output. */
+  listen: () => void
   signal: (signal: NodeJS.Signals) => void
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>
@@ -18,20 +27,21 @@ export interface Program {
 /** One of the service's programs as a process of its own, the way it is run in earnest. */
 export function startProgram(
   file: string,
-  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+  { args = [], env = {}, stdout }: Settings = {},
 ): Program {
   const child = spawn(process.execPath, ['--conditions=daysheet:source', source + file, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...ENVIRONMENT, ...env },
   })
   const said = { stdout: '', stderr: '' }
   const listeners = new Set<() => void>()
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].on('data', (chunk: Buffer) => {
+  const listenTo = (name: 'stdout' | 'stderr') =>
+    child[name]?.on('data', (chunk: Buffer) => {
       said[name] += chunk.toString()
       listeners.forEach((heard) => heard())
     })
-  }
+  listenTo('stderr')
+  if (stdout === undefined) listenTo('stdout')
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const saying = (words: string) =>
     new Promise<void>((resolve, reject) => {
@@ -48,6 +58,7 @@ export function startProgram(
     stdout: () => said.stdout,
     stderr: () => said.stderr,
     saying,
+    listen: () => void listenTo('stdout'),
     signal: (signal) => void child.kill(signal),
     ended,
   }

@@ -9,6 +9,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { HttpClient } from './http-client.ts'
+import { ENVIRONMENT } from './test-environment.ts'
 import { testDatabase } from './test-database.ts'
 import { inMemoryStorage } from './in-memory-storage.ts'
 
@@ -35,33 +36,28 @@ function testClock(): TestClock {
   }
 }
 
-export const ENVIRONMENT = {
-  NODE_ENV: 'test',
-  DAYSHEET_MODE: 'local',
-  DAYSHEET_RATE_LIMITS: 'off',
-  PUBLIC_URL: 'http://localhost:4000',
-  SESSION_SECRET: 'a-session-key-for-tests-that-is-long-enough',
-  CSRF_SECRET: 'a-csrf-key-for-tests-that-is-long-enough!!',
-  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-  FILES_DIR: '/nonexistent',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  LOG_LEVEL: 'silent',
-}
-
 export interface TestHouse {
   deps: Deps
   config: Config
   clock: TestClock
   house: House
   url: string
+  server: Server
   /** A caller without cookies. */
   visitor: () => HttpClient
   close: () => Promise<void>
 }
 
+/** What the builders of people and their work need: also a trial's own API has it. */
+export type RunningHouse = Pick<TestHouse, 'deps' | 'visitor'> & { clock: Clock }
+
 /** The API listening on a port of its own over this worker's database. */
 export async function startTestHouse(
-  changes: { environment?: Record<string, string>; deps?: Partial<Deps> } = {},
+  changes: {
+    environment?: Record<string, string>
+    deps?: Partial<Deps>
+    report?: (error: unknown) => void
+  } = {},
 ): Promise<TestHouse> {
   const { knex, url: databaseUrl } = await testDatabase()
   const config = readConfig({ ...ENVIRONMENT, DATABASE_URL: databaseUrl, ...changes.environment })
@@ -80,7 +76,7 @@ export async function startTestHouse(
     log: pino({ level: config.logLevel }),
     ...changes.deps,
   }
-  const { app, house } = createApp(deps)
+  const { app, house } = createApp(deps, { ...(changes.report && { report: changes.report }) })
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening))
   })
@@ -91,6 +87,7 @@ export async function startTestHouse(
     clock,
     house,
     url,
+    server,
     visitor: () => new HttpClient(url),
     close: () =>
       new Promise((resolve) => {

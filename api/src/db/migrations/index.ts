@@ -6,6 +6,10 @@ import * as records from './0004-records.ts'
 import * as machinery from './0005-machinery.ts'
 import * as timesheetsToInvoices from './0006-timesheets-to-invoices.ts'
 import * as lastChanges from './0007-last-changes.ts'
+import * as invitationLinks from './0011-invitation-links.ts'
+import * as answersWithTheirWork from './0012-answers-with-their-work.ts'
+import * as mailLanes from './0013-mail-lanes.ts'
+import * as overlappingInvoices from './0017-overlapping-invoices.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -20,6 +24,10 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0005-machinery', machinery],
   ['0006-timesheets-to-invoices', timesheetsToInvoices],
   ['0007-last-changes', lastChanges],
+  ['0011-invitation-links', invitationLinks],
+  ['0012-answers-with-their-work', answersWithTheirWork],
+  ['0013-mail-lanes', mailLanes],
+  ['0017-overlapping-invoices', overlappingInvoices],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

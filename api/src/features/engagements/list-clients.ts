@@ -1,6 +1,11 @@
-import type { DocumentNoun, RelationshipStatus } from '@daysheet/core'
+import {
+  compareNames,
+  textsOfPerson,
+  type DocumentNoun,
+  type RelationshipStatus,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
-import { containing } from '../../db/containing.ts'
+import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
 import { EngagementWithClient } from './model.ts'
 
@@ -27,19 +32,29 @@ const engagementsWithClient = (knex: Knex, workerId: string) =>
       'worker.standard_day_rate',
     )
 
-/** The worker's engagements, newest first; one statement. */
+interface SearchedClient {
+  id: string
+  full_name: string
+  company_name: string | null
+  email: string
+}
+
+/** The worker's engagements, newest first; one statement, two with a search. */
 export async function listClients(knex: Knex, workerId: string, filter: ClientFilter) {
   const query = engagementsWithClient(knex, workerId)
   const { status, q } = filter
   if (status !== undefined && status !== 'all') query.where('engagements.status', status)
   if (q?.trim()) {
-    query.where((named) => {
-      for (const column of ['company_name', 'full_name']) {
-        named.orWhere(`client.${column}`, 'like', containing(q))
-      }
-      // Kept in lower case and compared bytewise.
-      named.orWhere('client.email', 'like', containing(q.toLowerCase()))
-    })
+    const clients = await knex('engagements')
+      .join('users as client', 'client.id', 'engagements.client_id')
+      .where('engagements.worker_id', workerId)
+      .select<SearchedClient[]>(
+        'engagements.id',
+        'client.full_name',
+        'client.company_name',
+        'client.email',
+      )
+    query.whereIn('engagements.id', foundIds(clients, q, textsOfPerson))
   }
   const order = { by: 'engagements.created_at', id: 'engagements.id' }
   return pageOf(
@@ -50,16 +65,18 @@ export async function listClients(knex: Knex, workerId: string, filter: ClientFi
 }
 
 /** The clients that take this noun of the worker now, by name. */
-export const clientsTaking = (
+export async function clientsTaking(
   knex: Knex,
   workerId: string,
   noun: DocumentNoun,
-): Promise<EngagementWithClient[]> =>
-  engagementsWithClient(knex, workerId)
+): Promise<EngagementWithClient[]> {
+  const engagements = await engagementsWithClient(knex, workerId)
     .where('engagements.status', 'active')
     .where(`engagements.${noun}s_enabled`, true)
-    .orderByRaw('COALESCE(client.company_name, client.full_name), engagements.id')
-    .execute()
+    .orderBy('engagements.id')
+  const nameOf = (client: EngagementWithClient) => client.company_name ?? client.client_name
+  return engagements.sort((one, other) => compareNames(nameOf(one), nameOf(other)))
+}
 
 export interface Earnings {
   total_earned: number

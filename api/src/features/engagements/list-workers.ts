@@ -1,7 +1,7 @@
-import type { Day } from '@daysheet/core'
+import { textsOfPerson, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { BaseModel } from '../../db/base-model.ts'
-import { containing } from '../../db/containing.ts'
+import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
 import { EngagementWithWorker, type EngagementStatus } from './model.ts'
 import { countInvitations, sentInvitations } from './sent-invitations.ts'
@@ -25,32 +25,50 @@ class Place extends BaseModel {
 export async function placeWorkers(knex: Knex, clientId: string, filter: WorkerFilter) {
   const both = [engagementPlaces(knex, clientId, filter), invitationPlaces(knex, clientId, filter)]
   const query = Place.query(knex).from(knex.unionAll(both).as('listed')).select('listed.*')
+  if (filter.q?.trim()) query.whereIn('listed.id', await idsCalled(knex, clientId, filter.q))
   const rows = await pageQuery(query, { by: 'listed.since', id: 'listed.id' }, filter)
   return pageOf(rows, filter, (place) => place.since)
 }
 
-/** Addresses are kept in lower case and compared bytewise; names are not. */
-const asStored = (column: string, words: string): string =>
-  column.endsWith('email') ? words.toLowerCase() : words
+interface Called {
+  id: string
+  full_name: string
+  company_name: string | null
+  email: string
+}
 
-function engagementPlaces(knex: Knex, clientId: string, { status = 'all', q }: WorkerFilter) {
+/** Everyone of the list who is found: by the name, trading name and address that it shows. */
+async function idsCalled(knex: Knex, clientId: string, q: string): Promise<string[]> {
+  const [engaged, invited] = await Promise.all([
+    knex('engagements')
+      .join('users as worker', 'worker.id', 'engagements.worker_id')
+      .where('engagements.client_id', clientId)
+      .select<Called[]>(
+        'engagements.id',
+        'worker.full_name',
+        'worker.company_name',
+        knex.raw('COALESCE(engagements.contact_email, worker.email) AS email'),
+      ),
+    sentInvitations(knex, clientId).select<Called[]>(
+      'invitations.id',
+      'invitations.full_name',
+      'invitations.email',
+    ),
+  ])
+  return foundIds([...engaged, ...invited], q, textsOfPerson)
+}
+
+function engagementPlaces(knex: Knex, clientId: string, { status = 'all' }: WorkerFilter) {
   const query = knex('engagements')
     .join('users as worker', 'worker.id', 'engagements.worker_id')
     .where('engagements.client_id', clientId)
     .select('engagements.id', 'engagements.created_at as since')
   if (status === 'active' || status === 'inactive') query.where('engagements.status', status)
   if (status === 'pending' || status === 'declined') query.whereRaw('1 = 0')
-  if (q?.trim()) {
-    query.where((named) => {
-      for (const column of ['worker.full_name', 'worker.email', 'engagements.contact_email']) {
-        named.orWhere(column, 'like', containing(asStored(column, q)))
-      }
-    })
-  }
   return query
 }
 
-function invitationPlaces(knex: Knex, clientId: string, { status = 'all', q }: WorkerFilter) {
+function invitationPlaces(knex: Knex, clientId: string, { status = 'all' }: WorkerFilter) {
   const query = sentInvitations(knex, clientId).select(
     'invitations.id',
     'invitations.invited_at as since',
@@ -58,13 +76,6 @@ function invitationPlaces(knex: Knex, clientId: string, { status = 'all', q }: W
   if (status === 'active' || status === 'inactive') query.whereRaw('1 = 0')
   if (status === 'pending') query.where('invitations.status', 'sent')
   if (status === 'declined') query.where('invitations.status', 'declined')
-  if (q?.trim()) {
-    query.where((named) => {
-      for (const column of ['full_name', 'email']) {
-        named.orWhere(`invitations.${column}`, 'like', containing(asStored(column, q)))
-      }
-    })
-  }
   return query
 }
 

@@ -39,14 +39,16 @@ export const presentEngagedWorker = (engagement: EngagementWithWorker): WorkerRe
   },
 })
 
-/** A row of the client's list that stands for an invitation; it shows what the client typed. */
+/**
+ * A row of the client's list that stands for an invitation. It shows what the client typed and
+ * nothing of an account that the address may have: a list of addresses could be tried that way.
+ */
 export function presentInvitedWorker(invitation: SentInvitation, today: Day): WorkerRelationship {
   const pending = invitation.status === 'sent'
-  const awaits = invitation.worker_id === null ? 'pending_registration' : 'invited'
   return {
     id: invitation.id,
     invitation_id: invitation.id,
-    status: pending ? awaits : 'declined',
+    status: pending ? 'invited' : 'declined',
     is_expired: pending && isExpired(invitation.expires_at, today),
     days_until_expiry: pending ? daysUntilExpiry(invitation.expires_at, today) : null,
     invited_at: invitation.invited_at,
@@ -55,7 +57,7 @@ export function presentInvitedWorker(invitation: SentInvitation, today: Day): Wo
     invoices_enabled: true,
     timesheets_enabled: true,
     worker: {
-      id: invitation.worker_id,
+      id: null,
       full_name: invitation.full_name,
       email: invitation.email,
       phone: null,

@@ -1,5 +1,5 @@
 import { contract } from '@daysheet/core'
-import { mount, type House } from '../../http/guard.ts'
+import { mount, mountAct, type House } from '../../http/guard.ts'
 import { editEngagement } from './edit-engagement.ts'
 import { clientsTaking, currentProjects, earningsByClient, listClients } from './list-clients.ts'
 import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
@@ -44,7 +44,7 @@ export function engagementRoutes(house: House): void {
     return { worker: presentWorker(seen, deps.vault) }
   })
 
-  mount(house, rows.edit, async ({ params, body, viewer, deps }) => {
+  mountAct(house, rows.edit, async ({ params, body, viewer, deps }) => {
     const seen = await editEngagement(deps, viewer, params.id, body)
     return { worker: presentWorker(seen, deps.vault) }
   })

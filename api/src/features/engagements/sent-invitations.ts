@@ -12,8 +12,6 @@ export interface SentInvitation extends AgreedTermsRow {
   email: string
   invited_at: string
   expires_at: string
-  /** The worker account with that address; null: nobody has registered with it. */
-  worker_id: string | null
 }
 
 /**
@@ -54,11 +52,8 @@ export const sentInvitationsById = async (
   ids: readonly string[],
 ): Promise<SentInvitation[]> =>
   knex('invitations')
-    .leftJoin('users as worker', (join) =>
-      join.on('worker.email', 'invitations.email').andOnVal('worker.user_type', 'worker'),
-    )
-    .whereIn('invitations.id', [...ids])
-    .select('invitations.*', 'worker.id as worker_id')
+    .whereIn('id', [...ids])
+    .select('*')
 
 export interface InvitationCounts {
   pending: number

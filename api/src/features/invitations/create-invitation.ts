@@ -5,23 +5,21 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
+import { LIMITS } from '../../http/rate-limits.ts'
 import { isExpired } from '../engagements/index.ts'
 import { issuesOfChosenProjects } from '../projects/index.ts'
 import { lockClient } from './licences.ts'
 import { InvitationRow } from './model.ts'
+import type { InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
-interface Inviting {
-  id: string
-  email: string
-}
-
 /** Drafts an invitation; nobody hears of it until it is sent. */
-export function createInvitation(
-  { knex, clock }: Deps,
-  client: Inviting,
+export async function createInvitation(
+  { knex, clock, limits }: Deps,
+  client: InvitationSender,
   wanted: NewInvitation,
 ): Promise<InvitationRow> {
+  if (!client.email_verified) await limits.consume(LIMITS.inviteUnconfirmed, client.id)
   const id = newId()
   const email = wanted.email.toLowerCase()
   const chosen = wanted.selected_projects ?? []
@@ -43,7 +41,7 @@ export function createInvitation(
   return inTransaction(knex, async (trx) => {
     await lockClient(trx, client.id)
     const issues = [
-      ...(await issuesOfAddress(trx, client, email)),
+      ...issuesOfAddress(client, email),
       ...(await issuesOfChosenProjects(
         trx,
         client.id,
@@ -73,17 +71,13 @@ export function createInvitation(
   })
 }
 
-/** Only a worker can accept, and nobody engages themself. */
-async function issuesOfAddress(trx: Knex, client: Inviting, email: string): Promise<Issue[]> {
-  if (email === client.email.toLowerCase()) {
-    const message = "This is your own address. Enter the worker's."
-    return [{ path: 'email', message }]
-  }
-  const taken = (await trx('users').where({ email, user_type: 'client' }).first('id')) as unknown
-  if (!taken) return []
-  const message =
-    'This address belongs to a client account, which cannot accept an invitation. Ask the worker for another address.'
-  return [{ path: 'email', message }]
+/**
+ * Nobody engages themself. Whether the address has an account, and of which kind, is not said here:
+ * whoever can invite could ask for anybody's. Its owner reads it in the mail.
+ */
+function issuesOfAddress(client: InvitationSender, email: string): Issue[] {
+  if (email !== client.email.toLowerCase()) return []
+  return [{ path: 'email', message: "This is your own address. Enter the worker's." }]
 }
 
 /** Throws `duplicate` for somebody who works for the client or has an open invitation from it. */

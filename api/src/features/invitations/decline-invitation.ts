@@ -1,9 +1,11 @@
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
 import { notify } from '../notifications/index.ts'
 import { answerOnce } from './answer-once.ts'
 import { findInvitation } from './find-invitation.ts'
+import { declinedMail } from './invitation-mails.ts'
 import type { InvitationWithClient } from './model.ts'
 import { mustBeInvited, mustBeOpen } from './policy.ts'
 
@@ -23,6 +25,7 @@ export function declineInvitation(
       title: `${worker.full_name} declined your invitation`,
       subject: { noun: 'invitation', id: invitationId },
     })
+    await enqueue(trx, declinedMail, { invitation_id: invitationId, worker_id: worker.id })
     await audit(trx, {
       actor: worker.id,
       action: 'invitation.decline',

@@ -2,20 +2,23 @@ import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { audit } from '../../audit.ts'
 import { sqlInstant } from '../../db/instants.ts'
+import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { expiryOf } from '../engagements/index.ts'
 import { notify } from '../notifications/index.ts'
 import { displayName } from './display-name.ts'
+import { issueInvitationLink } from './invitation-links.ts'
 import { invitedMail } from './invitation-mails.ts'
 import type { InvitationWithClient } from './model.ts'
 
 /**
- * Opens the invitation for seven days from now and tells the invited, by mail and, with an account,
- * in the app. False when somebody changed it since it was read; nothing was done then.
+ * Opens the invitation for seven days from now and tells the invited, by mail with a link of its own
+ * and, with an account, in the app. False when somebody changed it since it was read; nothing was done then.
  */
 export async function deliver(
   trx: Knex.Transaction,
+  { vault }: Pick<Deps, 'vault'>,
   invitation: InvitationWithClient,
   { now, workerId }: { now: string; workerId: string | undefined },
 ): Promise<boolean> {
@@ -42,7 +45,11 @@ export async function deliver(
       subject: { noun: 'invitation', id: invitation.id },
     })
   }
-  await enqueue(trx, invitedMail, { invitation_id: invitation.id })
+  const secret = await issueInvitationLink(trx, invitation.id, now)
+  await enqueue(trx, invitedMail, {
+    invitation_id: invitation.id,
+    secret_sealed: vault.seal(secret),
+  })
   return true
 }
 

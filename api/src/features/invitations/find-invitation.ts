@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, compareNames, INVITATION_NOT_FOUND } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { InvitationRow, InvitationWithClient, type SelectedProject } from './model.ts'
 
@@ -15,12 +15,9 @@ export const invitationsWithClient = (knex: Knex) =>
 /** Throws `not_found` for one that never was or has been withdrawn. */
 export async function findInvitation(knex: Knex, id: string): Promise<InvitationWithClient> {
   const invitation = await invitationsWithClient(knex).findById(id)
-  if (!invitation) throw new ApiError('not_found', { message: NO_LONGER_THERE })
+  if (!invitation) throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
   return invitation
 }
-
-export const NO_LONGER_THERE =
-  'This invitation is no longer there. The client may have withdrawn it.'
 
 /** The client's drafts, newest first, with the projects chosen for each. Two statements. */
 export async function listDrafts(
@@ -39,7 +36,7 @@ export async function listDrafts(
       'invitation_projects.invitation_id',
       drafts.map(({ id }) => id),
     )
-    .orderBy(['projects.name', 'projects.id'])
+    .orderBy('projects.id')
     .select(
       'invitation_projects.invitation_id',
       'invitation_projects.project_id',
@@ -47,6 +44,7 @@ export async function listDrafts(
       'projects.name as project_name',
       'projects.code as project_code',
     )) as SelectedProject[]
+  chosen.sort((one, other) => compareNames(one.project_name, other.project_name))
   return drafts.map((draft) => ({
     draft,
     projects: chosen.filter(({ invitation_id }) => invitation_id === draft.id),

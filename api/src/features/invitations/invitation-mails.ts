@@ -1,53 +1,75 @@
-import { formatDay, formatPounds, londonDay } from '@daysheet/core'
+import { formatDay, formatPounds, londonDay, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
-import { defineMail } from '../../outbox/mail-job.ts'
+import { defineMail, defineSecurityMail } from '../../outbox/mail-job.ts'
 import { displayName } from './display-name.ts'
 import { invitationsWithClient } from './find-invitation.ts'
+import { isNewestLink } from './invitation-links.ts'
 import type { InvitationWithClient } from './model.ts'
 
 /** In the invited person's words: what they are asked, and where they answer. */
-function askOf(client: string, hasAccount: boolean): string {
-  return hasAccount
-    ? `${client} has invited you to work with them on Daysheet. Accept or decline under Notifications.`
-    : `${client} uses Daysheet for timesheets and invoices and has invited you to join. Create your account with this address: it is free for you, and it accepts the invitation.`
+function askOf(client: string, account: UserType | null): string {
+  switch (account) {
+    case 'worker':
+      return `${client} has invited you to work with them on Daysheet. Accept or decline under Notifications.`
+    case 'client':
+      return `${client} has invited you to work with them on Daysheet. This address has a client account, which cannot accept an invitation. Reply with another address of yours that they can invite.`
+    case null:
+      return `${client} uses Daysheet for timesheets and invoices and has invited you to join. Create your account with this address: it is free for you, and it accepts the invitation.`
+  }
 }
 
-/** An account answers in the app; anybody else by registering, which accepts. */
-const buttonOf = (publicUrl: string, invitationId: string, hasAccount: boolean) =>
-  hasAccount
-    ? { label: 'Answer the invitation', url: `${publicUrl}/app/notifications` }
-    : { label: 'Create your account', url: `${publicUrl}/register?invite=${invitationId}` }
+/** A worker answers in the app; anybody without an account by registering, which accepts. */
+function buttonOf(publicUrl: string, secret: string, account: UserType | null) {
+  switch (account) {
+    case 'worker':
+      return { label: 'Answer the invitation', url: `${publicUrl}/app/notifications` }
+    case 'client':
+      return { label: 'Sign in', url: `${publicUrl}/login` }
+    case null:
+      return { label: 'Create your account', url: `${publicUrl}/register?invite=${secret}` }
+  }
+}
 
-function factsOf({ day_rate, expires_at }: InvitationWithClient): [string, string][] {
+function factsOf({
+  day_rate,
+  expires_at,
+}: Pick<InvitationWithClient, 'day_rate' | 'expires_at'>): [string, string][] {
   const facts: [string, string][] = []
   if (day_rate !== null) facts.push(['Day rate', formatPounds(day_rate)])
   if (expires_at !== null) facts.push(['Open until', formatDay(londonDay(expires_at), 'long')])
   return facts
 }
 
-const hasWorkerAccount = async (knex: Knex, email: string): Promise<boolean> =>
-  (await knex('users').where({ email, user_type: 'worker' }).first('id')) !== undefined
+async function accountOf(knex: Knex, email: string): Promise<UserType | null> {
+  const user = (await knex('users').where({ email }).first('user_type')) as
+    { user_type: UserType } | undefined
+  return user?.user_type ?? null
+}
 
-/** To the invited. Not sent when it was withdrawn or answered while the mail waited. */
-export const invitedMail = defineMail<{ invitation_id: string }>(
+/**
+ * To the invited, and the only place where the secret of the link is in the clear. Not sent when the
+ * invitation was withdrawn, answered or sent again while the mail waited.
+ */
+export const invitedMail = defineSecurityMail<{ invitation_id: string; secret_sealed: string }>(
   'invitation.sent',
-  async ({ invitation_id }, { knex, config }) => {
+  async ({ invitation_id, secret_sealed }, { knex, config, vault }) => {
     const invitation = await invitationsWithClient(knex).findById(invitation_id)
-    if (invitation?.status !== 'sent') return null
+    const secret = vault.open(secret_sealed)
+    if (invitation?.status !== 'sent' || !(await isNewestLink(knex, secret))) return null
     const client = displayName(invitation)
-    const hasAccount = await hasWorkerAccount(knex, invitation.email)
+    const account = await accountOf(knex, invitation.email)
     const mail = writeMail({
       to: invitation.email,
       subject: `${client} invited you to work with them`,
       heading: `${client} would like to work with you`,
       paragraphs: [
         `Hello ${invitation.full_name},`,
-        askOf(client, hasAccount),
+        askOf(client, account),
         ...(invitation.message ? [`Their message: ${invitation.message}`] : []),
       ],
       facts: factsOf(invitation),
-      button: buttonOf(config.publicUrl, invitation.id, hasAccount),
+      button: buttonOf(config.publicUrl, secret, account),
       small: `Sent because ${client} entered your address. If you do not know them, ignore this email: nothing happens until you accept.`,
     })
     return { ...mail, replyTo: invitation.client_email }
@@ -79,4 +101,26 @@ export const acceptedMail = defineMail<{ invitation_id: string }>(
   },
 )
 
-export const invitationMails = [invitedMail, acceptedMail]
+/** To the client: nobody joins, and who asks again can do so with other terms. */
+export const declinedMail = defineMail<{ invitation_id: string; worker_id: string }>(
+  'invitation.declined',
+  async ({ invitation_id, worker_id }, { knex, config }) => {
+    const invitation = await invitationsWithClient(knex).findById(invitation_id)
+    if (invitation?.status !== 'declined') return null
+    const worker = (await knex('users').where('id', worker_id).first('full_name')) as
+      { full_name: string } | undefined
+    if (!worker) return null
+    return writeMail({
+      to: invitation.client_email,
+      subject: `${worker.full_name} declined your invitation`,
+      heading: `${worker.full_name} will not join you`,
+      paragraphs: [
+        `${worker.full_name} has declined your invitation. Nothing was assigned to them and no licence is used. If you agree on something else, invite them again.`,
+      ],
+      facts: factsOf({ ...invitation, expires_at: null }),
+      button: { label: 'Invite a worker', url: `${config.publicUrl}/dashboard/workers/invite` },
+    })
+  },
+)
+
+export const invitationMails = [invitedMail, acceptedMail, declinedMail]

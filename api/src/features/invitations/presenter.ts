@@ -43,7 +43,6 @@ export const presentDraft = (
 
 /** All that somebody who holds the link may know. */
 export const presentPublic = (invitation: InvitationWithClient): PublicInvitation => ({
-  id: invitation.id,
   invitation_email: invitation.email,
   invitation_full_name: invitation.full_name,
   client_name: invitation.client_name,
@@ -55,6 +54,7 @@ export const presentReceived = (
   invitation: InvitationWithClient,
   today: Day,
 ): ReceivedInvitation => ({
+  id: invitation.id,
   ...presentPublic(invitation),
   invited_at: invitation.invited_at ?? invitation.created_at,
   days_until_expiry: invitation.expires_at ? daysUntilExpiry(invitation.expires_at, today) : 0,

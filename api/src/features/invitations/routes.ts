@@ -1,11 +1,11 @@
 import { contract } from '@daysheet/core'
-import { mount, type House } from '../../http/guard.ts'
+import { mount, mountAct, type House } from '../../http/guard.ts'
 import { isExpired, mustBeSelf } from '../engagements/index.ts'
 import { acceptSignedIn } from './accept-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { listDrafts, sentTo } from './find-invitation.ts'
-import { openInvitation } from './open-invitation.ts'
+import { openInvitationByLink } from './invitation-links.ts'
 import { presentDraft, presentInvitation, presentPublic, presentReceived } from './presenter.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
@@ -14,7 +14,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 const rows = contract.invitations
 
 export function invitationRoutes(house: House): void {
-  mount(house, rows.create, async ({ body, viewer, deps }) => {
+  mountAct(house, rows.create, async ({ body, viewer, deps }) => {
     const invitation = await createInvitation(deps, viewer, body)
     return {
       message: 'Invitation saved as a draft',
@@ -30,17 +30,17 @@ export function invitationRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.send, async ({ body, viewer, deps }) => {
+  mountAct(house, rows.send, async ({ body, viewer, deps }) => {
     const { sent, failed } = await sendInvitations(deps, viewer, body.invitation_ids)
     return { total_sent: sent, total_failed: failed.length, failed }
   })
 
   mount(house, rows.read, async ({ params, deps }) => {
-    const invitation = await openInvitation(deps.knex, params.id, deps.clock.today())
+    const invitation = await openInvitationByLink(deps.knex, params.id, deps.clock.today())
     return { invitation: presentPublic(invitation) }
   })
 
-  mount(house, rows.accept, async ({ params, viewer, deps }) => {
+  mountAct(house, rows.accept, async ({ params, viewer, deps }) => {
     const accepted = await acceptSignedIn(deps, { invitationId: params.id, worker: viewer })
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
@@ -48,7 +48,7 @@ export function invitationRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.decline, async ({ params, viewer, deps }) => {
+  mountAct(house, rows.decline, async ({ params, viewer, deps }) => {
     const declined = await declineInvitation(deps, viewer, params.id)
     return {
       invitation: presentReceived(declined, deps.clock.today()),
@@ -56,12 +56,12 @@ export function invitationRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.resend, async ({ params, viewer, deps }) => {
+  mountAct(house, rows.resend, async ({ params, viewer, deps }) => {
     const invitation = await resendInvitation(deps, viewer, params.id)
     return { invitation: presentInvitation(invitation, deps.clock.today()) }
   })
 
-  mount(house, rows.delete, ({ params, viewer, deps }) =>
+  mountAct(house, rows.delete, ({ params, viewer, deps }) =>
     withdrawInvitation(deps, viewer, params.id),
   )
 

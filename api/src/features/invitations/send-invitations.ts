@@ -4,6 +4,7 @@ import { deliver, workersByEmail } from './deliver-invitation.ts'
 import { invitationsWithClient } from './find-invitation.ts'
 import { lockClient, mustHaveLicences } from './licences.ts'
 import type { InvitationWithClient } from './model.ts'
+import { assertMaySend, type InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
 export interface Refusal {
@@ -20,11 +21,13 @@ export interface SendResult {
  * Sends drafts. One that can't be sent is named with the reason and stops none of the others; too
  * few licences for all that could be sent stop them all.
  */
-export function sendInvitations(
-  { knex, clock, config }: Deps,
-  client: { id: string },
+export async function sendInvitations(
+  deps: Deps,
+  client: InvitationSender,
   invitationIds: readonly string[],
 ): Promise<SendResult> {
+  assertMaySend(client)
+  const { knex, clock, config } = deps
   const ids = [...new Set(invitationIds)]
   return inTransaction(knex, async (trx) => {
     await lockClient(trx, client.id)
@@ -45,7 +48,7 @@ export function sendInvitations(
     let sent = 0
     for (const invitation of ready) {
       const to = { now: clock.now(), workerId: workers.get(invitation.email) }
-      if (await deliver(trx, invitation, to)) sent += 1
+      if (await deliver(trx, deps, invitation, to)) sent += 1
       else failed.push({ invitation_id: invitation.id, message: ALREADY_SENT })
     }
     return { sent, failed }

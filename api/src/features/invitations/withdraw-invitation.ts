@@ -17,6 +17,7 @@ export function withdrawInvitation(
     mustOwnInvitation(client, invitation)
     mustBeUnanswered(invitation, invitation.status === 'draft' ? 'deleted' : 'withdrawn')
     await trx('invitation_projects').where('invitation_id', invitationId).delete()
+    await trx('invitation_links').where('invitation_id', invitationId).delete()
     await trx('invitations').where('id', invitationId).delete()
     await audit(trx, {
       actor: client.id,

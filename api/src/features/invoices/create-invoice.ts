@@ -8,7 +8,7 @@ import { insertLines } from '../../documents/insert-lines.ts'
 import type { Assignments } from '../../documents/lines-projects.ts'
 import { newDocument } from '../../documents/new-document.ts'
 import { mustTake } from '../../documents/policy.ts'
-import { findTerms } from '../../documents/terms.ts'
+import { lockTerms } from '../../documents/terms.ts'
 import { audited } from './audited.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceColumns } from './invoice-columns.ts'
@@ -27,55 +27,52 @@ export interface InvoiceSource {
 }
 
 /**
- * Prices an invoice and answers with what stores it, so that a caller can make it part of a larger
- * act. A worker whom the client sends no invoices meets `permission_disabled`, lines that can't be
- * invoiced `invalid`; both before anything is stored.
+ * Prices an invoice and stores it, as a part of the caller's act. A worker whom the client sends no
+ * invoices meets `permission_disabled`, lines that can't be invoiced `invalid`.
  */
-export async function prepareInvoice(
+export async function addInvoice(
+  trx: Knex.Transaction,
   deps: Deps,
   workerId: string,
   input: InvoiceInput,
   source?: InvoiceSource,
-): Promise<(trx: Knex.Transaction) => Promise<InvoiceWithParties>> {
+): Promise<InvoiceWithParties> {
   const parties = { worker_id: workerId, client_id: input.client_id }
-  const terms = await findTerms(deps.knex, parties)
+  const terms = await lockTerms(trx, parties)
   mustTake('invoice', terms)
-  const priced = await priceAtTerms(deps.knex, { ...parties, ...input, kept: source?.kept }, terms)
+  const priced = await priceAtTerms(trx, { ...parties, ...input, kept: source?.kept }, terms)
   const sent = input.status === 'submitted'
-  const parties_sealed = sent ? await sealParties(deps.knex, deps.vault, parties) : null
-
-  return async (trx) => {
-    const { number, columns } = await newDocument(trx, deps, {
-      noun: 'invoice',
-      worker_id: workerId,
-      sent,
-      format: formatInvoiceNumber,
-    })
-    const { id } = columns
-    await InvoiceRow.query(trx).insert({
-      ...columns,
-      invoice_number: number,
-      timesheet_id: source?.timesheet_id ?? null,
-      parties_sealed,
-      ...invoiceColumns(input, priced, terms),
-    })
-    await insertLines(trx, invoiceKind, id, lineColumns(priced))
-    const invoice = await findInvoice(trx, id)
-    await recordDocumentEvent(trx, invoiceKind, invoice, {
-      actor: workerId,
-      action: sent ? 'submit' : 'create',
-      before: null,
-      after: audited(invoice),
-    })
-    return invoice
-  }
+  const parties_sealed = sent ? await sealParties(trx, deps.vault, parties) : null
+  const { number, columns } = await newDocument(trx, deps, {
+    noun: 'invoice',
+    worker_id: workerId,
+    sent,
+    format: formatInvoiceNumber,
+  })
+  const { id } = columns
+  await InvoiceRow.query(trx).insert({
+    ...columns,
+    invoice_number: number,
+    timesheet_id: source?.timesheet_id ?? null,
+    parties_sealed,
+    ...invoiceColumns(input, priced, terms),
+  })
+  await insertLines(trx, invoiceKind, id, lineColumns(priced))
+  const invoice = await findInvoice(trx, id)
+  await recordDocumentEvent(trx, invoiceKind, invoice, {
+    actor: workerId,
+    action: sent ? 'submit' : 'create',
+    before: null,
+    after: audited(invoice),
+  })
+  return invoice
 }
 
 /** Creates an invoice as a draft or sends it at once. It is priced and numbered here. */
-export async function createInvoice(
+export function createInvoice(
   deps: Deps,
   workerId: string,
   input: InvoiceInput,
 ): Promise<InvoiceWithParties> {
-  return inTransaction(deps.knex, await prepareInvoice(deps, workerId, input))
+  return inTransaction(deps.knex, (trx) => addInvoice(trx, deps, workerId, input))
 }

@@ -2,6 +2,7 @@ import { ApiError, taxMonthAt, type Payment } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { decide, decisionsOn } from '../../documents/decide.ts'
 import { mustBeParty, type Viewer } from '../../documents/policy.ts'
+import { undoApprovalOf } from '../../documents/undo-approval.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceKind } from './invoice-kind.ts'
 
@@ -11,6 +12,8 @@ export const {
   dispute: disputeInvoice,
   resolveDispute,
 } = decisionsOn(invoiceKind)
+
+export const undoInvoiceApproval = undoApprovalOf(invoiceKind)
 
 /**
  * Records a payment. The day it was made, not the day it was recorded, decides the tax month; it

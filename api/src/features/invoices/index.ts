@@ -1,6 +1,6 @@
 export {
+  addInvoice,
   createInvoice,
-  prepareInvoice,
   type InvoiceInput,
   type InvoiceSource,
 } from './create-invoice.ts'

@@ -5,19 +5,20 @@ import {
   type Day,
   type Invoice,
   type InvoiceItem,
+  type InvoiceOverlap,
   type InvoiceSummary,
-  type UserType,
 } from '@daysheet/core'
 import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
-import { presentHead } from '../../documents/present-head.ts'
+import { presentHead, type Reader } from '../../documents/present-head.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
 
 /** Who is looking, and when: abilities and overdue depend on both. */
-export interface Viewpoint {
-  viewer: UserType
+export interface Viewpoint extends Reader {
   today: Day
   /** For a client, by worker: the last day on which it paid them. */
   lastPaidOn: ReadonlyMap<string, Day>
+  /** By invoice: the others for the same client and days. */
+  overlaps: ReadonlyMap<string, InvoiceOverlap[]>
 }
 
 // A change of bank details that nobody has paid after yet is how invoices get redirected. On the
@@ -32,7 +33,7 @@ function bankDetailsChangedAt(invoice: InvoiceWithParties, at: Viewpoint): strin
 export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): InvoiceSummary {
   const { viewer, today } = at
   return {
-    ...presentHead(invoice),
+    ...presentHead(invoice, at),
     invoice_number: invoice.invoice_number,
     status: invoice.status,
     is_overdue: isOverdue(invoice, today),
@@ -59,6 +60,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     timesheet_id: invoice.timesheet_id,
     timesheet_number: invoice.timesheet_number,
     bank_details_changed_at: bankDetailsChangedAt(invoice, at),
+    overlaps: at.overlaps.get(invoice.id) ?? [],
     abilities: invoiceAbilities(
       {
         status: invoice.status,

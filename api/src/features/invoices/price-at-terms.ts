@@ -1,12 +1,12 @@
 import { ApiError, withEngagementDefaults } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { projectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
+import { lockProjectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
 import type { Terms } from '../../documents/terms.ts'
 import { priceInvoice, type ExpenseLine, type PricedInvoice, type WorkLine } from './price-lines.ts'
 
 /**
  * The projects that an invoice already names, at the rate that each line had. They stay open to it
- * while its dispute is answered, and when it was made of a timesheet.
+ * after the job has ended: a draft of Friday must not fail because the site was closed on Saturday.
  */
 export async function findInvoicedProjects(
   knex: Knex,
@@ -34,11 +34,11 @@ export interface LinesToPrice {
 
 /** Prices the lines at what was agreed; 422 naming every line that cannot be invoiced. */
 export async function priceAtTerms(
-  knex: Knex,
+  trx: Knex.Transaction,
   lines: LinesToPrice,
   terms: Terms,
 ): Promise<PricedInvoice> {
-  const projects = await projectsOfLines(knex, lines, lines.kept)
+  const projects = await lockProjectsOfLines(trx, lines, lines.kept)
   const { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier } =
     withEngagementDefaults(terms)
   const result = priceInvoice(

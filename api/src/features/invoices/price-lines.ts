@@ -20,7 +20,8 @@ export interface WorkLine {
   work_date: string
   project_id: string
   pricing_type: PricingType
-  work_type: WorkType
+  /** Unset on a line of a fixed price, where it decides nothing. */
+  work_type?: WorkType | null | undefined
   hours?: number | null | undefined
   overtime_hours?: number | null | undefined
   item_description?: string | null | undefined
@@ -79,10 +80,11 @@ const tooMuch = `An invoice can come to at most ${formatPounds(MOST_POUNDS)}. Pl
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 function priceWorkLine(line: WorkLine, terms: EngagementTerms | null): PricedWorkLine {
+  const work_type = line.work_type ?? 'standard'
   const common = {
     work_date: line.work_date,
     project_id: line.project_id,
-    work_type: line.work_type,
+    work_type,
     notes: orNull(line.notes),
   }
   if (line.pricing_type === 'fixed_price') {
@@ -113,15 +115,12 @@ function priceWorkLine(line: WorkLine, terms: EngagementTerms | null): PricedWor
     overtime_hours,
     rate: hourlyRate(terms),
     day_rate: terms.day_rate,
-    multiplier: multiplierFor(line.work_type, terms),
+    multiplier: multiplierFor(work_type, terms),
     overtime_multiplier: overtime_hours === null ? null : terms.overtime_multiplier,
     item_description: orNull(line.item_description),
     quantity: null,
     unit_rate: null,
-    amount: workLineAmount(
-      { pricing_type: 'day_rate', hours, work_type: line.work_type, overtime_hours },
-      terms,
-    ),
+    amount: workLineAmount({ pricing_type: 'day_rate', hours, work_type, overtime_hours }, terms),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { mustBeOwnArea } from '../../documents/own-area.ts'
 import { mustBeParty, type Viewer } from '../../documents/policy.ts'
 import { removeDraft } from '../../documents/remove.ts'
-import { mount, type House } from '../../http/guard.ts'
+import { mount, mountAct, type House } from '../../http/guard.ts'
 import { archiveInvoice, unarchiveInvoice } from './archive-invoice.ts'
 import { chaseInvoice } from './chase-invoice.ts'
 import { countForTabs } from './count-for-tabs.ts'
@@ -14,8 +14,10 @@ import {
   markInvoicePaid,
   rejectInvoice,
   resolveDispute,
+  undoInvoiceApproval,
 } from './decide-invoice.ts'
 import { downloadInvoice } from './document/download-invoice.ts'
+import { overlapsOfPeriod } from './find-invoice-overlaps.ts'
 import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceKind } from './invoice-kind.ts'
 import { listInvoices, type InvoiceFilter, type InvoiceList } from './list-invoices.ts'
@@ -55,6 +57,11 @@ function reading(house: House): void {
     )
   }
 
+  mount(house, rows.listOverlaps, async ({ params, query, viewer, deps }) => {
+    await mustBeOwnArea(deps.knex, viewer, params.id)
+    return { overlaps: await overlapsOfPeriod(deps.knex, viewer.id, query) }
+  })
+
   mount(house, rows.read, async ({ params, viewer, deps }) => {
     const [invoice, items] = await Promise.all([
       findInvoice(deps.knex, params.id),
@@ -73,20 +80,20 @@ function reading(house: House): void {
 }
 
 function writing(house: House): void {
-  mount(house, rows.create, async ({ params, body, viewer, deps }) => {
+  mountAct(house, rows.create, async ({ params, body, viewer, deps }) => {
     await mustBeOwnArea(deps.knex, viewer, params.id)
     return showInvoice(deps, viewer, await createInvoice(deps, viewer.id, body))
   })
 
-  mount(house, rows.update, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.update, async ({ params, body, viewer, deps }) =>
     showInvoice(deps, viewer, await updateInvoice(deps, viewer, params.id, body)),
   )
 
-  mount(house, rows.amend, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.amend, async ({ params, body, viewer, deps }) =>
     showInvoice(deps, viewer, await amendInvoice(deps, viewer, params.id, body)),
   )
 
-  mount(house, rows.delete, ({ params, viewer, deps }) =>
+  mountAct(house, rows.delete, ({ params, viewer, deps }) =>
     removeDraft(deps, invoiceKind, viewer, params.id),
   )
 }
@@ -96,27 +103,28 @@ function deciding(house: House): void {
     [rows.archive, archiveInvoice],
     [rows.unarchive, unarchiveInvoice],
     [rows.approve, approveInvoice],
+    [rows.undoApproval, undoInvoiceApproval],
     [rows.chase, chaseInvoice],
   ] as const
   for (const [row, act] of actions) {
-    mount(house, row, async ({ params, viewer, deps }) =>
+    mountAct(house, row, async ({ params, viewer, deps }) =>
       showInvoice(deps, viewer, await act(deps, viewer, params.id)),
     )
   }
 
-  mount(house, rows.reject, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.reject, async ({ params, body, viewer, deps }) =>
     showInvoice(deps, viewer, await rejectInvoice(deps, viewer, params.id, body.reason)),
   )
 
-  mount(house, rows.dispute, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.dispute, async ({ params, body, viewer, deps }) =>
     showInvoice(deps, viewer, await disputeInvoice(deps, viewer, params.id, body.reason)),
   )
 
-  mount(house, rows.resolveDispute, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.resolveDispute, async ({ params, body, viewer, deps }) =>
     showInvoice(deps, viewer, await resolveDispute(deps, viewer, params.id, body.resolution)),
   )
 
-  mount(house, rows.markPaid, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.markPaid, async ({ params, body, viewer, deps }) =>
     showInvoice(deps, viewer, await markInvoicePaid(deps, viewer, params.id, body ?? {})),
   )
 }

@@ -1,9 +1,11 @@
 import type { InvoiceAction } from '@daysheet/core'
+import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { replaceLines } from '../../documents/insert-lines.ts'
+import { lockDocument } from '../../documents/lock-document.ts'
 import {
   mayChangeClient,
   mustAllow,
@@ -11,7 +13,7 @@ import {
   mustTake,
   type Viewer,
 } from '../../documents/policy.ts'
-import { findTerms } from '../../documents/terms.ts'
+import { lockTerms } from '../../documents/terms.ts'
 import { audited } from './audited.ts'
 import type { InvoiceInput } from './create-invoice.ts'
 import { findInvoice } from './find-invoice.ts'
@@ -28,32 +30,42 @@ type SaveAction = Extract<InvoiceAction, 'edit' | 'submit' | 'save' | 'amend'>
 const NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
 
 /** PUT: a draft is saved or sent; one in dispute is saved and stays in dispute. */
-export async function updateInvoice(
+export function updateInvoice(
   deps: Deps,
   viewer: Viewer,
   id: string,
   input: InvoiceInput,
 ): Promise<InvoiceWithParties> {
-  const before = await findInvoice(deps.knex, id)
-  mustBeParty(viewer, before)
-  const onADraft = input.status === 'submitted' ? 'submit' : 'edit'
-  const action = before.status === 'disputed' ? 'save' : onADraft
-  return save(deps, before, input, action, NOT_EDITABLE)
+  return inTransaction(deps.knex, async (trx) => {
+    const before = await findToSave(trx, viewer, id)
+    const onADraft = input.status === 'submitted' ? 'submit' : 'edit'
+    const action = before.status === 'disputed' ? 'save' : onADraft
+    return save(trx, deps, before, input, action, NOT_EDITABLE)
+  })
 }
 
 /** PUT …/amend: an invoice in dispute is sent again, or its amendment kept for later. */
-export async function amendInvoice(
+export function amendInvoice(
   deps: Deps,
   viewer: Viewer,
   id: string,
   input: Saved & { status: 'submitted' | 'disputed' },
 ): Promise<InvoiceWithParties> {
-  const before = await findInvoice(deps.knex, id)
+  return inTransaction(deps.knex, async (trx) => {
+    const before = await findToSave(trx, viewer, id)
+    return save(trx, deps, before, input, input.status === 'submitted' ? 'amend' : 'save')
+  })
+}
+
+async function findToSave(trx: Knex.Transaction, viewer: Viewer, id: string) {
+  await lockDocument(trx, invoiceKind, id)
+  const before = await findInvoice(trx, id)
   mustBeParty(viewer, before)
-  return save(deps, before, input, input.status === 'submitted' ? 'amend' : 'save')
+  return before
 }
 
 async function save(
+  trx: Knex.Transaction,
   deps: Deps,
   before: InvoiceWithParties,
   input: Saved,
@@ -63,36 +75,32 @@ async function save(
   mustAllow(invoiceKind, before, action, refusal)
   mayChangeClient('invoice', before, input.client_id)
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
-  const terms = await findTerms(deps.knex, parties)
+  const terms = await lockTerms(trx, parties)
   const sends = action === 'submit' || action === 'amend'
   if (sends || input.client_id !== before.client_id) mustTake('invoice', terms)
-  const staysOpen = before.status === 'disputed' || before.timesheet_id !== null
-  const kept = staysOpen ? await findInvoicedProjects(deps.knex, before) : undefined
-  const priced = await priceAtTerms(deps.knex, { ...parties, ...input, kept }, terms)
+  const kept = await findInvoicedProjects(trx, before)
+  const priced = await priceAtTerms(trx, { ...parties, ...input, kept }, terms)
   const sent = sends && {
     submitted_at: deps.clock.now(),
     // Answered by the amendment; the audit log keeps it.
     rejection_reason: null,
-    parties_sealed: await sealParties(deps.knex, deps.vault, parties),
+    parties_sealed: await sealParties(trx, deps.vault, parties),
   }
-
-  return inTransaction(deps.knex, async (trx) => {
-    await changeStatus(trx, invoiceKind, {
-      id: before.id,
-      action,
-      at: deps.clock.now(),
-      version: input.version,
-      changes: { ...invoiceColumns(input, priced, terms), ...sent },
-      refusal,
-    })
-    await replaceLines(trx, invoiceKind, before.id, lineColumns(priced))
-    const invoice = await findInvoice(trx, before.id)
-    await recordDocumentEvent(trx, invoiceKind, invoice, {
-      actor: before.worker_id,
-      action,
-      before: audited(before),
-      after: audited(invoice),
-    })
-    return invoice
+  await changeStatus(trx, invoiceKind, {
+    id: before.id,
+    action,
+    at: deps.clock.now(),
+    version: input.version,
+    changes: { ...invoiceColumns(input, priced, terms), ...sent },
+    refusal,
   })
+  await replaceLines(trx, invoiceKind, before.id, lineColumns(priced))
+  const invoice = await findInvoice(trx, before.id)
+  await recordDocumentEvent(trx, invoiceKind, invoice, {
+    actor: before.worker_id,
+    action,
+    before: audited(before),
+    after: audited(invoice),
+  })
+  return invoice
 }

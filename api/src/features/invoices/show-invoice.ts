@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../documents/policy.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
+import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
 import type { InvoiceWithParties } from './model.ts'
 import { presentInvoice } from './presenter.ts'
 
@@ -11,17 +12,19 @@ export async function viewpoint(
   invoices: readonly InvoiceWithParties[],
 ) {
   const warnable = invoices.filter((invoice) => invoice.bank_details_changed_at !== null)
+  const workers = warnable.map((invoice) => invoice.worker_id)
+  const [paid, overlaps] = await Promise.all([
+    viewer.user_type === 'client'
+      ? lastPaidOn(deps.knex, viewer.id, workers)
+      : new Map<string, string>(),
+    findInvoiceOverlaps(deps.knex, invoices),
+  ])
   return {
     viewer: viewer.user_type,
+    now: deps.clock.now(),
     today: deps.clock.today(),
-    lastPaidOn:
-      viewer.user_type === 'client'
-        ? await lastPaidOn(
-            deps.knex,
-            viewer.id,
-            warnable.map((invoice) => invoice.worker_id),
-          )
-        : new Map<string, string>(),
+    lastPaidOn: paid,
+    overlaps,
   }
 }
 

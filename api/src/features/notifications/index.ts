@@ -1,2 +1,3 @@
 export { notify, type NewNotification } from './notify.ts'
+export { withdrawNotification } from './withdraw-notification.ts'
 export { notificationRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import { contract, type Notification as NotificationOut } from '@daysheet/core'
-import { mount, type House } from '../../http/guard.ts'
+import { mount, mountAct, type House } from '../../http/guard.ts'
 import { countNotifications, listNotifications } from './list-notifications.ts'
 import { Notification } from './notification-model.ts'
 
@@ -15,7 +15,7 @@ export function notificationRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.read, async ({ body, viewer, deps }) => {
+  mountAct(house, rows.read, async ({ body, viewer, deps }) => {
     const unread = Notification.query(deps.knex).where('user_id', viewer.id).whereNull('read_at')
     if ('ids' in body) unread.whereIn('id', body.ids)
     await unread.patch({ read_at: deps.clock.now() })

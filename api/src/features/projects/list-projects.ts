@@ -1,6 +1,6 @@
-import type { ProjectStatus } from '@daysheet/core'
+import { textsOfProject, type ProjectStatus } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { containing } from '../../db/containing.ts'
+import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
 import { projectsWithUse } from './find-project.ts'
 
@@ -20,7 +20,14 @@ export interface ProjectCounts {
   archived: number
 }
 
-/** A client's projects, newest first. Two statements, however many there are. */
+interface SearchedProject {
+  id: string
+  name: string
+  code: string | null
+  location: string | null
+}
+
+/** A client's projects, newest first. Two statements, three with a search, however many there are. */
 export async function listProjects(knex: Knex, clientId: string, filter: ProjectFilter) {
   const query = projectsWithUse(knex).where('projects.client_id', clientId)
   const { status, q } = filter
@@ -30,11 +37,10 @@ export async function listProjects(knex: Knex, clientId: string, filter: Project
     query.where('projects.status', status)
   }
   if (q?.trim()) {
-    query.where((named) => {
-      for (const column of ['name', 'code', 'location']) {
-        named.orWhere(`projects.${column}`, 'like', containing(q))
-      }
-    })
+    const own = await knex('projects')
+      .where('client_id', clientId)
+      .select<SearchedProject[]>('id', 'name', 'code', 'location')
+    query.whereIn('projects.id', foundIds(own, q, textsOfProject))
   }
   const [rows, counts] = await Promise.all([
     pageQuery(query, { by: 'projects.created_at', id: 'projects.id' }, filter),

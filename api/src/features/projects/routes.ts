@@ -1,5 +1,5 @@
 import { contract } from '@daysheet/core'
-import { mount, type House } from '../../http/guard.ts'
+import { mount, mountAct, type House } from '../../http/guard.ts'
 import { mustBeEngagedWith, mustBeSelf, mustBeSelfOrEngaged } from '../engagements/index.ts'
 import { changeProjectArchive } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
@@ -21,7 +21,7 @@ import { removeWorker } from './remove-worker.ts'
 const rows = contract.projects
 
 export function projectRoutes(house: House): void {
-  mount(house, rows.create, async ({ body, viewer, deps }) => ({
+  mountAct(house, rows.create, async ({ body, viewer, deps }) => ({
     project: presentProject(await createProject(deps, viewer, body)),
   }))
 
@@ -45,15 +45,15 @@ export function projectRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.delete, ({ params, viewer, deps }) => deleteProject(deps, viewer, params.id))
+  mountAct(house, rows.delete, ({ params, viewer, deps }) => deleteProject(deps, viewer, params.id))
 
   for (const change of ['archive', 'unarchive'] as const) {
-    mount(house, rows[change], async ({ params, viewer, deps }) => ({
+    mountAct(house, rows[change], async ({ params, viewer, deps }) => ({
       project: presentProject(await changeProjectArchive(deps, viewer, params.id, change)),
     }))
   }
 
-  mount(house, rows.assignWorker, async ({ params, body, viewer, deps }) => {
+  mountAct(house, rows.assignWorker, async ({ params, body, viewer, deps }) => {
     const assignment = await assignWorker(deps, viewer, params.id, body)
     const { id, assigned_at, day_rate, worker_id, full_name, email, phone, trade_type } = assignment
     return {
@@ -62,7 +62,7 @@ export function projectRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.removeWorker, ({ params, viewer, deps }) =>
+  mountAct(house, rows.removeWorker, ({ params, viewer, deps }) =>
     removeWorker(deps, viewer, params.id, params.workerId),
   )
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { LIMITS } from '../../http/rate-limits.ts'
 import { startSession } from '../../http/session/session-store.ts'
+import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
 import { checkPassword } from './password.ts'
 import type { SignedIn } from './register.ts'
 import { User } from './user-model.ts'
@@ -13,17 +13,14 @@ import { User } from './user-model.ts'
  */
 export async function login(
   deps: Deps,
-  credentials: { email: string; password: string; address: string },
+  credentials: { email: string; password: string; from: Caller },
 ): Promise<SignedIn> {
   const email = credentials.email.toLowerCase()
-  const guesser = `${email} ${credentials.address}`
-  await deps.limits.consume(LIMITS.signIn, guesser)
-  await deps.limits.consume(LIMITS.signInByEmail, email)
   const user = await User.query(deps.knex).findOne({ email })
+  const takeBack = await countSignIn(deps, attemptOf(credentials.from, email, user))
   const right = await checkPassword(user?.password_hash, credentials.password)
   if (!user || !right) throw new ApiError('wrong_credentials')
-  await deps.limits.giveBack(LIMITS.signIn, guesser)
-  await deps.limits.giveBack(LIMITS.signInByEmail, email)
+  await takeBack()
   const session = await inTransaction(deps.knex, (trx) => startSession(trx, deps, user.id))
   return { user, session }
 }

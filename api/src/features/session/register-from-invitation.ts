@@ -1,12 +1,13 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
-import { acceptInvitation, openInvitation } from '../invitations/index.ts'
+import { acceptInvitation, openInvitationByLink } from '../invitations/index.ts'
 import { hashPassword } from './password.ts'
 import { insertUser, type SignedIn } from './register.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 export interface InvitationRegistration {
+  /** The secret of the mailed link. */
   invitation_id: string
   password: string
   full_name: string
@@ -14,8 +15,8 @@ export interface InvitationRegistration {
 }
 
 /**
- * The worker's account, the accepted invitation and the session, all or nothing. The invitation's
- * link went to the address, so opening it proves the address.
+ * The worker's account, the accepted invitation and the session, all or nothing. The secret
+ * of the link went to the address and nowhere else, so having it proves the address.
  *
  * Throws `not_found`, `wrong_state`, `licences_exhausted`, and `duplicate` when the address has an
  * account: its owner signs in and accepts under notifications.
@@ -27,8 +28,9 @@ export async function registerFromInvitation(
   refuseWeakPassword(registration.password, 'password')
   const passwordHash = await hashPassword(registration.password)
   return inTransaction(deps.knex, async (trx) => {
-    const { invitation_id: invitationId, full_name, marketing_consent } = registration
-    const { email } = await openInvitation(trx, invitationId, deps.clock.today())
+    const { invitation_id: secret, full_name, marketing_consent } = registration
+    const today = deps.clock.today()
+    const { id: invitationId, email } = await openInvitationByLink(trx, secret, today)
     const user = await insertUser(
       trx,
       deps,

@@ -3,9 +3,9 @@ import type { Knex } from 'knex'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { LIMITS } from '../../http/rate-limits.ts'
 import { endEverySession } from '../../http/session/session-store.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { attemptOf, countForgotPassword, type Caller } from './guess-limits.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
 import { hashPassword } from './password.ts'
 import { passwordChangedMail, passwordResetMail } from './session-mails.ts'
@@ -16,15 +16,14 @@ import { refuseWeakPassword } from './weak-password.ts'
  * Sends a link when the address has an account. The answer and its time are the same either way:
  * hashing a password outweighs what the known address costs more.
  */
-export async function forgotPassword(deps: Deps, typed: string): Promise<void> {
+export async function forgotPassword(deps: Deps, typed: string, from: Caller): Promise<void> {
   const email = typed.toLowerCase()
-  await deps.limits.consume(LIMITS.forgotPassword, email)
-  await Promise.all([hashPassword(email), sendLink(deps, email)])
+  const user = await User.query(deps.knex).findOne({ email })
+  await countForgotPassword(deps, attemptOf(from, email, user))
+  await Promise.all([hashPassword(email), user && sendLink(deps, user)])
 }
 
-async function sendLink(deps: Deps, email: string): Promise<void> {
-  const user = await User.query(deps.knex).findOne({ email })
-  if (!user) return
+async function sendLink(deps: Deps, user: User): Promise<void> {
   await inTransaction(deps.knex, async (trx) => {
     const token = await issueLink(trx, deps, 'password_resets', user.id)
     await enqueue(trx, passwordResetMail, {
@@ -56,14 +55,18 @@ export async function checkResetLink(deps: Deps, link: ResetLink): Promise<void>
   await linkAndUser(deps.knex, deps, link)
 }
 
-/** Sets the password and ends every session. Whoever got the mail also proved the address. */
+/**
+ * Sets the password and ends every session. Whoever got the mail also proved the address.
+ *
+ * @returns whose password it is.
+ */
 export async function resetPassword(
   deps: Deps,
   link: ResetLink & { newPassword: string },
-): Promise<void> {
+): Promise<string> {
   refuseWeakPassword(link.newPassword, 'newPassword')
   const password_hash = await hashPassword(link.newPassword)
-  await inTransaction(deps.knex, async (trx) => {
+  return inTransaction(deps.knex, async (trx) => {
     const { found, user } = await linkAndUser(trx, deps, link)
     if (!(await useLink(trx, deps, 'password_resets', found.id))) throw invalidLink()
     const at = deps.clock.now()
@@ -78,5 +81,6 @@ export async function resetPassword(
       reason: 'By the link in a password reset email',
     })
     await enqueue(trx, passwordChangedMail, { user_id: user.id, at })
+    return user.id
   })
 }

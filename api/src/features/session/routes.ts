@@ -1,9 +1,11 @@
-import { ApiError, contract } from '@daysheet/core'
+import { ApiError, contract, registeredSentence } from '@daysheet/core'
 import type { Context } from 'koa'
 import type { Deps } from '../../deps.ts'
-import { mount, type House } from '../../http/guard.ts'
+import { mount, mountAct, type House } from '../../http/guard.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { issueCsrfToken } from '../../http/session/csrf.ts'
+import { knownDeviceOf, setDeviceCookie } from '../../http/session/device-cookie.ts'
 import {
   clearSessionCookies,
   endFamily,
@@ -11,6 +13,7 @@ import {
   rotateSession,
   setSessionCookies,
 } from '../../http/session/session-store.ts'
+import type { Caller } from './guess-limits.ts'
 import { login } from './login.ts'
 import { presentUser } from './present-user.ts'
 import { registerFromInvitation } from './register-from-invitation.ts'
@@ -28,27 +31,28 @@ export function sessionRoutes(house: House): void {
   )
 
   mount(house, rows.login, async ({ body, ctx, deps, identity }) => {
-    const signedIn = await login(deps, { ...body, address: ctx.ip })
+    const signedIn = await login(deps, { ...body, from: callerOf(ctx, deps) })
     // Nobody stays signed in behind the person who has just signed in.
     if (identity.familyId !== null) await endFamily(deps, identity.familyId)
     return welcome(ctx, deps, signedIn)
   })
 
   mount(house, rows.register, async ({ body, ctx, deps }) => {
-    await deps.limits.consume(LIMITS.register, ctx.ip)
+    await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
     const { user } = welcome(ctx, deps, await register(deps, body))
-    return { user, auto_login: true as const, message: REGISTERED }
+    const message = registeredSentence({ isAddressProven: false })
+    return { user, auto_login: true as const, message }
   })
 
   mount(house, rows.registerFromInvitation, async ({ body, ctx, deps }) => {
-    await deps.limits.consume(LIMITS.register, ctx.ip)
+    await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
     const { user } = welcome(ctx, deps, await registerFromInvitation(deps, body))
-    return { user, auto_login: true as const, message: 'Account created successfully!' }
+    const message = registeredSentence({ isAddressProven: true })
+    return { user, auto_login: true as const, message }
   })
 
   mount(house, rows.verifyEmail, async ({ body, deps }) => {
-    await verifyEmail(deps, body.token)
-    return { message: 'Your email address is confirmed.' }
+    return { message: await verifyEmail(deps, body.token) }
   })
 
   mount(house, rows.resendVerification, async ({ viewer, deps }) => {
@@ -56,7 +60,7 @@ export function sessionRoutes(house: House): void {
     return { message: 'We have sent you the link again. Please check your email.' }
   })
 
-  mount(house, rows.logout, async ({ ctx, deps, identity }) => {
+  mountAct(house, rows.logout, async ({ ctx, deps, identity }) => {
     if (identity.familyId !== null) await endFamily(deps, identity.familyId)
     clearSessionCookies(ctx, deps)
     return { message: 'Signed out successfully' }
@@ -78,8 +82,8 @@ export function sessionRoutes(house: House): void {
     return welcome(ctx, deps, { user, session: renewed.session })
   })
 
-  mount(house, rows.forgotPassword, async ({ body, deps }) => {
-    await forgotPassword(deps, body.email)
+  mount(house, rows.forgotPassword, async ({ body, ctx, deps }) => {
+    await forgotPassword(deps, body.email, callerOf(ctx, deps))
     return {
       message: 'If this address has an account, we have sent it a link to reset the password.',
     }
@@ -91,20 +95,26 @@ export function sessionRoutes(house: House): void {
   })
 
   mount(house, rows.resetPassword, async ({ body, ctx, deps }) => {
-    await resetPassword(deps, body)
+    const userId = await resetPassword(deps, body)
     clearSessionCookies(ctx, deps)
+    // The mail proved who it is, so nobody's guesses elsewhere stand in the way of signing in here.
+    setDeviceCookie(ctx, deps, userId)
     return { message: 'Password reset successfully!' }
   })
 
-  mount(house, rows.updateProfile, async ({ body, viewer, deps }) => {
+  mountAct(house, rows.updateProfile, async ({ body, viewer, deps }) => {
     const user = await updateProfile(deps, viewer.id, body)
     return { user: presentUser(user, deps.vault) }
   })
 }
 
-const REGISTERED = 'Account created successfully! Please check your email to verify your account.'
+const callerOf = (ctx: Context, deps: Deps): Caller => ({
+  network: networkOf(ctx.ip),
+  knownDeviceOf: (userId) => knownDeviceOf(ctx, deps, userId),
+})
 
 function welcome(ctx: Context, deps: Deps, { user, session }: SignedIn) {
   setSessionCookies(ctx, deps, session)
+  setDeviceCookie(ctx, deps, user.id)
   return { user: presentUser(user, deps.vault) }
 }

@@ -1,9 +1,10 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, EMAIL_ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
+import { hashToken } from '../../http/session/tokens.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
@@ -20,17 +21,23 @@ export async function sendVerification(
 
 export async function resendVerification(deps: Deps, viewer: Viewer): Promise<void> {
   if (viewer.email_verified) {
-    throw new ApiError('wrong_state', { message: 'Your email address is already confirmed.' })
+    throw new ApiError('wrong_state', { message: EMAIL_ALREADY_CONFIRMED })
   }
   await deps.limits.consume(LIMITS.resendVerification, viewer.id)
   await inTransaction(deps.knex, (trx) => sendVerification(trx, deps, viewer.id))
 }
 
-/** Throws `invalid` for a link that was never ours, has run out or was replaced by a newer one. */
-export async function verifyEmail(deps: Deps, token: string): Promise<void> {
-  await inTransaction(deps.knex, async (trx) => {
+/**
+ * Throws `invalid` for a link that was never ours, has run out or was replaced by a newer one. One
+ * whose address is confirmed by now has done its work, however often it is opened.
+ *
+ * @returns the sentence to show.
+ */
+export async function verifyEmail(deps: Deps, token: string): Promise<string> {
+  return inTransaction(deps.knex, async (trx) => {
     const link = await findLink(trx, deps, 'email_verifications', token)
     if (!link || !(await useLink(trx, deps, 'email_verifications', link.id))) {
+      if (await isConfirmedByNow(trx, token)) return EMAIL_ALREADY_CONFIRMED
       const message = 'Invalid or expired verification link'
       throw new ApiError('invalid', { issues: [{ path: 'token', message }] })
     }
@@ -38,5 +45,16 @@ export async function verifyEmail(deps: Deps, token: string): Promise<void> {
       .where('id', link.user_id)
       .whereNull('email_verified_at')
       .update({ email_verified_at: sqlInstant(deps.clock.now()) })
+    return EMAIL_CONFIRMED
   })
+}
+
+/** Whether the link, used or run out, was for an address that is confirmed. */
+async function isConfirmedByNow(knex: Knex, token: string): Promise<boolean> {
+  const owner: unknown = await knex('email_verifications')
+    .join('users', 'users.id', 'email_verifications.user_id')
+    .where('email_verifications.token_hash', hashToken(token))
+    .whereNotNull('users.email_verified_at')
+    .first('users.id')
+  return owner !== undefined
 }

@@ -1,12 +1,12 @@
 import { formatInstant } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
-import { defineMail } from '../../outbox/mail-job.ts'
+import { defineSecurityMail } from '../../outbox/mail-job.ts'
 import { RESET_MINUTES } from './one-time-links.ts'
 import { User } from './user-model.ts'
 
 // A token waits sealed in the outbox: whoever reads the table must not be able to use it.
 
-export const verificationMail = defineMail<{ user_id: string; token_sealed: string }>(
+export const verificationMail = defineSecurityMail<{ user_id: string; token_sealed: string }>(
   'session.verify-email',
   async ({ user_id, token_sealed }, { config, knex, vault }) => {
     const user = await User.query(knex).findById(user_id)
@@ -25,7 +25,7 @@ export const verificationMail = defineMail<{ user_id: string; token_sealed: stri
   },
 )
 
-export const passwordResetMail = defineMail<{ user_id: string; token_sealed: string }>(
+export const passwordResetMail = defineSecurityMail<{ user_id: string; token_sealed: string }>(
   'session.password-reset',
   async ({ user_id, token_sealed }, { config, knex, vault }) => {
     const user = await User.query(knex).findById(user_id)
@@ -47,7 +47,7 @@ export const passwordResetMail = defineMail<{ user_id: string; token_sealed: str
   },
 )
 
-export const passwordChangedMail = defineMail<{ user_id: string; at: string }>(
+export const passwordChangedMail = defineSecurityMail<{ user_id: string; at: string }>(
   'session.password-changed',
   async ({ user_id, at }, { config, knex }) => {
     const user = await User.query(knex).findById(user_id)
@@ -63,7 +63,7 @@ export const passwordChangedMail = defineMail<{ user_id: string; at: string }>(
 )
 
 /** Names no digit of the account: whoever reads this mailbox may be the one who changed it. */
-export const bankDetailsMail = defineMail<{ user_id: string; at: string }>(
+export const bankDetailsMail = defineSecurityMail<{ user_id: string; at: string }>(
   'session.bank-details-changed',
   async ({ user_id, at }, { config, knex }) => {
     const user = await User.query(knex).findById(user_id)

@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { insertLines } from '../../documents/insert-lines.ts'
-import { projectsOfLines } from '../../documents/lines-projects.ts'
+import { lockProjectsOfLines } from '../../documents/lines-projects.ts'
 import { newDocument } from '../../documents/new-document.ts'
 import { mustTake } from '../../documents/policy.ts'
-import { findTerms } from '../../documents/terms.ts'
+import { lockTerms } from '../../documents/terms.ts'
 import { TimesheetRow, type TimesheetWithParties } from './model.ts'
 import { entryColumns, timesheetColumns, type TimesheetInput } from './timesheet-columns.ts'
 import { timesheetKind } from './timesheet-kind.ts'
@@ -15,17 +15,16 @@ import { timesheetKind } from './timesheet-kind.ts'
  * Creates a timesheet as a draft or sends it at once. A worker whom the client sends no timesheets
  * meets `permission_disabled`, entries on projects that may not be logged `invalid`.
  */
-export async function createTimesheet(
+export function createTimesheet(
   deps: Deps,
   workerId: string,
   input: TimesheetInput,
 ): Promise<TimesheetWithParties> {
-  const parties = { worker_id: workerId, client_id: input.client_id }
-  mustTake('timesheet', await findTerms(deps.knex, parties))
-  await projectsOfLines(deps.knex, { ...parties, items: input.items })
-  const sent = input.status === 'submitted'
-
   return inTransaction(deps.knex, async (trx) => {
+    const parties = { worker_id: workerId, client_id: input.client_id }
+    mustTake('timesheet', await lockTerms(trx, parties))
+    await lockProjectsOfLines(trx, { ...parties, items: input.items })
+    const sent = input.status === 'submitted'
     const { number, columns } = await newDocument(trx, deps, {
       noun: 'timesheet',
       worker_id: workerId,

@@ -3,9 +3,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { lockDocument } from '../../documents/lock-document.ts'
 import { mustAllow, mustBeParty, type Viewer } from '../../documents/policy.ts'
-import { isDuplicate } from '../../http/errors.ts'
-import { prepareInvoice } from '../invoices/index.ts'
+import { addInvoice } from '../invoices/index.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 import { keptProjects } from './save-timesheet.ts'
@@ -16,40 +16,31 @@ import { timesheetKind } from './timesheet-kind.ts'
  * on one invoice at the most: invoices.timesheet_id is unique, so of many callers at once one wins
  * and the others meet `duplicate`. Deleting the draft makes it free again.
  */
-export async function invoiceTimesheet(deps: Deps, viewer: Viewer, id: string) {
-  const before = await timesheetKind.find(deps.knex, id)
-  mustBeParty(viewer, before)
-  mustAllow(timesheetKind, before, 'invoice')
-  if (before.invoice_number !== null) throw alreadyOn(before.invoice_number)
-  const entries = await findEntries(deps.knex, id)
-  const store = await prepareInvoice(
-    deps,
-    viewer.id,
-    invoiceOf(before, entries, defaultDueDate(deps.clock.today())),
-    { timesheet_id: id, kept: keptProjects(before.client_id, entries) },
-  )
-  try {
-    return await inTransaction(deps.knex, async (trx) => {
-      await changeStatus(trx, timesheetKind, { id, action: 'invoice', at: deps.clock.now() })
-      const invoice = await store(trx)
-      await recordDocumentEvent(trx, timesheetKind, before, {
-        actor: viewer.id,
-        action: 'invoice',
-        before: { invoice_number: null },
-        after: { invoice_number: invoice.invoice_number },
-      })
-      return invoice
+export function invoiceTimesheet(deps: Deps, viewer: Viewer, id: string) {
+  return inTransaction(deps.knex, async (trx) => {
+    await lockDocument(trx, timesheetKind, id)
+    const before = await timesheetKind.find(trx, id)
+    mustBeParty(viewer, before)
+    mustAllow(timesheetKind, before, 'invoice')
+    if (before.invoice_number !== null) throw alreadyOn(before.invoice_number)
+    const entries = await findEntries(trx, id)
+    await changeStatus(trx, timesheetKind, { id, action: 'invoice', at: deps.clock.now() })
+    const input = invoiceOf(before, entries, defaultDueDate(deps.clock.today()))
+    const source = { timesheet_id: id, kept: keptProjects(before.client_id, entries) }
+    const invoice = await addInvoice(trx, deps, viewer.id, input, source)
+    await recordDocumentEvent(trx, timesheetKind, before, {
+      actor: viewer.id,
+      action: 'invoice',
+      before: { invoice_number: null },
+      after: { invoice_number: invoice.invoice_number },
     })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    const { invoice_number } = await timesheetKind.find(deps.knex, id)
-    throw alreadyOn(invoice_number)
-  }
+    return invoice
+  })
 }
 
-const alreadyOn = (invoice: string | null) =>
+const alreadyOn = (invoice: string) =>
   new ApiError('duplicate', {
-    message: `This timesheet is already on ${invoice === null ? 'an invoice' : `invoice ${invoice}`}. Nothing was changed.`,
+    message: `This timesheet is already on invoice ${invoice}. Nothing was changed.`,
   })
 
 /** Every entry as a line of the invoice, hours, overtime and kind of work as they were approved. */

@@ -1,4 +1,9 @@
-import { TIMESHEET_STATUSES, type TimesheetStatus, type UserType } from '@daysheet/core'
+import {
+  compareNames,
+  TIMESHEET_STATUSES,
+  type TimesheetStatus,
+  type UserType,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Page } from '../../db/paging.ts'
 import { listDocuments } from '../../documents/list-documents.ts'
@@ -39,11 +44,11 @@ export const listTimesheets = (
   )
 
 /** Everyone the client may find in its list, by name: who sent something, or may. */
-export const listWorkers = (
+export async function listWorkers(
   knex: Knex,
   clientId: string,
-): Promise<{ id: string; full_name: string }[]> =>
-  knex('users')
+): Promise<{ id: string; full_name: string }[]> {
+  const workers = await knex('users')
     .whereIn(
       'id',
       knex
@@ -58,5 +63,7 @@ export const listWorkers = (
             .whereNotNull('submitted_at'),
         ),
     )
-    .orderBy(['full_name', 'id'])
-    .select('id', 'full_name')
+    .orderBy('id')
+    .select<{ id: string; full_name: string }[]>('id', 'full_name')
+  return workers.sort((one, other) => compareNames(one.full_name, other.full_name))
+}

@@ -4,25 +4,25 @@ import {
   type TimesheetItem,
   type TimesheetOverlap,
   type TimesheetSummary,
-  type UserType,
 } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { enabledBetween } from '../../documents/document-row.ts'
 import type { Viewer } from '../../documents/policy.ts'
-import { presentHead } from '../../documents/present-head.ts'
-import { findOverlaps } from './find-overlaps.ts'
+import { presentHead, type Reader } from '../../documents/present-head.ts'
+import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 
 function presentSummary(
   timesheet: TimesheetWithParties,
-  viewer: UserType,
+  reader: Reader,
   overlaps: TimesheetOverlap[] = [],
 ): TimesheetSummary {
+  const { viewer } = reader
   // A draft invoice is its worker's alone.
   const isSeen = viewer === 'worker' || timesheet.invoice_status !== 'draft'
   return {
-    ...presentHead(timesheet),
+    ...presentHead(timesheet, reader),
     timesheet_number: timesheet.timesheet_number,
     status: timesheet.status,
     invoice_id: isSeen ? timesheet.invoice_id : null,
@@ -57,9 +57,10 @@ export async function showTimesheets(
   viewer: Viewer,
   timesheets: readonly TimesheetWithParties[],
 ): Promise<TimesheetSummary[]> {
-  const overlaps = await findOverlaps(deps.knex, timesheets)
+  const overlaps = await findTimesheetOverlaps(deps.knex, timesheets)
+  const reader = { viewer: viewer.user_type, now: deps.clock.now() }
   return timesheets.map((timesheet) =>
-    presentSummary(timesheet, viewer.user_type, overlaps.get(timesheet.id)),
+    presentSummary(timesheet, reader, overlaps.get(timesheet.id)),
   )
 }
 
@@ -70,9 +71,10 @@ export async function showTimesheet(
   timesheet: TimesheetWithParties,
 ): Promise<{ timesheet: Timesheet }> {
   const [overlaps, entries] = await Promise.all([
-    findOverlaps(deps.knex, [timesheet]),
+    findTimesheetOverlaps(deps.knex, [timesheet]),
     findEntries(deps.knex, timesheet.id),
   ])
-  const summary = presentSummary(timesheet, viewer.user_type, overlaps.get(timesheet.id))
+  const reader = { viewer: viewer.user_type, now: deps.clock.now() }
+  const summary = presentSummary(timesheet, reader, overlaps.get(timesheet.id))
   return { timesheet: { ...summary, items: entries.map(presentItem) } }
 }

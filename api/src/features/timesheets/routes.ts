@@ -4,7 +4,8 @@ import { decisionsOn } from '../../documents/decide.ts'
 import { mustBeOwnArea } from '../../documents/own-area.ts'
 import { mustBeParty, type Viewer } from '../../documents/policy.ts'
 import { removeDraft } from '../../documents/remove.ts'
-import { mount, type House } from '../../http/guard.ts'
+import { undoApprovalOf } from '../../documents/undo-approval.ts'
+import { mount, mountAct, type House } from '../../http/guard.ts'
 import { showInvoice } from '../invoices/index.ts'
 import { createTimesheet } from './create-timesheet.ts'
 import { findTimesheet } from './find-timesheet.ts'
@@ -16,6 +17,7 @@ import { timesheetKind } from './timesheet-kind.ts'
 
 const rows = contract.timesheets
 const { approve, reject, dispute, resolveDispute } = decisionsOn(timesheetKind)
+const undoApproval = undoApprovalOf(timesheetKind)
 
 async function list(deps: Deps, viewer: Viewer, owner: string, filter: TimesheetFilter) {
   await mustBeOwnArea(deps.knex, viewer, owner)
@@ -59,42 +61,46 @@ function reading(house: House): void {
 }
 
 function writing(house: House): void {
-  mount(house, rows.create, async ({ params, body, viewer, deps }) => {
+  mountAct(house, rows.create, async ({ params, body, viewer, deps }) => {
     await mustBeOwnArea(deps.knex, viewer, params.id)
     return showTimesheet(deps, viewer, await createTimesheet(deps, viewer.id, body))
   })
 
-  mount(house, rows.update, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.update, async ({ params, body, viewer, deps }) =>
     showTimesheet(deps, viewer, await updateTimesheet(deps, viewer, params.id, body)),
   )
 
-  mount(house, rows.amend, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.amend, async ({ params, body, viewer, deps }) =>
     showTimesheet(deps, viewer, await amendTimesheet(deps, viewer, params.id, body)),
   )
 
-  mount(house, rows.delete, ({ params, viewer, deps }) =>
+  mountAct(house, rows.delete, ({ params, viewer, deps }) =>
     removeDraft(deps, timesheetKind, viewer, params.id),
   )
 
-  mount(house, rows.createInvoice, async ({ params, viewer, deps }) =>
+  mountAct(house, rows.createInvoice, async ({ params, viewer, deps }) =>
     showInvoice(deps, viewer, await invoiceTimesheet(deps, viewer, params.id)),
   )
 }
 
 function deciding(house: House): void {
-  mount(house, rows.approve, async ({ params, viewer, deps }) =>
+  mountAct(house, rows.approve, async ({ params, viewer, deps }) =>
     showTimesheet(deps, viewer, await approve(deps, viewer, params.id)),
   )
 
-  mount(house, rows.reject, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.undoApproval, async ({ params, viewer, deps }) =>
+    showTimesheet(deps, viewer, await undoApproval(deps, viewer, params.id)),
+  )
+
+  mountAct(house, rows.reject, async ({ params, body, viewer, deps }) =>
     showTimesheet(deps, viewer, await reject(deps, viewer, params.id, body.rejection_reason)),
   )
 
-  mount(house, rows.dispute, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.dispute, async ({ params, body, viewer, deps }) =>
     showTimesheet(deps, viewer, await dispute(deps, viewer, params.id, body.reason)),
   )
 
-  mount(house, rows.resolveDispute, async ({ params, body, viewer, deps }) =>
+  mountAct(house, rows.resolveDispute, async ({ params, body, viewer, deps }) =>
     showTimesheet(deps, viewer, await resolveDispute(deps, viewer, params.id, body.resolution)),
   )
 }

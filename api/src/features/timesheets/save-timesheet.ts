@@ -1,10 +1,12 @@
 import type { TimesheetAction } from '@daysheet/core'
+import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { replaceLines } from '../../documents/insert-lines.ts'
-import { projectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
+import { lockDocument } from '../../documents/lock-document.ts'
+import { lockProjectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
 import {
   mayChangeClient,
   mustAllow,
@@ -12,11 +14,13 @@ import {
   mustTake,
   type Viewer,
 } from '../../documents/policy.ts'
-import { findTerms } from '../../documents/terms.ts'
+import { lockTerms } from '../../documents/terms.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 import { entryColumns, timesheetColumns, type TimesheetInput } from './timesheet-columns.ts'
 import { timesheetKind } from './timesheet-kind.ts'
+
+type SaveAction = Extract<TimesheetAction, 'edit' | 'submit' | 'save' | 'amend'>
 
 /** PUT: a draft is saved or sent. */
 export const updateTimesheet = (deps: Deps, viewer: Viewer, id: string, input: TimesheetInput) =>
@@ -32,37 +36,29 @@ export const keptProjects = (client_id: string, entries: readonly TimesheetEntry
     entries.map(({ project_id }) => [project_id, { client_id, archived: false, day_rate: null }]),
   )
 
-async function save(
+const save = (
   deps: Deps,
   viewer: Viewer,
   id: string,
   input: TimesheetInput,
-  action: Extract<TimesheetAction, 'edit' | 'submit' | 'save' | 'amend'>,
-): Promise<TimesheetWithParties> {
-  const before = await timesheetKind.find(deps.knex, id)
-  mustBeParty(viewer, before)
-  mustAllow(timesheetKind, before, action)
-  mayChangeClient('timesheet', before, input.client_id)
-  const parties = { worker_id: before.worker_id, client_id: input.client_id }
-  const terms = await findTerms(deps.knex, parties)
-  const sends = action === 'submit' || action === 'amend'
-  if (sends || input.client_id !== before.client_id) mustTake('timesheet', terms)
-  // What was sent once can be sent again, whatever has become of the job.
-  const wasSent = before.disputed_at !== null
-  const kept = wasSent
-    ? keptProjects(before.client_id, await findEntries(deps.knex, id))
-    : undefined
-  await projectsOfLines(deps.knex, { ...parties, items: input.items }, kept)
-  const standing: Record<string, string | null> = sends
-    ? { submitted_at: deps.clock.now(), rejection_reason: null }
-    : // A draft stands in no client's list; it keeps the reason for its worker.
-      { submitted_at: null }
-
-  return inTransaction(deps.knex, async (trx) => {
+  action: SaveAction,
+): Promise<TimesheetWithParties> =>
+  inTransaction(deps.knex, async (trx) => {
+    await lockDocument(trx, timesheetKind, id)
+    const before = await timesheetKind.find(trx, id)
+    mustBeParty(viewer, before)
+    const wasSent = before.disputed_at !== null
+    const sends = action === 'submit' || action === 'amend'
+    await mustBeSavable(trx, before, input, { action, sends })
+    const now = deps.clock.now()
+    const standing: Record<string, string | null> = sends
+      ? { submitted_at: now, rejection_reason: null }
+      : // A draft stands in no client's list; it keeps the reason for its worker.
+        { submitted_at: null }
     await changeStatus(trx, timesheetKind, {
       id,
       action,
-      at: deps.clock.now(),
+      at: now,
       version: input.version,
       changes: { ...timesheetColumns(input), ...standing },
     })
@@ -77,4 +73,20 @@ async function save(
     })
     return timesheet
   })
+
+/** Its status, its client and its projects, judged by what nobody can change any more. */
+async function mustBeSavable(
+  trx: Knex.Transaction,
+  before: TimesheetWithParties,
+  input: TimesheetInput,
+  { action, sends }: { action: SaveAction; sends: boolean },
+): Promise<void> {
+  mustAllow(timesheetKind, before, action)
+  mayChangeClient('timesheet', before, input.client_id)
+  const parties = { worker_id: before.worker_id, client_id: input.client_id }
+  const terms = await lockTerms(trx, parties)
+  if (sends || input.client_id !== before.client_id) mustTake('timesheet', terms)
+  // What was written while the job went on stays open to it, whatever has become of the job.
+  const kept = keptProjects(before.client_id, await findEntries(trx, before.id))
+  await lockProjectsOfLines(trx, { ...parties, items: input.items }, kept)
 }

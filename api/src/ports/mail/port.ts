@@ -14,8 +14,19 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
+/** The server can't be reached or lets nobody in: no mail of any kind would leave now. */
+export class MailServerAway extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'MailServerAway'
+  }
+}
+
 export interface Mailer {
-  /** Hands it to the server; throws when that does not take it. The id makes a repeat recognisable. */
+  /**
+   * Hands it to the server. Throws {@link MailServerAway} when there is none to hand it to, another
+   * error when it does not take this one. The id makes a repeat recognisable.
+   */
   send: (mail: Mail, messageId: string) => Promise<void>
   close: () => Promise<void>
 }

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import type { Mailer } from './port.ts'
+import { MailServerAway, type Mail, type Mailer } from './port.ts'
 
 /** SMTP with a small pool. A server that hangs must not hold a lease for minutes. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
@@ -12,23 +12,51 @@ export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport(url.href)
   return {
     async send(mail, messageId) {
-      await transport.sendMail({
-        from,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        replyTo: mail.replyTo,
-        messageId,
-        attachments: mail.attachments,
-        // A mail never reads a file or fetches an address that its text happens to name.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      try {
+        await transport.sendMail(messageOf(mail, messageId, from))
+      } catch (error) {
+        throw isServerAway(error) ? new MailServerAway(error) : error
+      }
     },
     close() {
       transport.close()
       return Promise.resolve()
     },
   }
+}
+
+const messageOf = (mail: Mail, messageId: string, from: string) => ({
+  from,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  replyTo: mail.replyTo,
+  messageId,
+  attachments: mail.attachments,
+  // A mail never reads a file or fetches an address that its text happens to name.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const SHUTTING_DOWN = 421
+
+/**
+ * Whether it went wrong before the server had seen anything of this mail: connecting, signing in,
+ * or the server leaving (RFC 5321, 421). Nodemailer names the command that failed.
+ */
+function isServerAway(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { command, code, responseCode } = error as {
+    command?: string
+    code?: string
+    responseCode?: number
+  }
+  return (
+    command === 'CONN' ||
+    command?.startsWith('AUTH') === true ||
+    code === 'EDNS' ||
+    code === 'EAUTH' ||
+    responseCode === SHUTTING_DOWN
+  )
 }

@@ -1,34 +1,53 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
 import type { Storage } from './port.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** A folder on this machine, or any S3-compatible store. */
 export async function openStorage(files: Config['files']): Promise<Storage> {
-  const disk = files.kind === 'folder' ? folderDisk(files.path) : await bucketDisk(files)
-  return {
-    put: (key, content, mediaType) => disk.put(key, content, { contentType: mediaType }),
-    read: async (key) => Buffer.from(await disk.getBytes(key)),
-    stream: (key) => disk.getStream(key),
-    has: (key) => disk.exists(key),
-    remove: (key) => disk.delete(key),
-  }
+  return files.kind === 'folder' ? folderStorage(files.path) : bucketStorage(files)
 }
 
-const folderDisk = (location: string): Disk =>
-  new Disk(new FSDriver({ location, visibility: 'private' }))
+/** FlyDrive writes into the file itself: what is left of that on a full disk is half a file. */
+const folderStorage = (location: string): Storage => ({
+  ...storageOn(new Disk(new FSDriver({ location, visibility: 'private' }))),
+  put: (key, content) => writeWhole(join(location, key), content),
+})
 
 /** Loaded only where it is configured: the S3 SDK takes longer to load than the rest of us. */
-async function bucketDisk(files: Extract<Config['files'], { kind: 's3' }>): Promise<Disk> {
+async function bucketStorage(files: Extract<Config['files'], { kind: 's3' }>): Promise<Storage> {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  return new Disk(
-    new S3Driver({
-      bucket: files.bucket,
-      region: files.region,
-      ...(files.endpoint ? { endpoint: files.endpoint, forcePathStyle: true } : {}),
-      credentials: { accessKeyId: files.accessKeyId, secretAccessKey: files.secretAccessKey },
-      visibility: 'private',
-      supportsACL: false,
-    }),
+  return storageOn(
+    new Disk(
+      new S3Driver({
+        bucket: files.bucket,
+        region: files.region,
+        ...(files.endpoint ? { endpoint: files.endpoint, forcePathStyle: true } : {}),
+        credentials: { accessKeyId: files.accessKeyId, secretAccessKey: files.secretAccessKey },
+        visibility: 'private',
+        supportsACL: false,
+      }),
+    ),
   )
+}
+
+const storageOn = (disk: Disk): Storage => ({
+  put: (key, content, mediaType) => disk.put(key, content, { contentType: mediaType }),
+  read: async (key) => contentOf(await disk.getStream(key)),
+  stream: (key) => disk.getStream(key),
+  has: (key) => disk.exists(key),
+  remove: (key) => disk.delete(key),
+})
+
+/**
+ * Collected from the stream: FlyDrive's getBytes answers with the whole memory block that a file
+ * was read into, and so with more than the file where that is empty or small.
+ */
+async function contentOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }

@@ -4,7 +4,12 @@ import { createRequire } from 'node:module'
 // The page may load nothing from anywhere, so the face travels inside the document; and the same
 // face everywhere, so that an invoice looks the same whichever machine printed it.
 const resolve = createRequire(import.meta.url).resolve
-const folder = '@fontsource-variable/inter'
+// Static faces: Chromium writes a variable font into a PDF as drawings (Type 3), which some readers
+// space badly ('3 2 h') and copy without its words.
+const folder = '@fontsource/inter'
+export const FONT_FAMILY = 'Inter'
+/** Those that document-style.ts names. */
+const weights = [400, 600, 700] as const
 
 const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
 type Subset = (typeof subsets)[number]
@@ -32,16 +37,21 @@ const used = Object.fromEntries(subsets.map((subset) => [subset, pattern(subset)
 
 const faces = new Map<Subset, string>()
 
+function faceOf(subset: Subset, weight: (typeof weights)[number]): string {
+  const file = readFileSync(resolve(`${folder}/files/inter-${subset}-${weight}-normal.woff2`))
+  return (
+    `@font-face{font-family:"${FONT_FAMILY}";font-weight:${weight};unicode-range:${ranges[subset]};` +
+    `src:url(data:font/woff2;base64,${file.toString('base64')}) format("woff2")}`
+  )
+}
+
 function face(subset: Subset): string {
-  let rule = faces.get(subset)
-  if (rule === undefined) {
-    const file = readFileSync(resolve(`${folder}/files/inter-${subset}-opsz-normal.woff2`))
-    rule =
-      `@font-face{font-family:"Inter Variable";font-weight:100 900;unicode-range:${ranges[subset]};` +
-      `src:url(data:font/woff2;base64,${file.toString('base64')}) format("woff2")}`
-    faces.set(subset, rule)
+  let rules = faces.get(subset)
+  if (rules === undefined) {
+    rules = weights.map((weight) => faceOf(subset, weight)).join('\n')
+    faces.set(subset, rules)
   }
-  return rule
+  return rules
 }
 
 /** The @font-face rules for the characters that this text is written in. */

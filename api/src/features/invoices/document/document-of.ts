@@ -1,4 +1,4 @@
-import { londonDay, penceFromPounds, type Pence } from '@daysheet/core'
+import { byWorkDate, londonDay, penceFromPounds, type Pence } from '@daysheet/core'
 import type { InvoiceItemRow, InvoiceWithParties } from '../model.ts'
 import type { Parties } from '../parties.ts'
 import type { DocumentExpenseLine, DocumentWorkLine, InvoiceDocument } from './invoice-document.ts'
@@ -47,8 +47,13 @@ export function documentOf(
     period_start: invoice.period_start,
     period_end: invoice.period_end,
     due_date: invoice.due_date,
-    paid_at: invoice.paid_at,
-    work: items.filter((item) => item.item_type === 'work').map(workLine),
+    payment: {
+      paid_at: invoice.paid_at,
+      payment_method: invoice.payment_method,
+      payment_reference: invoice.payment_reference,
+      notes: invoice.payment_notes,
+    },
+    work: byWorkDate(items.filter((item) => item.item_type === 'work')).map(workLine),
     expenses: items.filter((item) => item.item_type === 'expense').map(expenseLine),
     totals: {
       labour: inPence(invoice.subtotal),

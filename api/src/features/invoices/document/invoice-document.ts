@@ -1,4 +1,4 @@
-import type { CisStatus, Day, Pence, PricingType, WorkType } from '@daysheet/core'
+import type { CisStatus, Day, Pence, PricingType, RecordedPayment, WorkType } from '@daysheet/core'
 
 /** One of the two names at the head of the invoice. */
 export interface Party {
@@ -51,8 +51,8 @@ export interface InvoiceDocument {
   period_start: Day
   period_end: Day
   due_date: Day
-  /** The day of payment; null while it is owed. */
-  paid_at: Day | null
+  /** How it was paid; `paid_at` is null while it is owed. */
+  payment: RecordedPayment & { notes: string | null }
   work: DocumentWorkLine[]
   expenses: DocumentExpenseLine[]
   totals: { labour: Pence; expenses: Pence; vat: Pence; total: Pence; cis: Pence; net: Pence }

@@ -35,7 +35,7 @@ const week = (overrides: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   period_start: '2026-11-09',
   period_end: '2026-11-15',
   due_date: '2026-11-27',
-  paid_at: null,
+  payment: { paid_at: null, payment_method: null, payment_reference: null, notes: null },
   work: [standardDay],
   expenses: [{ description: 'Wall ties', quantity: 1, rate: 28.5, amount: pence(2850) }],
   totals: {
@@ -74,9 +74,11 @@ describe('the page of an invoice', () => {
       '14 Nov 2026',
       '9 – 15 Nov 2026',
       'Fri 27 Nov 2026',
-      '8 h × £25.00',
+      '8.0 h × £25.00',
       '20% of £228.50 labour and expenses £45.70',
       '20% of labour £200.00 −£40.00',
+      'Labour 8.0 h',
+      '8.0 h at £200.00 a day',
       '£234.20',
       '20-45-77',
       '63829914',
@@ -90,6 +92,7 @@ describe('the page of an invoice', () => {
       { ...standardDay, overtime_hours: 2, overtime_multiplier: 1.5 },
       { ...standardDay, work_type: 'weekend', multiplier: 2 },
       { ...standardDay, rate: 22.2222, hours: 9 },
+      { ...standardDay, rate: 21.875, hours: 7.5 },
       {
         ...standardDay,
         pricing_type: 'fixed_price',
@@ -100,9 +103,10 @@ describe('the page of an invoice', () => {
       },
     ]
     const text = textOf(invoiceHtml(week({ work })))
-    expect(text).toContain('8 h × £25.00 overtime 2 h × £37.50')
-    expect(text).toContain('Weekend 8 h × £50.00')
-    expect(text).toContain('9 h × £22.2222')
+    expect(text).toContain('8.0 h × £25.00 overtime 2.0 h × £37.50')
+    expect(text).toContain('Weekend 8.0 h × £50.00')
+    expect(text).toContain('9.0 h × £22.2222')
+    expect(text).toContain('7.5 h × £21.875')
     expect(text).toContain('Fixed price Repoint the chimney 12.5 × £18.35')
   })
 
@@ -120,9 +124,20 @@ describe('the page of an invoice', () => {
   })
 
   describe('when it has been paid', () => {
-    it('asks for nothing any more', () => {
-      const text = textOf(invoiceHtml(week({ paid_at: '2026-11-26' })))
+    it('asks for nothing any more, and says how it was paid', () => {
+      const payment = {
+        paid_at: '2026-11-26',
+        payment_method: 'Bank Transfer',
+        payment_reference: 'BACS 4471',
+        notes: 'With INV-2026-0045',
+      } as const
+      const text = textOf(invoiceHtml(week({ payment })))
       expect(text).toContain('Paid on 26 Nov 2026')
+      expect(text).toContain('Payment Paid 26 Nov 2026, Bank Transfer, BACS 4471')
+      expect(text).toContain('With INV-2026-0045')
+      for (const bank of ['Pay by bank transfer', '20-45-77', '63829914']) {
+        expect(text).not.toContain(bank)
+      }
       expect(text).toContain('Amount paid £234.20')
       expect(text).not.toContain('Amount due')
     })
@@ -157,9 +172,10 @@ describe('the page of an invoice', () => {
       const faces = (name: string) =>
         invoiceHtml(week({ from: { name, detail: null, address: [] } })).match(/@font-face/g)
           ?.length
-      expect(faces('Callum Reid')).toBe(1)
-      expect(faces('Łukasz Żak')).toBe(2)
-      expect(faces('Олена Коваль')).toBe(2)
+      // Three weights of each alphabet.
+      expect(faces('Callum Reid')).toBe(3)
+      expect(faces('Łukasz Żak')).toBe(6)
+      expect(faces('Олена Коваль')).toBe(6)
     })
   })
 })

@@ -5,7 +5,8 @@ import { documentStyle } from './document-style.ts'
 import { formatUtr, formatVatNumber } from './identifiers.ts'
 import type { InvoiceDocument, Party } from './invoice-document.ts'
 import { expensesTable, workTable } from './lines-tables.ts'
-import { payTo, summary } from './summary.ts'
+import { paymentSection } from './payment-section.ts'
+import { summary } from './summary.ts'
 
 const party = (heading: string, { name, detail, address }: Party): string =>
   html` <div>
@@ -27,8 +28,9 @@ const cisStanding = (registered: boolean, status: CisStatus): string => {
 const given = (value: string | null, format = (text: string) => text): string =>
   value ? format(value) : 'Not given'
 
-const cells = (invoice: InvoiceDocument): string =>
-  html` <section class="cells" aria-label="References and dates">
+const cells = (invoice: InvoiceDocument): string => {
+  const { paid_at } = invoice.payment
+  return html` <section class="cells" aria-label="References and dates">
     $${cell('UTR', given(invoice.utr, formatUtr))}
     $${cell('VAT number', invoice.vat_registered ? given(invoice.vat_number, formatVatNumber) : 'Not registered')}
     $${cell('CIS status', cisStanding(invoice.cis_registered, invoice.cis_status))}
@@ -36,16 +38,17 @@ const cells = (invoice: InvoiceDocument): string =>
     $${cell('Invoice date', formatDay(invoice.invoice_date))}
     $${cell('Service period', formatPeriod(invoice.period_start, invoice.period_end))}
     $${
-      invoice.paid_at === null
+      paid_at === null
         ? cell(
             'Due date',
             `${formatDay(invoice.due_date, 'weekday')} ${invoice.due_date.slice(0, 4)}`,
             'bold',
           )
-        : cell('Paid on', formatDay(invoice.paid_at), 'bold')
+        : cell('Paid on', formatDay(paid_at), 'bold')
     }
-    $${cell(invoice.paid_at === null ? 'Amount due' : 'Amount paid', formatPence(invoice.totals.net), 'bold')}
+    $${cell(paid_at === null ? 'Amount due' : 'Amount paid', formatPence(invoice.totals.net), 'bold')}
   </section>`
+}
 
 /** A long note would push the sums to the next page, so it goes below them. */
 const fitsBesideTheSums = (notes: string | null): boolean =>
@@ -74,7 +77,7 @@ export function invoiceHtml(invoice: InvoiceDocument): string {
     <section class="two">$${party('From', invoice.from)}$${party('To', invoice.to)}</section>
     $${cells(invoice)} $${workTable(invoice)} $${expensesTable(invoice)}
     <section class="end">
-      <div>$${payTo(invoice)}$${beside ? notes : ''}</div>
+      <div>$${paymentSection(invoice)}$${beside ? notes : ''}</div>
       $${summary(invoice)}
     </section>
     $${beside ? '' : notes}

@@ -1,4 +1,4 @@
-import { formatDay, formatHours, formatPence, formatPounds, WORK_TYPE_LABELS } from '@daysheet/core'
+import { describeHours, formatDay, formatPence, formatRate, WORK_TYPE_LABELS } from '@daysheet/core'
 import html from 'html-template-tag'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { formatQuantity, lineDetails } from './line-details.ts'
@@ -33,7 +33,7 @@ export const workTable = ({ work, totals, total_hours }: InvoiceDocument): strin
       })}
       <tr class="sub">
         <td colspan="3">Labour</td>
-        <td>${formatHours(total_hours)} h</td>
+        <td>${describeHours(total_hours)}</td>
         <td class="n m">${formatPence(totals.labour)}</td>
       </tr>
     </tbody>
@@ -57,7 +57,7 @@ export const expensesTable = ({ expenses, totals }: InvoiceDocument): string =>
               html`<tr>
                 <td>${line.description}</td>
                 <td class="n">${formatQuantity(line.quantity)}</td>
-                <td class="n">${formatPounds(line.rate)}</td>
+                <td class="n">${formatRate(line.rate)}</td>
                 <td class="n m">${formatPence(line.amount)}</td>
               </tr>`,
           )}

@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Deps } from '../../../deps.ts'
 import { findItems } from '../find-invoice.ts'
-import type { InvoiceWithParties } from '../model.ts'
+import { sealedFiles } from '../../../sealed-files.ts'
+import type { InvoiceItemRow, InvoiceWithParties } from '../model.ts'
 import { findParties, openParties } from '../parties.ts'
 import { documentOf } from './document-of.ts'
 import { invoiceHtml } from './invoice-html.ts'
 
-type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault'> & { knex: Knex }
+/** About as many lines as print in a second. */
+const SHORT_LINES = 200
+const CHARACTERS_A_LINE = 50
+
+/** Whether it has more lines, those of the notes counted, than others should have to wait for. */
+const isLong = (items: readonly InvoiceItemRow[]): boolean =>
+  items.reduce((lines, { notes }) => lines + 1 + (notes?.length ?? 0) / CHARACTERS_A_LINE, 0) >
+  SHORT_LINES
+
+type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault' | 'log'> & { knex: Knex }
 
 /** RFC 6266's name of the file; numbers are made by us and hold nothing to escape. */
 export const pdfName = (invoice: { invoice_number: string }): string =>
@@ -27,11 +37,11 @@ export async function printInvoice(deps: Printing, invoice: InvoiceWithParties):
   const html = invoiceHtml(documentOf(invoice, items, parties))
   const hash = createHash('sha256').update(html).digest('hex')
   const key = `invoices/${invoice.id}/${invoice.version}-${hash}`
-  if (await deps.storage.has(key)) {
-    return Buffer.from(deps.vault.open((await deps.storage.read(key)).toString()), 'base64')
-  }
-  const pdf = await deps.pdf.print({ html })
   // Sealed, because it shows bank details, which are nowhere kept in the clear.
-  await deps.storage.put(key, Buffer.from(deps.vault.seal(pdf.toString('base64'))), 'text/plain')
+  const files = sealedFiles(deps)
+  const kept = await files.find(key)
+  if (kept !== null) return kept
+  const pdf = await deps.pdf.print({ html, isLong: isLong(items) })
+  await files.keep(key, pdf)
   return pdf
 }

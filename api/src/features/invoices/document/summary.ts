@@ -1,14 +1,13 @@
-import { explainTotals, formatPence, formatPounds, formatSortCode, pence } from '@daysheet/core'
+import { describeHours, explainTotals, formatPence, formatPounds, pence } from '@daysheet/core'
 import html from 'html-template-tag'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { formatQuantity } from './line-details.ts'
 
-/** `50 h at £200.00 a day`; without the rate where the lines have several. */
+/** `50.0 h at £200.00 a day`; without the rate where the lines have several. */
 function labourNote({ work, total_hours }: InvoiceDocument): string {
   if (total_hours === 0) return 'Fixed price'
   const rates = new Set(work.filter((line) => line.hours !== null).map((line) => line.day_rate))
   const [rate] = rates
-  const hours = `${formatQuantity(total_hours)} h`
+  const hours = describeHours(total_hours)
   const oneRate = rates.size === 1 && !work.some((line) => line.pricing_type === 'fixed_price')
   return oneRate && rate != null ? `${hours} at ${formatPounds(rate)} a day` : hours
 }
@@ -35,19 +34,3 @@ export function summary(document: InvoiceDocument): string {
     <dd class="t"><b>${formatPence(totals.net)}</b></dd>
   </dl>`
 }
-
-export const payTo = ({ bank, number }: InvoiceDocument): string =>
-  bank === null
-    ? html`<h2>Payment</h2>
-        <p>No bank details were given. Please ask the worker how to pay.</p>`
-    : html`<h2>Pay by bank transfer to</h2>
-        <dl class="bank">
-          <dt class="k">Account name</dt>
-          <dd>${bank.account_name}</dd>
-          <dt class="k">Sort code</dt>
-          <dd>${formatSortCode(bank.sort_code)}</dd>
-          <dt class="k">Account number</dt>
-          <dd>${bank.account_number}</dd>
-          <dt class="k">Reference</dt>
-          <dd>${number}</dd>
-        </dl>`

@@ -1,4 +1,4 @@
-import { formatHours, formatPeriod, type NewsEvent } from '@daysheet/core'
+import { describeHours, formatPeriod, type NewsEvent } from '@daysheet/core'
 import {
   documentMails,
   type Addressed,
@@ -34,7 +34,7 @@ function words(mail: DocumentMail, facts: TimesheetMailFacts): DocumentMailText 
     facts: [
       ...reasonLine(mail, facts),
       ['Period', formatPeriod(facts.period_start, facts.period_end)],
-      ['Total hours', formatHours(facts.total_hours)],
+      ['Total hours', describeHours(facts.total_hours)],
     ],
   }
 }

@@ -1,0 +1,56 @@
+import { CLAIMING_STATUSES, MOST_PERIOD_DAYS, type DocumentSpan } from '@daysheet/core'
+import type { Knex } from 'knex'
+
+/** What is compared: a saved document, or the period that a new one would cover. */
+export type AskingDocument = DocumentSpan & { id: string; worker_id: string; status: string }
+
+interface OverlapSearch<Claim, Overlap> {
+  table: 'invoices' | 'timesheets'
+  number: 'invoice_number' | 'timesheet_number'
+  /** The rule of this noun. */
+  overlapsOf: (document: DocumentSpan, claims: readonly Claim[]) => Overlap[]
+}
+
+// What the client turned down asks for no hours.
+const NOT_ASKING = new Set(['rejected', 'cancelled'])
+
+/**
+ * By document, the others that ask the same client for days of the same period. One statement,
+ * however many documents: it reads all that could touch any of them, and core decides which do.
+ */
+export async function findOverlaps<Claim, Overlap>(
+  knex: Knex,
+  search: OverlapSearch<Claim, Overlap>,
+  documents: readonly AskingDocument[],
+): Promise<Map<string, Overlap[]>> {
+  const asking = documents.filter(({ status }) => !NOT_ASKING.has(status))
+  const [first] = asking
+  if (!first) return new Map()
+  const start = asking.reduce(
+    (day, one) => (one.period_start < day ? one.period_start : day),
+    first.period_start,
+  )
+  const end = asking.reduce(
+    (day, one) => (one.period_end > day ? one.period_end : day),
+    first.period_end,
+  )
+  const claims = (await knex(search.table)
+    .whereIn('worker_id', [...new Set(asking.map(({ worker_id }) => worker_id))])
+    .whereIn('client_id', [...new Set(asking.map(({ client_id }) => client_id))])
+    .whereIn('status', [...CLAIMING_STATUSES])
+    // No period is longer, so what began earlier is over. Without it the index gives all that this
+    // worker ever sent.
+    .whereRaw('period_start > date_sub(?, interval ? day)', [start, MOST_PERIOD_DAYS])
+    .where('period_start', '<=', end)
+    .where('period_end', '>=', start)
+    .select(
+      'id',
+      search.number,
+      'worker_id',
+      'client_id',
+      'period_start',
+      'period_end',
+      'status',
+    )) as Claim[]
+  return new Map(asking.map((document) => [document.id, search.overlapsOf(document, claims)]))
+}

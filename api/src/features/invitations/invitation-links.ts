@@ -1,0 +1,63 @@
+import { ApiError, INVITATION_NOT_FOUND, type Day } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { randomUUID } from 'node:crypto'
+import { sqlInstant } from '../../db/instants.ts'
+import { hashToken } from '../../http/session/tokens.ts'
+import { findInvitation } from './find-invitation.ts'
+import type { InvitationWithClient } from './model.ts'
+import { mustBeOpen } from './policy.ts'
+
+interface LinkRow {
+  invitation_id: string
+  replaced_at: string | null
+}
+
+/**
+ * The secret of a new link to the invitation; the ones that were mailed before stop working.
+ * Returned in the clear once: the database keeps its hash.
+ */
+export async function issueInvitationLink(
+  trx: Knex.Transaction,
+  invitationId: string,
+  now: string,
+): Promise<string> {
+  const secret = randomUUID()
+  await trx('invitation_links')
+    .where({ invitation_id: invitationId, replaced_at: null })
+    .update({ replaced_at: sqlInstant(now) })
+  await trx('invitation_links').insert({
+    secret_hash: hashToken(secret),
+    invitation_id: invitationId,
+    created_at: sqlInstant(now),
+  })
+  return secret
+}
+
+const findLink = async (knex: Knex, secret: string): Promise<LinkRow | undefined> =>
+  knex<LinkRow>('invitation_links')
+    // A UUID in capitals is the same UUID.
+    .where('secret_hash', hashToken(secret.toLowerCase()))
+    .first('invitation_id', 'replaced_at')
+
+/**
+ * The invitation that the holder of this link may still answer. Throws `not_found` for an unknown
+ * link and a withdrawn invitation, `wrong_state` for an answered or expired one and for a link that
+ * a newer one has replaced.
+ */
+export async function openInvitationByLink(
+  knex: Knex,
+  secret: string,
+  today: Day,
+): Promise<InvitationWithClient> {
+  const link = await findLink(knex, secret)
+  if (!link) throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
+  const invitation = await findInvitation(knex, link.invitation_id)
+  mustBeOpen(invitation, today, { isLinkReplaced: link.replaced_at !== null })
+  return invitation
+}
+
+/** Whether this is the newest link: a mail with an older one needs not be sent any more. */
+export async function isNewestLink(knex: Knex, secret: string): Promise<boolean> {
+  const link = await findLink(knex, secret)
+  return link !== undefined && link.replaced_at === null
+}

@@ -1,0 +1,32 @@
+import { invoiceOverlapsOf, type Day, type InvoiceOverlap } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { findOverlaps, type AskingDocument } from '../../documents/find-overlaps.ts'
+
+/** By invoice, the others of the same worker for the same client and days. */
+export const findInvoiceOverlaps = (
+  knex: Knex,
+  invoices: readonly AskingDocument[],
+): Promise<Map<string, InvoiceOverlap[]>> =>
+  findOverlaps(
+    knex,
+    { table: 'invoices', number: 'invoice_number', overlapsOf: invoiceOverlapsOf },
+    invoices,
+  )
+
+export interface PeriodToInvoice {
+  client_id: string
+  period_start: Day
+  period_end: Day
+  /** The invoice that is being edited; it does not overlap itself. */
+  invoice_id?: string | undefined
+}
+
+/** What a worker has already invoiced to this client for days of a period that is being typed. */
+export async function overlapsOfPeriod(
+  knex: Knex,
+  worker_id: string,
+  { invoice_id: id = '', ...period }: PeriodToInvoice,
+): Promise<InvoiceOverlap[]> {
+  const typed = { ...period, id, worker_id, status: 'draft' }
+  return (await findInvoiceOverlaps(knex, [typed])).get(id) ?? []
+}

@@ -1,0 +1,10 @@
+import { overlapsOf, type TimesheetOverlap } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { findOverlaps, type AskingDocument } from '../../documents/find-overlaps.ts'
+
+/** By timesheet, the others of the same worker for the same client and days. */
+export const findTimesheetOverlaps = (
+  knex: Knex,
+  timesheets: readonly AskingDocument[],
+): Promise<Map<string, TimesheetOverlap[]>> =>
+  findOverlaps(knex, { table: 'timesheets', number: 'timesheet_number', overlapsOf }, timesheets)

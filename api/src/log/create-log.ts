@@ -1,0 +1,89 @@
+import {
+  pino,
+  type ChildLoggerOptions,
+  type DestinationStream,
+  type LogFn,
+  type Logger,
+} from 'pino'
+import { errorFields } from './error-fields.ts'
+import { loggable, type Loggable } from './loggable.ts'
+import { repeatedErrors } from './repeated-errors.ts'
+
+const WARN = 40
+
+interface Line {
+  fields: Record<string, Loggable>
+  message: string | undefined
+}
+
+/**
+ * Lines of JSON; personal and secret fields never reach them. No call of it throws, whatever it is
+ * given, and the same error is written once a second with a count.
+ */
+export function createLog(level: string, output: DestinationStream): Logger {
+  const unlessRepeated = repeatedErrors()
+  const log = pino(
+    {
+      level,
+      base: null,
+      // Every field is loggable by the time it gets here; pino's own serialiser would add to it.
+      serializers: { err: (fields: Loggable) => fields },
+      hooks: {
+        logMethod(args, method, levelOfLine) {
+          const { fields, message } = lineOf(args)
+          const write = (repeated: number) =>
+            method.call(this, repeated > 1 ? { ...fields, repeated } : fields, message)
+          if (levelOfLine < WARN || fields['err'] === undefined) write(1)
+          else unlessRepeated(kindOf(levelOfLine, fields['err'], message), write)
+        },
+      },
+    },
+    output,
+  )
+  return withLoggableBindings(log)
+}
+
+/** pino's own hook for bindings is asked for the first logger's only (its lib/proto.js, `child`). */
+function withLoggableBindings(log: Logger): Logger {
+  const { child } = log
+  return Object.assign(log, {
+    child(this: Logger, bindings: unknown, options?: ChildLoggerOptions): Logger {
+      // pino asks the bindings themselves whether a field is theirs.
+      const { hasOwnProperty: _, ...fields } = fieldsOf(bindings)
+      return Reflect.apply(child, this, [fields, options])
+    },
+  })
+}
+
+function lineOf([first, second]: Parameters<LogFn>): Line {
+  if (typeof first === 'string') return { fields: {}, message: first }
+  const message = typeof second === 'string' ? second : undefined
+  return { fields: fieldsOf(first), message }
+}
+
+function fieldsOf(given: unknown): Record<string, Loggable> {
+  const copy = loggable(given)
+  if (isError(given)) return { err: copy }
+  if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return { value: copy }
+  // Whatever was thrown may stand under `err`, not only what is an Error.
+  return 'err' in copy ? { ...copy, err: { ...errorFields(errOf(given)) } } : copy
+}
+
+function isError(given: unknown): boolean {
+  try {
+    return given instanceof Error
+  } catch {
+    return false
+  }
+}
+
+function errOf(given: unknown): unknown {
+  try {
+    return (given as { err?: unknown }).err
+  } catch {
+    return 'unreadable'
+  }
+}
+
+const kindOf = (level: number, err: Loggable, message: string | undefined): string =>
+  `${level} ${message ?? ''} ${JSON.stringify(err)}`

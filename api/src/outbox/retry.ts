@@ -1,0 +1,42 @@
+import type { Knex } from 'knex'
+import { MailServerAway } from '../ports/mail/port.ts'
+import { claimed, type ClaimedJob } from './claim.ts'
+import { inSeconds } from './in-seconds.ts'
+
+/** After this a mail has nothing to say any more. */
+const GIVE_UP_AFTER_DAYS = 3
+/** A mail that failed by itself: its address, its text or its PDF. */
+const LONGEST_WAIT_SECONDS = 600
+/** While the server itself is away somebody has to knock now and then. */
+const LONGEST_OUTAGE_WAIT_SECONDS = 15
+
+/** 2 s, 4 s, 8 s … */
+export const waitSeconds = (failures: number, longest: number): number =>
+  Math.min(2 ** Math.min(failures, 20), longest)
+
+export const outageWaitSeconds = (failures: number): number =>
+  waitSeconds(failures, LONGEST_OUTAGE_WAIT_SECONDS)
+
+/** It is tried again for three days; then it stays as `failed` for a person to see. */
+export async function putBack(knex: Knex, job: ClaimedJob, error: unknown): Promise<void> {
+  const serverAway = error instanceof MailServerAway
+  const seconds = serverAway
+    ? outageWaitSeconds(job.attempts)
+    : waitSeconds(job.attempts, LONGEST_WAIT_SECONDS)
+  await claimed(knex, job).update({
+    status: knex.raw(
+      "CASE WHEN created_at < CURRENT_TIMESTAMP(3) - INTERVAL ? DAY THEN 'failed' ELSE 'waiting' END",
+      [GIVE_UP_AFTER_DAYS],
+    ),
+    lease_id: null,
+    available_at: inSeconds(knex, seconds),
+    awaits_server: serverAway,
+    last_error: (error instanceof Error ? error.message : String(error)).slice(0, 2000),
+  })
+}
+
+/** The server answers again: whatever waited only for that is due now. */
+export const wakeWhatAwaitsTheServer = (knex: Knex): Promise<number> =>
+  knex('outbox')
+    .where({ awaits_server: true, status: 'waiting' })
+    .update({ awaits_server: false, available_at: knex.raw('CURRENT_TIMESTAMP(3)') })

@@ -1,0 +1,51 @@
+export interface PrintQueue {
+  /** Runs the work when it is its turn; rejects with {@link QueueTooLong} when that takes too long. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+export class QueueTooLong extends Error {
+  constructor() {
+    super('Too many documents were to be printed before this one')
+    this.name = 'QueueTooLong'
+  }
+}
+
+/** So many at once, in the order in which they came. */
+export function printQueue({
+  atOnce,
+  longestWaitMs,
+}: {
+  atOnce: number
+  longestWaitMs: number
+}): PrintQueue {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  const turn = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(go), 1)
+        reject(new QueueTooLong())
+      }, longestWaitMs)
+      waiting.push(go)
+    })
+
+  return {
+    async inTurn(work) {
+      // Whoever is let in by the one before takes over its place.
+      if (running >= atOnce) await turn()
+      else running += 1
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { launch, type Browser, type Page } from 'puppeteer-core'
+
+const ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--font-render-hinting=none',
+]
+
+/** How often a browser that prints is asked whether it is alive, and how long it may be silent. */
+const PULSE_MS = 1_000
+const SILENCE_MS = 8_000
+/** Starting it is no silence: on a busy machine that takes seconds, and has a limit of its own. */
+const START_MS = 15_000
+/** A browser that can't even close a page is no use any more. */
+const CLOSE_MS = 2_000
+
+/** What holds for whatever the document says: nothing is loaded, nothing runs. */
+const POLICY =
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ` +
+  `style-src 'unsafe-inline'; img-src data:; font-src data:">`
+
+export interface WarmBrowser {
+  /** Rejects when the browser dies, hangs or takes longer than `limitMs`. */
+  print: (html: string, limitMs: number) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/** One Chromium, started at the first print and again after it died or was killed. */
+export function warmBrowser(executablePath: string): WarmBrowser {
+  let browser: Promise<Browser> | undefined
+  /** A page that is open and locked before anybody asks, so that nobody waits for that. */
+  let spare: Promise<Page> | undefined
+  let closed = false
+
+  /** The next print starts another one. */
+  function forget(gone: Promise<Browser>): void {
+    if (browser !== gone) return
+    browser = undefined
+    spare = undefined
+  }
+
+  function running(): Promise<Browser> {
+    if (browser) return browser
+    const started = launch({
+      executablePath,
+      headless: true,
+      // Chromium refuses its sandbox as root, which containers often are; scripts are off anyway.
+      args: process.getuid?.() === 0 ? [...ARGS, '--no-sandbox'] : ARGS,
+      pipe: true,
+      timeout: START_MS,
+    })
+    browser = started
+    started.then(
+      (known) => known.once('disconnected', () => forget(started)),
+      () => forget(started),
+    )
+    return started
+  }
+
+  async function lockedPage(): Promise<Page> {
+    const page = await (await running()).newPage()
+    await lockDown(page)
+    return page
+  }
+
+  function takePage(): Promise<Page> {
+    const taken = spare ?? lockedPage()
+    spare = undefined
+    return taken
+  }
+
+  function keepSpare(): void {
+    if (closed || spare) return
+    const next = lockedPage()
+    spare = next
+    next.catch(() => {
+      if (spare === next) spare = undefined
+    })
+  }
+
+  /** Forgets it first, so that whoever prints next meets a new one. */
+  async function kill(hung: Promise<Browser>): Promise<void> {
+    forget(hung)
+    killGroup((await hung).process()?.pid)
+  }
+
+  /** A page of a browser that died is gone already; one that can't be closed takes it along. */
+  async function closePage(page: Promise<Page>, of: Promise<Browser>): Promise<void> {
+    if (browser !== of) return
+    const closing = page.then((open) => open.close()).catch(() => undefined)
+    if ((await within(CLOSE_MS, closing)) === LATE) await kill(of)
+  }
+
+  return {
+    async print(html, limitMs) {
+      const mine = running()
+      await mine
+      const page = takePage()
+      const pulse = pulseOf(mine)
+      try {
+        const work = page.then((open) => printOn(open, html, limitMs))
+        // It may go on after the race is lost, and fail with nobody listening.
+        work.catch(() => undefined)
+        const pdf = await Promise.race([within(limitMs, work), pulse.lost])
+        if (pdf === LATE) throw new Error(`Printing took longer than ${limitMs} ms`)
+        if (pdf === DEAD) throw new Error('The browser died')
+        if (pdf === SILENT) {
+          await kill(mine)
+          throw new Error(`The browser was silent for ${SILENCE_MS} ms`)
+        }
+        return pdf
+      } finally {
+        pulse.stop()
+        await closePage(page, mine)
+        keepSpare()
+      }
+    },
+    async close() {
+      closed = true
+      await (await browser?.catch(() => undefined))?.close()
+    },
+  }
+}
+
+const LATE = Symbol('late')
+const SILENT = Symbol('silent')
+const DEAD = Symbol('dead')
+
+function within<T>(ms: number, work: Promise<T>): Promise<T | typeof LATE> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(LATE), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+interface Pulse {
+  lost: Promise<typeof SILENT | typeof DEAD>
+  stop: () => void
+}
+
+/**
+ * Asks the browser itself every second, which any that lives answers at once however busy its pages
+ * are. `lost` resolves when it has not answered for a while or has died, and else
+ * never: calls to a browser that dies at the wrong moment are left without an answer.
+ */
+function pulseOf(browser: Promise<Browser>): Pulse {
+  let stop = (): void => undefined
+  const lost = new Promise<typeof SILENT | typeof DEAD>((resolve) => {
+    const died = (): void => resolve(DEAD)
+    browser.then((known) => (known.connected ? known.once('disconnected', died) : died()), died)
+    // Of our own: Puppeteer's version() remembers the first answer.
+    const session = browser.then((known) => known.target().createCDPSession())
+    // Of a browser that has just died there is none; `died` tells that.
+    session.catch(() => undefined)
+    let answered = Date.now()
+    let asking = false
+    const timer = setInterval(() => {
+      if (Date.now() - answered >= SILENCE_MS) resolve(SILENT)
+      if (asking) return
+      asking = true
+      const heard = (): void => {
+        answered = Date.now()
+        asking = false
+      }
+      // One that has died is not silent.
+      session.then((open) => open.send('Browser.getVersion')).then(heard, heard)
+    }, PULSE_MS)
+    stop = () => {
+      clearInterval(timer)
+      browser.then((known) => known.off('disconnected', died)).catch(() => undefined)
+      session.then((open) => open.detach()).catch(() => undefined)
+    }
+  })
+  return { lost, stop }
+}
+
+async function printOn(page: Page, html: string, timeout: number): Promise<Buffer> {
+  await page.setContent(html.replace(/<head[^>]*>/i, `$&${POLICY}`), { waitUntil: 'load', timeout })
+  const pdf = await page.pdf({
+    format: 'A4',
+    tagged: true,
+    outline: false,
+    printBackground: true,
+    preferCSSPageSize: true,
+    timeout,
+  })
+  return Buffer.from(pdf)
+}
+
+async function lockDown(page: Page): Promise<void> {
+  await page.setJavaScriptEnabled(false)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    // `data:` is content of the document itself; about:blank is where setContent writes to.
+    const inside = /^(data|about):/.test(request.url())
+    void (inside ? request.continue() : request.abort('blockedbyclient')).catch(() => undefined)
+  })
+}
+
+/** With its children: a renderer that was stopped would not notice that its browser is gone. */
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  for (const target of [-pid, pid]) {
+    try {
+      process.kill(target, 'SIGKILL')
+    } catch (error) {
+      // It has no group of its own, or is gone already.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { LogOutput } from './log/log-output.ts'
+import { reportError, reportsSent } from './reporting.ts'
+
+/** A supervisor gives thirty seconds, as Kubernetes does, or what was set for a longer look-away. */
+const LONGEST_STOP_MS = 20_000
+
+export interface ProcessLife {
+  /** Runs when the process is told to stop, the last added first. */
+  atTheEnd: (step: () => unknown) => void
+  stop: (exitCode: number) => void
+}
+
+/**
+ * SIGTERM and SIGINT stop the process in order and with 0. What nobody caught is logged and
+ * reported, and does the same with 1: the state is unknown, so that another process must take
+ * over, but what others have begun is still answered.
+ */
+export function lifeOfThisProcess(log: Logger, output: LogOutput, lookAwayMs = 0): ProcessLife {
+  const steps: (() => unknown)[] = []
+  let stopping = false
+  let code = 0
+
+  async function end(): Promise<never> {
+    await reportsSent()
+    await output.close()
+    process.exit(code)
+  }
+
+  async function stopInOrder(): Promise<void> {
+    for (const step of steps.toReversed()) {
+      try {
+        await step()
+      } catch (error) {
+        log.error({ err: error }, 'a part did not stop well')
+        code = 1
+      }
+    }
+    log.info('stopped')
+    await end()
+  }
+
+  function stop(exitCode: number): void {
+    code ||= exitCode
+    if (stopping) return
+    stopping = true
+    log.info('stopping')
+    // What never ends must not keep the process: what it began is rolled back.
+    setTimeout(() => {
+      log.error('it could not be stopped in order')
+      code = 1
+      void end()
+    }, lookAwayMs + LONGEST_STOP_MS).unref()
+    void stopInOrder()
+  }
+
+  function unexpected(error: unknown): void {
+    log.fatal({ err: error }, 'something unexpected happened, stopping')
+    reportError(error)
+    stop(1)
+  }
+
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  process.on('uncaughtException', unexpected)
+  process.on('unhandledRejection', unexpected)
+  return { atTheEnd: (step) => steps.push(step), stop }
+}

@@ -1,0 +1,104 @@
+import { pence } from '@daysheet/core'
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
+import { mails } from '../src/outbox/mails.ts'
+import { createdInvoice } from './support/build-invoice.ts'
+import { sentInvitation } from './support/build-invitation.ts'
+import { createdTimesheet } from './support/build-timesheet.ts'
+import { buildWorkingPair } from './support/build-working-pair.ts'
+import { contrastOfTexts } from './support/contrast-of-texts.ts'
+import { startTestHouse, type TestHouse } from './support/test-house.ts'
+
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+/** As a program that turns to dark lays it under whatever names no ground of its own. */
+const DARK_GROUND = '<head><meta name="color-scheme" content="dark"></head>'
+/** WCAG 2.2, 1.4.3. */
+const LEAST = 4.5
+
+let test: TestHouse
+let browser: Browser
+let page: Page
+let payloads: Record<string, Record<string, unknown>>
+beforeAll(async () => {
+  test = await startTestHouse()
+  browser = await launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], pipe: true })
+  page = await browser.newPage()
+  const pair = await buildWorkingPair(test)
+  await test.deps.knex('users').where('id', pair.worker.id).update({ email_verified_at: null })
+  const about = {
+    to: 'someone@example.test',
+    side: 'worker',
+    facts: {
+      number: 'INV-2026-0007',
+      worker_name: 'Callum Reid',
+      client_name: 'Hartwell & Sons',
+      period_start: '2026-11-09',
+      period_end: '2026-11-15',
+      reason: 'Saturday was six hours',
+      due_date: '2026-11-27',
+      total: pence(20_000),
+      cis: pence(4_000),
+      net: pence(16_000),
+      paid_at: '2026-11-26',
+      payment_method: 'Bank Transfer',
+      payment_reference: 'BACS 4471',
+      total_hours: 8,
+    },
+  }
+  const invoice = await createdInvoice(pair, { status: 'submitted' })
+  const timesheet = await createdTimesheet(pair, { status: 'submitted' })
+  const terms = { message: 'See you on Monday', day_rate: 200 }
+  const [invited, answered] = [
+    await sentInvitation(pair.asClient, terms),
+    await sentInvitation(pair.asClient, terms),
+  ]
+  const secret = await test.deps.knex.transaction((trx) =>
+    issueInvitationLink(trx, invited.id, test.clock.now()),
+  )
+  await test.deps
+    .knex('invitations')
+    .where('id', answered.id)
+    .update({ status: 'declined', accepted_by: pair.worker.id })
+  payloads = {
+    session: {
+      user_id: pair.worker.id,
+      token_sealed: test.deps.vault.seal('a-token'),
+      at: test.clock.now(),
+    },
+    invitation: { invitation_id: answered.id, worker_id: pair.worker.id },
+    'invitation.sent': {
+      invitation_id: invited.id,
+      secret_sealed: test.deps.vault.seal(secret),
+    },
+    invoice: { ...about, document_id: invoice.id },
+    timesheet: { ...about, document_id: timesheet.id },
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await test.close()
+})
+
+describe.each(mails.map(({ kind, composeStored }) => ({ kind, composeStored })))(
+  'the mail $kind',
+  ({ kind, composeStored }) => {
+    it.each([
+      ['on a light screen', 'light', 'with styles'],
+      ['on a dark screen', 'dark', 'with styles'],
+      ['on a dark screen, in a program that reads no head', 'dark', 'bare'],
+    ])('can be read %s', async (_, scheme, reads) => {
+      const mail = await composeStored(
+        payloads[kind] ?? payloads[kind.split('.')[0] ?? ''],
+        test.deps,
+      )
+      if (!mail) throw new Error('There was nothing to write')
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
+      const head = /<head>[\s\S]*<\/head>/
+      await page.setContent(reads === 'bare' ? mail.html.replace(head, DARK_GROUND) : mail.html)
+      const texts = await contrastOfTexts(page)
+      expect(texts.length).toBeGreaterThan(4)
+      expect(texts.filter(({ ratio }) => ratio < LEAST)).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,63 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** What happens to a COMMIT that a caller sends. */
+export type Commits =
+  /** It arrives, and so does its answer. */
+  | 'pass'
+  /** The connection is cut before it reaches the server. */
+  | 'cut before'
+  /** It is carried out, and the connection is cut before its answer comes back. */
+  | 'cut after'
+  /** It is carried out, and nobody hears of it. */
+  | 'hold the answer'
+
+export interface DatabaseProxy {
+  url: string
+  commits: Commits
+  /** How many COMMITs met something else than 'pass'. */
+  met: number
+  close: () => Promise<void>
+}
+
+/** Stands between the API and its database. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const proxy: DatabaseProxy = { url: '', commits: 'pass', met: 0, close: () => close(server) }
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname)
+    let isLost = false
+    const cut = () => {
+      client.destroy()
+      database.destroy()
+    }
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      // The other side sees the connection end; that is all there is to do about it.
+      socket.on('error', cut)
+      socket.on('close', cut)
+    }
+    client.on('data', (chunk) => {
+      if (proxy.commits !== 'pass' && chunk.includes('COMMIT;')) {
+        proxy.met += 1
+        if (proxy.commits === 'cut before') return cut()
+        isLost = true
+      }
+      database.write(chunk)
+    })
+    database.on('data', (chunk) => {
+      if (!isLost) client.write(chunk)
+      else if (proxy.commits === 'cut after') cut()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(databaseUrl)
+  url.port = String((server.address() as AddressInfo).port)
+  proxy.url = url.href
+  return proxy
+
+  function close(listening: Server): Promise<void> {
+    for (const socket of sockets) socket.destroy()
+    return new Promise((resolve) => listening.close(() => resolve()))
+  }
+}

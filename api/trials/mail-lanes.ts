@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDispatcher } from '../src/outbox/dispatcher.ts'
+import { smtpMailer } from '../src/ports/mail/smtp.ts'
+import { startSmtpInbox, type SmtpInbox } from '../test/support/smtp-inbox.ts'
+import {
+  openTrialHouse,
+  report,
+  secondsSince,
+  submitInvoice,
+  type TrialHouse,
+} from './support/trial-house.ts'
+
+export const description =
+  'A reset mail leaves within 5 s behind 1,500 invoice mails; after an outage of SMTP all that waits has left within 2 minutes'
+
+const INVOICE_MAILS = 1500
+const RESETS = 5
+const AT_ONCE = 8
+const OUTAGE_MAILS = 200
+const OUTAGE_SECONDS = 60
+
+async function submitMany(house: TrialHouse, count: number): Promise<string[]> {
+  const ids: string[] = []
+  let left = count
+  const submitOn = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      ids.push(await submitInvoice(house, { work: 1 }))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, submitOn))
+  return ids
+}
+
+const isReset = ({ subject }: { subject?: string | undefined }) => subject === 'Reset your password'
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await wait(100)
+}
+
+const waitingCount = async ({ deps: { knex } }: TrialHouse): Promise<number> => {
+  const [row] = (await knex('outbox').where('status', 'waiting').count({ n: '*' })) as {
+    n: number
+  }[]
+  return Number(row?.n)
+}
+
+/** The slowest of several reset mails, from asking to arrival, while the invoices' mails leave. */
+async function slowestReset(house: TrialHouse, inbox: SmtpInbox): Promise<number> {
+  let slowest = 0
+  for (let count = 1; count <= RESETS; count += 1) {
+    const began = performance.now()
+    await house.asWorker.post('/auth/forgot-password', { email: house.people.worker.email })
+    await until(() => inbox.mails.filter(isReset).length >= count)
+    slowest = Math.max(slowest, secondsSince(began))
+    await wait(2_000)
+  }
+  return slowest
+}
+
+async function outage(house: TrialHouse, inbox: SmtpInbox): Promise<SmtpInbox> {
+  const ids = await submitMany(house, OUTAGE_MAILS)
+  await house.deps.knex('outbox').delete()
+  await inbox.stop()
+  for (const id of ids) {
+    await house.asClient.post(`/api/invoices/${id}/dispute`, { reason: 'Saturday was six hours' })
+  }
+  await wait(OUTAGE_SECONDS * 1000)
+  process.stdout.write(`${await waitingCount(house)} mails wait after an outage\n`)
+  const again = await startSmtpInbox(inbox.port)
+  const began = performance.now()
+  await until(async () => (await waitingCount(house)) === 0)
+  report(`${again.mails.length} mails after the outage`, secondsSince(began), 120)
+  if (again.mails.length !== OUTAGE_MAILS) throw new Error('Not every mail has left once')
+  return again
+}
+
+export async function run(): Promise<void> {
+  const house = await openTrialHouse()
+  let inbox = await startSmtpInbox()
+  const mailer = smtpMailer(inbox.url, house.deps.config.mailFrom)
+  const dispatcher = createDispatcher(house.deps, mailer)
+  try {
+    await submitMany(house, INVOICE_MAILS)
+    dispatcher.start()
+    await until(() => inbox.mails.length > 0)
+    const slowest = await slowestReset(house, inbox)
+    process.stdout.write(`${await waitingCount(house)} invoice mails still wait\n`)
+    report(`The slowest of ${RESETS} reset mails behind them`, slowest, 5)
+    await house.deps.knex('outbox').where('lane', 'ordinary').delete()
+    inbox = await outage(house, inbox)
+  } finally {
+    await dispatcher.stop()
+    await mailer.close()
+    await inbox.stop()
+    await house.stop()
+  }
+}
