@@ -1,8 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { britishReactAria } from '../local/src/library/british-react-aria.ts'
-import { standaloneBuild } from '../local/src/standalone-build.ts'
+import { britishReactAria } from '../tools/src/library/british-react-aria.ts'
+import { standaloneBuild } from '../tools/src/library/standalone-build.ts'
 import { sourceAliases } from './source-aliases.ts'
 import { withoutStyleElements } from './without-style-elements.ts'
 

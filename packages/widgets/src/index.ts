@@ -33,6 +33,7 @@ export {
   type TimesheetApprovalQueueProps,
 } from './features/timesheets/queue/index.ts'
 export { EVERY_INVOICE, type InvoiceListView } from './features/invoices/invoice-list-view.ts'
+export { Notifications } from './features/notifications/Notifications.tsx'
 export {
   InviteWorker,
   type InviteWorkerProps,

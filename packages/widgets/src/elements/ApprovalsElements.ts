@@ -1,15 +1,16 @@
-import { createElement, lazy } from 'react'
+import { createElement } from 'react'
 import { DaysheetElement } from './DaysheetElement.ts'
+import { fetchedWidget } from './fetched-widget.ts'
 import { tellSelection } from './host-events.ts'
 
-const InvoiceApprovalQueue = lazy(async () => ({
-  default: (await import('../features/invoices/queue/InvoiceApprovalQueue.tsx'))
-    .InvoiceApprovalQueue,
-}))
+const InvoiceApprovalQueue = fetchedWidget(
+  async () =>
+    (await import('../features/invoices/queue/InvoiceApprovalQueue.tsx')).InvoiceApprovalQueue,
+)
 
-const TimesheetApprovalQueue = lazy(async () => ({
-  default: (await import('../features/timesheets/queue/index.ts')).TimesheetApprovalQueue,
-}))
+const TimesheetApprovalQueue = fetchedWidget(
+  async () => (await import('../features/timesheets/queue/index.ts')).TimesheetApprovalQueue,
+)
 
 /**
  * `<daysheet-invoice-approvals invoice-id>`: received invoices from the list to the decision.

@@ -1,20 +1,20 @@
-import { createElement, lazy } from 'react'
+import { createElement } from 'react'
 import { DaysheetElement } from './DaysheetElement.ts'
+import { fetchedWidget } from './fetched-widget.ts'
 
-const InvoiceEditor = lazy(async () => ({
-  default: (await import('../features/invoices/editor/index.ts')).InvoiceEditor,
-}))
+const InvoiceEditor = fetchedWidget(
+  async () => (await import('../features/invoices/editor/index.ts')).InvoiceEditor,
+)
 
 /**
  * `<daysheet-invoice-editor invoice-id client-id>`: writes an invoice. Without `invoice-id` a new
- * one; once it is sent and the page goes nowhere else, the next one can be written.
+ * one; once it is sent and the page goes nowhere else, it says so and offers to write the next.
  */
 export class InvoiceEditorElement extends DaysheetElement {
   static override get observedAttributes(): string[] {
     return [...DaysheetElement.sharedAttributes, 'invoice-id', 'client-id']
   }
   protected readonly widget = 'invoice-editor'
-  #written = 0
 
   /** What is edited (a draft) or amended (a disputed one); null for a new one. */
   get invoiceId(): string | null {
@@ -33,16 +33,10 @@ export class InvoiceEditorElement extends DaysheetElement {
 
   protected draw() {
     return createElement(InvoiceEditor, {
-      key: this.#written,
       invoiceId: this.invoiceId ?? undefined,
       clientId: this.clientId ?? undefined,
       onSaved: () => void this.go({ to: 'invoices' }),
-      onSubmitted: () => {
-        if (this.go({ to: 'invoices' })) return
-        this.#written += 1
-        this.invoiceId = null
-        this.refresh()
-      },
+      onSubmitted: () => void this.go({ to: 'invoices' }),
     })
   }
 }

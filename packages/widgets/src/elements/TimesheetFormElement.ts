@@ -1,24 +1,24 @@
-import { createElement, lazy } from 'react'
+import { createElement } from 'react'
 import type { Destination } from '../provider/index.ts'
 import { DaysheetElement } from './DaysheetElement.ts'
+import { fetchedWidget } from './fetched-widget.ts'
 
-const TimesheetForm = lazy(async () => ({
-  default: (await import('../features/timesheets/form/index.ts')).TimesheetForm,
-}))
+const TimesheetForm = fetchedWidget(
+  async () => (await import('../features/timesheets/form/index.ts')).TimesheetForm,
+)
 
 const LIST: Destination = { to: 'invoices', tab: 'timesheets' }
 
 /**
  * `<daysheet-timesheet-form timesheet-id client-id amendment>`: records hours by day. Without
- * `timesheet-id` a new one; once it is sent and the page goes nowhere else, the next one can be
- * written.
+ * `timesheet-id` a new one; once it is sent and the page goes nowhere else, it says so and offers
+ * to write the next.
  */
 export class TimesheetFormElement extends DaysheetElement {
   static override get observedAttributes(): string[] {
     return [...DaysheetElement.sharedAttributes, 'timesheet-id', 'client-id', 'amendment']
   }
   protected readonly widget = 'timesheet-form'
-  #written = 0
 
   /** What is edited (a draft) or amended (a disputed one); null for a new one. */
   get timesheetId(): string | null {
@@ -44,17 +44,11 @@ export class TimesheetFormElement extends DaysheetElement {
 
   protected draw() {
     return createElement(TimesheetForm, {
-      key: this.#written,
       timesheetId: this.timesheetId ?? undefined,
       clientId: this.clientId ?? undefined,
       isAmendment: this.amendment,
       onSaved: () => void this.go(LIST),
-      onSubmitted: () => {
-        if (this.go(LIST)) return
-        this.#written += 1
-        this.timesheetId = null
-        this.refresh()
-      },
+      onSubmitted: () => void this.go(LIST),
     })
   }
 }

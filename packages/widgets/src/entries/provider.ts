@@ -1,10 +1,13 @@
 export {
+  CodeUnavailable,
   createQueryClient,
   DaysheetProvider,
   daysheetEvent,
   errorSentence,
+  fetchedLater,
   forgetDrafts,
   queryDefaults,
+  showUnsent,
   unsavedDrafts,
   useDaysheet,
   viewerQuery,

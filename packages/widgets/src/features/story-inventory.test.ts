@@ -23,9 +23,9 @@ describe('a story’s client', () => {
   it('fails the run at a call that it does not name', async () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
-    const guarded = asTheInventoryAllows(client, function InvoiceView() {})
+    const guarded = asTheInventoryAllows(client, function WorkerInvoices() {})
     await expect(guarded.invoices.approve(call)).rejects.toThrow(
-      'invoice-view made the call invoices.approve',
+      'worker-invoices made the call invoices.approve',
     )
     expect(report).toHaveBeenCalledOnce()
     expect(world.invoices.find(({ id }) => id === call.params.id)?.status).toBe('submitted')

@@ -25,7 +25,7 @@ export function asTheInventoryAllows(client: ApiClient, component: unknown): Api
         if (allowed.has(call)) return Reflect.get(target, name)
         return () => {
           const error = new Error(
-            `${entry} made the call ${call}, which packages/widgets/endpoints.json does not name: npm run endpoints`,
+            `${entry} made the call ${call}, which packages/widgets/endpoints.json does not name: npm run generate -- endpoints`,
           )
           reportError(error)
           return Promise.reject(error)

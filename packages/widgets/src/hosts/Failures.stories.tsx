@@ -8,6 +8,7 @@ import { says } from '../features/story-toast.ts'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
 import { invoiceIn } from '../features/invoices/story-invoices.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../features/story-world.tsx'
+import { seen } from '../ui/story-seen.ts'
 
 /** What a host is told when something goes wrong, and what its developer reads. */
 const meta = {
@@ -108,6 +109,6 @@ export const NoStylesheet: Story = {
   },
   play: async () => {
     await waitFor(() => expect(said).toContain(`Daysheet: ${NO_STYLES}`), { timeout: 6000 })
-    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    await seen(screen.getByRole('heading', { level: 1 }))
   },
 }

@@ -8,6 +8,7 @@ import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApproval
 import { invoiceIn } from '../features/invoices/story-invoices.ts'
 import { foundry, harbour } from '../themes/index.ts'
 import { Tenant, worldOf } from './Tenant.tsx'
+import { seen } from '../ui/story-seen.ts'
 
 const { priya, aisha, callum } = worldIds
 const waiting = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha }).id
@@ -145,7 +146,7 @@ export const AnActStaysWithItsTenant: Story = {
     const toast = message.closest('li')
     await expect(toast && getComputedStyle(toast).backgroundColor).toBe('rgb(16, 35, 63)')
     await expect([statusIn('north'), statusIn('south')]).toEqual(['approved', 'submitted'])
-    await expect(await inside('South', /^Approve/)).toBeVisible()
+    await seen(inside('South', /^Approve/))
     await hidePart('South')
   },
 }

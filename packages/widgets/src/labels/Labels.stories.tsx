@@ -141,9 +141,9 @@ export const TwoLanguages: Story = {
         await within(summary).findByText(/^20% od robocizny £/, {}, { timeout: 15_000 }),
       ).toBeVisible()
       expect(
-        await within(theirs).findByText('8 godz. + 2 godz. nadgodzin', {}, { timeout: 15_000 }),
+        await within(theirs).findByText('8.0 godz. + 2.0 godz. nadgodzin', {}, { timeout: 15_000 }),
       ).toBeInTheDocument()
-      expect(await within(theirs).findByText(/^£220\.00 dziennie, 8 godz\./)).toBeVisible()
+      expect(await within(theirs).findByText(/^£220\.00 dziennie, 8\.0 godz\./)).toBeVisible()
       expect(within(ours).getByRole('region', { name: 'Summary' })).toBeVisible()
       expect(
         await within(ours).findByText(/^20% of labour £/, {}, { timeout: 15_000 }),

@@ -39,15 +39,15 @@ export const polish: Labels = {
   'Add work': 'Dodaj pracę',
   'No project': 'Bez projektu',
   'Copy last week': 'Skopiuj zeszły tydzień',
-  'Same as yesterday': 'Tak jak wczoraj',
-  'Same as yesterday on {day}': 'Tak jak wczoraj: {day}',
+  'Same as {day}': 'Tak jak {day}',
+  'Same as {day} on {date}': 'Tak jak {day}: {date}',
   '{day}, today': '{day}, dzisiaj',
   '{hours} h': '{hours} godz.',
   '{hours} overtime': '{hours} nadgodzin',
   '{hours} weekend': '{hours} w weekend',
   '{hours} night': '{hours} w nocy',
   '{count} projects': 'Projekty: {count}',
-  '{rate} a day, {hours} h': '{rate} dziennie, {hours} godz.',
+  '{rate} a day, {hours}': '{rate} dziennie, {hours}',
   ', overtime × {overtime}, weekend × {weekend}': ', nadgodziny × {overtime}, weekend × {weekend}',
   'Choose a client first': 'Najpierw wybierz klienta',
   'The days then come with the client’s projects and hours.':
@@ -107,10 +107,10 @@ export const polish: Labels = {
   'Due {day}.': 'Termin płatności: {day}.',
   'Goes to {email}': 'Trafi na adres {email}',
   'Kept here {time}': 'Zachowano tutaj o {time}',
-  '1 entry is not finished and will be left out.':
-    '1 wpis jest niedokończony i zostanie pominięty.',
-  '{count} entries are not finished and will be left out.':
-    'Niedokończone wpisy, które zostaną pominięte: {count}.',
+  '1 entry is not finished and will be left out: {days}.':
+    '1 wpis jest niedokończony i zostanie pominięty: {days}.',
+  '{count} entries are not finished and will be left out: {days}.':
+    'Niedokończone wpisy, które zostaną pominięte ({count}): {days}.',
 
   'Draft restored': 'Przywrócono szkic',
   'What you typed on {time} was kept on this device. It is not saved yet.':

@@ -21,6 +21,8 @@ export interface DaysheetContextValue {
   /** A real address for a destination, where the host has one. */
   hrefFor: (destination: Destination) => string | undefined
   go: (destination: Destination) => void
+  /** Whether the host has any way to a destination. */
+  canGo: (destination: Destination) => boolean
 }
 
 export const DaysheetContext = createContext<DaysheetContextValue | null>(null)

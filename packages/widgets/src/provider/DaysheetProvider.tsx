@@ -89,6 +89,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
     if (href !== undefined) host.current.navigate?.(href)
   }, [])
 
+  const hasNavigation = onNavigate !== undefined
   const value = useMemo<DaysheetContextValue>(
     () => ({
       client,
@@ -100,8 +101,9 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
       notify,
       go,
       hrefFor: (place) => hrefFor?.(place),
+      canGo: (place) => hasNavigation || hrefFor?.(place) !== undefined,
     }),
-    [client, tenant, today, emit, report, beforeAny, notify, go, hrefFor],
+    [client, tenant, today, emit, report, beforeAny, notify, go, hrefFor, hasNavigation],
   )
 
   return (

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import {
   Button,
   ButtonLink,
+  IconButton,
+  IconLink,
   Link,
   type ButtonLinkProps,
+  type IconLinkProps,
   type LinkProps,
 } from '../ui/controls/index.ts'
 import { useDaysheet } from './DaysheetContext.ts'
@@ -47,5 +50,19 @@ export function DestinationButton({ to, children, ...look }: Place & ButtonLook)
     >
       {children}
     </Button>
+  )
+}
+
+/** The same as an icon alone, where there is no room for the word. */
+export function DestinationIcon({
+  to,
+  ...look
+}: Omit<Place, 'children'> & Omit<IconLinkProps, 'href'>) {
+  const { hrefFor, go } = useDaysheet()
+  const href = hrefFor(to)
+  return href === undefined ? (
+    <IconButton {...look} onPress={() => go(to)} />
+  ) : (
+    <IconLink {...look} href={href} />
   )
 }

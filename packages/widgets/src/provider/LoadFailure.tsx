@@ -1,7 +1,15 @@
 import { NetworkError } from '@daysheet/client'
 import { ApiError, WrongShapeError } from '@daysheet/core'
-import { DeniedState, ErrorState, NotFoundState, OfflineState } from '../ui/feedback/index.ts'
+import {
+  DeniedState,
+  ErrorState,
+  NotFoundState,
+  OfflineState,
+  SignInState,
+} from '../ui/feedback/index.ts'
 import { isDevelopment } from './development.ts'
+import { isNotFound } from './is-not-found.ts'
+import { useIsOffline } from './useIsOffline.ts'
 import { useReported } from './use-reported.ts'
 
 export interface LoadFailureProps {
@@ -12,38 +20,43 @@ export interface LoadFailureProps {
   safe?: string
   /** The face when the thing does not exist; without it a 404 is a failure like others. */
   notFound?: { title: string; action?: React.ReactNode }
+  /** Where else to go from a refusal. */
+  back?: React.ReactNode
   onRetry: () => void
   isRetrying?: boolean
 }
 
-/** The face of a read that failed: offline, denied, not found and broken each have their own. */
+/** The face of a read that failed: offline, signed out, denied, not found and broken each have their own. */
 export function LoadFailure(props: LoadFailureProps) {
-  const { error, title, notFound, onRetry, isRetrying } = props
+  const { error, title, notFound, back, onRetry, isRetrying } = props
+  const isOffline = useIsOffline()
   useReported(error)
   const safe = props.safe ?? 'Nothing is lost: what you have saved is safe on the server.'
   if (error instanceof NetworkError) {
     return (
       <>
-        <OfflineState>{safe}</OfflineState>
-        <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying}>
-          The service could not be reached. Check your connection, then try again.
+        {/* A device that is offline is told so by the page. */}
+        {!isOffline && <OfflineState title="No connection">{safe}</OfflineState>}
+        <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying} back={back}>
+          {error.message}
         </ErrorState>
       </>
     )
   }
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 404 && notFound) {
+  if (notFound && isNotFound(error)) {
     return (
-      <NotFoundState title={notFound.title} action={notFound.action}>
+      <NotFoundState title={notFound.title} action={notFound.action ?? back}>
         It may have been deleted, or the link may be wrong.
       </NotFoundState>
     )
   }
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 401) return <SignInState onRetry={onRetry} isRetrying={isRetrying} />
   if (error instanceof ApiError && status === 403) {
-    return <DeniedState>{error.message}</DeniedState>
+    return <DeniedState action={back}>{error.message}</DeniedState>
   }
   return (
-    <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying}>
+    <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying} back={back}>
       {isDevelopment && error instanceof WrongShapeError ? error.detail : safe}
     </ErrorState>
   )

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import type { User, UserType } from '@daysheet/core'
-import { DeniedState, ErrorState, Loading } from '../ui/feedback/index.ts'
+import { DeniedState, ErrorState, Loading, OfflineState } from '../ui/feedback/index.ts'
+import { Page } from '../ui/layout/Page/Page.tsx'
+import { WithPageNotice } from '../ui/layout/Page/PageNotice.tsx'
 import { useHydrated } from '../ui/theme/index.ts'
 import type { BeforeActs } from './acts.ts'
 import { useDaysheet } from './DaysheetContext.ts'
+import { BackHome } from './BackHome.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { useIsOffline } from './useIsOffline.ts'
 import { useViewer } from './viewer.ts'
 import { WidgetScope } from './WidgetScope.tsx'
 
@@ -15,6 +19,8 @@ export interface WidgetProps {
   name: string
   /** Who may use it; anyone signed in when absent. */
   role?: UserType
+  /** Heads the faces that stand in place of the screen: `New Invoice`. */
+  title: string
   /** What the others read: `Only workers can create invoices.` */
   denied?: string
   /** Shown until the signed-in person is known, in the shape of what comes. */
@@ -28,7 +34,7 @@ export interface WidgetProps {
  * The contract of every widget: it knows who looks at it, refuses the wrong role in the
  * specification's words, and when it breaks it breaks alone, with a way back.
  */
-export function Widget({ name, role, denied, skeleton, before, children }: WidgetProps) {
+export function Widget({ name, before, children, ...viewed }: WidgetProps) {
   const { report } = useDaysheet()
   return (
     <QueryErrorResetBoundary>
@@ -37,15 +43,17 @@ export function Widget({ name, role, denied, skeleton, before, children }: Widge
           onError={(error) => report(error, name)}
           onReset={reset}
           fallbackRender={({ resetErrorBoundary }) => (
-            <ErrorState title="Something went wrong" isUnexpected onRetry={resetErrorBoundary}>
-              Our team has been notified. What you have saved is safe.
-            </ErrorState>
+            <Page title={viewed.title}>
+              <ErrorState title="Something went wrong" isUnexpected onRetry={resetErrorBoundary}>
+                Our team has been notified. What you have saved is safe.
+              </ErrorState>
+            </Page>
           )}
         >
           <WidgetScope name={name} before={before}>
-            <ForViewer role={role} denied={denied} skeleton={skeleton}>
-              {children}
-            </ForViewer>
+            <UnderNotice>
+              <ForViewer {...viewed}>{children}</ForViewer>
+            </UnderNotice>
           </WidgetScope>
         </ErrorBoundary>
       )}
@@ -53,7 +61,21 @@ export function Widget({ name, role, denied, skeleton, before, children }: Widge
   )
 }
 
-function ForViewer({ role, denied, skeleton, children }: Omit<WidgetProps, 'name' | 'before'>) {
+/** Marks what is shown without a connection: it was loaded before. */
+function UnderNotice({ children }: { children: ReactNode }) {
+  const isOffline = useIsOffline()
+  const own = isOffline && (
+    <OfflineState>
+      What you see was loaded before and may be out of date. What you type is kept; nothing is sent
+      until you are back online and press again.
+    </OfflineState>
+  )
+  return <WithPageNotice notice={own}>{children}</WithPageNotice>
+}
+
+type ForViewerProps = Omit<WidgetProps, 'name' | 'before'>
+
+function ForViewer({ title, role, denied, skeleton, children }: ForViewerProps) {
   const viewer = useViewer()
   // What a server writes has no style attribute (a strict policy refuses it for good), and none of
   // a screen's dates and ids can differ when the page is taken over: the skeleton is all of it.
@@ -61,18 +83,26 @@ function ForViewer({ role, denied, skeleton, children }: Omit<WidgetProps, 'name
   if (!isHydrated) return skeleton ?? <Loading>Loading…</Loading>
   if (viewer.data) {
     if (role && viewer.data.user_type !== role) {
-      return <DeniedState>{denied ?? `Only ${role}s can use this.`}</DeniedState>
+      return (
+        <Page title={title}>
+          <DeniedState action={<BackHome viewer={viewer.data} />}>
+            {denied ?? `Only ${role}s can use this.`}
+          </DeniedState>
+        </Page>
+      )
     }
     return children(viewer.data)
   }
   if (viewer.isError) {
     return (
-      <LoadFailure
-        error={viewer.error}
-        title="Failed to load profile"
-        onRetry={() => void viewer.refetch()}
-        isRetrying={viewer.isRefetching}
-      />
+      <Page title={title}>
+        <LoadFailure
+          error={viewer.error}
+          title="Failed to load profile"
+          onRetry={() => void viewer.refetch()}
+          isRetrying={viewer.isRefetching}
+        />
+      </Page>
     )
   }
   return skeleton ?? <Loading>Loading…</Loading>

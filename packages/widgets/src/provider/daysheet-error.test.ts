@@ -38,6 +38,14 @@ describe('what a host is told of a failure', () => {
     expect(codes).toEqual(['in_progress', 'rate_limited', 'internal', 'unavailable'])
   })
 
+  it('leaves what may have been saved for a person to look at', () => {
+    expect(of(new ApiError('outcome_unknown'))).toMatchObject({
+      code: 'outcome_unknown',
+      status: 503,
+      retryable: false,
+    })
+  })
+
   it('tells a lost connection, a wrong shape, a broken hook and a crash apart', () => {
     const codes = [
       new NetworkError('GET'),

@@ -37,6 +37,8 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.amended'),
   invoiceEvent('invoice.deleted'),
   invoiceEvent('invoice.approved'),
+  /** Within seconds of the approval: it is submitted again. */
+  invoiceEvent('invoice.approval_undone'),
   invoiceEvent('invoice.rejected'),
   invoiceEvent('invoice.disputed'),
   invoiceEvent('invoice.dispute_resolved'),
@@ -51,6 +53,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   timesheetEvent('timesheet.amended'),
   timesheetEvent('timesheet.deleted'),
   timesheetEvent('timesheet.approved'),
+  timesheetEvent('timesheet.approval_undone'),
   timesheetEvent('timesheet.rejected'),
   timesheetEvent('timesheet.disputed'),
   timesheetEvent('timesheet.dispute_resolved'),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { atRest } from '../ui/overlays/at-rest.ts'
 import { useWords } from '../ui/words/words.ts'
 import * as css from './toasts.css.ts'
 
@@ -6,8 +7,20 @@ export interface Notify {
   success: (message: string) => void
   error: (message: string) => void
   info: (message: string) => void
-  /** A message with one thing to do, such as Undo. */
-  withAction: (message: string, action: { label: string; onPress: () => void }) => void
+  /**
+   * A message with one thing to do, such as Undo. What it answers with takes the message away, for a
+   * screen that goes before it does.
+   */
+  withAction: (message: string, action: MessageAction) => () => void
+}
+
+export interface MessageAction {
+  label: string
+  onPress: () => void
+  /** How long it is offered. Default 4 s. */
+  durationMs?: number
+  /** What the message says has worked. */
+  isSuccess?: boolean
 }
 
 let toasters = 0
@@ -24,11 +37,16 @@ type Send = (toast: Sonner['toast']) => void
 
 /** The first sign that somebody is at work here: from then on there may be something to say. */
 const SIGNS = ['pointerdown', 'keydown'] as const
+/** A button of React Aria stops a press on its way up, so it is heard on its way down. */
+const ON_THE_WAY_DOWN = { passive: true, capture: true } as const
+
+/** The code alone: the list of messages is a landmark of its own, drawn once there may be one. */
+const fetchAhead = () => void import('sonner').catch(() => undefined)
 
 /**
  * Messages of one provider only: sonner shows a toast in the Toaster of the same id. The library is
- * fetched at the first touch of the page, so that a page is there sooner and yet a message can still
- * be shown when the connection is lost afterwards. What is said before it has come waits for it.
+ * fetched once the page rests, so that a page is there sooner and yet a message can still be shown
+ * when the connection is lost afterwards; what failed is asked for again at the next touch. What is said before it has come waits for it.
  */
 export function useNotifications(): { notify: Notify; toaster: ReactNode } {
   const [toasterId] = useState(nextToasterId)
@@ -47,9 +65,11 @@ export function useNotifications(): { notify: Notify; toaster: ReactNode } {
   }, [])
 
   useEffect(() => {
-    for (const sign of SIGNS) document.addEventListener(sign, load, { passive: true })
+    const forgetRest = atRest(fetchAhead)
+    for (const sign of SIGNS) document.addEventListener(sign, load, ON_THE_WAY_DOWN)
     return () => {
-      for (const sign of SIGNS) document.removeEventListener(sign, load)
+      forgetRest()
+      for (const sign of SIGNS) document.removeEventListener(sign, load, ON_THE_WAY_DOWN)
     }
   }, [load])
 
@@ -71,10 +91,24 @@ export function useNotifications(): { notify: Notify; toaster: ReactNode } {
         say((show) => show.success(message, { toasterId, duration: SUCCESS_MS })),
       error: (message) => say((show) => show.error(message, { toasterId, duration: ERROR_MS })),
       info: (message) => say((show) => show(message, { toasterId, duration: BLANK_MS })),
-      withAction: (message, { label, onPress }) =>
-        say((show) =>
-          show(message, { toasterId, duration: BLANK_MS, action: { label, onClick: onPress } }),
-        ),
+      withAction: (message, { label, onPress, durationMs = BLANK_MS, isSuccess }) => {
+        const options = {
+          toasterId,
+          duration: durationMs,
+          action: { label, onClick: onPress },
+        }
+        let isOver = false
+        let dismiss: (() => void) | undefined
+        say((show) => {
+          if (isOver) return
+          const id = (isSuccess ? show.success : show)(message, options)
+          dismiss = () => void show.dismiss(id)
+        })
+        return () => {
+          isOver = true
+          dismiss?.()
+        }
+      },
     }
   }, [toasterId, load])
 

@@ -12,7 +12,11 @@ const aCopy = async () => {
   vi.resetModules()
   const { DaysheetProvider } = await import('./DaysheetProvider.tsx')
   const { Widget } = await import('./Widget.tsx')
-  const widget = createElement(Widget, { name: 'invoices', children: () => null })
+  const widget = createElement(Widget, {
+    name: 'invoices',
+    title: 'Invoices',
+    children: () => null,
+  })
   return { DaysheetProvider, widget }
 }
 

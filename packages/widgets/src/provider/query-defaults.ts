@@ -1,4 +1,5 @@
 import { QueryClient, type DefaultOptions } from '@tanstack/react-query'
+import { NetworkError } from '@daysheet/client'
 import { ApiError, WrongShapeError } from '@daysheet/core'
 
 const FIVE_MINUTES = 5 * 60_000
@@ -7,15 +8,19 @@ const MOST_RETRIES = 3
 
 /**
  * What the caller did wrong stays wrong, and so does an answer of another shape: only outages and
- * lost connections are worth a retry.
+ * lost connections are worth a retry. A device that is offline is told so at once and reads again
+ * when it is back; who has waited for an answer once decides about the next wait.
  */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < MOST_RETRIES &&
   !(error instanceof WrongShapeError) &&
+  !(error instanceof NetworkError && error.kind !== 'lost') &&
   !(error instanceof ApiError && error.status < 500)
 
 export const queryDefaults: DefaultOptions = {
   queries: {
+    // Without a connection a call fails, and says so; by default it would wait without a word.
+    networkMode: 'always',
     retry: isWorthRetrying,
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     staleTime: FIVE_MINUTES,
@@ -23,7 +28,8 @@ export const queryDefaults: DefaultOptions = {
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
   },
-  mutations: { retry: false },
+  // Never sent by itself once the connection is back: nobody would know when, nor whether.
+  mutations: { networkMode: 'always', retry: false },
 }
 
 /** A cache of its own for one provider, so that two tenants on one page never share a row. */

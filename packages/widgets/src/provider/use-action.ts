@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
+import { NetworkError } from '@daysheet/client'
+import { ApiError, type ApiClient } from '@daysheet/core'
+import type { TakesErrors } from '../ui/forms/send-failure.ts'
 import { useWords, type Words } from '../ui/words/words.ts'
 import type { ProposedAct } from './acts.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { errorSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
 import { HeldBack } from './held-back.ts'
+import { showUnsent } from './show-unsent.ts'
 import { useAskHost } from './use-ask-host.ts'
 import { useWidgetScope } from './WidgetScope.tsx'
 
@@ -19,6 +22,10 @@ export interface Action<Input, Output> {
   failure: string
   /** Whether the server's own sentence stands in place of `failure`. */
   prefersServerMessage?: boolean
+  /** The form that is sent: what could not be sent is said in it, with a button to send it again. */
+  form?: TakesErrors
+  /** What such a failure has left untouched, for the form to say. */
+  safe?: string
   event?: (output: Output, input: Input) => NewEvent
   /** Nouns whose cached lists and things are read again, as the first key after the tenant. */
   refreshes?: readonly string[]
@@ -31,7 +38,8 @@ export interface Action<Input, Output> {
 
 /**
  * One act of a person: what the host says to it, the call, its toast, its event, and what it makes
- * stale. Mutations are never retried; a failure leaves everything on the screen as it was.
+ * stale. Mutations are never retried; a failure leaves everything on the screen as it was, and one
+ * whose outcome nobody knows has the screen read again what the act may have changed.
  */
 export function useAction<Input, Output>(action: Action<Input, Output>) {
   const { client, tenant, notify, emit, report } = useDaysheet()
@@ -39,6 +47,13 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
   const queries = useQueryClient()
   const words = useWords()
   const askHost = useAskHost()
+
+  const readAgain = () =>
+    Promise.all(
+      (action.refreshes ?? []).map((noun) =>
+        queries.invalidateQueries({ queryKey: [tenant, noun] }),
+      ),
+    )
 
   return useMutation({
     mutationFn: async (input: Input) => {
@@ -51,21 +66,23 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       if (message) notify.success(message)
       if (action.event) emit(action.event(output, input))
       action.onDone?.(output, input)
-      await Promise.all(
-        (action.refreshes ?? []).map((noun) =>
-          queries.invalidateQueries({ queryKey: [tenant, noun] }),
-        ),
-      )
+      await readAgain()
     },
-    onError: (error, input) => {
+    onError: async (error, input) => {
       report(error, name)
       if (error instanceof HeldBack) {
         if (error.reason !== null) notify.error(error.reason)
         return action.onHeldBack?.(error.reason, input)
       }
+      if (action.form && showUnsent(action.form, error, action.safe)) return
       if (action.onFailure?.(error, input) === true) return
       const { failure, prefersServerMessage } = action
-      notify.error(prefersServerMessage ? errorSentence(error, failure) : failure)
+      // Whether anything was sent or saved is what the person has to know before they press again;
+      // 'Failed to …' would claim what nobody knows.
+      const isUnknown = error instanceof ApiError && error.code === 'outcome_unknown'
+      const isServers = prefersServerMessage === true || isUnknown || error instanceof NetworkError
+      notify.error(isServers ? errorSentence(error, failure) : failure)
+      if (isUnknown) await readAgain()
     },
   })
 }

@@ -22,8 +22,10 @@ export interface DayLineProps {
   entryKind: EntryKind
   /** For what is said when a day is removed. */
   noun: DocumentNoun
-  /** What the last worked day would be on this one; undefined when there is none. */
-  again?: (date: Day) => DayEntry[]
+  /** What the last worked day would be on this one. */
+  again: (date: Day) => DayEntry[]
+  /** The last worked day before this one; undefined when there is none. */
+  againFrom: Day | undefined
   /** Whether an empty day offers it: where work stopped the day before. */
   offersAgain: boolean
 }
@@ -32,8 +34,8 @@ const NOBODY: readonly DayEntry[] = []
 
 /** One day of the sheet. It listens to its own entries only. */
 export const DayLine = memo(function DayLine(props: DayLineProps) {
-  const { date, onOpenChange, onFocus, projects, standardHours, ledger, entryKind, noun, again } =
-    props
+  const { date, onOpenChange, onFocus, projects, standardHours, ledger, entryKind, noun } = props
+  const { again, againFrom } = props
   const { control, setValue, getValues, clearErrors } = useFormContext<DaysForm>()
   const { today, notify } = useDaysheet()
   const words = useWords()
@@ -50,6 +52,9 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     setHeld(true)
   }
   const [added, setAdded] = useState<string | null>(null)
+  const forget = useRef<() => void>(undefined)
+  // Undo belongs to the form that it was said in.
+  useEffect(() => () => forget.current?.(), [])
   const goToLine = useRef(false)
   useEffect(() => {
     if (!goToLine.current) return
@@ -75,7 +80,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     onOpenChange(date, true)
   }, [date, getValues, change, onOpenChange, standardHours, projects, entryKind])
   const repeat = useCallback(() => {
-    const entries = again?.(date) ?? []
+    const entries = again(date)
     if (entries.length === 0) return
     goToLine.current = true
     change(entries)
@@ -95,10 +100,13 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     setHeld(false)
     onOpenChange(date, false)
     change([])
-    notify.withAction(words(`Removed {day} from ${noun}`, { day: formatDay(date, 'weekday') }), {
-      label: 'Undo',
-      onPress: () => change(removed),
-    })
+    forget.current = notify.withAction(
+      words(`Removed {day} from ${noun}`, { day: formatDay(date, 'weekday') }),
+      {
+        label: 'Undo',
+        onPress: () => change(removed),
+      },
+    )
   }, [date, getValues, change, onOpenChange, notify, noun, words])
 
   if (entries.length === 0) {
@@ -109,7 +117,10 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
         title="No work"
         action="Add work"
         onAdd={add}
-        shortcut={again && props.offersAgain && <AgainButton date={date} onPress={repeat} />}
+        shortcut={
+          againFrom &&
+          props.offersAgain && <AgainButton date={date} from={againFrom} onPress={repeat} />
+        }
       />
     )
   }
@@ -146,7 +157,13 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
           isNew={entry.key === added}
         />
       ))}
-      <DayActs dayName={dayName} onAdd={add} onRemove={removeDay} onRepeat={again && repeat} />
+      <DayActs
+        dayName={dayName}
+        onAdd={add}
+        onRemove={removeDay}
+        from={againFrom}
+        onRepeat={repeat}
+      />
     </DayRow>
   )
 })

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatDay, type Day } from '@daysheet/core'
+import { formatDay, weekdayShort, type Day } from '@daysheet/core'
 import {
   Button,
   CopyIcon,
@@ -47,19 +47,27 @@ export const DayEntryPart = memo(function DayEntryPart(props: DayEntryPartProps)
   )
 })
 
-/** `Yesterday` is the last day that was worked. */
-const SAME_AS_YESTERDAY = 'Same as yesterday'
+/** `Fri 13`: the last day that was worked, which need not be yesterday. */
+const dayOfWeek = (day: Day): string => `${weekdayShort(day)} ${Number(day.slice(8))}`
 
-export const AgainButton = memo(function AgainButton(props: { date: Day; onPress: () => void }) {
+interface AgainButtonProps {
+  date: Day
+  /** The day that is copied. */
+  from: Day
+  onPress: () => void
+}
+
+export const AgainButton = memo(function AgainButton({ date, from, onPress }: AgainButtonProps) {
   const words = useWords()
+  const day = dayOfWeek(from)
   return (
     <Button
       size="compact"
       variant="quiet"
-      label={words('Same as yesterday on {day}', { day: formatDay(props.date, 'weekday') })}
-      onPress={props.onPress}
+      label={words('Same as {day} on {date}', { day, date: formatDay(date, 'weekday') })}
+      onPress={onPress}
     >
-      {SAME_AS_YESTERDAY}
+      {words('Same as {day}', { day })}
     </Button>
   )
 })
@@ -68,28 +76,30 @@ interface DayActsProps {
   dayName: string
   onAdd: () => void
   onRemove: () => void
-  /** Puts the last worked day's entries in place of these. */
-  onRepeat?: () => void
+  /** The last worked day before this one; undefined when there is none. */
+  from: Day | undefined
+  /** Puts that day's entries in place of these. */
+  onRepeat: () => void
 }
 
 /** What can be done with the day as a whole. */
 export const DayActs = memo(function DayActs(props: DayActsProps) {
-  const { dayName, onAdd, onRemove, onRepeat } = props
+  const { dayName, onAdd, onRemove, from, onRepeat } = props
   const words = useWords()
   return (
     <Inline justify="between">
       <Button size="compact" icon={<PlusIcon size="s" />} onPress={onAdd}>
         {words('Add project to {day}', { day: dayName })}
       </Button>
-      {onRepeat && (
+      {from && (
         <Button
           size="compact"
           variant="quiet"
           icon={<CopyIcon size="s" />}
-          label={words('Same as yesterday on {day}', { day: dayName })}
+          label={words('Same as {day} on {date}', { day: dayOfWeek(from), date: dayName })}
           onPress={onRepeat}
         >
-          {SAME_AS_YESTERDAY}
+          {words('Same as {day}', { day: dayOfWeek(from) })}
         </Button>
       )}
       <Button

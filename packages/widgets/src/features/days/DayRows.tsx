@@ -16,6 +16,7 @@ import type { DayLedger } from './day-ledger.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { daysOutside, periodDays, type DaysForm } from './days-form.ts'
 import { DayLine } from './DayLine.tsx'
+import { OverFullDaysOfForm } from './OverFullDays.tsx'
 
 export interface DayRowsProps {
   noun: DocumentNoun
@@ -71,7 +72,12 @@ export function DayRows(props: DayRowsProps) {
         .toSorted()
         .join(),
   })
-  const workedDays = [...Object.keys(earlier), ...worked.split(',')].filter(Boolean)
+  const workedDays = [
+    ...Object.keys(earlier).filter((date) => earlier[date]?.some(isComplete)),
+    ...worked.split(','),
+  ]
+    .filter(Boolean)
+    .toSorted()
 
   if (!days) {
     return <Text tone="muted">Choose a period to see its days.</Text>
@@ -93,7 +99,8 @@ export function DayRows(props: DayRowsProps) {
               ledger={ledger}
               entryKind={entryKind}
               noun={noun}
-              again={workedDays.some((day) => day < date) ? again : undefined}
+              again={again}
+              againFrom={workedDays.findLast((day) => day < date)}
               offersAgain={
                 workedDays.includes(addDays(date, -1)) ||
                 (date === days[0] && Object.keys(earlier).length > 0)
@@ -102,6 +109,7 @@ export function DayRows(props: DayRowsProps) {
           ))}
         </DaySheet>
       </div>
+      <OverFullDaysOfForm />
     </Stack>
   )
 }

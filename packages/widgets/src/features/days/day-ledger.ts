@@ -1,11 +1,11 @@
-import type { Day } from '@daysheet/core'
+import { describeHours, type Day } from '@daysheet/core'
 import { english, type Words } from '../../ui/words/words.ts'
 import type { DayEntry } from './day-entry.ts'
 
 /** What a folded day says. */
 export interface DayFace {
   title: string
-  /** Where there is one column: `8 h + 2 h overtime`. */
+  /** Where there is one column: `8.0 h + 2.0 h overtime`. */
   note?: string
   type?: string
   hours?: string
@@ -24,22 +24,16 @@ export interface DayLedger {
   entryReasons?: (entry: DayEntry) => string[]
 }
 
-const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
-/** `8 h`, `7.5 h`: in a sentence, without the decimals of a column. */
-export const hoursInWords = (hours: number | null, words: Words = english): string =>
-  words('{hours} h', { hours: plain.format(hours ?? 0) })
-
-/** `8 h + 2 h overtime`, `4 h weekend`, `5 h + 3 h`. */
+/** `8.0 h + 2.0 h overtime`, `4.0 h weekend`, `5.0 h + 3.0 h`. */
 export function hoursNote(entries: readonly DayEntry[], words: Words = english): string {
   return entries
     .map(({ hours, work_type, has_overtime, overtime_hours }) => {
-      const worked = hoursInWords(hours, words)
+      const worked = describeHours(hours ?? 0, words)
       const byKind =
         work_type === 'standard' ? worked : words(`{hours} ${work_type}`, { hours: worked })
       const overtime = has_overtime && overtime_hours ? overtime_hours : null
       if (overtime === null) return byKind
-      return `${byKind} + ${words('{hours} overtime', { hours: hoursInWords(overtime, words) })}`
+      return `${byKind} + ${words('{hours} overtime', { hours: describeHours(overtime, words) })}`
     })
     .join(' + ')
 }

@@ -43,16 +43,16 @@ describe('what two versions of a document say differently', () => {
 
   it('names the day and its hours', () => {
     expect(differences(friday(entry({ hours: 6 })), form(), names)).toEqual([
-      { what: 'Fri 20 Nov', typed: '6 h', saved: '8 h' },
+      { what: 'Fri 20 Nov', typed: '6.0 h', saved: '8.0 h' },
     ])
     expect(differences(form(), form({ days: {} }), names)).toEqual([
-      { what: 'Fri 20 Nov', typed: '8 h', saved: '0 h' },
+      { what: 'Fri 20 Nov', typed: '8.0 h', saved: '0.0 h' },
     ])
   })
 
   it.each([
     [{ project_id: 'school' }, 'Otley School', 'Kirkstall Road Flats'],
-    [{ work_type: 'weekend' as const }, '8 h weekend', '8 h'],
+    [{ work_type: 'weekend' as const }, '8.0 h weekend', '8.0 h'],
     [{ notes: 'Gate 4' }, 'Gate 4', 'Nothing'],
     [
       {
@@ -62,7 +62,7 @@ describe('what two versions of a document say differently', () => {
         unit_rate: 38,
       },
       'Fixed price',
-      '8 h',
+      '8.0 h',
     ],
   ])('names what else is different about a day: %o', (more, typed, saved) => {
     expect(differences(friday(entry(more)), form(), names)).toEqual([

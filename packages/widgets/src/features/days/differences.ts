@@ -1,9 +1,16 @@
-import { formatDay, formatPeriod, formatPounds, isDay, type Day } from '@daysheet/core'
+import {
+  describeHours,
+  formatDay,
+  formatPeriod,
+  formatPounds,
+  isDay,
+  type Day,
+} from '@daysheet/core'
 import { hoursWorked, whatIsMissing, type DayEntry } from './day-entry.ts'
-import { hoursInWords, hoursNote } from './day-ledger.ts'
+import { hoursNote } from './day-ledger.ts'
 import type { DaysForm } from './days-form.ts'
 
-/** One thing that two versions of a document say differently: `Fri 20 Nov`, `8 h`, `6 h`. */
+/** One thing that two versions of a document say differently: `Fri 20 Nov`, `8.0 h`, `6.0 h`. */
 export interface Difference {
   what: string
   typed: string
@@ -46,7 +53,7 @@ const atFixedPrice = ({ pricing_type }: DayEntry) => pricing_type === 'fixed_pri
 const readings: readonly ((entries: readonly DayEntry[], names: Names) => string)[] = [
   (entries) =>
     hoursWorked(entries) > 0 || !entries.some(atFixedPrice)
-      ? hoursInWords(hoursWorked(entries))
+      ? describeHours(hoursWorked(entries))
       : 'Fixed price',
   (entries, { project }) =>
     joined(entries.map(({ project_id: id }) => (id === null ? 'No project' : project(id)))),

@@ -6,13 +6,7 @@ export {
   type DayEntry,
   type ProjectChoice,
 } from './day-entry.ts'
-export {
-  hoursInWords,
-  hoursNote,
-  projectsInWords,
-  type DayFace,
-  type DayLedger,
-} from './day-ledger.ts'
+export { hoursNote, projectsInWords, type DayFace, type DayLedger } from './day-ledger.ts'
 export { DayRows, type DayRowsProps } from './DayRows.tsx'
 export {
   daysOf,
@@ -28,6 +22,7 @@ export { TakenOver } from './DraftNotices.tsx'
 export { DraftState, type DraftStateProps } from './DraftState.tsx'
 export { entryOfLine } from './entry-of-line.ts'
 export type { EntryKind } from './entry-kind.ts'
+export { OverFullDays } from './OverFullDays.tsx'
 export { PeriodFields } from './PeriodFields.tsx'
 export { clientName, type ClientChoice } from './client-choice.ts'
 export { useKeptDraft } from './useKeptDraft.ts'

@@ -1,11 +1,21 @@
 import { formatPeriod, type Day, type DisputeResolution, type DocumentNoun } from '@daysheet/core'
 import type { Action } from '../../provider/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
-import { useWords } from '../../ui/index.ts'
-import { ReasonDialog } from './ReasonDialog.tsx'
-import { ResolveDisputeDialog, type ResolveDisputeDialogProps } from './ResolveDisputeDialog.tsx'
+import { later, useWords } from '../../ui/index.ts'
+import type { ReasonDialogProps } from './ReasonDialog.tsx'
+import type { ResolveDisputeDialogProps } from './ResolveDisputeDialog.tsx'
 import { useDecision } from './use-decision.ts'
 import type { ActDialogProps } from './use-document-acts.tsx'
+
+// Forms weigh more than the list: their code comes when the page rests.
+const ReasonDialog = later<ReasonDialogProps>(
+  () => import('./ReasonDialog.tsx').then((module) => module.ReasonDialog),
+  { isWanted: () => true },
+)
+const ResolveDisputeDialog = later<ResolveDisputeDialogProps>(
+  () => import('./ResolveDisputeDialog.tsx').then((module) => module.ResolveDisputeDialog),
+  { isWanted: () => true },
+)
 
 /** As much of a document as its decisions name. */
 export interface DecidedDocument {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatDay, weekdayShort, type Day } from '@daysheet/core'
+import { showUnsent } from '../../provider/index.ts'
 import {
   Button,
   Dialog,
@@ -52,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = async ({ reason }: { reason: string }) => {
     const outcome = await props.decide(reason)
     if (outcome.isDone || outcome.isOver) onClose()
-    else showServerIssues(form, outcome.issues)
+    else if (!showUnsent(form, outcome.error)) showServerIssues(form, outcome.issues)
   }
   const putIn = (day: Day) => {
     const before = form.getValues('reason').trimEnd()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { disputeResolution, type DisputeResolution } from '@daysheet/core'
+import { showUnsent } from '../../provider/index.ts'
 import {
   Banner,
   Button,
@@ -35,7 +36,7 @@ export function ResolveDisputeDialog(props: ResolveDisputeDialogProps) {
   const submit = async ({ resolution }: { resolution: DisputeResolution }) => {
     const outcome = await decide(resolution)
     if (outcome.isDone || outcome.isOver) onClose()
-    else showServerIssues(form, outcome.issues)
+    else if (!showUnsent(form, outcome.error)) showServerIssues(form, outcome.issues)
   }
 
   return (

@@ -8,8 +8,7 @@ export {
   type DecidedNoun,
 } from './DecisionDialogs.tsx'
 export { DECISION_ICONS, DECISION_WORDS, type ActWords, type Decision } from './decision-words.tsx'
-export { ReasonDialog } from './ReasonDialog.tsx'
-export { ResolveDisputeDialog } from './ResolveDisputeDialog.tsx'
+export { useApproval } from './use-approval.ts'
 export { useDecision, type Outcome } from './use-decision.ts'
 export {
   useDocumentActs,

@@ -7,7 +7,7 @@ import { HeldBack, useAction, useDaysheet, type Action } from '../../provider/in
  * because the host has taken over.
  */
 export type Outcome =
-  { isDone: true } | { isDone: false; isOver: boolean; issues: readonly Issue[] }
+  { isDone: true } | { isDone: false; isOver: boolean; issues: readonly Issue[]; error: unknown }
 
 const isTooLate = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409
@@ -45,6 +45,7 @@ export function useDecision<Input, Output>(action: Action<Input, Output>) {
         isDone: false,
         isOver: isTooLate(error) || isTakenOver(error),
         issues: error instanceof ApiError ? error.issues : [],
+        error,
       }),
     )
   return { decide, isPending, input: isPending ? variables : undefined }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import type { Outcome } from './use-decision.ts'
 
 export interface ActDialogProps<Row> {
@@ -38,7 +38,7 @@ interface SwiftAct<Row> {
  */
 export function useDocumentActs<Row extends { id: string }, Act extends string>(
   atOnce: Partial<Record<Act, SwiftAct<Row>>>,
-  dialogs: Partial<Record<string, (props: ActDialogProps<Row>) => ReactNode>>,
+  dialogs: Partial<Record<string, ComponentType<ActDialogProps<Row>>>>,
   { onDone, onRefreshed }: ActOptions<Row, Act>,
 ): DocumentActs<Row, Act> {
   const [asked, setAsked] = useState<{ act: Act; document: Row } | null>(null)

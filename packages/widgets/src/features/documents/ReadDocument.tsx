@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import { DestinationButton, LoadFailure, type Destination } from '../../provider/index.ts'
-import { Skeleton } from '../../ui/index.ts'
+import { Page, Skeleton, WithPageNotice } from '../../ui/index.ts'
+import { StaleNotice } from '../lists/StaleNotice.tsx'
 import { capitalised } from './capitalised.ts'
+import { notFoundTitle } from './not-found-title.ts'
 
 export interface ReadDocumentProps<Document> {
   noun: DocumentNoun
@@ -20,18 +22,27 @@ export const WaitingForDocument = ({ noun }: { noun: DocumentNoun }) => (
 /** A document that is read: on its way, not there, failed, and at last itself. */
 export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
   const { noun, query, back, children } = props
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined) {
+    const stale = query.isError && (
+      <StaleNotice
+        error={query.error}
+        title={`Failed to load ${noun}`}
+        onRetry={() => void query.refetch()}
+      />
+    )
+    return <WithPageNotice notice={stale}>{children(query.data)}</WithPageNotice>
+  }
   if (!query.isError) return <WaitingForDocument noun={noun} />
   return (
-    <LoadFailure
-      error={query.error}
-      title={`Failed to load ${noun}`}
-      notFound={{
-        title: `${capitalised(noun)} Not Found`,
-        action: <DestinationButton to={back.to}>{back.label}</DestinationButton>,
-      }}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isRefetching}
-    />
+    <Page title={capitalised(noun)}>
+      <LoadFailure
+        error={query.error}
+        title={`Failed to load ${noun}`}
+        notFound={{ title: notFoundTitle(noun) }}
+        back={<DestinationButton to={back.to}>{back.label}</DestinationButton>}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    </Page>
   )
 }

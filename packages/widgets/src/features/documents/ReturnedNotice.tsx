@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/index.ts'
+import { Banner, MessageSquareWarningIcon } from '../../ui/index.ts'
 
 /** Why the client sent it back, in the client's own words. */
 export function ReturnedNotice({
@@ -9,7 +9,7 @@ export function ReturnedNotice({
   if (!rejection_reason) return null
   if (status === 'disputed') {
     return (
-      <Banner tone="caution" title="Disputed">
+      <Banner tone="caution" icon={MessageSquareWarningIcon} title="Dispute reason">
         <>{rejection_reason}</>
       </Banner>
     )

@@ -9,6 +9,10 @@ export function periodInWords(start: Day, end: Day, today: Day): string {
   return isThisYear ? words.slice(0, -1 - year.length) : words
 }
 
+/** `27 Nov`, `Fri 27 Nov`; another year than this one is named. */
+const dayInWords = (day: Day, today: Day, style: 'short' | 'weekday') =>
+  formatDay(day, style) + (day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`)
+
 /** `Due 27 Nov`, `Due Fri 27 Nov`; another year is named. */
 export function dueInWords(
   due: Day,
@@ -16,7 +20,9 @@ export function dueInWords(
   style: 'short' | 'weekday' = 'short',
   words: Words = english,
 ): string {
-  const isThisYear = due.slice(0, 4) === today.slice(0, 4)
-  const day = formatDay(due, style) + (isThisYear ? '' : ` ${due.slice(0, 4)}`)
-  return words('Due {day}', { day })
+  return words('Due {day}', { day: dayInWords(due, today, style) })
 }
+
+/** `Paid 6 Nov`, in the place of the day by which it was due. */
+export const paidInWords = (paid: Day, today: Day, words: Words = english): string =>
+  words('Paid {day}', { day: dayInWords(paid, today, 'short') })

@@ -42,6 +42,7 @@ export function pagedList<Page extends Counted<unknown>, Row>(
           })
         : words('Showing {documents}', { documents: inWords(rows.length) }),
     failure,
+    isSearched,
     isFirstLoad: query.isPending,
     isLoaded: query.data !== undefined,
     error: query.error,

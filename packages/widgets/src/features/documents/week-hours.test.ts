@@ -8,7 +8,7 @@ const notes = (items: ReturnType<typeof buildInvoice>['items']) =>
 describe('the shape of a week', () => {
   it('counts hours with overtime, from Monday to Sunday', () => {
     const { items } = buildInvoice()
-    expect(notes(items)).toEqual([['8', '10', '8', '8', '8', '8', '–']])
+    expect(notes(items)).toEqual([['8.0', '10.0', '8.0', '8.0', '8.0', '8.0', '–']])
   })
 
   it('adds up two projects of one day', () => {

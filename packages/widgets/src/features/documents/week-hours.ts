@@ -10,7 +10,7 @@ export interface WorkLine {
 export interface WorkedDay {
   date: Day
   worked: boolean
-  /** `8`, `6.5`; absent where the day was done at a fixed price. */
+  /** `8.0`, `6.5`; absent where the day was done at a fixed price. */
   note?: string
 }
 
@@ -37,10 +37,7 @@ export function weekHours({ items }: { items: readonly WorkLine[] }): WorkedDay[
       const date = addDays(monday, offset)
       const count = hours.get(date)
       if (count === undefined) return { date, worked: false }
-      return count > 0 ? { date, worked: true, note: inFigures(count) } : { date, worked: true }
+      return count > 0 ? { date, worked: true, note: formatHours(count) } : { date, worked: true }
     }),
   )
 }
-
-/** Hours to one decimal, without an idle `.0`: seven of them share the width of a panel. */
-const inFigures = (count: number): string => formatHours(count).replace(/\.0$/, '')

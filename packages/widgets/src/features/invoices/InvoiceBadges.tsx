@@ -1,13 +1,14 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { Badge, ClockAlertIcon, Inline } from '../../ui/index.ts'
 import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
+import { OverlapBadge } from '../documents/OverlapBadge.tsx'
 
-/** The status, and that it is overdue where it is. */
+/** The status, and that it is overdue or overlaps another one where it does. */
 export const InvoiceBadges = ({
   invoice,
   justify,
 }: {
-  invoice: Pick<InvoiceSummary, 'status' | 'is_overdue'>
+  invoice: Pick<InvoiceSummary, 'status' | 'is_overdue' | 'overlaps'>
   justify?: 'end'
 }) => (
   <Inline gap={1} justify={justify}>
@@ -17,5 +18,6 @@ export const InvoiceBadges = ({
         Overdue
       </Badge>
     )}
+    <OverlapBadge overlaps={invoice.overlaps} />
   </Inline>
 )

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient, Invoice, InvoiceList, InvoiceStatus } from '@daysheet/core'
+import type { ApiClient, Day, Invoice, InvoiceList, InvoiceStatus } from '@daysheet/core'
 
 export type Side = 'worker' | 'client'
 
@@ -58,6 +58,32 @@ export const invoiceQuery = ({ client, tenant }: Scope, invoiceId: string) =>
     queryKey: [tenant, 'invoices', 'one', invoiceId],
     queryFn: async ({ signal }): Promise<Invoice> =>
       (await client.invoices.read({ params: { id: invoiceId } }, { signal })).invoice,
+  })
+
+export interface PeriodOfInvoice {
+  workerId: string
+  clientId: string
+  /** What is edited; null for a new one. */
+  invoiceId: string | null
+  start: Day
+  end: Day
+}
+
+/** The invoices that the client already has for days of a period. */
+export const invoiceOverlapsQuery = ({ client, tenant }: Scope, period: PeriodOfInvoice) =>
+  queryOptions({
+    queryKey: [tenant, 'invoices', 'overlaps', period],
+    queryFn: async ({ signal }) => {
+      const { workerId, clientId, invoiceId, start, end } = period
+      const query = {
+        client_id: clientId,
+        period_start: start,
+        period_end: end,
+        invoice_id: invoiceId ?? undefined,
+      }
+      const call = { params: { id: workerId }, query }
+      return (await client.invoices.listOverlaps(call, { signal })).overlaps
+    },
   })
 
 /** The figures on the worker's tabs. */

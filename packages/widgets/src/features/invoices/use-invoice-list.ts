@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { INVOICE_STATUS_LABELS } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
+import { loadAllPages } from '../documents/load-all-pages.ts'
 import { pagedList } from '../documents/paged-list.ts'
 import { useSettled } from '../lists/use-settled.ts'
 import { useWords } from '../../ui/index.ts'
@@ -36,7 +37,8 @@ export function useInvoiceList(side: Side, ownerId: string, view: InvoiceListVie
     },
     words,
   )
-  return { ...list, rows, counts }
+  const loadAll = () => loadAllPages(query, ({ invoices }) => invoices)
+  return { ...list, rows, counts, loadAll }
 }
 
 export type InvoiceListState = ReturnType<typeof useInvoiceList>

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { DocumentNoun } from '@daysheet/core'
-import { FilterChips, SearchField, Toolbar } from '../../ui/index.ts'
+import { FilterChips, SearchField, Toolbar, useWords } from '../../ui/index.ts'
+import { PhoneFilters } from './PhoneFilters.tsx'
 
 export interface ListFilter<Status extends string> {
   status: Status | 'all'
@@ -26,14 +27,26 @@ export interface ListFiltersProps<Status extends string> {
   /** Enter was pressed in the search: the focus may go on to what was found. */
   onSearched?: () => void
   end?: ReactNode
+  /** Puts the filters behind one button on a phone; without it the chips stand there too. */
+  phone?: {
+    /** More filters, after the statuses. */
+    more?: ReactNode
+    /** How many of those are set. */
+    moreCount?: number
+    /** At the end of the line. */
+    end?: ReactNode
+  }
 }
 
 /** What narrows a list of documents. */
 export function ListFilters<Status extends string>(props: ListFiltersProps<Status>) {
-  const { nouns, view, onChange, statuses, labels, counts, end } = props
+  const { nouns, view, onChange, statuses, labels, counts, end, phone } = props
+  const words = useWords()
   const known = [...statuses]
   // A status that came with the address has a chip too, or nobody could see what is filtered.
   if (view.status !== 'all' && !known.includes(view.status)) known.push(view.status)
+  const labelOf = (id: 'all' | Status, label: string) =>
+    counts ? words('{status} ({count})', { status: words(label), count: counts[id] }) : label
   return (
     <Toolbar
       search={
@@ -60,6 +73,24 @@ export function ListFilters<Status extends string>(props: ListFiltersProps<Statu
         />
       }
       end={end}
+      phone={
+        phone && (
+          <>
+            <PhoneFilters
+              status={view.status}
+              onStatus={(status) => onChange({ status: status as Status | 'all' })}
+              count={(view.status === 'all' ? 0 : 1) + (phone.moreCount ?? 0)}
+              options={[
+                { id: 'all', label: labelOf('all', 'All') },
+                ...known.map((id) => ({ id, label: labelOf(id, labels[id]) })),
+              ]}
+            >
+              {phone.more}
+            </PhoneFilters>
+            {phone.end}
+          </>
+        )
+      }
     />
   )
 }

@@ -11,6 +11,7 @@ import {
 import {
   Button,
   Form,
+  FormFields,
   Page,
   SaveIcon,
   StickyBar,
@@ -18,7 +19,7 @@ import {
   useSchemaForm,
   useWords,
 } from '../../ui/index.ts'
-import { placeOf, profileForm } from './profile-form.ts'
+import { hasSavedProfile, placeOf, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { BankingTab } from './tabs/BankingTab.tsx'
 import { BusinessTab } from './tabs/BusinessTab.tsx'
@@ -54,6 +55,7 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
   const { save, isStale, takeNewest } = useSaveProfile(viewer, form, onSaved)
   useUnsavedProfile(form, viewer)
   const missing = useMissing(control)
+  const [fields] = useState(() => new FormFields())
 
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
   const elsewhere = useMemo(
@@ -78,14 +80,14 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
           name={viewer.full_name}
           isWelcome={welcome ?? false}
           missing={missing}
-          onOpen={setTab}
+          onGoTo={(field) => fields.focus(field, elsewhere)}
           isStale={isStale}
           onTakeNewest={() => void takeNewest()}
         />
       }
       bar={
         <StickyBar
-          label={isDirty ? 'Unsaved changes' : 'Everything is saved'}
+          label={stateInWords(isDirty, viewer)}
           showAtDesk
           action={
             <Button
@@ -102,7 +104,14 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
         />
       }
     >
-      <Form id={formId} form={form} label="My Profile" onSubmit={save} elsewhere={elsewhere}>
+      <Form
+        id={formId}
+        form={form}
+        fields={fields}
+        label="My Profile"
+        onSubmit={save}
+        elsewhere={elsewhere}
+      >
         <Tabs
           label="Profile"
           selected={tab}
@@ -120,6 +129,11 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
       </Form>
     </Page>
   )
+}
+
+const stateInWords = (isDirty: boolean, viewer: User): string => {
+  if (isDirty) return 'Unsaved changes'
+  return hasSavedProfile(viewer) ? 'Everything is saved' : 'Nothing is saved yet'
 }
 
 /** What each tab still lacks, as it is typed. */

@@ -10,7 +10,7 @@ export interface ProfileNoticesProps {
   name: string
   isWelcome: boolean
   missing: Record<ProfileTab, RequiredProfileField[]>
-  onOpen: (tab: ProfileTab) => void
+  onGoTo: (field: RequiredProfileField) => void
   isStale: boolean
   onTakeNewest: () => void
 }
@@ -27,12 +27,19 @@ const inWords = (fields: readonly RequiredProfileField[], words: Words): string 
   return names.length === 0 ? last : words('{names} and {last}', { names: names.join(', '), last })
 }
 
+/** Few are named; many are counted, so that the banner leaves the first field in sight. */
+const MOST_NAMED = 3
+const missingInWords = (fields: readonly RequiredProfileField[], words: Words): string =>
+  fields.length > MOST_NAMED
+    ? words('{count} details are missing.', { count: fields.length })
+    : words('Still missing: {fields}.', { fields: inWords(fields, words) })
+
 /** What stands above the tabs: a welcome, and that somebody else changed the profile. */
 export function ProfileNotices(props: ProfileNoticesProps) {
-  const { name, isWelcome, missing, onOpen, isStale, onTakeNewest } = props
+  const { name, isWelcome, missing, onGoTo, isStale, onTakeNewest } = props
   const words = useWords()
   const all = PROFILE_TABS.flatMap((tab) => missing[tab])
-  const firstTab = PROFILE_TABS.find((tab) => missing[tab].length > 0)
+  const [first] = all
   return (
     <>
       {isWelcome && (
@@ -40,15 +47,11 @@ export function ProfileNotices(props: ProfileNoticesProps) {
           tone="info"
           icon={HardHatIcon}
           title={words('Welcome to Daysheet, {name}', { name: name.split(' ')[0] ?? name })}
-          actions={
-            firstTab && all.length > 0
-              ? [{ label: 'Go to what is missing', onPress: () => onOpen(firstTab) }]
-              : []
-          }
+          actions={first ? [{ label: 'Go to what is missing', onPress: () => onGoTo(first) }] : []}
         >
           {all.length > 0
-            ? words('Fill in your profile so that clients can pay you. Still missing: {fields}.', {
-                fields: inWords(all, words),
+            ? words('Fill in your profile so that clients can pay you. {missing}', {
+                missing: missingInWords(all, words),
               })
             : 'Your profile has all it needs. Save it, and you can write your first invoice.'}
         </Banner>

@@ -68,10 +68,10 @@ export const Saved: Story = {
     await open(canvasElement, /Personal Info/)
     // What is typed survives looking at another tab.
     await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await expect(within(canvasElement).getByText('Unsaved changes')).toBeVisible()
+    await seen(within(canvasElement).getByText('Unsaved changes'))
     await save(canvasElement)
     await says('Profile updated successfully')
-    await expect(await within(canvasElement).findByText('Everything is saved')).toBeVisible()
+    await seen(within(canvasElement).findByText('Everything is saved'))
     await expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', version: 2 })
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['profile.saved'])
   },
@@ -181,14 +181,14 @@ export const LeftAndBack: Story = {
     await expect(storyHost.navigated).toEqual([{ to: 'profile' }])
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await expect(canvas.getByText('Unsaved changes')).toBeVisible()
+    await seen(canvas.getByText('Unsaved changes'))
     await expect(JSON.stringify(localStorage)).not.toContain('Bradford')
     await save(canvasElement)
     await says('Profile updated successfully')
     await userEvent.click(canvas.getByRole('button', { name: 'Look elsewhere' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Come back' }))
     await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
-    await expect(canvas.getByText('Everything is saved')).toBeVisible()
+    await seen(canvas.getByText('Everything is saved'))
   },
 }
 
@@ -215,8 +215,8 @@ export const DoubtfulNumbers: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement, /Business Details/)
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/does not look like a UTR/)).toBeVisible()
-    await expect(canvas.getByText(/does not look like a VAT number/)).toBeVisible()
+    await seen(canvas.findByText(/does not look like a UTR/))
+    await seen(canvas.getByText(/does not look like a VAT number/))
     await save(canvasElement)
     await says('Profile updated successfully')
   },
@@ -227,7 +227,7 @@ export const DoubtfulAccount: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement, /Banking/)
     const doubt = await within(canvasElement).findByText(/does not seem to belong/)
-    await expect(doubt).toBeVisible()
+    await seen(doubt)
     await retype(await field(canvasElement, 'Bank account number'), '66374958')
     await waitFor(() =>
       expect(within(canvasElement).queryByText(/does not seem to belong/)).toBeNull(),
@@ -253,7 +253,7 @@ export const NotRegistered: Story = {
     await userEvent.click(await canvas.findByRole('switch', { name: /CIS registered/ }))
     await expect(await canvas.findByRole('radio', { name: '20%' })).toBeChecked()
     await userEvent.click(canvas.getByRole('switch', { name: /VAT registered/ }))
-    await expect(await canvas.findByRole('textbox', { name: /VAT number/ })).toBeVisible()
+    await seen(canvas.findByRole('textbox', { name: /VAT number/ }))
   },
 }
 
@@ -261,7 +261,7 @@ export const Incomplete: Story = {
   ...inThis({ as: 'sophie' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('tab', { name: /Banking.*3 missing/ })).toBeVisible()
+    await seen(canvas.findByRole('tab', { name: /Banking.*3 missing/ }))
     await retype(await field(canvasElement, 'Postal code'), 'LS6 3AB')
     await waitFor(() =>
       expect(canvas.getByRole('tab', { name: /Personal Info/ })).not.toHaveTextContent(/\d/),
@@ -269,7 +269,39 @@ export const Incomplete: Story = {
   },
 }
 export const Welcome: Story = { args: { welcome: true }, ...inThis({ as: 'sophie' }) }
-export const WelcomeOnAPhone: Story = { ...Welcome, globals: { viewport: { value: 'phone' } } }
+export const WelcomeOnAPhone: Story = {
+  ...Welcome,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    // The first field stands in the upper two thirds of a small phone, under the one banner.
+    const first = await field(canvasElement, 'Full name')
+    await expect(first.getBoundingClientRect().bottom).toBeLessThan(430)
+    // The nearest tab with a badge is in sight beside the open one.
+    const business = canvas.getByRole('tab', { name: /Business Details/ })
+    const row = business.closest('[role="tablist"]')?.parentElement?.getBoundingClientRect()
+    await waitFor(() =>
+      expect(business.getBoundingClientRect().right).toBeLessThanOrEqual((row?.right ?? 0) + 1),
+    )
+  },
+}
+export const GoToWhatIsMissing: Story = {
+  ...inThis({
+    as: 'sophie',
+    arrange: (world) => {
+      const sophie = world.people.find(({ id }) => id === worldIds.sophie)
+      if (!sophie) throw new Error('Sophie is missing')
+      const told = { phone: '0113 496 0100', address_line1: '1 Mill Lane', city: 'Leeds' }
+      Object.assign(sophie, told, { postal_code: 'LS6 3AB', trade_type: 'Painter' })
+    },
+  }),
+  args: { welcome: true },
+  play: async ({ canvasElement }) => {
+    const go = { name: 'Go to what is missing' }
+    await userEvent.click(await within(canvasElement).findByRole('button', go))
+    await waitFor(async () => expect(await field(canvasElement, 'UTR number')).toHaveFocus())
+  },
+}
 export const NoRatesYet: Story = {
   ...DayRates,
   ...inThis({
@@ -286,13 +318,44 @@ export const Loading: Story = { ...inThis({ failures: { '*': 'pending' } }) }
 export const ServerError: Story = {
   ...inThis({ failures: { 'session.me': 'internal' } }),
 }
+/** A token that was dead when the page was loaded. */
+export const SignedOut: Story = {
+  ...inThis({ failures: { 'session.me': 'not_signed_in' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Please sign in'))
+    await seen(canvas.getByRole('heading', { level: 1, name: 'My Profile' }))
+    await expect(canvas.queryByText('Failed to load profile')).toBeNull()
+  },
+}
+export const NothingSavedYet: Story = {
+  ...inThis({
+    arrange: having({
+      bank_account_name: null,
+      bank_account_number: null,
+      bank_sort_code: null,
+      phone: null,
+      address_line1: null,
+      city: null,
+      postal_code: null,
+      utr_number: null,
+      trade_type: null,
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Nothing is saved yet'))
+    await expect(canvas.queryByText('Everything is saved')).toBeNull()
+  },
+}
 export const NetworkErrorOnSave: Story = {
   ...inThis({ failures: { 'session.updateProfile': 'network' } }),
   play: async ({ canvasElement }) => {
     await retype(await field(canvasElement, 'City'), 'Bradford')
     await save(canvasElement)
-    await says('Failed to update profile')
-    await expect(await within(canvasElement).findByText(/could not be reached/)).toBeVisible()
+    await seen(within(canvasElement).findByText('No answer came'))
+    await seen(within(canvasElement).getByText(/could not be reached/))
+    await seen(within(canvasElement).getByRole('button', { name: 'Send again' }))
     await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
   },
 }

@@ -15,6 +15,7 @@ export function WorkerProfile({ onBeforeSave, ...props }: WorkerProfileProps) {
   return (
     <Widget
       name="worker-profile"
+      title="My Profile"
       before={{ 'profile.save': onBeforeSave }}
       role="worker"
       denied="Only workers have this profile."

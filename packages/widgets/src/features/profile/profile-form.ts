@@ -1,6 +1,8 @@
 import {
   CERTIFICATIONS,
+  CRITICAL_PROFILE_FIELDS,
   CSCS_CARD_LABELS,
+  HELPFUL_PROFILE_FIELDS,
   type ProfileChanges,
   type ProfileTab,
   type User,
@@ -78,3 +80,8 @@ const CHOSEN: ReadonlySet<string> = new Set([
 ])
 
 export const CARD_OPTIONS = Object.entries(CSCS_CARD_LABELS).map(([id, label]) => ({ id, label }))
+
+/** Whether anything stands in the profile that registration has not put there. */
+export const hasSavedProfile = (user: User): boolean =>
+  user.version > 1 ||
+  [...CRITICAL_PROFILE_FIELDS, ...HELPFUL_PROFILE_FIELDS].some((field) => Boolean(user[field]))

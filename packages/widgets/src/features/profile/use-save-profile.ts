@@ -25,6 +25,7 @@ export function useSaveProfile(
     call: async (api, body: ProfileChanges) => (await api.session.updateProfile({ body })).user,
     success: 'Profile updated successfully',
     failure: 'Failed to update profile',
+    form,
     event: (user) => ({ type: 'profile.saved', user_id: user.id }),
     // The specification reads the profile again; rates agreed with nobody follow the standard one.
     refreshes: ['session', 'engagements'],

@@ -1,30 +1,36 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import {
-  BulkBar,
-  Button,
-  CheckIcon,
-  MasterDetail,
-  Page,
-  PageTitle,
-  Stack,
-  useWords,
-} from '../../ui/index.ts'
-import type { Decision, DocumentActs } from '../decisions/index.ts'
+import { useDaysheet } from '../../provider/index.ts'
+import { BulkBar, Button, MasterDetail, Page, PageTitle, Stack, useWords } from '../../ui/index.ts'
+import type { DocumentActs } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { QueueKeys, type QueueKey } from './QueueKeys.tsx'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
-import type { BulkApproval } from './use-bulk-approval.tsx'
-import type { Queue } from './use-queue.ts'
+import { SelectAllPages, type SelectAllPagesProps } from './SelectAllPages.tsx'
+import type { BulkAct } from './use-bulk-approval.tsx'
+import { rowOf, type Queue } from './use-queue.ts'
 import type { Ticks } from './use-ticks.ts'
+
+/** What is done with all ticked rows of which it can be done. */
+export interface QueueBulkAct<Row, Act extends string> extends BulkAct<Row> {
+  act: Act
+  canDo: (row: Row) => boolean
+  /** `Approve 3`. */
+  label: (count: number) => string
+}
 
 export interface ApprovalQueueProps<Row extends QueueDocument, Act extends string> {
   noun: QueueNoun<Row, Act>
   /** As the list shows them. */
   rows: readonly Row[]
   queue: Queue<Row>
-  acts: DocumentActs<Row, NoInfer<Act> | Decision>
+  acts: DocumentActs<Row, NoInfer<Act>>
   ticks: Ticks<Row>
-  bulk: BulkApproval<Row>
+  /** The main one first. */
+  bulk: readonly QueueBulkAct<Row, NoInfer<Act>>[]
+  /** For ticking the rows that are not loaded yet. */
+  everyPage: Omit<SelectAllPagesProps<Row>, 'ticks'>
+  /** Takes the last approval back, where it still can be. */
+  onUndo: () => void
   titleActions?: ReactNode
   filters: ReactNode
   /** The table in its frame. */
@@ -36,15 +42,19 @@ export interface ApprovalQueueProps<Row extends QueueDocument, Act extends strin
 export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
   props: ApprovalQueueProps<Row, Act>,
 ) {
-  const { noun, rows, queue, acts, ticks, bulk } = props
+  const { noun, rows, queue, acts, ticks } = props
   const words = useWords()
+  const { notify } = useDaysheet()
   const { chosen } = ticks
-  const { shown } = queue
+  const bulk = props.bulk
+    .map((one) => ({ ...one, rows: chosen.filter(one.canDo) }))
+    .filter((one) => one.rows.length > 0)
 
-  const decide = (act: Decision) => () => {
-    if (shown && (noun.decisionsOf(shown) as string[]).includes(act)) acts.start(act, shown)
+  const decide = (act: Act) => {
+    if (!queue.isChosen) return notify.info(words(noun.chooseFirst))
+    const { shown } = queue
+    if (shown && noun.decisionsOf(shown).includes(act)) acts.start(act, shown)
   }
-  const approve = () => (chosen.length > 0 ? bulk.ask(chosen) : decide('approve')())
   const keys: QueueKey[] = [
     { key: 'j', does: `Next ${noun.one}`, short: 'next', act: () => queue.step(1) },
     { key: 'k', does: `Previous ${noun.one}`, short: 'previous', act: () => queue.step(-1) },
@@ -53,11 +63,21 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
       also: 'Space',
       does: `Select the ${noun.one}`,
       short: 'select',
-      act: () => shown && ticks.toggle(shown),
+      act: () => {
+        if (!queue.shown) return
+        queue.visit(queue.shown)
+        ticks.toggle(queue.shown)
+      },
     },
-    { key: 'a', does: 'Approve it, or all that are selected', short: 'approve', act: approve },
-    { key: 'd', does: 'Dispute', short: 'dispute', act: decide('dispute') },
-    { key: 'r', does: 'Reject', short: 'reject', act: decide('reject') },
+    ...noun.keys.map(({ act, ...named }) => ({
+      ...named,
+      act: () => {
+        const all = bulk.find((one) => one.act === act)
+        if (all) all.ask(all.rows)
+        else decide(act)
+      },
+    })),
+    { key: 'u', does: 'Undo the last approval', act: props.onUndo },
     { key: '/', does: 'Search', act: () => queue.search.current?.focus() },
     { key: 'escape', does: 'Back to the list', act: queue.close },
   ]
@@ -68,29 +88,38 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
         title={<PageTitle title={capitalised(noun.many)} actions={props.titleActions} />}
         isDetailOpen={queue.isOpen}
         list={
-          <div ref={queue.list} onKeyDown={(event) => tickByKey(event, rows, ticks)}>
+          <div
+            ref={queue.list}
+            onFocus={queue.followFocus}
+            onKeyDown={(event) => tickByKey(event, rows, ticks)}
+          >
             <Stack gap={3}>
               {props.filters}
               {props.list}
               {chosen.length > 0 && (
-                <BulkBar
-                  label={`Selected ${noun.many}`}
-                  count={words('{count} selected', { count: chosen.length })}
-                  amount={noun.totalOf(chosen)}
-                  onClear={() => {
-                    ticks.clear()
-                    queue.findFocus()
-                  }}
-                  action={
-                    <Button
-                      variant={bulk.isOpen ? 'secondary' : 'primary'}
-                      icon={<CheckIcon />}
-                      onPress={() => bulk.ask(chosen)}
-                    >
-                      {words('Approve {count}', { count: chosen.length })}
-                    </Button>
-                  }
-                />
+                <>
+                  <SelectAllPages ticks={ticks} {...props.everyPage} />
+                  <BulkBar
+                    label={`Selected ${noun.many}`}
+                    count={words('{count} selected', { count: chosen.length })}
+                    amount={noun.totalOf(chosen)}
+                    onClear={() => {
+                      ticks.clear()
+                      queue.findFocus()
+                    }}
+                    action={bulk.map((one, index) => (
+                      <Button
+                        key={one.act}
+                        variant={index > 0 || one.isOpen ? 'secondary' : 'primary'}
+                        icon={noun.iconOf(one.act, 'm')}
+                        kbd={noun.words[one.act].key?.toUpperCase()}
+                        onPress={() => one.ask(one.rows)}
+                      >
+                        {one.label(one.rows.length)}
+                      </Button>
+                    ))}
+                  />
+                </>
               )}
               <QueueKeys
                 keys={keys}
@@ -102,7 +131,7 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
         detail={props.detail}
       />
       {acts.dialog}
-      {bulk.dialog}
+      {props.bulk.map(({ act, dialog }) => dialog && <div key={act}>{dialog}</div>)}
     </Page>
   )
 }
@@ -114,9 +143,8 @@ function tickByKey<Row extends { id: string }>(
   ticks: Ticks<Row>,
 ) {
   if (event.key !== ' ' || !(event.target instanceof HTMLButtonElement)) return
-  const line = event.target.closest('tbody tr')
-  const row = line?.parentElement && rows[[...line.parentElement.children].indexOf(line)]
+  const row = rowOf(event.target, rows)
   if (!row) return
   event.preventDefault()
-  ticks.toggle(row)
+  if (!event.repeat) ticks.toggle(row)
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useDaysheet } from '../../provider/index.ts'
+import { useDaysheet, type Destination } from '../../provider/index.ts'
 import {
   Button,
+  ButtonLink,
   DocumentId,
   EllipsisIcon,
   EyeIcon,
@@ -24,6 +25,10 @@ export interface QueueCardProps<Row extends QueueDocument, Act extends string> {
   acts: DocumentActs<Row, NoInfer<Act>>
   ticks: Ticks<Row>
   onOpen: () => void
+  /** Something is done with it: the place to come back to. */
+  onVisit: () => void
+  /** Where its view leads; without it, it opens beside the list. */
+  page?: Destination
   /** `Due 27 Nov`. */
   meta?: ReactNode
   /** More of the menu: MenuItem. */
@@ -35,93 +40,105 @@ export interface QueueCardProps<Row extends QueueDocument, Act extends string> {
 export function QueueCard<Row extends QueueDocument, Act extends string>(
   props: QueueCardProps<Row, Act>,
 ) {
-  const { noun, document, acts, ticks, onOpen, meta } = props
-  const { today } = useDaysheet()
+  const { noun, document, acts, ticks, onOpen, onVisit, page, meta } = props
+  const { today, hrefFor, go } = useDaysheet()
+  const href = page && hrefFor(page)
+  const openPage = page ? () => go(page) : onOpen
   const words = useWords()
   const number = noun.numberOf(document)
+  const view = {
+    size: 'compact',
+    variant: 'quiet',
+    label: words('{action} of {document}', { action: words(noun.view), document: number }),
+  } as const
   const [main, ...others] = noun.decisionsOf(document)
   return (
-    <ListCard
-      headingLevel={2}
-      title={document.worker_name}
-      onPress={onOpen}
-      detail={
-        <>
-          <DocumentId>{number}</DocumentId>
-          {` · ${periodInWords(document.period_start, document.period_end, today)}`}
-        </>
-      }
-      meta={meta}
-      badges={noun.badgesOf(document)}
-      figure={noun.figureOf(document)}
-      tick={
-        ticks.canTick(document)
-          ? {
-              label: tickLabel(noun, document, words),
-              value: ticks.ids.has(document.id),
-              onChange: () => ticks.toggle(document),
+    // Every way to it passes here; the card itself is no control.
+    <div onClickCapture={onVisit}>
+      <ListCard
+        headingLevel={2}
+        title={document.worker_name}
+        onPress={onOpen}
+        detail={
+          <>
+            <DocumentId>{number}</DocumentId>
+            {` · ${periodInWords(document.period_start, document.period_end, today)}`}
+          </>
+        }
+        meta={meta}
+        badges={noun.badgesOf(document)}
+        figure={noun.figureOf(document)}
+        tick={
+          ticks.canTick(document)
+            ? {
+                label: tickLabel(noun, document, words),
+                value: ticks.ids.has(document.id),
+                onChange: () => ticks.toggle(document),
+              }
+            : undefined
+        }
+        actions={
+          <>
+            {main && (
+              <Button
+                size="compact"
+                icon={noun.iconOf(main)}
+                label={words('{action} {document}', {
+                  action: words(noun.words[main].label),
+                  document: number,
+                })}
+                isPending={acts.busy?.id === document.id}
+                onPress={() => acts.start(main, document)}
+              >
+                {noun.words[main].label}
+              </Button>
+            )}
+            {href === undefined ? (
+              <Button {...view} onPress={openPage}>
+                {noun.view}
+              </Button>
+            ) : (
+              <ButtonLink {...view} href={href}>
+                {noun.view}
+              </ButtonLink>
+            )}
+          </>
+        }
+        menu={
+          <Menu
+            label={words('Actions for {document}', { document: number })}
+            placement="bottom end"
+            trigger={
+              <IconButton
+                label={words('More for {document}', { document: number })}
+                icon={<EllipsisIcon />}
+                isPending={props.isMenuPending}
+              />
             }
-          : undefined
-      }
-      actions={
-        <>
-          {main && (
-            <Button
-              size="compact"
-              icon={noun.iconOf(main)}
-              label={words('{action} {document}', {
-                action: words(noun.words[main].label),
-                document: number,
-              })}
-              isPending={acts.busy?.id === document.id}
-              onPress={() => acts.start(main, document)}
-            >
-              {noun.words[main].label}
-            </Button>
-          )}
-          <Button
-            size="compact"
-            variant="quiet"
-            label={words('{action} of {document}', {
-              action: words(noun.view),
-              document: number,
-            })}
-            onPress={onOpen}
           >
-            {noun.view}
-          </Button>
-        </>
-      }
-      menu={
-        <Menu
-          label={words('Actions for {document}', { document: number })}
-          placement="bottom end"
-          trigger={
-            <IconButton
-              label={words('More for {document}', { document: number })}
-              icon={<EllipsisIcon />}
-              isPending={props.isMenuPending}
-            />
-          }
-        >
-          {others.map((act) => (
+            {others.map((act) => (
+              <MenuItem
+                key={act}
+                icon={noun.iconOf(act)}
+                isDestructive={act === 'reject'}
+                onPress={() => acts.start(act, document)}
+              >
+                {noun.words[act].label}
+              </MenuItem>
+            ))}
+            {others.length > 0 && <MenuSeparator />}
             <MenuItem
-              key={act}
-              icon={noun.iconOf(act)}
-              isDestructive={act === 'reject'}
-              onPress={() => acts.start(act, document)}
+              icon={<EyeIcon size="s" />}
+              href={href}
+              onPress={href === undefined ? openPage : undefined}
             >
-              {noun.words[act].label}
+              {noun.view}
             </MenuItem>
-          ))}
-          {others.length > 0 && <MenuSeparator />}
-          <MenuItem icon={<EyeIcon size="s" />} onPress={onOpen}>
-            {noun.view}
-          </MenuItem>
-          {props.menuItems}
-        </Menu>
-      }
-    />
+            {props.menuItems}
+          </Menu>
+        }
+      />
+    </div>
   )
 }
 

@@ -8,13 +8,15 @@ export interface QueueDecisionsProps<Row extends QueueDocument, Act extends stri
   acts: DocumentActs<Row, NoInfer<Act>>
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
+  /** The keys act on this document, and not on the ticked ones or on nothing yet. */
+  hasKeys: boolean
 }
 
 /** What can be decided about the open document, at the foot of its detail. */
 export function QueueDecisions<Row extends QueueDocument, Act extends string>(
   props: QueueDecisionsProps<Row, Act>,
 ) {
-  const { noun, document, acts, isQuiet } = props
+  const { noun, document, acts, isQuiet, hasKeys } = props
   const isBusy = acts.busy?.id === document.id
   return noun.decisionsOf(document).map((act, index) => {
     const isMain = index === 0
@@ -25,7 +27,7 @@ export function QueueDecisions<Row extends QueueDocument, Act extends string>(
         key={act}
         variant={isMain && !isQuiet ? 'primary' : isRejection ? 'quietDanger' : 'secondary'}
         icon={isMain ? noun.iconOf(act, 'm') : undefined}
-        kbd={isRejection ? undefined : key?.toUpperCase()}
+        kbd={isRejection || !hasKeys ? undefined : key?.toUpperCase()}
         isPending={isMain && isBusy && acts.busy?.act === act}
         isDisabled={!isMain && isBusy}
         onPress={() => acts.start(act, document)}

@@ -12,11 +12,11 @@ export interface QueueDetailProps<Row extends QueueDocument, Act extends string>
   acts: DocumentActs<Row, NoInfer<Act>>
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
+  /** The keys act on this document. */
+  hasKeys: boolean
   onClose: () => void
   bodyRef: Ref<HTMLDivElement>
   tools?: ReactNode
-  /** At the foot where there is nothing to decide. */
-  decided?: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export interface QueueDetailProps<Row extends QueueDocument, Act extends string>
 export function QueueDetail<Row extends QueueDocument, Act extends string>(
   props: QueueDetailProps<Row, Act>,
 ) {
-  const { noun, document, acts, isQuiet, onClose, bodyRef, tools, decided, children } = props
+  const { noun, document, acts, isQuiet, hasKeys, onClose, bodyRef, tools, children } = props
   const name = capitalised(noun.one)
   const isOpenToDecide = document !== undefined && noun.decisionsOf(document).length > 0
   return (
@@ -40,10 +40,14 @@ export function QueueDetail<Row extends QueueDocument, Act extends string>(
       }
       tools={document && tools}
       actions={
-        isOpenToDecide ? (
-          <QueueDecisions noun={noun} document={document} acts={acts} isQuiet={isQuiet} />
-        ) : (
-          document && decided
+        isOpenToDecide && (
+          <QueueDecisions
+            noun={noun}
+            document={document}
+            acts={acts}
+            isQuiet={isQuiet}
+            hasKeys={hasKeys}
+          />
         )
       }
       bodyRef={bodyRef}

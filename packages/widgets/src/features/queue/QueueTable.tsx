@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   DataTable,
   DocumentId,
+  Figure,
   Text,
   type DataTableColumn,
   type Sort,
@@ -16,9 +17,11 @@ import type { Ticks } from './use-ticks.ts'
 export interface QueueTableProps<Row extends QueueDocument, Act extends string> {
   noun: QueueNoun<Row, Act>
   rows: Row[]
-  /** After the worker, between which and the figure the status stands. */
+  /** Between the worker and the amount. */
   columns: readonly DataTableColumn<Row>[]
-  /** `7 submitted`. */
+  /** The last column. */
+  amount: { key: string; header: string }
+  /** `7 submitted`, where nothing of them is open. */
   footWords: string
   sort: Sort | undefined
   onSort: (sort: Sort) => void
@@ -33,6 +36,7 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
 ) {
   const { noun, rows, queue, ticks } = props
   const words = useWords()
+  const foot = noun.footOf(rows, props.footWords, words)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (
     <DataTable
@@ -54,6 +58,13 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
           ),
         },
         ...props.columns,
+        {
+          ...props.amount,
+          kind: 'amount',
+          isSortable: true,
+          cell: (document) => <Figure amount={noun.figureOf(document)} tone="inherit" />,
+          total: <Figure amount={foot.total} total={foot.isOpen} />,
+        },
       ]}
       rows={rows}
       rowKey={({ id }) => id}
@@ -63,7 +74,7 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
         selected: ticks.ids,
         onChange: ticks.set,
         labelOf: (id) => tickLabel(noun, byId.get(id), words),
-        allLabel: `Select all ${noun.many} that can be approved`,
+        allLabel: noun.tickAll,
         canSelect: (id) => {
           const row = byId.get(id)
           return row !== undefined && ticks.canTick(row)
@@ -71,7 +82,7 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
       }}
       current={queue.shownId}
       onPress={queue.open}
-      footLabel={props.footWords}
+      footLabel={foot.label}
       card={props.card}
     />
   )

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useWords, type Sort } from '../../ui/index.ts'
 import type { PagedList } from '../documents/paged-list.ts'
 import { sortRows, type SortValues } from './sort-rows.ts'
+import { useKept } from './use-kept.ts'
 
 /** As many as the API gives at once without a limit; a Friday's queue is a tenth of it. */
 const MOST_TO_SORT = 500
@@ -14,9 +15,11 @@ const MOST_TO_SORT = 500
 export function useSortedList<Row, List extends PagedList & { rows: readonly Row[] }>(
   list: List,
   by: SortValues<Row>,
+  /** Keeps the order for a way back. */
+  name: string,
 ) {
   const words = useWords()
-  const [sort, setSort] = useState<Sort>()
+  const [sort, setSort] = useKept<Sort | undefined>(name, undefined)
   const { rows, hasMore, isFailed, isRetrying, loadMore } = list
   const isPart = sort !== undefined && hasMore
   const readsOn = isPart && !isFailed && rows.length < MOST_TO_SORT

@@ -5,6 +5,7 @@ import { actIn, inAnotherTab, keptDraft, lengthenNames } from '../days/editing/s
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
+import { seen } from '../../ui/story-seen.ts'
 
 const meta = {
   title: 'Worker/Quick entry',
@@ -85,7 +86,7 @@ export const RestoredDraft: Story = {
   ...inThis({ ...forPriya, drafts: { 'invoice:quick': ticked } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('Draft restored')).toBeVisible()
+    await seen(canvas.findByText('Draft restored'))
     await expect(canvas.getByRole('button', { name: /Tuesday 10/ })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -124,7 +125,7 @@ export const SentFromAnotherTab: Story = {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
     inAnotherTab(`daysheet:draft:stories:${callum}:invoice:quick`, null)
-    await expect(await canvas.findByText(/Saving it makes another invoice/)).toBeVisible()
+    await seen(canvas.findByText(/Saving it makes another invoice/))
   },
 }
 
@@ -154,6 +155,50 @@ export const LastWeekSavedAsDraft: Story = {
       period_start: '2026-11-09',
       items: [{ work_date: '2026-11-14', work_type: 'weekend', hours: 8 }],
     })
+  },
+}
+
+/** Last week is with this client already, disputed; this week is only a draft. */
+export const WeekInvoicedBefore: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('button', { name: /Monday 16/ })
+    await expect(canvas.queryByText('Overlaps another invoice')).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Last week' }))
+    await seen(canvas.findByText('Overlaps another invoice'))
+  },
+}
+
+/** Weekends are paid at what this client agreed, and say so before they are pressed. */
+export const WeekendsAtTheirRate: Story = {
+  ...inThis({
+    ...forPriya,
+    arrange: (world) => {
+      for (const engagement of world.engagements) {
+        if (engagement.client_id === priya) engagement.weekend_multiplier = 1.75
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const saturday = await canvas.findByRole('button', { name: /Saturday 21 November, × 1.75/ })
+    const friday = canvas.getByRole('button', { name: 'Friday 20 November' })
+    await seen(within(saturday).getByText('× 1.75'))
+    await expect(getComputedStyle(saturday).backgroundColor).not.toBe(
+      getComputedStyle(friday).backgroundColor,
+    )
+  },
+}
+
+/** A site's whole name, however long: two of them may begin alike. */
+export const WholeProjectName: Story = {
+  ...inThis({ ...forPriya, arrange: lengthenNames }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const name = await within(canvasElement).findByText(/Old Boiler House, Phase Two$/)
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+    await expect(getComputedStyle(name).whiteSpace).not.toBe('nowrap')
   },
 }
 
@@ -205,7 +250,7 @@ export const AnotherClient: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /Client$/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Hartwell/ }))
-    await expect(await canvas.findByRole('button', { name: /Select a project/ })).toBeVisible()
+    await seen(canvas.findByRole('button', { name: /Select a project/ }))
   },
 }
 
@@ -237,11 +282,9 @@ export const SaveFails: Story = {
     const monday = await canvas.findByRole('button', { name: /Monday 16/ })
     await userEvent.click(monday)
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await expect(
-      await canvas.findByText(/What you typed is kept on this device/, undefined, {
+    await seen(canvas.findByText(/What you typed is kept on this device/, undefined, {
         timeout: 8000,
-      }),
-    ).toBeVisible()
+      }))
     await expect(monday).toHaveAttribute('aria-pressed', 'true')
   },
 }
@@ -253,5 +296,33 @@ export const ServerError: Story = {
 }
 export const NetworkError: Story = {
   ...inThis({ failures: { 'engagements.listInvoiceClients': 'network' } }),
+}
+
+/** A host that stays on the page: the days that were sent are gone from it. */
+export const SentAndAnother: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Monday 16/ }))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
+    await canvas.findByText('Invoice submitted')
+    await expect(canvas.queryByRole('button', { name: /Submit|Save/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Quick Entry' })
+    await expect(await canvas.findByRole('button', { name: /Monday 16/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  },
+}
+export const SavedAsDraft: Story = {
+  ...Default,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Monday 16/ }))
+    await userEvent.click(actIn(canvasElement, 'Save Draft'))
+    await seen(canvas.findByRole('button', { name: 'Write another' }))
+    await expect(canvas.queryByRole('button', { name: /Submit|Save/ })).toBeNull()
+  },
 }
 export const Denied: Story = { ...inThis({ as: 'client' }) }

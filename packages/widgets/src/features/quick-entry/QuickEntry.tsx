@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, User } from '@daysheet/core'
 import { useDaysheet, useRemembered, Widget, type BeforeAct } from '../../provider/index.ts'
@@ -23,17 +24,26 @@ export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntry
   return (
     <Widget
       name="quick-entry"
+      title={TITLE}
       before={{ 'invoice.save': onBeforeSave, 'invoice.submit': onBeforeSubmit }}
       role="worker"
       denied="Only workers can create invoices."
       skeleton={WAITING}
     >
-      {(viewer) => <OpenQuickEntry {...host} viewer={viewer} />}
+      {(viewer) => <OneWeekAfterAnother {...host} viewer={viewer} />}
     </Widget>
   )
 }
 
-function OpenQuickEntry({ viewer, ...host }: QuickEntryProps & { viewer: User }) {
+type HostProps = QuickEntryProps & { viewer: User }
+
+function OneWeekAfterAnother(props: HostProps) {
+  const [others, setOthers] = useState(0)
+  const onAnother = () => setOthers((count) => count + 1)
+  return <OpenQuickEntry key={others} {...props} onAnother={onAnother} />
+}
+
+function OpenQuickEntry({ viewer, onAnother, ...host }: HostProps & { onAnother: () => void }) {
   const scope = useDaysheet()
   const clients = useQuery(invoiceClientsQuery(scope, viewer.id))
   const { recall, remember } = useRemembered<LastUsed>(viewer.id, 'quick-entry')
@@ -49,6 +59,7 @@ function OpenQuickEntry({ viewer, ...host }: QuickEntryProps & { viewer: User })
       noun="invoice"
       clients={clients}
       clientId={undefined}
+      onAnother={onAnother}
       nobody={{
         title: 'Nobody to invoice yet',
         children:
@@ -59,6 +70,7 @@ function OpenQuickEntry({ viewer, ...host }: QuickEntryProps & { viewer: User })
         <QuickWeek
           {...host}
           viewer={viewer}
+          onAnother={onAnother}
           clients={opened.clients}
           last={last}
           onUsed={remember}

@@ -1,5 +1,13 @@
 import { useFormContext } from 'react-hook-form'
-import { formatPeriod, type InvoiceClient, type ProjectOption } from '@daysheet/core'
+import {
+  defaultWorkType,
+  describeHours,
+  formatPeriod,
+  multiplierFor,
+  type Day,
+  type InvoiceClient,
+  type ProjectOption,
+} from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import {
   FormGrid,
@@ -11,7 +19,7 @@ import {
   WeekStrip,
   useWords,
 } from '../../ui/index.ts'
-import { clientName, hoursInWords } from '../days/index.ts'
+import { clientName, OverFullDays } from '../days/index.ts'
 import { daysOfWeek, weekBack, type QuickForm } from './quick-form.ts'
 
 const toOneDecimal = { min: 1, max: 2 }
@@ -37,8 +45,14 @@ export function QuickFields({ values, clients, projects, isWaiting }: QuickField
         options={clients.map((client) => ({ id: client.client_id, label: clientName(client) }))}
         optionsAre="names"
       />
-      <Week values={values} />
-      <FormGrid min="s">
+      <Week
+        values={values}
+        client={clients.find(({ client_id }) => client_id === values.client_id)}
+      />
+      <OverFullDays
+        lines={values.worked.map((work_date) => ({ work_date, hours: values.hours }))}
+      />
+      <FormGrid min="l">
         <FormSelect
           control={control}
           name="project_id"
@@ -65,7 +79,18 @@ export function QuickFields({ values, clients, projects, isWaiting }: QuickField
   )
 }
 
-function Week({ values }: { values: QuickForm }) {
+/** What the day is paid at where that is more than the plain rate: `× 2` on a weekend. */
+function factorOf(date: Day, client: InvoiceClient | undefined): string | undefined {
+  const times = client ? multiplierFor(defaultWorkType(date), client) : 1
+  return times === 1 ? undefined : `× ${times}`
+}
+
+interface WeekProps {
+  values: QuickForm
+  client: InvoiceClient | undefined
+}
+
+function Week({ values, client }: WeekProps) {
   const { today } = useDaysheet()
   const words = useWords()
   const { setValue, clearErrors, formState } = useFormContext<QuickForm>()
@@ -105,7 +130,8 @@ function Week({ values }: { values: QuickForm }) {
         days={daysOfWeek(values).map((date) => ({
           date,
           worked: worked.includes(date),
-          note: worked.includes(date) ? hoursInWords(hours, words) : undefined,
+          factor: factorOf(date, client),
+          note: worked.includes(date) ? describeHours(hours ?? 0, words) : undefined,
         }))}
         onToggle={toggle}
       />

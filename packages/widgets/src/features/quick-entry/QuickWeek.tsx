@@ -3,10 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceClient, User } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { ErrorSummary, Form, Page } from '../../ui/index.ts'
-import { SaveAct, useSaveActs, useSaveDocument } from '../days/editing/index.ts'
+import { ErrorSummary, Form, Page, useWords } from '../../ui/index.ts'
+import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
+import { SaveAct, SentDocument, useSaveActs, useSaveDocument } from '../days/editing/index.ts'
 import { DraftState, TakenOver } from '../days/index.ts'
 import {
+  InvoiceOverlaps,
   invoiceNoun,
   PricedTotals,
   pricingOf,
@@ -27,14 +29,17 @@ export interface QuickWeekProps {
   onUsed: (used: LastUsed) => void
   onSaved?: (invoice: Invoice) => void
   onSubmitted?: (invoice: Invoice) => void
+  onAnother: () => void
 }
 
 export function QuickWeek(props: QuickWeekProps) {
   const { viewer, clients, onUsed, onSaved, onSubmitted } = props
   const scope = useDaysheet()
   const { go, hrefFor } = scope
+  const words = useWords()
   // What was last used when the screen opened; saving must not change it under somebody's hands.
   const [last] = useState(props.last)
+  const [saved, setSaved] = useState<{ invoice: Invoice; isSubmitted: boolean } | null>(null)
   const draft = useQuickDraft({ personId: viewer.id, clients, last })
   const { form } = draft
   const values = useWatch({ control: form.control }) as QuickForm
@@ -87,18 +92,40 @@ export function QuickWeek(props: QuickWeekProps) {
       const takesOver = intent === 'submit' ? onSubmitted : onSaved
       if (takesOver) takesOver(saved)
       else go(invoiceNoun.list)
+      // Each save here makes an invoice: what is on it now must not go on a second one.
+      setSaved({ invoice: saved, isSubmitted: intent === 'submit' })
     },
   })
-  const { pending, saveAs } = useSaveActs(form, saving.mutateAsync)
+  const { pending, saveAs, sendAgain } = useSaveActs(form, saving.mutateAsync)
   const acts = {
     save: (intent: 'draft' | 'submit') => void saveAs(intent, null),
     pending,
     labels: invoiceNoun.words.acts,
   }
+  if (saved) {
+    const { invoice: made, isSubmitted } = saved
+    return (
+      <SentDocument
+        number={made.invoice_number}
+        badge={<DocumentStatusBadge status={made.status} />}
+        title={isSubmitted ? 'Invoice submitted' : 'Invoice saved as draft'}
+        client={isSubmitted ? (made.company_name ?? made.client_name) : null}
+        figure={invoiceNoun.figureOf(made, words)}
+        view={invoiceNoun.viewOf(made)}
+        onAnother={props.onAnother}
+      />
+    )
+  }
   const goesTo = client?.accounts_email ?? null
   const href = hrefFor(invoiceNoun.list)
   return (
-    <Form form={form} label="Quick Entry" onSubmit={() => undefined} hasOwnSummary>
+    <Form
+      form={form}
+      label="Quick Entry"
+      onSubmit={() => undefined}
+      onSendAgain={sendAgain}
+      hasOwnSummary
+    >
       <PricedTotals form={invoice} pricing={pricing}>
         <Page
           title="Quick Entry"
@@ -119,6 +146,13 @@ export function QuickWeek(props: QuickWeekProps) {
           }
           bar={<SummaryBar {...acts} goesTo={goesTo} />}
         >
+          <InvoiceOverlaps
+            workerId={viewer.id}
+            invoiceId={null}
+            clientId={clientId}
+            start={values.period_start}
+            end={values.period_end}
+          />
           <QuickFields
             values={values}
             clients={clients}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InvoiceClient } from '@daysheet/core'
 import { useDaysheet, useLocalDraft } from '../../provider/index.ts'
+import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
 import { bodyResolver } from '../days/editing/index.ts'
 import { useKeptDraft } from '../days/index.ts'
 import type { LastUsed } from './last-used.ts'
@@ -33,7 +34,7 @@ export function useQuickDraft({ personId, clients, last }: QuickDraftOptions) {
   const form = useForm<QuickForm>({
     defaultValues: found?.values ?? begun,
     resolver,
-    mode: 'onTouched',
+    ...VALIDATION_MODE,
     // The Form around it moves the focus: to the first in reading order.
     shouldFocusError: false,
   })

@@ -13,6 +13,7 @@ export {
   CardItem,
   CardList,
   ListCard,
+  NarrowingAction,
   type CardListProps,
   type ListCardProps,
 } from './CardList/CardList.tsx'

@@ -1,19 +1,35 @@
 import { useContext } from 'react'
 import { useFormState } from 'react-hook-form'
+import { OfflineState } from '../feedback/OfflineState/OfflineState.tsx'
 import { Link } from '../controls/Link/Link.tsx'
 import { CircleAlertIcon } from '../icons/state-icons.ts'
 import { useWords } from '../words/words.ts'
 import { formErrors } from './form-errors.ts'
 import { FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'
-import { summary, summaryItem, summaryList, summaryTitle } from './form.css.ts'
+import { sendFailureOf, SEND_FAILURES } from './send-failure.ts'
+import { place, summary, summaryItem, summaryList, summaryTitle } from './form.css.ts'
 
 /** After a submit that failed: what is wrong, each with a way to its field. */
 export function ErrorSummary({ elsewhere }: { elsewhere?: Elsewhere }) {
   const fields = useContext(FormFieldsContext)
   const { errors, submitCount } = useFormState()
   const words = useWords()
-  const problems = formErrors(errors)
-  if (!fields || submitCount === 0 || problems.length === 0) return null
+  const unsent = sendFailureOf(errors)
+  const problems = formErrors(errors).filter(({ name }) => name !== 'root.send')
+  if (!fields || submitCount === 0) return null
+  if (unsent) {
+    return (
+      <div ref={(node) => fields.standIn(node)} tabIndex={-1} className={place}>
+        <OfflineState
+          title={SEND_FAILURES[unsent.kind]}
+          actions={[{ label: 'Send again', onPress: () => fields.sendAgain() }]}
+        >
+          {unsent.message}
+        </OfflineState>
+      </div>
+    )
+  }
+  if (problems.length === 0) return null
   const title =
     problems.length === 1
       ? words('There is a problem')

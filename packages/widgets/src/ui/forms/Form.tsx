@@ -5,6 +5,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { formErrors } from './form-errors.ts'
 import { FormFields, FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'
 import { form as formStyle } from './form.css.ts'
+import { sendFailureOf } from './send-failure.ts'
 
 export type FormProps<Values extends FieldValues, Context, Output> = {
   /** From `useSchemaForm`. */
@@ -17,6 +18,10 @@ export type FormProps<Values extends FieldValues, Context, Output> = {
   label?: string
   /** For a form whose fields stand on several tabs. */
   elsewhere?: Elsewhere
+  /** Of a screen that leads to a field from outside the form; by default the form's own. */
+  fields?: FormFields
+  /** Sends again what could not be sent; the form itself by default. */
+  onSendAgain?: () => void
   /** The screen sets its own ErrorSummary, inside its edges; by default it stands first. */
   hasOwnSummary?: boolean
 }
@@ -28,16 +33,22 @@ export type FormProps<Values extends FieldValues, Context, Output> = {
 export function Form<Values extends FieldValues, Context, Output>(
   props: FormProps<Values, Context, Output>,
 ) {
-  const { form, onSubmit, children, id, label, elsewhere, hasOwnSummary } = props
+  const { form, onSubmit, children, id, label, elsewhere, hasOwnSummary, onSendAgain } = props
   const words = useWords()
-  const [fields] = useState(() => new FormFields())
+  const [ownFields] = useState(() => new FormFields())
+  const fields = props.fields ?? ownFields
+  const element = useRef<HTMLFormElement>(null)
   const { submitCount, errors } = form.formState
+  useEffect(() => {
+    fields.onSendAgain(onSendAgain ?? (() => element.current?.requestSubmit()))
+  }, [fields, onSendAgain])
 
   // Counted up once a submit is over, with the server's objections in: only then is the focus moved.
   const answered = useRef(0)
   useEffect(() => {
     if (submitCount === answered.current) return
     answered.current = submitCount
+    if (sendFailureOf(errors)) return fields.focusSummary()
     const [first] = inReadingOrder(formErrors(errors), fields)
     if (first) fields.focus(first.name, elsewhere)
   }, [submitCount, errors, fields, elsewhere])
@@ -50,7 +61,14 @@ export function Form<Values extends FieldValues, Context, Output>(
   return (
     <FormProvider {...form}>
       <FormFieldsContext.Provider value={fields}>
-        <form className={formStyle} id={id} aria-label={words(label)} noValidate onSubmit={submit}>
+        <form
+          ref={element}
+          className={formStyle}
+          id={id}
+          aria-label={words(label)}
+          noValidate
+          onSubmit={submit}
+        >
           {!hasOwnSummary && <ErrorSummary elsewhere={elsewhere} />}
           {children}
         </form>

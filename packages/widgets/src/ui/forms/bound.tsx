@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, type ComponentType, type ReactElement } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useAfterPress } from '../controls/field/useAfterPress.ts'
 import { FormFieldsContext } from './form-fields.ts'
 
 type FromForm = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'
@@ -26,6 +27,7 @@ export function bound<Props extends object>(Field: ComponentType<Props>): Bound<
     const { name, control, ...own } = props
     const { field, fieldState } = useController({ name, control })
     const fields = useContext(FormFieldsContext)
+    const afterPress = useAfterPress()
     const element = useRef<HTMLElement | null>(null)
     const label = 'label' in own && typeof own.label === 'string' ? own.label : undefined
 
@@ -40,7 +42,8 @@ export function bound<Props extends object>(Field: ComponentType<Props>): Bound<
       name,
       value: field.value as unknown,
       onChange: field.onChange,
-      onBlur: field.onBlur,
+      // A form draws what it knows of a field that was left, such as a doubt about its format.
+      onBlur: () => afterPress(field.onBlur),
       error: fieldState.error?.message,
       inputRef: (node: HTMLElement | null) => {
         element.current = node

@@ -13,6 +13,8 @@ export type Elsewhere = {
 /** The fields on the page now, by name; each adds itself. */
 export class FormFields extends Map<string, FormField> {
   private awaited: string | null = null
+  private summary: HTMLElement | null = null
+  private resend: () => void = () => undefined
 
   override set(name: string, field: FormField): this {
     super.set(name, field)
@@ -21,6 +23,26 @@ export class FormFields extends Map<string, FormField> {
       focusField(field)
     }
     return this
+  }
+
+  /** How the form is sent once more, as the person did last. */
+  onSendAgain(resend: () => void): void {
+    this.resend = resend
+  }
+
+  sendAgain(): void {
+    this.resend()
+  }
+
+  /** What is focused for a problem that no field has. */
+  standIn(summary: HTMLElement | null): void {
+    this.summary = summary
+  }
+
+  /** Focuses the summary where it stands for a failure of the whole form. */
+  focusSummary(): void {
+    this.summary?.focus({ preventScroll: true })
+    this.summary?.scrollIntoView({ block: 'center' })
   }
 
   /** Focuses the field, at once or as soon as it is on the page. */

@@ -24,6 +24,9 @@ export const summary = componentStyle({
   lineHeight: vars.leading[2],
 })
 
+/** Takes the focus, so that what it says is read out and in view. */
+export const place = componentStyle({ outline: 'none', scrollMarginBlock: vars.space[16] })
+
 export const summaryTitle = componentStyle({ margin: 0, fontWeight: vars.weight.strong })
 
 export const summaryList = componentStyle({

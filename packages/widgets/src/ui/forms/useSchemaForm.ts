@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { errorTree } from './error-tree.ts'
+import { VALIDATION_MODE } from './validation-mode.ts'
 
 type Judged<Output> =
   | { success: true; data: Output }
@@ -24,8 +25,8 @@ export type SchemaForm<Input extends FieldValues, Output = Input> = UseFormRetur
 >
 
 /**
- * A form that is judged by a schema: a field once it was left, all of them at submit. `values`
- * fill it in when they arrive later than the form.
+ * A form that is judged by a schema, at submit and then on each change. `values` fill it in when
+ * they arrive later than the form.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
@@ -43,7 +44,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({
     ...options,
     resolver,
-    mode: 'onTouched',
+    ...VALIDATION_MODE,
     // The Form moves the focus itself: to the first in reading order, whatever came to be first.
     shouldFocusError: false,
     resetOptions: { keepDirtyValues: true },

@@ -1,3 +1,4 @@
+export { WithPageNotice, type WithPageNoticeProps } from './Page/PageNotice.tsx'
 export type { IconComponent } from './icon-component.ts'
 export type { NavItem, ShellTool } from './shell-items.ts'
 export {

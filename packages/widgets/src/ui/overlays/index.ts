@@ -5,6 +5,7 @@ export {
   type KeyboardShortcutsProps,
   type Shortcut,
 } from './KeyboardShortcuts/KeyboardShortcuts.tsx'
+export { later } from './later.tsx'
 export { Menu, MenuItem, MenuSeparator, type MenuItemProps, type MenuProps } from './Menu/Menu.tsx'
 export { Popover, type PopoverProps } from './Popover/Popover.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx'

@@ -1,29 +1,50 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { atRest } from './at-rest.ts'
+import { NotOpened } from './NotOpened.tsx'
 
 /** The first signs that somebody is at work here: a part that has not come yet may be wanted next. */
 const SIGNS = ['pointerdown', 'keydown'] as const
+/** A button of React Aria stops a press on its way up, so it is heard on its way down. */
+const ON_THE_WAY_DOWN = { passive: true, capture: true } as const
+
+interface LaterOptions<Props> {
+  /** Whether somebody waits to see it; with these props it says so when its code does not come. */
+  isWanted?: (props: Props) => boolean
+}
+
+/** Gives up waiting for it, by whichever callback the part is closed with. */
+function closeOf(props: object): (() => void) | undefined {
+  const { onClose, onOpenChange } = props as {
+    onClose?: () => void
+    onOpenChange?: (isOpen: boolean) => void
+  }
+  return onClose ?? (onOpenChange && (() => onOpenChange(false)))
+}
+
+const isOpen = (props: object): boolean => 'isOpen' in props && props.isOpen === true
 
 /**
  * A part that the first paint does not need: it draws nothing until its code is here. That is
  * fetched as soon as the page rests, so that the part still opens when the connection is lost
- * afterwards; what failed is asked for again at the next touch.
+ * afterwards; what failed is asked for again at the next touch, and says so to whom has opened it.
  */
 export function later<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
+  { isWanted = isOpen }: LaterOptions<Props> = {},
 ): ComponentType<Props> {
-  const store = { part: null as ComponentType<Props> | null, isFetching: false }
+  const store = { part: null as ComponentType<Props> | null, isFetching: false, hasFailed: false }
   const watchers = new Set<() => void>()
-  const arrive = (part: ComponentType<Props>) => {
-    store.part = part
+  const change = (changes: Partial<typeof store>) => {
+    Object.assign(store, changes)
     for (const tell of watchers) tell()
   }
   const load = () => {
     if (store.isFetching) return
-    store.isFetching = true
-    fetchPart().then(arrive, () => {
-      // No connection: nothing is shown as broken, and the next touch asks again.
-      store.isFetching = false
-    })
+    change({ isFetching: true, hasFailed: false })
+    fetchPart().then(
+      (part) => change({ part }),
+      () => change({ isFetching: false, hasFailed: true }),
+    )
   }
   const watch = (tell: () => void) => {
     watchers.add(tell)
@@ -36,28 +57,22 @@ export function later<Props extends object>(
       () => store.part,
       () => null,
     )
+    const hasFailed = useSyncExternalStore(
+      watch,
+      () => store.hasFailed,
+      () => false,
+    )
     const isHere = Part !== null
     useEffect(() => {
       if (isHere) return
       const forgetRest = atRest(load)
-      for (const sign of SIGNS) document.addEventListener(sign, load, { passive: true })
+      for (const sign of SIGNS) document.addEventListener(sign, load, ON_THE_WAY_DOWN)
       return () => {
         forgetRest()
-        for (const sign of SIGNS) document.removeEventListener(sign, load)
+        for (const sign of SIGNS) document.removeEventListener(sign, load, ON_THE_WAY_DOWN)
       }
     }, [isHere])
-    return Part ? <Part {...props} /> : null
+    if (Part) return <Part {...props} />
+    return hasFailed && isWanted(props) ? <NotOpened onDismiss={closeOf(props)} /> : null
   }
-}
-
-const LONGEST_WAIT_MS = 1000
-
-/** Once the browser has nothing better to do; Safari before 2026 cannot say when that is. */
-function atRest(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: LONGEST_WAIT_MS })
-    return () => cancelIdleCallback(handle)
-  }
-  const handle = setTimeout(run, LONGEST_WAIT_MS / 4)
-  return () => clearTimeout(handle)
 }

@@ -6,7 +6,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /**
  * Single keys that act while nobody types and no dialog is open: `{ a: approve, '?': help }`, by
- * `KeyboardEvent.key` in lower case. Pass `isOff` to let a person switch them off (WCAG 2.1.4).
+ * `KeyboardEvent.key` in lower case. A key that is held down acts once: what repeats is not a
+ * second press. Pass `isOff` to let a person switch them off (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Record<string, () => void>, isOff = false) {
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useShortcuts(shortcuts: Record<string, () => void>, isOff = fals
       const act = shortcuts[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()
-      act()
+      if (!event.repeat) act()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

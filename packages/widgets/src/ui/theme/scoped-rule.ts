@@ -27,6 +27,8 @@ function eachSelector(list: string): string[] {
  */
 export function scopedRule(rule: StyleRule, scope: string): StyleRule {
   const own: Block = {}
+  // A pseudo element can be written as a key of its own and once more among the selectors: the
+  // second block adds to the first.
   const pseudos: Record<string, Block> = {}
   const selectors: Record<string, Block> = {}
   const conditions: Block = {}
@@ -46,5 +48,9 @@ export function scopedRule(rule: StyleRule, scope: string): StyleRule {
     else own[key] = value
   }
   const main = Object.keys(own).length > 0 ? { [`${scope} &`]: own } : {}
-  return { selectors: { ...main, ...pseudos, ...selectors }, ...conditions }
+  const inOrder = { ...main, ...pseudos }
+  for (const [selector, block] of Object.entries(selectors)) {
+    inOrder[selector] = { ...inOrder[selector], ...block }
+  }
+  return { selectors: inOrder, ...conditions }
 }

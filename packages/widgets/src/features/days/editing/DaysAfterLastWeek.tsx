@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
@@ -49,6 +49,9 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
   const { notify } = useDaysheet()
   const words = useWords()
   const [isAsked, setAsked] = useState(false)
+  const forget = useRef<() => void>(undefined)
+  // Undo belongs to the form that it was said in.
+  useEffect(() => () => forget.current?.(), [])
   const put = (days: DaysForm['days']) => {
     clearErrors('items' as never)
     for (const [date, entries] of Object.entries(days)) setValue(`days.${date}`, entries)
@@ -69,7 +72,7 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
       count === 1
         ? words('Copied 1 day from {document}', { document: number })
         : words('Copied {count} days from {document}', { count, document: number })
-    notify.withAction(said, {
+    forget.current = notify.withAction(said, {
       label: 'Undo',
       onPress: () => put(Object.fromEntries(Object.keys(copied).map((date) => [date, []]))),
     })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiClient, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeActs } from '../../../provider/index.ts'
@@ -25,7 +25,7 @@ export interface DocumentEditorProps<
   extends
     Pick<
       ExistingDocumentProps<Form, Document, Body, Client>,
-      'noun' | 'title' | 'loadFailed' | 'notFound' | 'clientOf'
+      'noun' | 'title' | 'loadFailed' | 'clientOf'
     >,
     Pick<NewDocumentProps<Client>, 'nobody'> {
   /** The widget's name in error events. */
@@ -57,14 +57,34 @@ export function DocumentEditor<
   return (
     <Widget
       name={name}
+      title={title}
       before={before}
       role="worker"
       denied={denied}
       skeleton={<EditorSkeleton title={title} noun={noun.noun} />}
     >
-      {(viewer) => <OpenDocument key={documentId} {...props} viewer={viewer} />}
+      {(viewer) => <OneAfterAnother key={documentId} {...props} viewer={viewer} />}
     </Widget>
   )
+}
+
+/** The document that the host has named, then as many new ones as the person likes to write. */
+function OneAfterAnother<
+  Form extends DaysForm,
+  Document extends EditedDocument,
+  Body extends object,
+  Client extends ClientChoice,
+>(props: DocumentEditorProps<Form, Document, Body, Client> & { viewer: User }) {
+  const [others, setOthers] = useState(0)
+  const onAnother = () => setOthers((count) => count + 1)
+  const { newTitle } = props.noun.words
+  const another = others > 0 ? { documentId: undefined, title: newTitle } : {}
+  return <OpenDocument key={others} {...props} {...another} onAnother={onAnother} />
+}
+
+interface OpenDocumentProps {
+  viewer: User
+  onAnother: () => void
 }
 
 function OpenDocument<
@@ -72,15 +92,15 @@ function OpenDocument<
   Document extends EditedDocument,
   Body extends object,
   Client extends ClientChoice,
->(props: DocumentEditorProps<Form, Document, Body, Client> & { viewer: User }) {
-  const { noun, title, documentId, clientId, nobody, viewer } = props
+>(props: DocumentEditorProps<Form, Document, Body, Client> & OpenDocumentProps) {
+  const { noun, title, documentId, clientId, nobody, viewer, onAnother } = props
   const clients = useQuery(props.clients(useDaysheet(), viewer.id))
   const form = (opened: Opened<Document, Client>) => props.children(opened, viewer)
   if (documentId !== undefined) {
-    const { loadFailed, notFound, clientOf } = props
-    const existing = { noun, title, documentId, viewer, clients, loadFailed, notFound, clientOf }
+    const { loadFailed, clientOf } = props
+    const existing = { noun, title, documentId, viewer, clients, loadFailed, clientOf, onAnother }
     return <ExistingDocument {...existing}>{form}</ExistingDocument>
   }
-  const begun = { title, noun: noun.noun, clients, clientId, nobody }
+  const begun = { title, noun: noun.noun, clients, clientId, nobody, onAnother }
   return <NewDocument {...begun}>{form}</NewDocument>
 }

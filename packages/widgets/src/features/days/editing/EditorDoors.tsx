@@ -3,11 +3,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ApiError, type DocumentNoun, type User } from '@daysheet/core'
 import {
   DestinationButton,
+  isNotFound,
   LoadFailure,
   useDaysheet,
   useReported,
 } from '../../../provider/index.ts'
 import { EmptyState, NotFoundState, Page, Skeleton, Stack } from '../../../ui/index.ts'
+import { notFoundTitle } from '../../documents/not-found-title.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import type { DaysForm } from '../days-form.ts'
 import type { EditedDocument, EditedNoun } from './edited-noun.ts'
@@ -17,9 +19,12 @@ export interface Opened<Document, Client> {
   clients: readonly Client[]
   document: Document | null
   clientId: string | null
+  /** An empty form, once this one's document was sent. */
+  onAnother: () => void
 }
 
 interface DoorProps<Document, Client> {
+  onAnother: () => void
   clients: UseQueryResult<Client[]>
   children: (opened: Opened<Document, Client>) => ReactNode
 }
@@ -44,7 +49,7 @@ export interface NewDocumentProps<Client> extends DoorProps<never, Client> {
 
 /** A new document, once it is known who can get one. */
 export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps<Client>) {
-  const { title, noun, clients, clientId, nobody, children } = props
+  const { title, noun, clients, clientId, nobody, onAnother, children } = props
   if (clients.isPending) return <EditorSkeleton title={title} noun={noun} />
   if (clients.isError) {
     return (
@@ -82,6 +87,7 @@ export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps
     clients: clients.data,
     document: null,
     clientId: chosen?.client_id ?? null,
+    onAnother,
   })
 }
 
@@ -112,8 +118,6 @@ export interface ExistingDocumentProps<
   viewer: User
   /** `Failed to load invoice`. */
   loadFailed: string
-  /** `Invoice not found`. */
-  notFound: string
   /** A client who takes none any more: the draft still shows, at what is known. */
   clientOf: (document: Document, viewer: User) => Client
 }
@@ -125,7 +129,7 @@ export function ExistingDocument<
   Body extends object,
   Client extends ClientChoice,
 >(props: ExistingDocumentProps<Form, Document, Body, Client>) {
-  const { noun, title, documentId, viewer, clients, loadFailed, notFound, clientOf } = props
+  const { noun, title, documentId, viewer, clients, loadFailed, clientOf, onAnother } = props
   const { list, words } = noun
   const scope = useDaysheet()
   // An edit begins on the newest version, never on one from the cache.
@@ -135,7 +139,7 @@ export function ExistingDocument<
   const document = first.current
   useReported(read.error)
 
-  const isMissing = read.error instanceof ApiError && read.error.status === 404
+  const isMissing = isNotFound(read.error)
   const isForbidden = read.error instanceof ApiError && read.error.status === 403
   const failed = isForbidden ? 'Access denied' : loadFailed
   const isLocked = document !== null && !isEditable(document)
@@ -159,12 +163,13 @@ export function ExistingDocument<
       clients: isListed ? known : [...known, clientOf(document, viewer)],
       document,
       clientId: document.client_id,
+      onAnother,
     })
   }
   if (isMissing) {
     return (
       <Page title={title}>
-        <NotFoundState title={notFound} action={back}>
+        <NotFoundState title={notFoundTitle(noun.noun)} action={back}>
           It may have been deleted, or the link may be wrong.
         </NotFoundState>
       </Page>
@@ -176,6 +181,7 @@ export function ExistingDocument<
         <LoadFailure
           error={read.error}
           title={loadFailed}
+          back={back}
           onRetry={() => void read.refetch()}
           isRetrying={read.isRefetching}
         />

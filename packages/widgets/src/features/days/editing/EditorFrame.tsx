@@ -18,6 +18,7 @@ export interface EditorFrameProps<Form extends DaysForm> extends Pick<
   takenOver: TakenOverProps | null
   conflict: VersionConflictProps
   title: string
+  onSendAgain: () => void
   /** What a noun has to say before the first field. */
   notices?: ReactNode
   children: ReactNode
@@ -29,12 +30,24 @@ const inFoldedDays = { labelOf: dayLabelOf, reveal: () => undefined }
 /** The page of a document that is typed: why it came back, what was kept, and its fields. */
 export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Values>) {
   const words = useWords()
-  const { form, document, draft, takenOver, conflict, notices, children, title, ...page } = props
+  const {
+    form,
+    document,
+    draft,
+    takenOver,
+    conflict,
+    notices,
+    children,
+    title,
+    onSendAgain,
+    ...page
+  } = props
   return (
     <Form
       form={form}
       label={title}
       onSubmit={() => undefined}
+      onSendAgain={onSendAgain}
       elsewhere={inFoldedDays}
       hasOwnSummary
     >

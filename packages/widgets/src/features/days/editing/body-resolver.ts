@@ -4,7 +4,7 @@ import type { SavedNoun } from './edited-noun.ts'
 
 /**
  * Judges the form by the schema of the call it ends in, so that this screen and the server say the
- * same sentence, each at the field it is about. A field that is being left is judged even in an
+ * same sentence, each at the field it is about. A field that is being changed is judged even in an
  * entry that a save would drop.
  */
 export const bodyResolver =

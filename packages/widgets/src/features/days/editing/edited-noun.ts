@@ -2,6 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { ApiClient, DocumentNoun } from '@daysheet/core'
 import type { Destination, NewEvent, ProposedAct, SavedDraft } from '../../../provider/index.ts'
+import type { Words } from '../../../ui/words/words.ts'
 import type { DaysForm } from '../days-form.ts'
 import type { Fact } from '../differences.ts'
 
@@ -72,6 +73,10 @@ export interface EditedNoun<
   Body extends object,
 > extends SavedNoun<Form, Document, Body> {
   list: Destination
+  /** Where it is read. */
+  viewOf: (document: Document) => Destination
+  /** What it comes to: `Net amount` and how much. */
+  figureOf: (document: Document, words: Words) => { label: string; figure: number | string }
   numberOf: (document: Document) => string
   read: (
     scope: { client: ApiClient; tenant: string },

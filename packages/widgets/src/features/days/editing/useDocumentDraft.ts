@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useForm, type DefaultValues } from 'react-hook-form'
 import { useDaysheet, useDraftSlots, type KeptDraft } from '../../../provider/index.ts'
+import { VALIDATION_MODE } from '../../../ui/forms/validation-mode.ts'
 import { differences } from '../differences.ts'
 import type { DaysForm } from '../days-form.ts'
 import { useKeptDraft } from '../useKeptDraft.ts'
@@ -48,7 +49,7 @@ export function useDocumentDraft<
   const form = useForm<Form>({
     defaultValues: (fits ? found.values : saved) as DefaultValues<Form>,
     resolver,
-    mode: 'onTouched',
+    ...VALIDATION_MODE,
     // The Form around it moves the focus: to the first in reading order.
     shouldFocusError: false,
   })

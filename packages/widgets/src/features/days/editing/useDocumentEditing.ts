@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/index.ts'
 import { namesIn } from './conflict.ts'
 import type { EditedDocument, EditedNoun, Intent } from './edited-noun.ts'
 import { useDocumentDraft } from './useDocumentDraft.ts'
-import { useNewest } from './useNewest.ts'
+import { isEditable, useNewest } from './useNewest.ts'
 import { useSaveActs } from './useSaveActs.ts'
 import { useSaveDocument } from './useSaveDocument.ts'
 
@@ -41,9 +41,10 @@ export function useDocumentEditing<
   const { workerId, begin, onSaved, onSubmitted, onCancel } = options
   const { notify, go, hrefFor } = useDaysheet()
   const words = useWords()
-  const readNewest = useNewest(noun)
+  const { readNewest, readNow } = useNewest(noun)
   const [document, setDocument] = useState(options.document)
   const [overtaken, setOvertaken] = useState<Overtaken<Form, Document> | null>(null)
+  const [sent, setSent] = useState<Document | null>(null)
   const [isTakenOver, setTakenOver] = useState(false)
   const draft = useDocumentDraft(noun, {
     personId: workerId,
@@ -61,14 +62,22 @@ export function useDocumentEditing<
       const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(sent)
       draft.end(saved, isUntouched)
       const takesOver = intent === 'submit' ? onSubmitted : onSaved
-      if (!takesOver) return go(noun.list)
-      takesOver(saved)
+      if (takesOver) takesOver(saved)
+      else go(noun.list)
+      // A host may stay on the page either way: what was sent is never typed on again here.
+      if (intent === 'submit') return setSent(saved)
       setDocument(saved)
       draft.goOn(saved, isUntouched)
     },
+    readArrived: async ({ id }, { form: typed }) => {
+      const saved = await readNow(id)
+      if (!saved || isEditable(saved)) return null
+      const says = differences(typed, noun.formOf(saved), namesIn(saved), noun.factsOf)
+      return says.length === 0 ? saved : null
+    },
     onStale: (intent) => void compare(intent),
   })
-  const { pending, saveAs } = useSaveActs(form, saving.mutateAsync, (errors) => {
+  const { pending, saveAs, sendAgain } = useSaveActs(form, saving.mutateAsync, (errors) => {
     const sentence = noun.complaint?.(form.getValues(), errors, document === null)
     if (sentence) notify.error(sentence)
   })
@@ -131,9 +140,12 @@ export function useDocumentEditing<
   const href = onCancel ? undefined : hrefFor(noun.list)
   return {
     document,
+    /** It has left this form: there is nothing to type any more. */
+    sent,
     form,
     draft,
     isDisputed,
+    onSendAgain: sendAgain,
     acts: {
       save: (intent: Intent) => void saveAs(intent, document),
       pending,

@@ -14,12 +14,14 @@ export function useNewest<
 >(noun: EditedNoun<Form, Document, Body>) {
   const scope = useDaysheet()
   const queries = useQueryClient()
-  return async (id: string): Promise<Document | null> => {
-    const read = await queries
-      .fetchQuery({ ...noun.read(scope, id), staleTime: 0 })
-      .catch(() => null)
+  /** The saved version of now; null where it can't be had. */
+  const readNow = (id: string): Promise<Document | null> =>
+    queries.fetchQuery({ ...noun.read(scope, id), staleTime: 0 }).catch(() => null)
+  const readNewest = async (id: string): Promise<Document | null> => {
+    const read = await readNow(id)
     if (!read) scope.notify.error(noun.words.loadFailed)
     else if (!isEditable(read)) scope.notify.error(noun.words.onlyEditable)
     return read && isEditable(read) ? read : null
   }
+  return { readNow, readNewest }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Intent } from './edited-noun.ts'
 import type { SaveInput } from './useSaveDocument.ts'
@@ -11,7 +11,9 @@ export function useSaveActs<Form extends FieldValues, Document>(
 ) {
   /** Which of them is under way. */
   const [pending, setPending] = useState<Intent | null>(null)
+  const last = useRef<[Intent, Document | null] | null>(null)
   const saveAs = async (intent: Intent, document: Document | null) => {
+    last.current = [intent, document]
     setPending(intent)
     const judged = form.handleSubmit(async (values) => {
       // What went wrong is on the screen by now, and everything typed still stands.
@@ -20,5 +22,9 @@ export function useSaveActs<Form extends FieldValues, Document>(
     await judged()
     setPending(null)
   }
-  return { pending, saveAs }
+  /** What could not be sent, as it is typed by now. */
+  const sendAgain = () => {
+    if (last.current) void saveAs(...last.current)
+  }
+  return { pending, saveAs, sendAgain }
 }

@@ -63,6 +63,7 @@ export function EngagementForm(props: EngagementFormProps) {
       (await client.engagements.edit({ params: { id: worker.id }, body })).worker,
     success: 'Worker updated successfully',
     failure: 'Failed to update worker',
+    form,
     event: ({ id, relationship }) => ({
       type: 'engagement.saved',
       engagement_id: relationship?.id ?? null,

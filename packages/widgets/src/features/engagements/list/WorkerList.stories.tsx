@@ -4,6 +4,7 @@ import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { WorkerList } from './WorkerList.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
   title: 'Client/Workers',
@@ -61,7 +62,7 @@ export const FilteredEmpty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('searchbox'), 'nobody of this name')
-    await expect(await canvas.findByText('No workers match your filters')).toBeVisible()
+    await seen(canvas.findByText('No workers match your filters'))
     await press(canvasElement, 'Clear filters')
     await waitFor(() => expect(canvas.getAllByText('Callum Reid').length).toBeGreaterThan(0))
   },
@@ -103,13 +104,13 @@ export const BulkSend: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select All' }))
-    await expect(await canvas.findByText('3 selected')).toBeVisible()
+    await seen(canvas.findByText('3 selected'))
     await press(canvasElement, 'Send 3 Invitations')
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Send Invitations' })
     await waitFor(() => expect(within(dialog).getByText('Grace Okafor')).toBeVisible())
     await inDialog('Send Invitations')
     await says('3 invitation(s) sent successfully!')
-    await expect(await canvas.findByText('No draft invitations')).toBeVisible()
+    await seen(canvas.findByText('No draft invitations'))
     await expect(storyHost.events).toMatchObject([{ type: 'invitations.sent', total_sent: 3 }])
   },
 }
@@ -140,8 +141,42 @@ export const NoLicenceLeft: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Send to Grace Okafor')
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('No worker licence left')).toBeVisible()
-    await expect(canvas.getByText(/5 worker licences and 5 are in use/)).toBeVisible()
+    await seen(canvas.findByText('Not enough worker licences'))
+    await seen(canvas.getByText(/5 worker licences and 5 are in use/))
+    await expect(invitation(4)?.status).toBe('draft')
+  },
+}
+
+/** Two are free, three were asked for: 'none left' would be untrue. */
+export const TooFewLicences: Story = {
+  args: { tab: 'drafts' },
+  ...inThis({
+    arrange: (world) => {
+      world.licences[priya] = 7
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select All' }))
+    await press(canvasElement, 'Send 3 Invitations')
+    await inDialog('Send Invitations')
+    await seen(canvas.findByText('Not enough worker licences'))
+    await seen(canvas.getByText(/7 worker licences and 5 are in use/))
+  },
+}
+
+export const OwnAddressNotConfirmed: Story = {
+  args: { tab: 'drafts' },
+  ...inThis({
+    arrange: (world) => {
+      for (const person of world.people) if (person.id === priya) person.email_verified = false
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send to Grace Okafor')
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Confirm your email address to send invitations'))
+    await seen(canvas.getByText(/open the link that we sent to priya.nair@/))
     await expect(invitation(4)?.status).toBe('draft')
   },
 }

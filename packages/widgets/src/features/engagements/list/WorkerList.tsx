@@ -44,6 +44,7 @@ export function WorkerList(props: WorkerListProps) {
   return (
     <Widget
       name="worker-list"
+      title="Workers"
       before={{
         'invitation.send': props.onBeforeSend,
         'invitation.resend': props.onBeforeResend,

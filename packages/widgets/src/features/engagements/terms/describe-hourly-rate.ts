@@ -1,7 +1,7 @@
 import { english, type Words } from '../../../ui/words/words.ts'
-import { formatPounds, hourlyRate } from '@daysheet/core'
+import { describeHours, formatRate, hourlyRate } from '@daysheet/core'
 
-/** `£27.50 an hour over 8 h`; null where either is missing or no number to divide by. */
+/** `£27.50 an hour over 8.0 h`; null where either is missing or no number to divide by. */
 export function describeHourlyRate(
   dayRate: number | null | undefined,
   standardHours: number | null | undefined,
@@ -9,9 +9,9 @@ export function describeHourlyRate(
 ): string | null {
   if (!isAmount(dayRate) || !isAmount(standardHours)) return null
   const rate = hourlyRate({ day_rate: dayRate, standard_hours: standardHours })
-  return words('{rate} an hour over {hours} h', {
-    rate: formatPounds(rate),
-    hours: standardHours,
+  return words('{rate} an hour over {hours}', {
+    rate: formatRate(rate),
+    hours: describeHours(standardHours, words),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { DraftInvitation } from '@daysheet/core'
+import { isFound, textsOfPerson, type DraftInvitation } from '@daysheet/core'
 import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   BulkBar,
@@ -29,13 +29,11 @@ export interface DraftInvitationsProps {
   licences: LicenceNotice
 }
 
-const matches = (draft: DraftInvitation, q: string): boolean => {
-  const wanted = q.trim().toLowerCase()
-  const { invitation_full_name, invitation_email } = draft
-  return [invitation_full_name, invitation_email].some((text) =>
-    text.toLowerCase().includes(wanted),
+const matches = (draft: DraftInvitation, q: string): boolean =>
+  isFound(
+    q,
+    textsOfPerson({ full_name: draft.invitation_full_name, email: draft.invitation_email }),
   )
-}
 
 /** The invitations that nobody has seen yet: sent one by one or many at once, or deleted. */
 export function DraftInvitations(props: DraftInvitationsProps) {

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useWatch, type Control } from 'react-hook-form'
 import {
   ENGAGEMENT_DEFAULTS,
-  newInvitation,
   type Invitation,
   type NewInvitation,
   type Project,
@@ -19,35 +18,30 @@ import {
   Stack,
   SubmitButton,
   UserPlusIcon,
-  useSchemaForm,
   useWords,
 } from '../../../ui/index.ts'
+import { DraftState } from '../../days/index.ts'
 import { describeHourlyRate, TermsFields } from '../../engagements/index.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
 import { useDraftInvitation } from './use-draft-invitation.ts'
+import { useInvitationDraft } from './useInvitationDraft.ts'
 
 export interface InviteFormProps {
+  /** The client, in whose browser storage what is typed is kept. */
+  personId: string
   projects: UseQueryResult<Project[]>
   onDrafted: (invitation: Invitation) => void
   onCancel?: () => void
 }
 
-const EMPTY: NewInvitation = {
-  full_name: '',
-  email: '',
-  message: '',
-  day_rate: null,
-  standard_hours: null,
-  overtime_multiplier: null,
-  night_multiplier: null,
-  weekend_multiplier: null,
-  selected_projects: [],
-}
-
-export function InviteForm({ projects, onDrafted, onCancel }: InviteFormProps) {
-  const form = useSchemaForm(newInvitation, { defaultValues: EMPTY })
+export function InviteForm({ personId, projects, onDrafted, onCancel }: InviteFormProps) {
+  const draft = useInvitationDraft(personId)
+  const { form } = draft
   const { control } = form
-  const drafting = useDraftInvitation(form, onDrafted)
+  const drafting = useDraftInvitation(form, (invitation) => {
+    draft.end()
+    onDrafted(invitation)
+  })
   return (
     <Form
       form={form}
@@ -57,6 +51,7 @@ export function InviteForm({ projects, onDrafted, onCancel }: InviteFormProps) {
         await drafting.mutateAsync(values).catch(() => undefined)
       }}
     >
+      <DraftState draft={draft} />
       <Sheet title="Worker Information">
         <FormGrid min="l">
           <FormTextField
@@ -113,7 +108,7 @@ export function InviteForm({ projects, onDrafted, onCancel }: InviteFormProps) {
   )
 }
 
-/** `£27.50 an hour over 8 h`: what the day rate comes to. */
+/** `£27.50 an hour over 8.0 h`: what the day rate comes to. */
 function HourlyRate({ control }: { control: Control<NewInvitation> }) {
   const words = useWords()
   const [dayRate, hours] = useWatch({ control, name: ['day_rate', 'standard_hours'] })

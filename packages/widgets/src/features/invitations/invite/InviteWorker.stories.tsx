@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ApiError } from '@daysheet/core'
-import { worldIds, type World } from '@daysheet/core/fixtures'
+import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { InviteWorker } from './InviteWorker.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
   title: 'Client/Invite worker',
@@ -36,7 +37,7 @@ export const Invited: Story = {
     const canvas = within(canvasElement)
     await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
     await userEvent.type(await number(canvasElement, 'Day rate'), '220')
-    await expect(await canvas.findByText('£27.50 an hour over 8 h')).toBeVisible()
+    await seen(canvas.findByText('£27.50 an hour over 8.0 h'))
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Otley School/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /Kirkstall Road/ }))
     await userEvent.type(await number(canvasElement, /Day rate on Kirkstall/), '240')
@@ -44,7 +45,7 @@ export const Invited: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /Otley School/ }))
     await expect(await number(canvasElement, /Day rate on Kirkstall/)).toHaveValue('240.00')
     await save(canvasElement)
-    await expect(await canvas.findByText('Rosa Whitfield is in your drafts')).toBeVisible()
+    await seen(canvas.findByText('Rosa Whitfield is in your drafts'))
     await expect(invited(storyHost.world)).toMatchObject({
       status: 'draft',
       full_name: 'Rosa Whitfield',
@@ -69,6 +70,90 @@ export const AddAnother: Story = {
     await save(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Another' }))
     await expect(await field(canvasElement, /Full Name/)).toHaveValue('')
+  },
+}
+
+const KEPT = {
+  values: {
+    full_name: 'Rosa Whitfield',
+    email: 'rosa.whitfield@example.com',
+    message: 'We start on Monday.',
+    day_rate: 220,
+    standard_hours: null,
+    overtime_multiplier: null,
+    night_multiplier: null,
+    weekend_multiplier: null,
+    selected_projects: [],
+  },
+  version: null,
+  kept_at: '2026-11-21T08:12:00.000Z',
+}
+const keptHere = () => Object.keys(localStorage).find((key) => key.endsWith('invitation:new'))
+
+export const TypedBefore: Story = {
+  ...inThis({ drafts: { 'invitation:new': KEPT } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Draft restored'))
+    await expect(await field(canvasElement, /Full Name/)).toHaveValue('Rosa Whitfield')
+    await expect(await number(canvasElement, 'Day rate')).toHaveValue('220.00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await expect(await field(canvasElement, /Full Name/)).toHaveValue('')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () =>
+      expect(await field(canvasElement, /Full Name/)).toHaveValue('Rosa Whitfield'),
+    )
+  },
+}
+export const TypedBeforeOnAPhone: Story = {
+  ...TypedBefore,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const KeptWhileTyping: Story = {
+  play: async ({ canvasElement }) => {
+    await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
+    await waitFor(() => expect(localStorage.getItem(keptHere() ?? '')).toContain('Rosa Whitfield'))
+    await save(canvasElement)
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Rosa Whitfield is in your drafts'))
+    await expect(keptHere()).toBeUndefined()
+  },
+}
+
+export const ProjectClosedMeanwhile: Story = {
+  ...inThis({
+    drafts: {
+      'invitation:new': {
+        ...KEPT,
+        values: {
+          ...KEPT.values,
+          selected_projects: [{ project_id: fixtureId('project', 99), day_rate: null, notes: '' }],
+        },
+      },
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const closed = await canvas.findByRole('checkbox', { name: /no longer open/ })
+    await userEvent.click(closed)
+    await expect(canvas.queryByRole('checkbox', { name: /no longer open/ })).toBeNull()
+    await save(canvasElement)
+    await seen(canvas.findByText('Rosa Whitfield is in your drafts'))
+  },
+}
+
+const unconfirmed = (world: World) => {
+  for (const person of world.people) if (person.id === worldIds.priya) person.email_verified = false
+}
+
+export const AddressNotConfirmed: Story = {
+  ...inThis({ arrange: unconfirmed }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Confirm your email address to send invitations'))
+    await seen(canvas.getByText(/can be saved as drafts, but not sent/))
+    await expect(canvas.getByRole('button', { name: 'Send the link again' })).toBeEnabled()
   },
 }
 
@@ -114,7 +199,7 @@ export const ServerError: Story = {
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement, 'Rosa Whitfield', 'rosa.whitfield@example.com')
     await save(canvasElement)
-    await expect(await within(canvasElement).findByText('There is a problem')).toBeVisible()
+    await seen(within(canvasElement).findByText('There is a problem'))
     await expect(await field(canvasElement, /Full Name/)).toHaveValue('Rosa Whitfield')
   },
 }
@@ -126,7 +211,7 @@ export const NetworkError: Story = {
     await save(canvasElement)
     // In the message and in the form's summary.
     const said = await within(canvasElement).findAllByText(/could not be reached/)
-    await expect(said[0]).toBeVisible()
+    await seen(said[0])
   },
 }
 

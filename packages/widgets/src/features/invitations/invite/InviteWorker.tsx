@@ -4,6 +4,7 @@ import type { Invitation, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAct, type Destination } from '../../../provider/index.ts'
 import { Page, Skeleton } from '../../../ui/index.ts'
 import { openProjectsQuery } from '../../projects/index.ts'
+import { UnconfirmedEmail } from '../received/UnconfirmedEmail.tsx'
 import { HowThisWorks } from './HowThisWorks.tsx'
 import { InvitationDrafted } from './InvitationDrafted.tsx'
 import { InviteForm } from './InviteForm.tsx'
@@ -22,6 +23,7 @@ export function InviteWorker({ onBeforeInvite, ...host }: InviteWorkerProps) {
   return (
     <Widget
       name="invite-worker"
+      title="Add Worker"
       before={{ 'invitation.create': onBeforeInvite }}
       role="client"
       denied="Only clients can invite workers."
@@ -58,10 +60,12 @@ function Invite({ viewer, onInvited, onCancel }: InviteWorkerProps & { viewer: U
       sideWidth="narrow"
       width={isDone ? 'reading' : 'full'}
     >
+      {!viewer.email_verified && <UnconfirmedEmail isInviting email={viewer.email} />}
       {drafted ? (
         <InvitationDrafted invitation={drafted} onAnother={() => setDrafted(null)} />
       ) : (
         <InviteForm
+          personId={viewer.id}
           projects={projects}
           onCancel={onCancel}
           onDrafted={(invitation) => {

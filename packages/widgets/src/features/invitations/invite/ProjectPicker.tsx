@@ -46,7 +46,9 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
     )
   }
   const open = projects.data.filter(({ status, archived }) => status === 'active' && !archived)
-  if (open.length === 0) {
+  const chosen = fields.map(({ project_id }) => project_id)
+  const closed = chosen.filter((id) => !open.some((project) => project.id === id))
+  if (open.length === 0 && closed.length === 0) {
     return (
       <EmptyState icon={FolderIcon} title="No active projects" headingLevel={3} isBare>
         The worker can be assigned to a project later.
@@ -83,6 +85,13 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
           </li>
         )
       })}
+      {closed.map((id) => (
+        <li key={id} className={css.project}>
+          <Checkbox value onChange={() => toggle(id, false)}>
+            A project that is no longer open: take it out to save the invitation
+          </Checkbox>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -37,6 +37,9 @@ export function useDraftInvitation(
     },
     success: ({ message }) => message,
     failure: FAILED,
+    form,
+    // The key of the attempt sees to that.
+    safe: 'Everything you typed is still here, and sending it again makes no second draft.',
     prefersServerMessage: true,
     event: ({ invitation }) => ({ type: 'invitation.created', invitation_id: invitation.id }),
     refreshes: ['invitations', 'engagements'],

@@ -1,16 +1,36 @@
-import { Banner, UsersIcon } from '../../../ui/index.ts'
+import { Banner, MailIcon, UsersIcon } from '../../../ui/index.ts'
+import { useVerificationMail } from '../received/useVerificationMail.ts'
 import type { LicenceNotice } from './use-licence-notice.ts'
 
-/** That the plan has no room for another worker, until it is read or the next sending works. */
-export const LicenceBanner = ({ notice }: { notice: LicenceNotice }) =>
-  notice.sentence === null ? null : (
+/** Why nothing was sent, until it is read or the next sending works. */
+export function LicenceBanner({ notice }: { notice: LicenceNotice }) {
+  const { reason, sentence, clear } = notice
+  const verification = useVerificationMail()
+  if (sentence === null) return null
+  if (reason === 'unconfirmed') {
+    return (
+      <Banner
+        tone="caution"
+        icon={MailIcon}
+        role="alert"
+        title="Confirm your email address to send invitations"
+        actions={[{ label: 'Send the link again', onPress: verification.send }]}
+        onDismiss={clear}
+      >
+        {sentence}
+      </Banner>
+    )
+  }
+  return (
+    // There may be some left, only fewer than were asked for.
     <Banner
       tone="caution"
       icon={UsersIcon}
       role="alert"
-      title="No worker licence left"
-      onDismiss={notice.clear}
+      title="Not enough worker licences"
+      onDismiss={clear}
     >
-      {notice.sentence}
+      {sentence}
     </Banner>
   )
+}

@@ -5,6 +5,7 @@ import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { Invitations } from './Invitations.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
   title: 'Worker/Invitations',
@@ -32,7 +33,7 @@ export const Accepted: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Accept the invitation from Pennine/)
     await says('Invitation accepted successfully')
-    await expect(await within(canvasElement).findByText('No pending invitations')).toBeVisible()
+    await seen(within(canvasElement).findByText('No pending invitations'))
     const { engagements, assignments } = storyHost.world
     const engaged = engagements.some((e) => e.client_id === simon && e.worker_id === sophie)
     await expect(engaged).toBe(true)
@@ -61,8 +62,8 @@ export const RunsOutSoon: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('1 day left')).toBeVisible()
-    await expect(within(canvasElement).getByText('This invitation runs out soon')).toBeVisible()
+    await seen(within(canvasElement).findByText('1 day left'))
+    await seen(within(canvasElement).getByText('This invitation runs out soon'))
   },
 }
 
@@ -88,9 +89,7 @@ export const TakenBackMeanwhile: Story = {
     if (sent) sent.invited_at = '2025-01-02T08:00:00.000Z'
     await userEvent.click(accept)
     await says('Failed to accept invitation')
-    await expect(
-      await within(canvasElement).findByText(/This invitation has expired/),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText(/This invitation has expired/))
   },
 }
 
@@ -103,7 +102,7 @@ export const ClientHasNoLicence: Story = {
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Accept the invitation from Pennine/)
-    await expect(await within(canvasElement).findByText(/has no free place/)).toBeVisible()
+    await seen(within(canvasElement).findByText(/has no free place/))
   },
 }
 

@@ -19,6 +19,7 @@ export function Invitations({ onBeforeAccept, onBeforeDecline, ...answered }: In
   return (
     <Widget
       name="invitations"
+      title="Notifications"
       before={{ 'invitation.accept': onBeforeAccept, 'invitation.decline': onBeforeDecline }}
       role="worker"
       denied="Only workers can answer invitations."

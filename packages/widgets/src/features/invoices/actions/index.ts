@@ -8,3 +8,4 @@ export {
 } from './invoice-choices.ts'
 export { actIcon } from './act-icons.tsx'
 export { useInvoiceActs, type InvoiceActs } from './useInvoiceActs.tsx'
+export { useBulkPayment } from './use-bulk-payment.tsx'

@@ -24,6 +24,17 @@ export const approveInvoice: Act<Subject> = {
   refreshes: REFRESHES,
 }
 
+/** It was approved by mistake a moment ago. */
+export const undoInvoiceApproval: Act<Subject> = {
+  call: async (client, input) => (await client.invoices.undoApproval(path(input))).invoice,
+  success: ({ invoice_number }, _input, words) =>
+    words('Invoice {number} is submitted again', { number: invoice_number }),
+  failure: 'Failed to undo the approval',
+  prefersServerMessage: true,
+  event: happened('invoice.approval_undone'),
+  refreshes: REFRESHES,
+}
+
 export const disputeInvoice: Act<Subject & { reason: string }> = {
   before: ({ document, reason }) => ({
     act: 'invoice.dispute',

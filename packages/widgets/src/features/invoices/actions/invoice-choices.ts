@@ -9,7 +9,7 @@ export type InvoiceAct = ClientAct | FilingAct | WorkerAct
 
 export const ACT_WORDS: Readonly<Record<InvoiceAct, ActWords>> = {
   ...DECISION_WORDS,
-  pay: { label: 'Record Payment' },
+  pay: { label: 'Record Payment', key: 'p' },
   archive: { label: 'Archive' },
   unarchive: { label: 'Unarchive' },
   chase: { label: 'Chase email' },

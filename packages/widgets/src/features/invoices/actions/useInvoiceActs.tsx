@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { InvoiceSummary } from '@daysheet/core'
 import {
+  useApproval,
   useDecision,
   useDocumentActs,
   type ActDialogProps,
@@ -12,14 +13,29 @@ import {
   RejectInvoiceDialog,
   ResolveInvoiceDialog,
 } from './DecisionDialogs.tsx'
+import { later } from '../../../ui/index.ts'
 import { ArchiveInvoiceDialog, DeleteInvoiceDialog } from './FilingDialogs.tsx'
-import { approveInvoice, chaseInvoice, unarchiveInvoice } from './invoice-acts.ts'
+import {
+  approveInvoice,
+  chaseInvoice,
+  unarchiveInvoice,
+  undoInvoiceApproval,
+} from './invoice-acts.ts'
 import type { InvoiceAct } from './invoice-choices.ts'
-import { RecordPaymentDialog } from './RecordPaymentDialog.tsx'
 
-export type InvoiceActs = DocumentActs<InvoiceSummary, InvoiceAct>
+const RecordPaymentDialog = later<ActDialogProps<InvoiceSummary>>(
+  () => import('./RecordPaymentDialog.tsx').then((module) => module.RecordPaymentDialog),
+  { isWanted: () => true },
+)
 
-const DIALOGS: Partial<Record<InvoiceAct, (props: ActDialogProps<InvoiceSummary>) => ReactNode>> = {
+export interface InvoiceActs extends DocumentActs<InvoiceSummary, InvoiceAct> {
+  /** Tells of approvals and offers to take them back. */
+  offerUndo: (message: string, undoAll: () => void) => void
+  /** Takes back what was offered last. */
+  undoLast: () => void
+}
+
+const DIALOGS: Partial<Record<InvoiceAct, ComponentType<ActDialogProps<InvoiceSummary>>>> = {
   dispute: DisputeInvoiceDialog,
   reject: RejectInvoiceDialog,
   resolve: ResolveInvoiceDialog,
@@ -34,10 +50,16 @@ export function useInvoiceActs(options: ActOptions<InvoiceSummary, InvoiceAct> =
     (act: InvoiceAct) =>
     (_: unknown, { document }: { document: InvoiceSummary }) =>
       options.onDone?.(document, act)
+  const { approval, offerUndo, undoLast } = useApproval({
+    approve: approveInvoice,
+    undo: undoInvoiceApproval,
+    onDone: (invoice) => options.onDone?.(invoice, 'approve'),
+    onRefreshed: options.onRefreshed,
+  })
   const atOnce = {
-    approve: useDecision({ ...approveInvoice, onDone: tell('approve') }),
+    approve: approval,
     unarchive: useDecision({ ...unarchiveInvoice, onDone: tell('unarchive') }),
     chase: useDecision({ ...chaseInvoice, onDone: tell('chase') }),
   }
-  return useDocumentActs(atOnce, DIALOGS, options)
+  return { ...useDocumentActs(atOnce, DIALOGS, options), offerUndo, undoLast }
 }

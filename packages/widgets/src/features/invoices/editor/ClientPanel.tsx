@@ -1,4 +1,4 @@
-import { formatPounds, type InvoiceClient } from '@daysheet/core'
+import { describeHours, formatPounds, type InvoiceClient } from '@daysheet/core'
 import { FactCell, FactCells, Heading, Stack, useWords } from '../../../ui/index.ts'
 import { clientName } from '../../days/index.ts'
 
@@ -20,9 +20,9 @@ export function ClientPanel({ client }: { client: InvoiceClient }) {
             value={
               day_rate === null
                 ? words('No day rate yet')
-                : words('{rate} a day, {hours} h', {
+                : words('{rate} a day, {hours}', {
                     rate: formatPounds(day_rate),
-                    hours: standard_hours,
+                    hours: describeHours(standard_hours, words),
                   })
             }
           />

@@ -1,14 +1,24 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { clientChangeRefusal, type Invoice, type InvoiceClient, type User } from '@daysheet/core'
+import {
+  clientChangeRefusal,
+  dueDateToAmend,
+  formatDay,
+  type Invoice,
+  type InvoiceClient,
+  type User,
+} from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { FormDatePicker, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   DetailsFields,
   EditorFrame,
   SaveAct,
+  UnfinishedEntries,
+  SentDocument,
   useDayProjects,
   useDocumentEditing,
+  useUnfinishedQuestion,
   type EditorHost,
   type Opened,
 } from '../../days/editing/index.ts'
@@ -18,9 +28,10 @@ import { SideSummary, SummaryBar } from './EditorSummary.tsx'
 import { ExpensesFields } from './ExpensesFields.tsx'
 import { newInvoiceForm } from './invoice-form.ts'
 import { invoiceLedger } from './invoice-ledger.ts'
-import { invoiceNoun } from './invoice-noun.ts'
+import { invoiceNoun, invoiceNounOn } from './invoice-noun.ts'
 import { InvoiceDays } from './InvoiceDays.tsx'
-import { pricingOf } from './price-form.ts'
+import { OverlapsOfPeriod } from './OverlapsOfPeriod.tsx'
+import { formerRates, pricingOf } from './price-form.ts'
 import { Totals } from './totals.tsx'
 
 export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorHost<Invoice> {
@@ -30,12 +41,14 @@ export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorH
 export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const { today } = useDaysheet()
   const words = useWords()
-  const editing = useDocumentEditing(invoiceNoun, {
+  const noun = useMemo(() => invoiceNounOn(today), [today])
+  const editing = useDocumentEditing(noun, {
     ...props,
     workerId: viewer.id,
     begin: () => newInvoiceForm(today, props.clientId),
   })
-  const { form, document: invoice, draft, acts } = editing
+  const { form, document: invoice, draft, sent } = editing
+  const { acts, question } = useUnfinishedQuestion('invoice', form, editing.acts)
   const isClientFixed = invoice !== null && clientChangeRefusal('invoice', invoice) !== null
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
@@ -43,15 +56,42 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const projects = useDayProjects({ workerId: viewer.id, clientId, document: invoice, form })
   const { vat_registered, cis_registered, cis_status } = viewer
   const pricing = useMemo(
-    () => pricingOf(client, projects.options ?? [], { vat_registered, cis_registered, cis_status }),
-    [client, projects.options, vat_registered, cis_registered, cis_status],
+    () =>
+      pricingOf(
+        client,
+        // What is open today counts over what the invoice was priced at before.
+        [
+          ...(client ? formerRates(invoice, client.standard_hours) : []),
+          ...(projects.options ?? []),
+        ],
+        { vat_registered, cis_registered, cis_status },
+      ),
+    [client, invoice, projects.options, vat_registered, cis_registered, cis_status],
   )
   const ledger = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
     return invoiceLedger(pricing, (id) => names.get(id) ?? words('Unknown project'), words)
   }, [pricing, projects.choices, words])
 
+  if (sent) {
+    return (
+      <SentDocument
+        number={sent.invoice_number}
+        badge={<DocumentStatusBadge status={sent.status} />}
+        title="Invoice submitted"
+        client={sent.company_name ?? sent.client_name}
+        figure={invoiceNoun.figureOf(sent, words)}
+        view={invoiceNoun.viewOf(sent)}
+        onAnother={props.onAnother}
+      />
+    )
+  }
   const goesTo = client?.accounts_email ?? null
+  const notice = <UnfinishedEntries areLeftOut />
+  const isDueAnew = invoice !== null && dueDateToAmend(invoice, today) !== invoice.due_date
+  const dueHint = isDueAnew
+    ? words('It was due on {day}', { day: formatDay(invoice.due_date, 'short') })
+    : undefined
   return (
     <Totals form={form} pricing={pricing}>
       <EditorFrame
@@ -59,12 +99,13 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         title={invoice?.invoice_number ?? invoiceNoun.words.newTitle}
         badge={invoice && <DocumentStatusBadge status={invoice.status} />}
         phoneAction={<SaveAct {...acts} isCompact />}
-        side={<SideSummary {...acts} goesTo={goesTo} kept={draft.kept} />}
-        bar={<SummaryBar {...acts} goesTo={goesTo} />}
+        side={<SideSummary {...acts} goesTo={goesTo} notice={notice} kept={draft.kept} />}
+        bar={<SummaryBar {...acts} goesTo={goesTo} notice={notice} />}
       >
         <DetailsFields clients={clients} isClientFixed={isClientFixed}>
-          <FormDatePicker control={form.control} name="due_date" label="Due date" />
+          <FormDatePicker control={form.control} name="due_date" label="Due date" hint={dueHint} />
         </DetailsFields>
+        <OverlapsOfPeriod workerId={viewer.id} invoiceId={invoice?.id ?? null} />
         <InvoiceDays
           workerId={viewer.id}
           invoiceId={invoice?.id ?? null}
@@ -75,6 +116,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         <ExpensesFields />
         <FormTextArea control={form.control} name="notes" label="Notes" isOptional rows={3} />
         {invoice && client && <ClientPanel client={client} />}
+        {question}
       </EditorFrame>
     </Totals>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, isDay } from '@daysheet/core'
 import {
@@ -16,42 +17,35 @@ import { useTotals } from './totals.tsx'
 export interface SendingProps {
   /** Where a submitted invoice goes; null until a client is chosen. */
   goesTo: string | null
+  /** What should be read before it is sent; above the acts. */
+  notice?: ReactNode
 }
 
-/** When it is due, who receives it, and what will not be on it. */
-function Sending({ goesTo }: SendingProps) {
+/** When it is due and who receives it. */
+function Sending({ goesTo }: Pick<SendingProps, 'goesTo'>) {
   const words = useWords()
   const { control } = useFormContext<InvoiceForm>()
   const due = useWatch({ control, name: 'due_date' })
-  const { leftOut } = useTotals().priced
   return (
-    <Stack gap={2}>
-      {leftOut > 0 && (
-        <Text size="small" tone="critical">
-          {leftOut === 1
-            ? '1 entry is not finished and will be left out.'
-            : words('{count} entries are not finished and will be left out.', { count: leftOut })}
-        </Text>
-      )}
-      <Text size="small" tone="muted">
-        {[
-          ...(isDay(due) ? [words('Due {day}.', { day: formatDay(due, 'weekday') })] : []),
-          ...(goesTo ? [words('Goes to {email}', { email: goesTo })] : []),
-        ].join(' ')}
-      </Text>
-    </Stack>
+    <Text size="small" tone="muted">
+      {[
+        ...(isDay(due) ? [words('Due {day}.', { day: formatDay(due, 'weekday') })] : []),
+        ...(goesTo ? [words('Goes to {email}', { email: goesTo })] : []),
+      ].join(' ')}
+    </Text>
   )
 }
 
 type SummaryProps = EditorActs & SendingProps & { kept: string | null }
 
 /** Beside the form at a desk. The acts are not drawn again with each figure. */
-export function SideSummary({ kept, goesTo, ...acts }: SummaryProps) {
+export function SideSummary({ kept, goesTo, notice, ...acts }: SummaryProps) {
   const words = useWords()
   return (
     <Sheet title="Summary" aside={keptNote(kept, words)}>
       <Stack>
         <SideLines />
+        {notice}
         <Stack gap={2}>
           <SubmitAct {...acts} isBlock />
           <SaveAct {...acts} isBlock />
@@ -66,8 +60,9 @@ const SideLines = () => <SummaryList lines={useTotals().lines} live />
 const BarLines = () => <SummaryList size="compact" lines={useTotals().lines.slice(0, -1)} />
 
 /** Under the form on a phone: the net amount and the one main act, within reach of a thumb. */
-export const SummaryBar = ({ goesTo, ...acts }: EditorActs & SendingProps) => (
+export const SummaryBar = ({ goesTo, notice, ...acts }: EditorActs & SendingProps) => (
   <NetBar
+    notice={notice}
     action={<SubmitAct {...acts} />}
     details={
       <Stack gap={3}>
@@ -78,6 +73,6 @@ export const SummaryBar = ({ goesTo, ...acts }: EditorActs & SendingProps) => (
   />
 )
 
-const NetBar = (props: Pick<StickyBarProps, 'action' | 'details'>) => (
+const NetBar = (props: Pick<StickyBarProps, 'action' | 'details' | 'notice'>) => (
   <StickyBar label="Net amount" amount={useTotals().lines.at(-1)?.amount ?? 0} {...props} />
 )

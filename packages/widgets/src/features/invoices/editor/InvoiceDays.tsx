@@ -1,4 +1,4 @@
-import { formatPounds, type InvoiceClient } from '@daysheet/core'
+import { describeHours, formatPounds, type InvoiceClient } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import { EmptyState, Text, useWords } from '../../../ui/index.ts'
 import { DaysSection, type DayProjects } from '../../days/editing/index.ts'
@@ -44,16 +44,16 @@ export function InvoiceDays({ client, projects, ledger, workerId, invoiceId }: I
   )
 }
 
-/** `£220.00 a day, 8 h, overtime × 1.5, weekend × 2`. */
+/** `£220.00 a day, 8.0 h, overtime × 1.5, weekend × 2`. */
 function Terms({ client }: { client: InvoiceClient }) {
   const words = useWords()
   if (client.day_rate === null) return null
   const { standard_hours, overtime_multiplier, weekend_multiplier } = client
   return (
     <Text size="small" tone="muted" as="span">
-      {words('{rate} a day, {hours} h', {
+      {words('{rate} a day, {hours}', {
         rate: formatPounds(client.day_rate),
-        hours: standard_hours,
+        hours: describeHours(standard_hours, words),
       })}
       <span className={css.deskOnly}>
         {words(', overtime × {overtime}, weekend × {weekend}', {

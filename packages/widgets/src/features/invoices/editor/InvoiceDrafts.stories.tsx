@@ -12,6 +12,7 @@ import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 /** What is typed and not saved: after a reload, beside another tab, against a newer version. */
 const meta = {
@@ -81,7 +82,7 @@ export const RestoredDraft: Story = {
   ...inThis({ drafts: { 'invoice:new': keptDraft(typedWeek()) } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/What you typed on 21 Nov 2026, 11:04/)).toBeVisible()
+    await seen(canvas.findByText(/What you typed on 21 Nov 2026, 11:04/))
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(canvas.getAllByText('No work')).toHaveLength(7))
     await waitFor(() => expect(localStorage.getItem(keyOf('invoice:new'))).toBeNull())
@@ -119,7 +120,7 @@ export const KeptOnAnOlderVersion: Story = {
     await waitFor(() =>
       expect(dialog.getByText(/began from version 3, and version 5/)).toBeVisible(),
     )
-    await expect(dialog.getByText('21 Nov 2026, 13:10')).toBeVisible()
+    await seen(dialog.getByText('21 Nov 2026, 13:10'))
     await expect(dialog.getByRole('row', { name: /^Notes/ })).toHaveTextContent(
       'NotesTyped at the deskSaved from the phone',
     )
@@ -237,7 +238,7 @@ export const TypedInAnotherTab: Story = {
     await lineOf(canvasElement, /Monday 16 November/)
     await userEvent.type(await notesOf(canvasElement), 'Here')
     inAnotherTab(keyOf('invoice:new'), keptDraft(typedWeek({ notes: 'There' })))
-    await expect(await canvas.findByText('Also open in another tab')).toBeVisible()
+    await seen(canvas.findByText('Also open in another tab'))
     await userEvent.type(await notesOf(canvasElement), ' too')
     window.dispatchEvent(new Event('pagehide'))
     await expect(localStorage.getItem(keyOf('invoice:new'))).toContain('There')
@@ -279,7 +280,7 @@ export const SentFromAnotherTab: Story = {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
     inAnotherTab(keyOf('invoice:new'), null)
-    await expect(await canvas.findByText(/Saving it makes another invoice/)).toBeVisible()
+    await seen(canvas.findByText(/Saving it makes another invoice/))
   },
 }
 

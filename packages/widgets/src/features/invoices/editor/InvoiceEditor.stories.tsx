@@ -14,6 +14,7 @@ import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
   title: 'Worker/Invoice editor',
@@ -113,7 +114,7 @@ export const OvertimeOpen: Story = {
   ...DrawnWeek,
   play: async ({ canvasElement }) => {
     await userEvent.click(await lineOf(canvasElement, /Tuesday 17 November/))
-    await expect(await within(canvasElement).findByText('2 h × £41.25 = £82.50')).toBeVisible()
+    await seen(within(canvasElement).findByText('2.0 h × £41.25 = £82.50'))
   },
 }
 
@@ -164,7 +165,7 @@ export const Amended: Story = {
   ...Disputed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/Overtime on Tuesday was not agreed/)).toBeVisible()
+    await seen(canvas.findByText(/Overtime on Tuesday was not agreed/))
     await userEvent.click(actIn(canvasElement, 'Resubmit Invoice'))
     await says('Invoice amended and resubmitted successfully!')
     await expect(stored(storyHost.world, 'submitted').rejection_reason).toBeNull()
@@ -177,9 +178,7 @@ export const NothingToSend: Story = {
     await lineOf(canvasElement, /Monday 16 November/)
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await says('Please complete at least one project entry with all required fields')
-    await expect(
-      await within(canvasElement).findByText('At least one work entry is required'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('At least one work entry is required'))
   },
 }
 
@@ -220,7 +219,7 @@ export const ExpenseIncomplete: Story = {
     await waitFor(() => expect(canvas.getAllByLabelText('Description').at(-1)).toHaveFocus())
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await says('Please complete all expense fields correctly')
-    await expect(await canvas.findByText('Rate must be greater than 0')).toBeVisible()
+    await seen(canvas.findByText('Rate must be greater than 0'))
   },
 }
 
@@ -247,9 +246,7 @@ export const TooLongAPeriod: Story = {
     drafts: { 'invoice:new': keptDraft({ ...drawnWeek(), period_start: '2025-11-16' }) },
   }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('A period can cover at most 366 days'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('A period can cover at most 366 days'))
   },
 }
 
@@ -258,9 +255,7 @@ export const WorkOutsideThePeriod: Story = {
     drafts: { 'invoice:new': keptDraft({ ...drawnWeek(), period_start: '2026-11-18' }) },
   }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('2 days with work are outside the period'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('2 days with work are outside the period'))
   },
 }
 
@@ -363,7 +358,16 @@ export const ServerError: Story = {
 export const NetworkError: Story = {
   ...inThis({ failures: { 'engagements.listInvoiceClients': 'network' } }),
 }
-export const Denied: Story = { ...inThis({ as: 'client' }) }
+export const Denied: Story = {
+  ...inThis({ as: 'client' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Only workers can create invoices.')
+    await seen(canvas.getByRole('heading', { level: 1, name: 'New Invoice' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Invoices' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'received-invoices' }])
+  },
+}
 
 export const SaveFails: Story = {
   ...inThis({ ...drawn, failures: { 'invoices.create': 'internal' } }),
@@ -372,8 +376,23 @@ export const SaveFails: Story = {
     await canvas.findByText('Draft restored')
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
     await says('Something went wrong on our side. Nothing was changed. Please try again.')
-    await expect(await canvas.findByText(/What you typed is kept on this device/)).toBeVisible()
+    await seen(canvas.findByText(/What you typed is kept on this device/))
     await expect(localStorage.getItem(keyOf('invoice:new'))).not.toBeNull()
+  },
+}
+
+/** The database went away just when it was to keep the draft that was open. */
+export const NobodyKnowsWhetherItWasSaved: Story = {
+  ...inThis({ ...drawn, failures: { 'invoices.create': 'outcome_unknown' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
+    await says(
+      "We can't tell whether this was saved. Please reload and look before you do it again.",
+    )
+    await seen(canvas.findByText(/What you typed is kept on this device/))
+    await expect(screen.queryByText(/Failed to|Nothing was changed/)).toBeNull()
   },
 }
 

@@ -45,7 +45,6 @@ export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorPr
       clients={invoiceClientsQuery}
       nobody={NOBODY}
       loadFailed={invoiceNoun.words.loadFailed}
-      notFound="Invoice not found"
       clientOf={clientOf}
     >
       {(opened, viewer) => <EditorForm {...host} {...opened} viewer={viewer} />}

@@ -4,6 +4,7 @@ import { buildInvoice } from '@daysheet/core/fixtures'
 import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { writeBody } from './invoice-body.ts'
 import { bodyResolver } from '../../days/editing/index.ts'
+import { unfinishedEntries } from '../../days/unfinished-entries.ts'
 import { priceForm, pricingOf, summaryLines } from './price-form.ts'
 
 const standing = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
@@ -54,10 +55,10 @@ describe('an invoice as it is typed', () => {
       return { form, monday }
     }
 
-    it('leaves it out, and says so in the totals', () => {
-      const { form } = begun()
+    it('leaves it out, and says on which day', () => {
+      const { form, monday } = begun()
       expect(writeBody(form).body.items).toHaveLength(5)
-      expect(priceForm(form, pricing).leftOut).toBe(1)
+      expect(unfinishedEntries(form)).toEqual([monday])
     })
 
     it('finds the place of a server objection in the form, not in what was sent', () => {
@@ -80,6 +81,21 @@ describe('an invoice as it is typed', () => {
           project_id: { message: 'Project is required' },
           hours: { message: 'Required fields missing for selected pricing type' },
         },
+      })
+    })
+
+    it('says how many it can hold, of work and of expenses', async () => {
+      const form = week()
+      const [monday = ''] = Object.keys(form.days)
+      const [entry] = form.days[monday] ?? []
+      const [expense] = form.expenses
+      if (!entry || !expense) throw new Error('The week of the fixtures has work and an expense')
+      form.days[monday] = Array.from({ length: 501 }, (_, n) => ({ ...entry, key: `w${n}` }))
+      form.expenses = Array.from({ length: 501 }, (_, n) => ({ ...expense, key: `e${n}` }))
+      const split = 'Split it into two invoices.'
+      expect(await errorsOf(form)).toMatchObject({
+        items: { message: `An invoice holds at most 500 work entries. ${split}` },
+        expenses: { message: `An invoice holds at most 500 expenses. ${split}` },
       })
     })
 

@@ -1,15 +1,17 @@
 import {
   WORK_TYPE_LABELS,
-  formatHours,
+  describeHours,
   formatPence,
   formatPounds,
+  formatRate,
+  hourlyRate,
+  multipliedRate,
   multiplierFor,
   poundsFromPence,
   sumPence,
   workLineAmount,
 } from '@daysheet/core'
 import {
-  hoursInWords,
   hoursNote,
   hoursWorked,
   projectsInWords,
@@ -23,7 +25,7 @@ const quantityInWords = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 
 const fixedPrice = ({ quantity, unit_rate }: DayEntry): string =>
   `${quantityInWords.format(quantity ?? 0)} × ${formatPounds(unit_rate ?? 0)}`
 
-/** `Standard`, `Weekend, × 2`, `Standard, 2 h overtime`, `Fixed price, 14 × £38.00`. */
+/** `Standard`, `Weekend, × 2`, `Standard, 2.0 h overtime`, `Fixed price, 14 × £38.00`. */
 function kindOf(entry: DayEntry, pricing: Pricing, words: Words): string {
   if (entry.pricing_type === 'fixed_price')
     return words('Fixed price, {price}', { price: fixedPrice(entry) })
@@ -33,9 +35,7 @@ function kindOf(entry: DayEntry, pricing: Pricing, words: Words): string {
   return [
     words(WORK_TYPE_LABELS[entry.work_type]),
     ...(times === 1 ? [] : [`× ${times}`]),
-    ...(overtime
-      ? [words('{hours} overtime', { hours: hoursInWords(entry.overtime_hours, words) })]
-      : []),
+    ...(overtime ? [words('{hours} overtime', { hours: describeHours(overtime, words) })] : []),
   ].join(', ')
 }
 
@@ -46,18 +46,19 @@ function noteOf(entries: readonly DayEntry[], words: Words): string {
   return [...(byTheHour.length > 0 ? [hoursNote(byTheHour, words)] : []), ...notes].join(' + ')
 }
 
-/** `8 h × £27.50 = £220.00` and `2 h × £41.25 = £82.50`: shown once a day has overtime. */
+/** `8.0 h × £27.50 = £220.00` and `2.0 h × £41.25 = £82.50`: shown once a day has overtime. */
 function reasonsOf(entry: DayEntry, pricing: Pricing, words: Words): string[] {
   const terms = pricing.termsFor(entry.project_id)
   const { hours, overtime_hours, work_type } = entry
   if (!terms || !entry.has_overtime || !overtime_hours || !hours) return []
   const part = (count: number, type: DayEntry['work_type']) => {
     if (count > 24) return []
-    const [an_hour, all] = [1, count].map((n) =>
-      workLineAmount({ pricing_type: 'day_rate', hours: n, work_type: type }, terms),
+    const rate = formatRate(multipliedRate(hourlyRate(terms), multiplierFor(type, terms)))
+    const amount = workLineAmount(
+      { pricing_type: 'day_rate', hours: count, work_type: type },
+      terms,
     )
-    if (an_hour === undefined || all === undefined) return []
-    return [`${hoursInWords(count, words)} × ${formatPence(an_hour)} = ${formatPence(all)}`]
+    return [`${describeHours(count, words)} × ${rate} = ${formatPence(amount)}`]
   }
   return [...part(hours, work_type), ...part(overtime_hours, 'overtime')]
 }
@@ -80,7 +81,7 @@ export function invoiceLedger(
         title: projectsInWords(entries, nameOf, words),
         note: noteOf(entries, words),
         type: [...new Set(entries.map((entry) => kindOf(entry, pricing, words)))].join(', '),
-        hours: hours > 0 ? words('{hours} h', { hours: formatHours(hours) }) : undefined,
+        hours: hours > 0 ? describeHours(hours, words) : undefined,
         amount: amountOf(entries),
       }
     },

@@ -1,4 +1,10 @@
-import { invoiceBody, type Invoice, type InvoiceBody } from '@daysheet/core'
+import {
+  dueDateToAmend,
+  invoiceBody,
+  type Day,
+  type Invoice,
+  type InvoiceBody,
+} from '@daysheet/core'
 import { invoiceEventFacts } from '../../../provider/index.ts'
 import type { EditedNoun } from '../../days/editing/index.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
@@ -9,6 +15,8 @@ import { factsOfInvoice, formOfInvoice, isInvoiceForm, type InvoiceForm } from '
 export const invoiceNoun: EditedNoun<InvoiceForm, Invoice, InvoiceBody> = {
   noun: 'invoice',
   list: { to: 'invoices' },
+  viewOf: ({ id }) => ({ to: 'invoice', id }),
+  figureOf: ({ net_amount }) => ({ label: 'Net amount', figure: net_amount }),
   numberOf: ({ invoice_number }) => invoice_number,
   read: invoiceQuery,
   formOf: formOfInvoice,
@@ -59,3 +67,9 @@ export const invoiceNoun: EditedNoun<InvoiceForm, Invoice, InvoiceBody> = {
     amendmentActs: { draft: 'Save Changes', submit: 'Resubmit Invoice' },
   },
 }
+
+/** The same for somebody who types today: an overdue invoice comes back with a due date to come. */
+export const invoiceNounOn = (today: Day): typeof invoiceNoun => ({
+  ...invoiceNoun,
+  formOf: (invoice) => formOfInvoice({ ...invoice, due_date: dueDateToAmend(invoice, today) }),
+})

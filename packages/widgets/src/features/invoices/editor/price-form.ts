@@ -1,14 +1,15 @@
 import {
+  describeHours,
   ENGAGEMENT_DEFAULTS,
   expenseLine,
   explainTotals,
-  formatHours,
   formatPence,
   invoiceTotals,
   poundsFromPence,
   sumPence,
   workLineAmount,
   type EngagementTerms,
+  type Invoice,
   type InvoiceClient,
   type InvoiceTotals,
   type Pence,
@@ -29,7 +30,7 @@ export interface Pricing {
 
 export function pricingOf(
   client: InvoiceClient | undefined,
-  projects: readonly ProjectOption[],
+  projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
   standing: TaxStanding,
 ): Pricing {
   const own = new Map(projects.map(({ id, day_rate }) => [id, day_rate]))
@@ -44,6 +45,20 @@ export function pricingOf(
     },
   }
 }
+
+/**
+ * What a day on the projects of a saved invoice was priced at, for those that can no longer be
+ * chosen: the list of open projects does not say it any more. The rate is the hour's, to 4 decimals.
+ */
+export const formerRates = (
+  invoice: Pick<Invoice, 'items'> | null,
+  standardHours: number,
+): Pick<ProjectOption, 'id' | 'day_rate'>[] =>
+  (invoice?.items ?? []).flatMap(({ project_id, pricing_type, rate }) =>
+    project_id !== null && pricing_type === 'day_rate' && rate !== null
+      ? [{ id: project_id, day_rate: Math.round(rate * standardHours * 100) / 100 }]
+      : [],
+  )
 
 const MOST_HOURS = 24
 const MOST_UNITS = 1_000_000
@@ -74,8 +89,6 @@ export interface PricedForm extends InvoiceTotals {
   labourByTheHour: Pence
   labourAtFixedPrice: Pence
   expenseCount: number
-  /** Entries begun and not finished: a save leaves them out. */
-  leftOut: number
 }
 
 const known = (amounts: readonly (Pence | null)[]): Pence[] =>
@@ -99,13 +112,12 @@ export function priceForm(form: InvoiceForm, pricing: Pricing): PricedForm {
     labourByTheHour: sumPence(byTheHour),
     labourAtFixedPrice: sumPence(atFixedPrice),
     expenseCount: expenses.length,
-    leftOut: entries.length - complete.length,
   }
 }
 
-/** `38 h £1,182.50`, `Fixed price £532.00`: what labour is made of. */
+/** `38.0 h £1,182.50`, `Fixed price £532.00`: what labour is made of. */
 function labourReasons(priced: PricedForm, words: Words): string[] {
-  const hours = words('{hours} h', { hours: formatHours(priced.hours).replace(/\.0$/, '') })
+  const hours = describeHours(priced.hours, words)
   const byTheHour = priced.hours > 0 ? [`${hours} ${formatPence(priced.labourByTheHour)}`] : []
   const fixed =
     priced.labourAtFixedPrice > 0

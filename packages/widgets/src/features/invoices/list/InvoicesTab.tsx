@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceStatus } from '@daysheet/core'
-import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, DestinationIcon, useDaysheet } from '../../../provider/index.ts'
 import { CardItem, CardList, PlusIcon, Stack } from '../../../ui/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { useInvoiceActs } from '../actions/index.ts'
-import { InvoiceFilters } from '../InvoiceFilters.tsx'
+import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
 import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
 import type { InvoiceListView } from '../invoice-list-view.ts'
 import { useInvoiceList } from '../use-invoice-list.ts'
@@ -40,6 +40,18 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
         counts={list.counts}
         placeholder="Search number or client"
         end={newInvoice}
+        phone={{
+          more: <ArchiveSwitch view={view} onChange={onChange} />,
+          moreCount: view.archived ? 1 : 0,
+          end: clients.length > 0 && (
+            <DestinationIcon
+              to={{ to: 'new-invoice' }}
+              label="New Invoice"
+              icon={<PlusIcon />}
+              variant="secondary"
+            />
+          ),
+        }}
       />
       <InvoiceListFrame
         list={list}

@@ -12,13 +12,14 @@ import {
   Menu,
   MenuItem,
   MessageSquareWarningIcon,
+  NarrowingAction,
   PencilLineIcon,
   Text,
   Trash2Icon,
   useWords,
 } from '../../../ui/index.ts'
 import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
-import { dueInWords, periodInWords } from '../../documents/dates-in-words.ts'
+import { dueInWords, paidInWords, periodInWords } from '../../documents/dates-in-words.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
 export interface WorkerInvoiceCardProps {
@@ -54,7 +55,9 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
           tone={invoice.is_overdue ? 'critical' : 'muted'}
           isStrong={invoice.is_overdue}
         >
-          {dueInWords(invoice.due_date, today, 'weekday', words)}
+          {invoice.paid_at
+            ? paidInWords(invoice.paid_at, today, words)
+            : dueInWords(invoice.due_date, today, 'weekday', words)}
         </Text>
       }
       badges={<InvoiceBadges invoice={invoice} justify="end" />}
@@ -120,17 +123,20 @@ function PhoneAction({ invoice, acts, onDownload, isDownloading }: WorkerInvoice
   const { invoice_number, abilities } = invoice
   const words = useWords()
   if (abilities.download_pdf) {
+    const download = {
+      label: words('Download PDF of {document}', { document: invoice_number }),
+      isPending: isDownloading,
+      onPress: onDownload,
+    }
     return (
-      <Button
-        variant="quiet"
-        size="compact"
-        icon={<DownloadIcon size="s" />}
-        label={words('Download PDF of {document}', { document: invoice_number })}
-        isPending={isDownloading}
-        onPress={onDownload}
-      >
-        Download PDF
-      </Button>
+      <NarrowingAction
+        button={
+          <Button variant="quiet" size="compact" icon={<DownloadIcon size="s" />} {...download}>
+            Download PDF
+          </Button>
+        }
+        icon={<IconButton icon={<DownloadIcon />} {...download} />}
+      />
     )
   }
   if (!abilities.delete) return null

@@ -5,6 +5,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { says } from '../../story-toast.ts'
 import { addInvoices, invoiceIn } from '../story-invoices.ts'
 import { WorkerInvoices } from './WorkerInvoices.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
   title: 'Worker/Invoices',
@@ -37,9 +38,9 @@ export const ManyRows: Story = {
   ...inThis({ as: 'worker', arrange: (world) => addInvoices(world, { worker_id: callum }, 500) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/^Showing 50 of 5\d\d invoices$/)).toBeVisible()
+    await seen(canvas.findByText(/^Showing 50 of 5\d\d invoices$/))
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
-    await expect(await canvas.findByText(/^Showing 100 of 5\d\d invoices$/)).toBeVisible()
+    await seen(canvas.findByText(/^Showing 100 of 5\d\d invoices$/))
   },
 }
 export const LongText: Story = {
@@ -92,9 +93,7 @@ export const NetworkError: Story = {
 export const Denied: Story = {
   ...inThis({ as: 'client' }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Only workers can view invoices.'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('Only workers can view invoices.'))
   },
 }
 
@@ -102,7 +101,7 @@ export const DeleteDialog: Story = {
   play: async ({ canvasElement }) => {
     await fromMenu(canvasElement, draft.invoice_number, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+    await seen(dialog.getByText('This cannot be undone.'))
   },
 }
 
@@ -127,13 +126,20 @@ export const ArchivedAndBack: Story = {
     const canvas = within(canvasElement)
     await fromMenu(canvasElement, approved.invoice_number, 'Archive')
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(
-      dialog.getByText(/It will be moved to the archived invoices section\.$/),
-    ).toBeVisible()
+    await seen(dialog.getByText(/It will be moved to the archived invoices section\.$/))
     await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))
     await says(`Invoice ${approved.invoice_number} archived successfully`)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await userEvent.click(canvas.getByRole('radio', { name: 'Archived' }))
+    const filters = canvas.queryByRole('button', { name: 'Filters' })
+    if (filters?.checkVisibility()) {
+      await userEvent.click(filters)
+      const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }))
+      await userEvent.click(dialog.getByRole('radio', { name: 'Archived' }))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    } else {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Archived' }))
+    }
     await fromMenu(canvasElement, approved.invoice_number, 'Unarchive')
     await says(`Invoice ${approved.invoice_number} unarchived successfully`)
     await expect(happened()).toEqual(['invoice.archived', 'invoice.unarchived'])

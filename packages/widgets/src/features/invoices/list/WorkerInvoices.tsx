@@ -7,6 +7,7 @@ import { useView } from '../../lists/use-view.ts'
 import { ArchiveSwitch } from '../InvoiceFilters.tsx'
 import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
 import { tabCountsQuery } from '../invoice-queries.ts'
+import * as css from './list.css.ts'
 import { InvoicesTab } from './InvoicesTab.tsx'
 import {
   EVERY_TIMESHEET,
@@ -41,6 +42,7 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
   return (
     <Widget
       name="worker-invoices"
+      title="Invoices"
       before={{
         'invoice.chase': props.onBeforeChase,
         'invoice.delete': props.onBeforeDelete,
@@ -86,7 +88,11 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
       id: 'invoices',
       label: 'Invoices',
       count: counts?.invoices,
-      actions: <ArchiveSwitch view={view} onChange={change} />,
+      actions: (
+        <div className={css.fromDesk}>
+          <ArchiveSwitch view={view} onChange={change} />
+        </div>
+      ),
       content: <InvoicesTab workerId={viewer.id} view={view} onChange={change} />,
     },
     {

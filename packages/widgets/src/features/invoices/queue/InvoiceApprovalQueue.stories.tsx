@@ -61,8 +61,41 @@ export const Disputed: Story = { args: { invoiceId: inPriyas('disputed', tomasz)
 export const Approved: Story = {
   args: { view: { status: 'approved' }, invoiceId: inPriyas('approved').id },
 }
+const paid = inPriyas('paid')
+/** How it was paid stands in its row, on its card and over its lines. */
 export const Paid: Story = {
-  args: { view: { status: 'paid' }, invoiceId: inPriyas('paid').id },
+  args: { view: { status: 'paid' }, invoiceId: paid.id },
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      for (const invoice of world.invoices.filter(({ status }) => status === 'paid')) {
+        Object.assign(invoice, {
+          paid_at: '2026-11-06',
+          payment_method: 'Bank Transfer',
+          payment_reference: 'BACS 4471',
+          payment_notes: 'With the October retention.',
+        })
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const detail = within(
+      await within(canvasElement).findByRole('region', { name: paid.invoice_number }),
+    )
+    await seen(detail.findByText('Paid 6 Nov 2026, Bank Transfer, BACS 4471'))
+    await seen(detail.getByText('With the October retention.'))
+  },
+}
+export const PaidOnAPhone: Story = {
+  ...Paid,
+  args: { view: { status: 'paid' } },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const line = /^Paid 6 Nov 2026, Bank Transfer, BACS 4471$/
+    await waitFor(() => expect(within(canvasElement).getAllByText(line)[0]).toBeVisible(), {
+      timeout: 10_000,
+    })
+  },
 }
 export const Rejected: Story = {
   args: { view: { status: 'rejected' }, invoiceId: inPriyas('rejected').id },
@@ -75,9 +108,9 @@ export const ManyRows: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/^Showing 50 of 5\d\d invoices$/)).toBeVisible()
+    await seen(canvas.findByText(/^Showing 50 of 5\d\d invoices$/))
     await press(canvasElement, 'Load more')
-    await expect(await canvas.findByText(/^Showing 100 of 5\d\d invoices$/)).toBeVisible()
+    await seen(canvas.findByText(/^Showing 100 of 5\d\d invoices$/))
   },
 }
 
@@ -169,15 +202,14 @@ export const DetailNotFound: Story = { args: { invoiceId: fixtureId('invoice', 9
 export const Denied: Story = {
   ...inThis({ as: 'worker' }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Only clients can view received invoices.'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('Only clients can view received invoices.'))
   },
 }
 
 const dialogOf = async (canvasElement: HTMLElement, opener: string, role = 'dialog') => {
   await press(canvasElement, opener)
-  return within(await screen.findByRole(role))
+  await seen(screen.findByRole(role))
+  return within(screen.getByRole(role))
 }
 
 export const DisputeDialog: Story = {
@@ -206,7 +238,7 @@ export const ResolveDialog: Story = {
   args: { ...Disputed.args, view: { status: 'disputed' } },
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement, 'Resolve Dispute')
-    await expect(dialog.getByText('Friday was 6 hours.')).toBeVisible()
+    await seen(dialog.getByText('Friday was 6 hours.'))
   },
 }
 export const PaymentDialog: Story = {
@@ -230,17 +262,23 @@ export const ArchiveDialog: Story = {
   args: open,
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement, 'Archive', 'alertdialog')
-    await expect(
-      dialog.getByText(
+    await seen(dialog.getByText(
         `Are you sure you want to archive invoice ${aishas.invoice_number}? It will be moved to the archived invoices section.`,
-      ),
-    ).toBeVisible()
+      ))
   },
 }
 
 const rowsOf = (canvasElement: HTMLElement) => [
   ...canvasElement.querySelectorAll('table[aria-label="Invoices"] tbody tr'),
 ]
+
+/** J goes to the row that is shown first, and from there to the next. */
+const goToSecond = async (rows: () => Element[]) => {
+  await userEvent.keyboard('j')
+  await waitFor(() => expect(rows()[0]?.querySelector('button')).toHaveFocus())
+  await userEvent.keyboard('j')
+  await waitFor(() => expect(rows()[1]?.querySelector('button')).toHaveFocus())
+}
 
 export const ApprovedByKeyboard: Story = {
   args: { view: { status: 'submitted' } },
@@ -249,8 +287,7 @@ export const ApprovedByKeyboard: Story = {
     const rows = () => rowsOf(canvasElement)
     await waitFor(() => expect(rows().length).toBeGreaterThan(2))
     const names = rows().map((row) => row.querySelector('button')?.textContent)
-    await userEvent.keyboard('j')
-    await waitFor(() => expect(rows()[1]?.querySelector('button')).toHaveFocus())
+    await goToSecond(rows)
     await userEvent.keyboard('a')
     await says('Invoice approved successfully')
     await waitFor(() => expect(rows()).toHaveLength(names.length - 1))
@@ -266,6 +303,63 @@ export const ApprovedByKeyboard: Story = {
     await expect(happened()).toHaveLength(1)
   },
 }
+
+/** A key that is held down, as the browser tells of it. */
+const hold = (key: string) => {
+  for (let repeats = 0; repeats < 20; repeats += 1) {
+    const event = { key, bubbles: true, cancelable: true, repeat: repeats > 0 }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event))
+  }
+}
+
+/** The first row is shown and nobody has gone to it: A decides nothing. */
+export const NothingChosenYet: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    const rows = () => rowsOf(canvasElement)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    await button(canvasElement, /^Approve$/)
+    await userEvent.keyboard('a')
+    await says('Go to an invoice first: J is the next one, K the one before')
+    for (const key of ['d', 'r', 'p']) await userEvent.keyboard(key)
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(happened()).toEqual([])
+  },
+}
+
+export const HeldKeyApprovesOne: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    const rows = () => rowsOf(canvasElement)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    const count = rows().length
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(rows()[0]?.querySelector('button')).toHaveFocus())
+    hold('a')
+    await says('Invoice approved successfully')
+    await waitFor(() => expect(rows()).toHaveLength(count - 1))
+    hold('a')
+    // The one that has moved up was not gone to.
+    await says('Go to an invoice first: J is the next one, K the one before')
+    await expect(happened()).toEqual(['invoice.approved'])
+    await expect(rows()).toHaveLength(count - 1)
+  },
+}
+
+export const ApprovalUndone: Story = {
+  args: open,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Approve$/)
+    await says('Invoice approved successfully')
+    await expect(storedStatus(aishas.id)).toBe('approved')
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await says(`Invoice ${aishas.invoice_number} is submitted again`)
+    await expect(storedStatus(aishas.id)).toBe('submitted')
+    await expect(happened()).toEqual(['invoice.approved', 'invoice.approval_undone'])
+    await button(canvasElement, /Aisha Bello/)
+  },
+}
+export const ApprovalUndoneOnAPhone: Story = { ...ApprovalUndone, globals: phone }
 
 export const OpenedByKeyboard: Story = {
   args: { view: { status: 'submitted' } },
@@ -294,6 +388,8 @@ export const DisputedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const rows = () => rowsOf(canvasElement)
     await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(rows()[0]?.querySelector('button')).toHaveFocus())
     await userEvent.keyboard('d')
     const dialog = within(await screen.findByRole('dialog', { name: /Dispute/ }))
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Saturday was 4 hours, and a draft.')
@@ -314,8 +410,7 @@ export const RejectedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const rows = () => rowsOf(canvasElement)
     await waitFor(() => expect(rows().length).toBeGreaterThan(2))
-    await userEvent.keyboard('j')
-    await waitFor(() => expect(rows()[1]?.querySelector('button')).toHaveFocus())
+    await goToSecond(rows)
     await userEvent.keyboard('r')
     const dialog = within(await screen.findByRole('dialog', { name: /Reject/ }))
     const reject = dialog.getByRole('button', { name: /^Reject/ })
@@ -409,6 +504,160 @@ export const ArchivedAndBack: Story = {
 }
 export const ArchivedAndBackOnAPhone: Story = { ...ArchivedAndBack, globals: phone }
 
+const rowNames = (canvasElement: HTMLElement) =>
+  rowsOf(canvasElement).map((row) => row.querySelector('button')?.textContent)
+
+/** What is still to decide and to pay counts; what is paid or rejected does not. */
+export const TotalsOfWhatIsOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Invoices' })
+    const foot = () => table.querySelector('tfoot')?.textContent ?? ''
+    await expect(foot()).toMatch(/^\d+ to decide · £[\d,]+\.\d\d, \d+ to pay · £[\d,]+\.\d\d/)
+    const [decide = '', pay = '', total = ''] = foot().match(/£[\d,]+\.\d\d/g) ?? []
+    const pence = (text: string) => Number(text.replaceAll(/[£,.]/g, ''))
+    await expect(pence(total)).toBe(pence(decide) + pence(pay))
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: /^Paid/ }))
+    await waitFor(() => expect(foot()).toMatch(/^(\d+ of )?\d+ paid/))
+  },
+}
+
+export const SortedByDueDateAndSubmitted: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).length).toBeGreaterThan(2))
+    const header = (name: RegExp) =>
+      within(canvasElement).getByRole('columnheader', { name }).getAttribute('aria-sort')
+    await press(canvasElement, 'Due')
+    await expect(header(/Due/)).toBe('ascending')
+    const rising = rowNames(canvasElement)
+    await press(canvasElement, 'Due')
+    await expect(header(/Due/)).toBe('descending')
+    await expect(rowNames(canvasElement)).not.toEqual(rising)
+    await press(canvasElement, 'Submitted')
+    await expect(header(/Submitted/)).toBe('ascending')
+    await expect(header(/Due/)).toBeNull()
+  },
+}
+
+/** One page is loaded; the others are ticked as well. */
+export const SelectedOverPages: Story = {
+  args: { view: { status: 'submitted' } },
+  ...inThis({
+    as: 'client',
+    arrange: (world) => {
+      addInvoices(world, { client_id: priya }, 60)
+      let left = 60
+      for (const invoice of world.invoices) {
+        const isHers = invoice.client_id === priya && invoice.status !== 'draft'
+        if (isHers && invoice.client_archived_at === null && left > 0) {
+          invoice.status = 'submitted'
+          left -= 1
+        }
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(50), { timeout: 15_000 })
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'Select all invoices that can be approved or paid' }),
+    )
+    await seen(canvas.getByText('50 selected'))
+    const all = await waitFor(() => canvas.getByText(/^Select all \d+$/))
+    const count = /\d+/.exec(all.textContent ?? '')?.[0]
+    await userEvent.click(all)
+    await waitFor(() => expect(canvas.getByText(`${count} selected`)).toBeVisible(), {
+      timeout: 15_000,
+    })
+    await button(canvasElement, `Approve ${count}`)
+  },
+}
+
+/** With rows ticked A means those, so the button of the open one does not claim it. */
+export const TickedRowsHaveTheKeys: Story = {
+  args: { view: { status: 'submitted' } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).length).toBeGreaterThan(2))
+    await userEvent.keyboard('j')
+    const approve = await button(canvasElement, /^Approve A$|^Approve$/)
+    await waitFor(() => expect(approve.querySelector('kbd')).not.toBeNull())
+    await userEvent.keyboard('x')
+    await waitFor(() => expect(approve.querySelector('kbd')).toBeNull())
+    const together = await button(canvasElement, /^Approve 1/)
+    await expect(together.querySelector('kbd')).toHaveAttribute('data-key', 'A')
+  },
+}
+
+/** One date, method and reference for all that are ticked, by key; the method is there next time. */
+export const ManyPaidByKeyboard: Story = {
+  args: { view: { status: 'approved' } },
+  play: async ({ canvasElement }) => {
+    const rows = () => rowsOf(canvasElement)
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1))
+    const count = rows().length
+    for (const key of ['j', 'x', 'j', 'x']) await userEvent.keyboard(key)
+    await button(canvasElement, /^Pay 2/)
+    await userEvent.keyboard('p')
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Record the payment of 2 invoices' }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: /Payment Method/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Bank Transfer' }))
+    await userEvent.type(dialog.getByLabelText(/Payment Reference/), 'BACS 4471')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 as Paid' }))
+    await says('2 invoices marked as paid')
+    await waitFor(() => expect(rows()).toHaveLength(count - 2))
+    const recorded = storyHost.world.invoices.filter(
+      ({ payment_reference }) => payment_reference === 'BACS 4471',
+    )
+    await expect(recorded.map(({ status, payment_method }) => [status, payment_method])).toEqual([
+      ['paid', 'Bank Transfer'],
+      ['paid', 'Bank Transfer'],
+    ])
+    await expect(happened()).toEqual(['invoice.paid', 'invoice.paid'])
+  },
+}
+
+export const LastMethodRemembered: Story = {
+  args: { view: { status: 'approved' } },
+  ...inThis({ as: 'client', remembered: { 'payment-method': 'Cheque' } }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(rowsOf(canvasElement).length).toBeGreaterThan(1))
+    await userEvent.keyboard('j')
+    await userEvent.keyboard('p')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment Details' }))
+    await expect(dialog.getByRole('button', { name: /Payment Method/ })).toHaveTextContent('Cheque')
+    await waitFor(() => expect(dialog.getByLabelText(/Payment Reference/)).toHaveFocus())
+  },
+}
+
+/** What an icon does is said beside it. */
+export const IconsSayWhatTheyDo: Story = {
+  args: open,
+  play: async ({ canvasElement }) => {
+    await isOpen(canvasElement, 'Aisha Bello')
+    await userEvent.hover(await button(canvasElement, 'Archive'))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Archive')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  },
+}
+
+/** The summary says what the labour comes to; the lines over it do not say it again. */
+export const LabourOnce: Story = {
+  args: open,
+  play: async ({ canvasElement }) => {
+    const detail = within(
+      await within(canvasElement).findByRole('region', { name: aishas.invoice_number }),
+    )
+    await seen(detail.findByText('CIS deduction'))
+    await expect(detail.getAllByText('Labour')).toHaveLength(1)
+    await seen(detail.getByText('Timeline'))
+    await userEvent.click(detail.getByText('View Details'))
+    await expect(storyHost.navigated).toEqual([{ to: 'received-invoice', id: aishas.id }])
+  },
+}
+
 /** Somebody else in the office decides it first. */
 export const SomeoneWasFaster: Story = {
   args: { invoiceId: aishas.id },
@@ -438,9 +687,30 @@ export const DecisionFails: Story = {
     const dialog = await dialogOf(canvasElement, 'Dispute')
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Kept.')
     await userEvent.click(dialog.getByRole('button', { name: 'Submit Dispute' }))
-    await says('Failed to dispute invoice')
+    await waitFor(() =>
+      expect(dialog.getByText(/we cannot tell whether this was saved/)).toBeVisible(),
+    )
     await expect(dialog.getByLabelText(/Reason/)).toHaveValue('Kept.')
     await expect(storedStatus(aishas.id)).toBe('submitted')
+  },
+}
+
+const UNKNOWN =
+  "We can't tell whether this was saved. Please reload and look before you do it again."
+
+/** The database went away just when it was to keep the decision. */
+export const NobodyKnowsWhetherItWasSaved: Story = {
+  args: open,
+  ...inThis({ as: 'client', failures: { 'invoices.dispute': 'outcome_unknown' } }),
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, 'Dispute')
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Kept.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Dispute' }))
+    await says(UNKNOWN)
+    await expect(screen.queryByText(/Failed to|Nothing was changed/)).toBeNull()
+    await expect(dialog.getByLabelText(/Reason/)).toHaveValue('Kept.')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -484,15 +754,13 @@ export const ManyApprovedAndOneNot: Story = {
     const stored = storyHost.world.invoices.find(({ id }) => id === liams.id)
     Object.assign(stored ?? {}, { status: 'approved', version: 2 })
     const dialog = await dialogOf(canvasElement, 'Approve 3', 'alertdialog')
-    await expect(dialog.getByText(/^3 invoices for £[\d,]+\.\d\d in total\./)).toBeVisible()
+    await seen(dialog.getByText(/^3 invoices for £[\d,]+\.\d\d in total\./))
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 3' }))
     const result = await screen.findByRole('alertdialog', { name: '2 of 3 approved' })
     await seen(within(result).findByText(`Liam Doherty, ${liams.invoice_number}`))
-    await expect(
-      within(result).getByText(
+    await seen(within(result).getByText(
         "This invoice is already approved, so it can't be approved. Nothing was changed.",
-      ),
-    ).toBeVisible()
+      ))
     await expect(storedStatus(aishas.id)).toBe('approved')
     await expect(happened()).toEqual(['invoice.approved', 'invoice.approved', 'error'])
     await userEvent.click(within(result).getByText('Close'))

@@ -1,5 +1,5 @@
-import type { InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
+import type { InvoiceCounts, InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
+import { useDaysheet, Widget } from '../../../provider/index.ts'
 import { Skeleton, useWords } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import {
@@ -10,10 +10,11 @@ import {
   useSortedList,
   useTicks,
 } from '../../queue/index.ts'
-import { useInvoiceActs } from '../actions/index.ts'
+import { useBulkPayment, useInvoiceActs } from '../actions/index.ts'
 import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
 import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
 import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
+import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
 import { useInvoiceList } from '../use-invoice-list.ts'
 import { INVOICE_SORT, invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
@@ -29,7 +30,7 @@ const STATUSES: readonly InvoiceStatus[] = [
   'rejected',
 ]
 
-export interface InvoiceApprovalQueueProps {
+export interface InvoiceApprovalQueueProps extends ReceivedInvoiceHooks {
   /** The invoice that is open, in the list or not. */
   invoiceId?: string | null
   /** Another one was opened, or none. With it the host keeps which one, for example in the address. */
@@ -37,18 +38,6 @@ export interface InvoiceApprovalQueueProps {
   /** What the list shows. With `onViewChange` the host keeps it. */
   view?: Partial<InvoiceListView>
   onViewChange?: (view: InvoiceListView) => void
-  /** Asked before one is approved; of several at once, before each. */
-  onBeforeApprove?: BeforeAct<'invoice.approve'>
-  /** Asked once the person has given the reason; `details.reason` has it. */
-  onBeforeReject?: BeforeAct<'invoice.reject'>
-  /** Likewise, before one is disputed. */
-  onBeforeDispute?: BeforeAct<'invoice.dispute'>
-  /** Asked before a dispute is resolved; `details.resolution` says how. */
-  onBeforeResolve?: BeforeAct<'invoice.resolve'>
-  /** Asked before a payment is recorded; it stands in `details`. */
-  onBeforePay?: BeforeAct<'invoice.pay'>
-  onBeforeArchive?: BeforeAct<'invoice.archive'>
-  onBeforeUnarchive?: BeforeAct<'invoice.unarchive'>
 }
 
 /** Received invoices from the list to the decision, by pointer or by keyboard alone. */
@@ -56,15 +45,8 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
   return (
     <Widget
       name="invoice-approval-queue"
-      before={{
-        'invoice.approve': props.onBeforeApprove,
-        'invoice.reject': props.onBeforeReject,
-        'invoice.dispute': props.onBeforeDispute,
-        'invoice.resolve': props.onBeforeResolve,
-        'invoice.pay': props.onBeforePay,
-        'invoice.archive': props.onBeforeArchive,
-        'invoice.unarchive': props.onBeforeUnarchive,
-      }}
+      title="Invoices"
+      before={receivedInvoiceBefore(props)}
       role="client"
       denied="Only clients can view received invoices."
       skeleton={<Skeleton shape="table" label="Loading invoices" count={7} />}
@@ -75,6 +57,18 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
 }
 
 const canApprove = ({ abilities }: InvoiceSummary) => abilities.approve
+const canPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
+const canTick = (invoice: InvoiceSummary) => canApprove(invoice) || canPay(invoice)
+
+/** How many of the whole list could be ticked; unknown while somebody searches. */
+function tickableCount(
+  view: InvoiceListView,
+  { counts, isSearched }: { counts: InvoiceCounts | undefined; isSearched: boolean },
+) {
+  if (!counts || isSearched) return undefined
+  if (view.status !== 'all') return counts[view.status]
+  return counts.submitted + counts.approved + counts.dispute_resolved
+}
 
 function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
   const { viewer } = props
@@ -84,16 +78,23 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
   const { list, rows, sort, setSort } = useSortedList(
     useInvoiceList('client', viewer.id, view),
     INVOICE_SORT,
+    'invoices sorted',
   )
 
-  const queue = useQueue({ rows, openId: props.invoiceId, onOpen: props.onSelect })
-  const ticks = useTicks(rows, canApprove)
-  const bulk = useBulkApproval(receivedInvoice, queue.findFocus)
+  const queue = useQueue({
+    name: 'invoices',
+    rows,
+    openId: props.invoiceId,
+    onOpen: props.onSelect,
+  })
+  const ticks = useTicks(rows, canTick)
   const acts = useInvoiceActs({
     onDone: (invoice, act) =>
       queue.decided(invoice, view.status !== 'all' || act === 'archive' || act === 'unarchive'),
     onRefreshed: queue.findFocus,
   })
+  const approval = useBulkApproval(receivedInvoice, acts.offerUndo, queue.findFocus)
+  const payment = useBulkPayment(receivedInvoice, queue.findFocus)
   const narrow = (part: Partial<InvoiceListView>) => {
     queue.restart()
     change(part)
@@ -106,7 +107,26 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
       queue={queue}
       acts={acts}
       ticks={ticks}
-      bulk={bulk}
+      bulk={[
+        {
+          ...approval,
+          act: 'approve',
+          canDo: canApprove,
+          label: (count) => words('Approve {count}', { count }),
+        },
+        {
+          ...payment,
+          act: 'pay',
+          canDo: canPay,
+          label: (count) => words('Pay {count}', { count }),
+        },
+      ]}
+      everyPage={{
+        hasMore: list.hasMore,
+        count: tickableCount(view, list),
+        loadAll: list.loadAll,
+      }}
+      onUndo={acts.undoLast}
       titleActions={<ArchiveSwitch view={view} onChange={narrow} size="compact" />}
       filters={
         <InvoiceFilters
@@ -135,7 +155,8 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
           <QueueTable
             noun={receivedInvoice}
             rows={rows}
-            columns={invoiceColumns(rows, today, words)}
+            columns={invoiceColumns(today, words)}
+            amount={{ key: 'net', header: 'Net' }}
             footWords={list.footWords}
             sort={sort}
             onSort={setSort}
@@ -147,6 +168,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
                 acts={acts}
                 ticks={ticks}
                 onOpen={() => queue.open(invoice)}
+                onVisit={() => queue.visit(invoice)}
               />
             )}
           />
@@ -160,6 +182,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
             summary={queue.shown}
             acts={acts}
             isQuiet={acts.dialog !== null || ticks.chosen.length > 0}
+            hasKeys={queue.isChosen && ticks.chosen.length === 0}
             onClose={queue.close}
             bodyRef={queue.detail}
           />

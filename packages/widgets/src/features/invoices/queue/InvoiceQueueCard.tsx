@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@daysheet/core'
+import { paymentLine, type InvoiceSummary } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
@@ -13,10 +13,12 @@ export interface InvoiceQueueCardProps {
   acts: InvoiceActs
   ticks: Ticks<InvoiceSummary>
   onOpen: () => void
+  /** Something is done with it. */
+  onVisit: () => void
 }
 
 /** A received invoice on a phone. */
-export function InvoiceQueueCard({ invoice, acts, ticks, onOpen }: InvoiceQueueCardProps) {
+export function InvoiceQueueCard({ invoice, acts, ticks, onOpen, onVisit }: InvoiceQueueCardProps) {
   const { today } = useDaysheet()
   const words = useWords()
   const download = useDownloadPdf('client')
@@ -28,6 +30,8 @@ export function InvoiceQueueCard({ invoice, acts, ticks, onOpen }: InvoiceQueueC
       acts={acts}
       ticks={ticks}
       onOpen={onOpen}
+      onVisit={onVisit}
+      page={{ to: 'received-invoice', id: invoice.id }}
       meta={
         <Text
           as="span"
@@ -35,7 +39,9 @@ export function InvoiceQueueCard({ invoice, acts, ticks, onOpen }: InvoiceQueueC
           tone={invoice.is_overdue ? 'critical' : 'muted'}
           isStrong={invoice.is_overdue}
         >
-          {dueInWords(invoice.due_date, today, 'short', words)}
+          {invoice.paid_at
+            ? paymentLine(invoice)
+            : dueInWords(invoice.due_date, today, 'short', words)}
         </Text>
       }
       isMenuPending={download.isPending}

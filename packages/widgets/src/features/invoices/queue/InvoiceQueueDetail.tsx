@@ -3,32 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceSummary } from '@daysheet/core'
 import { DestinationLink, LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
-  Banner,
-  DownloadIcon,
   Figure,
-  IconButton,
-  IconLink,
+  Heading,
   Inline,
-  MailIcon,
-  MessageSquareWarningIcon,
   Skeleton,
   Stack,
   SummaryList,
   Text,
   useWords,
 } from '../../../ui/index.ts'
-import { contactWorker } from '../../documents/contact-worker.ts'
-import { dueInWords } from '../../documents/dates-in-words.ts'
+import { dueInWords, paidInWords } from '../../documents/dates-in-words.ts'
+import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
+import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { newest, QueueDetail } from '../../queue/index.ts'
-import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
+import type { InvoiceActs } from '../actions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceQuery } from '../invoice-queries.ts'
-import { useDownloadPdf } from '../use-download-pdf.ts'
+import { PaymentDetails } from '../PaymentDetails.tsx'
 import { ExpenseItems, WorkItems } from '../view/InvoiceItems.tsx'
+import { InvoiceTimeline } from '../view/InvoiceTimeline.tsx'
 import { invoiceSummaryLines } from '../view/invoice-summary-lines.ts'
 import { receivedInvoice } from './received-invoice-noun.tsx'
+import { ReceivedInvoiceTools } from './ReceivedInvoiceTools.tsx'
 
 export interface InvoiceQueueDetailProps {
   invoiceId: string
@@ -37,6 +35,8 @@ export interface InvoiceQueueDetailProps {
   acts: InvoiceActs
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
+  /** The keys act on this invoice. */
+  hasKeys: boolean
   onClose: () => void
   bodyRef: Ref<HTMLDivElement>
 }
@@ -53,14 +53,10 @@ export function InvoiceQueueDetail(props: InvoiceQueueDetailProps) {
       document={known}
       acts={acts}
       isQuiet={props.isQuiet}
+      hasKeys={props.hasKeys}
       onClose={props.onClose}
       bodyRef={props.bodyRef}
-      tools={known && <Tools invoice={known} acts={acts} />}
-      decided={
-        <DestinationLink to={{ to: 'received-invoice', id: invoiceId }} isStandalone>
-          View Details
-        </DestinationLink>
-      }
+      tools={known && <ReceivedInvoiceTools invoice={known} acts={acts} />}
     >
       {known && <Standing invoice={known} />}
       {query.data ? (
@@ -80,52 +76,14 @@ export function InvoiceQueueDetail(props: InvoiceQueueDetailProps) {
   )
 }
 
-interface PartProps {
-  invoice: InvoiceSummary
-  acts: InvoiceActs
-}
-
-function Tools({ invoice, acts }: PartProps) {
-  const download = useDownloadPdf('client')
-  const filing = filingOf(invoice)
-  return (
-    <>
-      {invoice.abilities.download_pdf && (
-        <IconButton
-          label="Download PDF"
-          icon={<DownloadIcon />}
-          size="compact"
-          isPending={download.isPending}
-          onPress={() => download.mutate(invoice)}
-        />
-      )}
-      <IconLink
-        label="Contact Worker"
-        icon={<MailIcon />}
-        size="compact"
-        href={contactWorker(invoice.worker_email, `Invoice ${invoice.invoice_number}`)}
-      />
-      {filing && (
-        <IconButton
-          label={ACT_WORDS[filing].label}
-          icon={actIcon(filing, 'm')}
-          size="compact"
-          isPending={acts.busy?.act === filing && acts.busy.id === invoice.id}
-          onPress={() => acts.start(filing, invoice)}
-        />
-      )}
-    </>
-  )
-}
-
 /** Where it stands, what it comes to, and what to know before deciding. */
-function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
-  const { status, rejection_reason, bank_details_changed_at } = invoice
+function Standing({ invoice }: { invoice: InvoiceSummary }) {
+  const { bank_details_changed_at, paid_at } = invoice
   const words = useWords()
   const { today } = useDaysheet()
   return (
     <>
-      <Inline justify="between" align="end">
+      <Inline justify="between" align="start" noWrap>
         <Stack gap={1} align="start">
           <InvoiceBadges invoice={invoice} />
           <Text
@@ -134,21 +92,17 @@ function Standing({ invoice }: Pick<PartProps, 'invoice'>) {
             tone={invoice.is_overdue ? 'critical' : 'muted'}
             isStrong={invoice.is_overdue}
           >
-            {dueInWords(invoice.due_date, today, 'weekday', words)}
+            {paid_at
+              ? paidInWords(paid_at, today, words)
+              : dueInWords(invoice.due_date, today, 'weekday', words)}
           </Text>
         </Stack>
         <Figure amount={invoice.net_amount} size="hero" total />
       </Inline>
-      {bank_details_changed_at && <BankDetailsChanged at={bank_details_changed_at} />}
-      {rejection_reason && (status === 'disputed' || status === 'rejected') && (
-        <Banner
-          tone={status === 'disputed' ? 'caution' : 'critical'}
-          icon={status === 'disputed' ? MessageSquareWarningIcon : undefined}
-          title={status === 'disputed' ? 'Dispute reason' : 'Rejected'}
-        >
-          <>{rejection_reason}</>
-        </Banner>
-      )}
+      <OverlapNotice noun="invoice" overlaps={invoice.overlaps} worker={invoice.worker_name} />
+      {bank_details_changed_at && !paid_at && <BankDetailsChanged at={bank_details_changed_at} />}
+      <ReturnedNotice document={invoice} />
+      <PaymentDetails invoice={invoice} />
     </>
   )
 }
@@ -159,14 +113,20 @@ function Lines({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <WeekStrips items={invoice.items} />
-      <WorkItems invoice={invoice} today={today} />
-      {invoice.expenses.length > 0 && <ExpenseItems invoice={invoice} />}
+      {/* The summary below says what the labour comes to. */}
+      <WorkItems invoice={invoice} today={today} hasSum={false} />
+      {invoice.expenses.length > 0 && <ExpenseItems invoice={invoice} hasSum={false} />}
       {invoice.notes && (
         <Text size="small" tone="muted">
           <>{invoice.notes}</>
         </Text>
       )}
       <SummaryList size="compact" lines={invoiceSummaryLines(invoice, words)} />
+      <Heading level={3}>Timeline</Heading>
+      <InvoiceTimeline invoice={invoice} />
+      <DestinationLink to={{ to: 'received-invoice', id: invoice.id }} isStandalone>
+        View Details
+      </DestinationLink>
     </>
   )
 }

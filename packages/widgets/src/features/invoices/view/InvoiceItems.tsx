@@ -1,13 +1,23 @@
-import { formatPounds, type Invoice } from '@daysheet/core'
+import { byWorkDate, describeHours, formatRate, type Invoice } from '@daysheet/core'
 import { ItemsTable, useWords } from '../../../ui/index.ts'
-import { detailsInWords, totalHoursInWords, typeInWords } from './item-words.ts'
+import { detailsInWords, typeInWords } from './item-words.ts'
 
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
+interface ItemsProps {
+  invoice: Invoice
+  /** Left out where a summary beside it says the same. */
+  hasSum?: boolean
+}
+
 /** The work items, day by day. */
-export function WorkItems({ invoice, today }: { invoice: Invoice; today: string }) {
+export interface WorkItemsProps extends ItemsProps {
+  today: string
+}
+
+export function WorkItems({ invoice, today, hasSum = true }: WorkItemsProps) {
   const words = useWords()
-  const items = invoice.items.filter(({ item_type }) => item_type === 'work')
+  const items = byWorkDate(invoice.items.filter(({ item_type }) => item_type === 'work'))
   return (
     <ItemsTable
       label="Work Items"
@@ -47,11 +57,15 @@ export function WorkItems({ invoice, today }: { invoice: Invoice; today: string 
         },
         { key: 'amount', header: 'Amount', kind: 'amount', amount: ({ amount }) => amount },
       ]}
-      sum={{
-        label: 'Labour',
-        amount: invoice.subtotal,
-        cells: { details: totalHoursInWords(invoice.total_hours, words) },
-      }}
+      sum={
+        hasSum
+          ? {
+              label: 'Labour',
+              amount: invoice.subtotal,
+              cells: { details: describeHours(invoice.total_hours, words) },
+            }
+          : undefined
+      }
     />
   )
 }
@@ -60,7 +74,7 @@ const withNotes = (details: string, notes: string | null) =>
   notes ? `${details}. ${notes}` : details
 
 /** The expense lines with their total. */
-export function ExpenseItems({ invoice }: { invoice: Invoice }) {
+export function ExpenseItems({ invoice, hasSum = true }: ItemsProps) {
   return (
     <ItemsTable
       label="Expenses"
@@ -78,18 +92,18 @@ export function ExpenseItems({ invoice }: { invoice: Invoice }) {
           header: 'Quantity',
           kind: 'figure',
           cell: (line) => quantity.format(line.quantity),
-          phone: (line) => `${quantity.format(line.quantity)} × ${formatPounds(line.rate)}`,
+          phone: (line) => `${quantity.format(line.quantity)} × ${formatRate(line.rate)}`,
         },
         {
           key: 'rate',
           header: 'Rate',
           kind: 'figure',
-          cell: ({ rate }) => formatPounds(rate),
+          cell: ({ rate }) => formatRate(rate),
           phone: false,
         },
         { key: 'amount', header: 'Amount', kind: 'amount', amount: ({ amount }) => amount },
       ]}
-      sum={{ label: 'Expenses', amount: invoice.expenses_total }}
+      sum={hasSum ? { label: 'Expenses', amount: invoice.expenses_total } : undefined}
     />
   )
 }

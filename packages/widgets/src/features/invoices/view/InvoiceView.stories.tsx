@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { InvoiceStatus } from '@daysheet/core'
-import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
+import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { seen } from '../../../ui/story-seen.ts'
+import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../story-invoices.ts'
 import { InvoiceView } from './InvoiceView.tsx'
 
@@ -29,10 +31,58 @@ export const ForTheClient: Story = {
   args: of('submitted', aisha),
   ...asClient,
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Bank details changed on 18 Nov 2026'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('Bank details changed on 18 Nov 2026'))
   },
+}
+/** The mail to the accounts department leads here: it is decided here as well. */
+export const DecidedByTheClient: Story = {
+  args: of('submitted', aisha),
+  ...asClient,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const stored = () => storyHost.world.invoices.find(({ id }) => id === args.invoiceId)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }))
+    await says('Invoice approved successfully')
+    await expect(stored()?.status).toBe('approved')
+    await seen(canvas.findByRole('button', { name: 'Record Payment' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await says(/is submitted again$/)
+    await expect(stored()?.status).toBe('submitted')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dispute' }))
+    await seen(screen.findByRole('dialog', { name: 'Dispute Invoice' }))
+  },
+}
+export const NothingToDecideForTheWorker: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('button', { name: 'Download PDF' })
+    for (const name of ['Approve', 'Dispute', 'Reject']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    }
+  },
+}
+const howItWasPaid: Pick<Story, 'args' | 'play'> = {
+  args: of('paid', callum),
+  play: async ({ canvasElement }) => {
+    const line = /^Paid 6 Nov 2026, Bank Transfer, BACS 4471$/
+    await waitFor(() => expect(within(canvasElement).getByText(line)).toBeVisible(), {
+      timeout: 10_000,
+    })
+    await seen(within(canvasElement).getByText('With the October retention.'))
+  },
+}
+const paidByBacs = (world: World) => {
+  Object.assign(invoiceIn(world, 'paid', { worker: callum }), {
+    client_id: priya,
+    paid_at: '2026-11-06',
+    payment_method: 'Bank Transfer',
+    payment_reference: 'BACS 4471',
+    payment_notes: 'With the October retention.',
+  })
+}
+export const PaidForTheClient: Story = {
+  ...howItWasPaid,
+  ...inThis({ as: 'client', arrange: paidByBacs }),
 }
 export const Draft: Story = {
   args: of('draft', callum),
@@ -46,8 +96,39 @@ export const Disputed: Story = { args: of('disputed', callum) }
 export const DisputedForTheClient: Story = { args: of('disputed', callum), ...asClient }
 export const Rejected: Story = { args: of('rejected', callum) }
 export const Approved: Story = { args: of('approved', callum) }
-export const Paid: Story = { args: of('paid', callum) }
-export const Phone: Story = { globals: phone }
+export const Paid: Story = {
+  ...howItWasPaid,
+  ...inThis({ as: 'worker', arrange: paidByBacs }),
+}
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const work = await canvas.findByRole('heading', { name: 'Work Items' })
+    const [net] = canvas.getAllByText('Net amount')
+    await seen(net)
+    await expect(net?.getBoundingClientRect().bottom).toBeLessThan(work.getBoundingClientRect().top)
+    await expect(net?.getBoundingClientRect().bottom).toBeLessThan(400)
+  },
+}
+/** Friday was typed before Monday. */
+export const TypedOutOfOrder: Story = {
+  ...inThis({
+    as: 'worker',
+    arrange: (world) => {
+      for (const invoice of world.invoices) invoice.items = invoice.items.toReversed()
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const table = await within(canvasElement).findByRole('table', { name: 'Work Items' })
+    const days = within(table)
+      .getAllByRole('row')
+      .flatMap((row) => /(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\D*(\d+)/.exec(row.textContent)?.[1] ?? [])
+      .map(Number)
+    await expect(days.length).toBeGreaterThan(3)
+    await expect(days).toEqual(days.toSorted((one, other) => one - other))
+  },
+}
 export const PhoneForTheClient: Story = { ...ForTheClient, globals: phone }
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
@@ -109,16 +190,29 @@ export const BackToTheList: Story = {
   },
 }
 
+/** A face stands inside the page: under its title, with a way back, and Retry where that may help. */
+async function stands(canvasElement: HTMLElement, face: string, retry: 'Retry'[]) {
+  const canvas = within(canvasElement)
+  await seen(canvas.findByRole('heading', { level: 2, name: face }))
+  await seen(canvas.getByRole('heading', { level: 1, name: 'Invoice' }))
+  const names = canvas.getAllByRole('button').map((button) => button.textContent)
+  await expect(names).toEqual([...retry, 'Back to Invoices'])
+}
+
 export const Loading: Story = {
   ...inThis({ as: 'worker', failures: { 'invoices.read': 'pending' } }),
 }
 export const ServerError: Story = {
   ...inThis({ as: 'worker', failures: { 'invoices.read': 'internal' } }),
+  play: ({ canvasElement }) => stands(canvasElement, 'Failed to load invoice', ['Retry']),
 }
 export const NetworkError: Story = {
   ...inThis({ as: 'worker', failures: { 'invoices.read': 'network' } }),
 }
-export const Denied: Story = { args: of('submitted', aisha) }
+export const Denied: Story = {
+  args: of('submitted', aisha),
+  play: ({ canvasElement }) => stands(canvasElement, 'Access Denied', []),
+}
 export const DeniedToAnotherClient: Story = {
   args: {
     invoiceId:
@@ -128,4 +222,9 @@ export const DeniedToAnotherClient: Story = {
   },
   ...asClient,
 }
-export const NotFound: Story = { args: { invoiceId: fixtureId('invoice', 99_999) } }
+export const NotFound: Story = {
+  args: { invoiceId: fixtureId('invoice', 99_999) },
+  play: ({ canvasElement }) => stands(canvasElement, 'Invoice Not Found', []),
+}
+/** What stands in the address is no id at all: trying again cannot help. */
+export const MalformedId: Story = { ...NotFound, args: { invoiceId: 'no-id-at-all' } }

@@ -22,29 +22,39 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
+import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceQuery } from '../invoice-queries.ts'
+import { PaymentDetails } from '../PaymentDetails.tsx'
+import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
 import { useDownloadPdf } from '../use-download-pdf.ts'
 import { ExpenseItems, WorkItems } from './InvoiceItems.tsx'
+import * as css from './view.css.ts'
 import { InvoiceTimeline } from './InvoiceTimeline.tsx'
-import { invoiceSummaryLines } from './invoice-summary-lines.ts'
+import { ReceivedInvoiceActions } from './ReceivedInvoiceActions.tsx'
+import { invoiceSummaryLines, netReason } from './invoice-summary-lines.ts'
 
-export interface InvoiceViewProps {
+export interface InvoiceViewProps extends ReceivedInvoiceHooks {
   invoiceId: string
 }
 
 /** One invoice as both sides read it. */
-export function InvoiceView({ invoiceId }: InvoiceViewProps) {
+export function InvoiceView({ invoiceId, ...hooks }: InvoiceViewProps) {
   return (
-    <Widget name="invoice-view" skeleton={<WaitingForDocument noun="invoice" />}>
+    <Widget
+      name="invoice-view"
+      title="Invoice"
+      before={receivedInvoiceBefore(hooks)}
+      skeleton={<WaitingForDocument noun="invoice" />}
+    >
       {(viewer) => <LoadedInvoice invoiceId={invoiceId} viewer={viewer} />}
     </Widget>
   )
 }
 
-function LoadedInvoice({ invoiceId, viewer }: InvoiceViewProps & { viewer: User }) {
+function LoadedInvoice({ invoiceId, viewer }: { invoiceId: string; viewer: User }) {
   const { client, tenant } = useDaysheet()
   const query = useQuery(invoiceQuery({ client, tenant }, invoiceId))
   const list: Destination =
@@ -74,6 +84,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
       back={{ href, label: 'Back to Invoices', onPress: href ? undefined : () => go(list) }}
       actions={
         <>
+          {viewer.user_type === 'client' && <ReceivedInvoiceActions invoice={invoice} />}
           {invoice.abilities.edit && (
             <DestinationButton
               to={{ to: 'edit-invoice', id: invoice.id }}
@@ -147,13 +158,31 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
   )
 }
 
-/** What a reader must know before the figures. */
+/** What a reader must know first: what it comes to, and what stands against it. */
 function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer'>) {
   const { bank_details_changed_at } = invoice
+  const words = useWords()
   return (
     <>
+      <div className={css.onPhone}>
+        <FactCells columns={1}>
+          <FactCell
+            label="Net amount"
+            figure={invoice.net_amount}
+            size="hero"
+            total
+            note={netReason(invoice, words)}
+          />
+        </FactCells>
+      </div>
       <ReturnedNotice document={invoice} />
-      {viewer.user_type === 'client' && bank_details_changed_at && (
+      <PaymentDetails invoice={invoice} />
+      <OverlapNotice
+        noun="invoice"
+        overlaps={invoice.overlaps}
+        worker={viewer.user_type === 'client' ? invoice.worker_name : undefined}
+      />
+      {viewer.user_type === 'client' && bank_details_changed_at && !invoice.paid_at && (
         <BankDetailsChanged at={bank_details_changed_at} />
       )}
     </>

@@ -1,6 +1,6 @@
 import {
+  describeHours,
   explainTotals,
-  formatHours,
   penceFromPounds,
   type Invoice,
   type InvoiceSummary,
@@ -10,10 +10,7 @@ import type { SummaryLine } from '../../../ui/index.ts'
 
 /** `50.0 h, fixed price £532.00`: what the labour is made of. */
 function labourReason(invoice: InvoiceSummary | Invoice, words: Words): string | undefined {
-  const hours =
-    invoice.total_hours > 0
-      ? words('{hours} h', { hours: formatHours(invoice.total_hours) })
-      : undefined
+  const hours = invoice.total_hours > 0 ? describeHours(invoice.total_hours, words) : undefined
   if (!('items' in invoice)) return hours
   const fixed = invoice.items.filter(({ pricing_type }) => pricing_type === 'fixed_price').length
   const fixedWords = fixed > 0 ? words('{count} at a fixed price', { count: fixed }) : undefined
@@ -23,12 +20,8 @@ function labourReason(invoice: InvoiceSummary | Invoice, words: Words): string |
 const countOf = (count: number, words: Words) =>
   count === 1 ? words('1 item') : words('{count} items', { count })
 
-/** The figures of a saved invoice, each with its reason; the same in the view and in the queue. */
-export function invoiceSummaryLines(
-  invoice: InvoiceSummary | Invoice,
-  words: Words = english,
-): SummaryLine[] {
-  const reasons = explainTotals(
+const reasonsOf = (invoice: InvoiceSummary | Invoice, words: Words) =>
+  explainTotals(
     {
       labour: penceFromPounds(invoice.subtotal),
       expenses: penceFromPounds(invoice.expenses_total),
@@ -36,6 +29,19 @@ export function invoiceSummaryLines(
     invoice,
     words,
   )
+
+/** `after CIS 20% of labour £1,475.00`: why the net amount is less than the total. */
+export const netReason = (invoice: Invoice, words: Words): string | undefined =>
+  invoice.cis_deduction > 0
+    ? words('after CIS {reason}', { reason: reasonsOf(invoice, words).cis })
+    : undefined
+
+/** The figures of a saved invoice, each with its reason; the same in the view and in the queue. */
+export function invoiceSummaryLines(
+  invoice: InvoiceSummary | Invoice,
+  words: Words = english,
+): SummaryLine[] {
+  const reasons = reasonsOf(invoice, words)
   const expenses = 'expenses' in invoice ? invoice.expenses.length : 0
   return [
     { label: 'Labour', reason: labourReason(invoice, words), amount: invoice.subtotal },

@@ -1,8 +1,16 @@
 import type { Words } from '../../../ui/words/words.ts'
-import { formatHours, formatPounds, WORK_TYPE_LABELS, type InvoiceItem } from '@daysheet/core'
+import {
+  describeHours,
+  formatRate,
+  multipliedRate,
+  WORK_TYPE_LABELS,
+  type InvoiceItem,
+} from '@daysheet/core'
+
+/** A line may end before it, never between it and the price. */
+const TIMES = '×\u00a0'
 
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-const hours = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** `Standard`, `Weekend`, `Fixed price`. */
 export function typeInWords(item: InvoiceItem, words: Words): string {
@@ -10,22 +18,19 @@ export function typeInWords(item: InvoiceItem, words: Words): string {
   return item.work_type ? words(WORK_TYPE_LABELS[item.work_type]) : ''
 }
 
-/** `8 h × £25.00`, `8 h × £25.00, overtime 2 h × £37.50`, `Plastering, 14 × £38.00`. */
+/** `8.0 h × £21.875`, `8.0 h × £25.00, overtime 2.0 h × £37.50`, `Plastering, 14 × £38.00`. */
 export function detailsInWords(item: InvoiceItem, words: Words): string {
   if (item.pricing_type === 'fixed_price') {
-    const price = `${quantity.format(item.quantity ?? 0)} × ${formatPounds(item.unit_rate ?? 0)}`
+    const price = `${quantity.format(item.quantity ?? 0)} ${TIMES}${formatRate(item.unit_rate ?? 0)}`
     return [item.item_description, price].filter(Boolean).join(', ')
   }
   const rate = item.rate ?? 0
-  const worked = `${words('{hours} h', { hours: hours.format(item.hours ?? 0) })} × ${formatPounds(rate * (item.multiplier ?? 1))}`
+  const part = (hours: number, multiplier: number) =>
+    `${describeHours(hours, words)} ${TIMES}${formatRate(multipliedRate(rate, multiplier))}`
+  const worked = part(item.hours ?? 0, item.multiplier ?? 1)
   if (!item.overtime_hours) return worked
-  const overtimeRate = rate * (item.overtime_multiplier ?? 1)
-  return words('{worked}, overtime {hours} h × {rate}', {
+  return words('{worked}, overtime {overtime}', {
     worked,
-    hours: hours.format(item.overtime_hours),
-    rate: formatPounds(overtimeRate),
+    overtime: part(item.overtime_hours, item.overtime_multiplier ?? 1),
   })
 }
-
-export const totalHoursInWords = (count: number, words: Words): string =>
-  words('{hours} h', { hours: formatHours(count) })

@@ -1,3 +1,3 @@
-export { approveTimesheet } from './timesheet-acts.ts'
+export { approveTimesheet, undoTimesheetApproval } from './timesheet-acts.ts'
 export { openDecisions } from './timesheet-choices.ts'
 export { useTimesheetDecisions, type TimesheetDecisions } from './use-timesheet-decisions.tsx'

@@ -24,6 +24,17 @@ export const approveTimesheet: Act<Subject> = {
   refreshes: REFRESHES,
 }
 
+/** It was approved by mistake a moment ago. */
+export const undoTimesheetApproval: Act<Subject> = {
+  call: async (client, input) => (await client.timesheets.undoApproval(path(input))).timesheet,
+  success: ({ timesheet_number }, _input, words) =>
+    words('Timesheet {number} is submitted again', { number: timesheet_number }),
+  failure: 'Failed to undo the approval',
+  prefersServerMessage: true,
+  event: happened('timesheet.approval_undone'),
+  refreshes: REFRESHES,
+}
+
 export const disputeTimesheet: Act<Subject & { reason: string }> = {
   before: ({ document, reason }) => ({
     act: 'timesheet.dispute',

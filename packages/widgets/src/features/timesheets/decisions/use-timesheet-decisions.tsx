@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatHours, type TimesheetSummary } from '@daysheet/core'
+import { describeHours, type TimesheetSummary } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import {
   DisputeDialog,
   RejectDialog,
   ResolveDialog,
-  useDecision,
+  useApproval,
   useDocumentActs,
   workedDays,
   type ActDialogProps,
@@ -21,16 +21,22 @@ import {
   disputeTimesheet,
   rejectTimesheet,
   resolveTimesheetDispute,
+  undoTimesheetApproval,
 } from './timesheet-acts.ts'
 
-export type TimesheetDecisions = DocumentActs<TimesheetSummary, Decision>
+export interface TimesheetDecisions extends DocumentActs<TimesheetSummary, Decision> {
+  /** Tells of approvals and offers to take them back. */
+  offerUndo: (message: string, undoAll: () => void) => void
+  /** Takes back what was offered last. */
+  undoLast: () => void
+}
 
 type Props = ActDialogProps<TimesheetSummary>
 
 const decidedTimesheet: DecidedNoun<TimesheetSummary> = {
   noun: 'timesheet',
   numberOf: ({ timesheet_number }) => timesheet_number,
-  figureOf: ({ total_hours }) => `${formatHours(total_hours)} h`,
+  figureOf: ({ total_hours }) => describeHours(total_hours),
   dispute: disputeTimesheet,
   reject: rejectTimesheet,
   rejectionRequired: 'Please provide a rejection reason',
@@ -64,9 +70,11 @@ const DIALOGS: Partial<Record<Decision, (props: Props) => ReactNode>> = {
 export function useTimesheetDecisions(
   options: ActOptions<TimesheetSummary, Decision>,
 ): TimesheetDecisions {
-  const approve = useDecision({
-    ...approveTimesheet,
-    onDone: (_, { document }) => options.onDone?.(document, 'approve'),
+  const { approval, offerUndo, undoLast } = useApproval({
+    approve: approveTimesheet,
+    undo: undoTimesheetApproval,
+    onDone: (timesheet) => options.onDone?.(timesheet, 'approve'),
+    onRefreshed: options.onRefreshed,
   })
-  return useDocumentActs({ approve }, DIALOGS, options)
+  return { ...useDocumentActs({ approve: approval }, DIALOGS, options), offerUndo, undoLast }
 }

@@ -1,7 +1,13 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatHours } from '@daysheet/core'
+import { describeHours } from '@daysheet/core'
 import { Figure, Inline, Sheet, Stack, StickyBar, useWords } from '../../../ui/index.ts'
-import { keptNote, SaveAct, SubmitAct, type EditorActs } from '../../days/editing/index.ts'
+import {
+  keptNote,
+  SaveAct,
+  SubmitAct,
+  UnfinishedEntries,
+  type EditorActs,
+} from '../../days/editing/index.ts'
 import { entriesInPeriod, hoursWorked } from '../../days/index.ts'
 import type { TimesheetForm } from './timesheet-form.ts'
 
@@ -13,7 +19,7 @@ function useTotalHours(): string {
     control,
     compute: (form: TimesheetForm) => hoursWorked(entriesInPeriod(form).map(({ entry }) => entry)),
   })
-  return words('{hours} h', { hours: formatHours(hours) })
+  return describeHours(hours, words)
 }
 
 const Total = () => <Figure amount={useTotalHours()} size="hero" total />
@@ -25,6 +31,7 @@ export const SideHours = ({ kept, ...acts }: EditorActs & { kept: string | null 
       <Inline justify="end">
         <Total />
       </Inline>
+      <UnfinishedEntries areLeftOut={false} />
       <Stack gap={2}>
         <SubmitAct {...acts} isBlock />
         <SaveAct {...acts} isBlock />
@@ -38,6 +45,7 @@ export const HoursBar = (acts: EditorActs) => (
   <StickyBar
     label="Total hours"
     amount={useTotalHours()}
+    notice={<UnfinishedEntries areLeftOut={false} />}
     secondary={<SaveAct {...acts} short="Save" />}
     action={
       <SubmitAct

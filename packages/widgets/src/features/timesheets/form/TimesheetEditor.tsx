@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import {
-  formatHours,
+  describeHours,
   overlapsOf,
   type Timesheet,
   type TimesheetClient,
@@ -14,6 +14,7 @@ import {
   DaysSection,
   DetailsFields,
   EditorFrame,
+  SentDocument,
   useDayProjects,
   useDocumentEditing,
   type EditorHost,
@@ -21,7 +22,7 @@ import {
 } from '../../days/editing/index.ts'
 import { periodDays } from '../../days/index.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
-import { OverlapNotice } from '../OverlapNotice.tsx'
+import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { latestTimesheetsQuery } from '../timesheet-queries.ts'
 import { HoursBar, SideHours } from './HoursSummary.tsx'
 import {
@@ -48,7 +49,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
     workerId: viewer.id,
     begin: () => newTimesheetForm(today, props.clientId),
   })
-  const { form, document: timesheet, draft, acts, isDisputed } = editing
+  const { form, document: timesheet, draft, acts, isDisputed, sent } = editing
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
@@ -58,6 +59,19 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
     return timesheetLedger((id) => names.get(id) ?? words('Unknown project'), words)
   }, [projects.choices, words])
 
+  if (sent) {
+    return (
+      <SentDocument
+        number={sent.timesheet_number}
+        badge={<DocumentStatusBadge status={sent.status} />}
+        title="Timesheet submitted"
+        client={sent.company_name ?? sent.client_name}
+        figure={timesheetNoun.figureOf(sent, words)}
+        view={timesheetNoun.viewOf(sent)}
+        onAnother={props.onAnother}
+      />
+    )
+  }
   return (
     <EditorFrame
       {...editing}
@@ -71,7 +85,9 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         isClientFixed={isDisputed}
         clientHint={
           client &&
-          words('Standard hours {hours} a day', { hours: formatHours(client.standard_hours) })
+          words('Standard hours {hours} a day', {
+            hours: describeHours(client.standard_hours, words),
+          })
         }
       />
       <Overlaps workerId={viewer.id} timesheetId={timesheet?.id ?? null} />
@@ -103,7 +119,7 @@ function Overlaps({ workerId, timesheetId }: { workerId: string; timesheetId: st
   const { data = [] } = useQuery(latestTimesheetsQuery(useDaysheet(), workerId))
   if (!client_id || !start || !end || !periodDays(start, end)) return null
   const span = { id: timesheetId, client_id, period_start: start, period_end: end }
-  return <OverlapNotice overlaps={overlapsOf(span, data)} />
+  return <OverlapNotice noun="timesheet" overlaps={overlapsOf(span, data)} />
 }
 
 /** Keeps notes that nobody wrote in step with the period. */

@@ -15,6 +15,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { timesheetIn } from '../story-timesheets.ts'
 import { newTimesheetForm, type TimesheetForm as Typed } from './timesheet-form.ts'
 import { TimesheetForm } from './TimesheetForm.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
   title: 'Worker/Timesheet form',
@@ -87,7 +88,7 @@ export const KeptOnAnOlderVersion: Story = {
   }),
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByRole('row', { name: /^Mon 16 Nov/ })).toHaveTextContent('3 h')
+    await expect(dialog.getByRole('row', { name: /^Mon 16 Nov/ })).toHaveTextContent('3.0 h')
     await userEvent.click(dialog.getByRole('button', { name: 'Keep what I typed' }))
     await userEvent.click(actIn(canvasElement, 'Save as Draft'))
     await says('Timesheet updated and saved as draft')
@@ -108,6 +109,9 @@ export const ProjectMissing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
+    await lineOf(canvasElement, /Friday 20 November/)
+    const unfinished = '1 entry is not finished: Fri 20 Nov. Finish or remove it first.'
+    await seen(canvas.getAllByText(unfinished).find((text) => text.checkVisibility()))
     await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
     const project = await canvas.findByRole('button', { name: /^Select a project/ })
     await waitFor(() => expect(project).toHaveFocus())
@@ -135,9 +139,7 @@ export const TooManyHours: Story = {
 export const EndBeforeStart: Story = {
   ...inThis(typed({ ...drawnWeek(), period_end: '2026-11-10' })),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('End date must be after start date'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('End date must be after start date'))
   },
 }
 
@@ -213,7 +215,7 @@ export const Amended: Story = {
   ...Disputed,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('Saturday was 4 hours, not 6.')).toBeVisible()
+    await seen(canvas.findByText('Saturday was 4 hours, not 6.'))
     await userEvent.click(actIn(canvasElement, 'Resubmit Timesheet'))
     await says('Timesheet amended and resubmitted successfully')
     await waitFor(() => expect(storyHost.navigated).toEqual([LIST]))
@@ -233,9 +235,7 @@ export const AmendmentKept: Story = {
 export const Overlapping: Story = {
   args: { clientId: worldIds.simon },
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Overlaps 2 other timesheets'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('Overlaps 2 other timesheets'))
   },
 }
 
@@ -286,15 +286,13 @@ export const SameAsYesterday: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const same = (day: string) =>
-      canvas.getByRole('button', { name: `Same as yesterday on ${day}` })
+      canvas.getByRole('button', { name: new RegExp(`^Same as .* on ${day}$`) })
     await canvas.findByText('Draft restored')
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /Same as yesterday on Tue 17/ }),
-    )
-    await waitFor(() => expect(canvas.getAllByText('8 h + 2 h overtime')).toHaveLength(2))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Same as Mon 16 on Tue 17/ }))
+    await waitFor(() => expect(canvas.getAllByText('8.0 h + 2.0 h overtime')).toHaveLength(2))
     await expect(await lineOf(canvasElement, /Tuesday 17 November/)).toHaveFocus()
     await userEvent.click(same('Wed 18 Nov'))
-    await waitFor(() => expect(canvas.getAllByText('8 h + 2 h overtime')).toHaveLength(3))
+    await waitFor(() => expect(canvas.getAllByText('8.0 h + 2.0 h overtime')).toHaveLength(3))
   },
 }
 export const SameAsYesterdayOnAPhone: Story = {
@@ -361,15 +359,28 @@ export const SaveFails: Story = {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
     await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
-    await expect(await canvas.findByText(/What you typed is kept on this device/)).toBeVisible()
+    await seen(canvas.findByText(/What you typed is kept on this device/))
+  },
+}
+/** A host that stays on the page: nothing can be sent from it a second time. */
+export const Sent: Story = {
+  ...inThis(drawn),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText('Draft restored')
+    await userEvent.click(actIn(canvasElement, 'Submit Timesheet'))
+    await canvas.findByText('Timesheet submitted')
+    const sent = storyHost.world.timesheets.at(-1)
+    await seen(canvas.getByRole('heading', { level: 1, name: sent?.timesheet_number }))
+    await expect(canvas.queryByRole('button', { name: /Submit|Save/ })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Write another' }))
+    await canvas.findByRole('heading', { level: 1, name: 'New Timesheet' })
   },
 }
 export const Denied: Story = {
   ...inThis({ as: 'client' }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Only workers can create timesheets.'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('Only workers can create timesheets.'))
   },
 }
 export const NotFound: Story = { args: { timesheetId: fixtureId('timesheet', 99_999) } }

@@ -49,7 +49,6 @@ export function TimesheetForm(props: TimesheetFormProps) {
       clients={timesheetClientsQuery}
       nobody={NOBODY}
       loadFailed={`Failed to load timesheet for ${isAmendment ? 'amendment' : 'editing'}`}
-      notFound="Timesheet Not Found"
       clientOf={clientOf}
     >
       {(opened, viewer) => <TimesheetEditor {...host} {...opened} viewer={viewer} />}

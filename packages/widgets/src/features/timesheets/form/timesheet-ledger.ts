@@ -1,4 +1,4 @@
-import { formatHours, WORK_TYPE_LABELS } from '@daysheet/core'
+import { describeHours, WORK_TYPE_LABELS } from '@daysheet/core'
 import { english, type Words } from '../../../ui/words/words.ts'
 import {
   hoursNote,
@@ -10,10 +10,10 @@ import {
 
 const hoursOf = (entries: readonly DayEntry[], words: Words): string | undefined => {
   const hours = hoursWorked(entries)
-  return hours > 0 ? words('{hours} h', { hours: formatHours(hours) }) : undefined
+  return hours > 0 ? describeHours(hours, words) : undefined
 }
 
-/** `Standard`, or how the hours are made up where there is more than one kind: `8 h + 2 h overtime`. */
+/** `Standard`, or how the hours are made up where there is more than one kind: `8.0 h + 2.0 h overtime`. */
 function noteOf(entries: readonly DayEntry[], words: Words): string {
   const [only, another] = entries
   const isPlain = only && !another && !only.overtime_hours

@@ -1,4 +1,4 @@
-import { timesheetBody, type Timesheet, type TimesheetBody } from '@daysheet/core'
+import { formatHours, timesheetBody, type Timesheet, type TimesheetBody } from '@daysheet/core'
 import { timesheetEventFacts } from '../../../provider/index.ts'
 import type { EditedNoun } from '../../days/editing/index.ts'
 import { timesheetQuery } from '../timesheet-queries.ts'
@@ -24,6 +24,11 @@ const SUCCESS = {
 export const timesheetNoun: EditedNoun<TimesheetForm, Timesheet, TimesheetBody> = {
   noun: 'timesheet',
   list: { to: 'invoices', tab: 'timesheets' },
+  viewOf: ({ id }) => ({ to: 'timesheet', id }),
+  figureOf: ({ total_hours }, words) => ({
+    label: 'Total hours',
+    figure: words('{hours} h', { hours: formatHours(total_hours) }),
+  }),
   numberOf: ({ timesheet_number }) => timesheet_number,
   read: timesheetQuery,
   formOf: formOfTimesheet,

@@ -1,4 +1,4 @@
-import { formatHours, type TimesheetSummary } from '@daysheet/core'
+import { describeHours, type TimesheetSummary } from '@daysheet/core'
 import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
 import {
   DocumentId,
@@ -41,7 +41,7 @@ export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
         </>
       }
       badges={<DocumentStatusBadge status={timesheet.status} />}
-      figure={words('{hours} h', { hours: formatHours(timesheet.total_hours) })}
+      figure={describeHours(timesheet.total_hours, words)}
       actions={
         <Inline gap={2}>
           <MainAct timesheet={timesheet} />

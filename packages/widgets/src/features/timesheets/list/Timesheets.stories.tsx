@@ -5,6 +5,7 @@ import { WorkerInvoices } from '../../invoices/index.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { timesheetIn } from '../story-timesheets.ts'
+import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {
   title: 'Worker/Timesheets',
@@ -39,7 +40,7 @@ export const ByStatus: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /^All/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Rejected (1)' }))
-    await expect(await canvas.findByText('The site was closed that week.')).toBeVisible()
+    await seen(canvas.findByText('The site was closed that week.'))
     await waitFor(() => expect(canvas.getByText('Showing 1 timesheet')).toBeVisible())
   },
 }
@@ -54,7 +55,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear Filters' }))
-    await expect(await canvas.findByText(/^Showing \d+ timesheets$/)).toBeVisible()
+    await seen(canvas.findByText(/^Showing \d+ timesheets$/))
   },
 }
 
@@ -72,7 +73,7 @@ export const DraftDeleted: Story = {
     const { timesheet_number } = timesheetIn(storyHost.world, 'draft', callum)
     await userEvent.click(await canvas.findByRole('button', { name: `Delete ${timesheet_number}` }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText('This cannot be undone.')).toBeVisible()
+    await seen(dialog.getByText('This cannot be undone.'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete timesheet' }))
     await says(`Timesheet ${timesheet_number} deleted successfully`)
     await waitFor(() => expect(canvas.queryByText(timesheet_number)).toBeNull())
@@ -140,9 +141,9 @@ export const ManyRows: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/^Showing 50 of 12\d timesheets$/)).toBeVisible()
+    await seen(canvas.findByText(/^Showing 50 of 12\d timesheets$/))
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }))
-    await expect(await canvas.findByText(/^Showing 100 of 12\d timesheets$/)).toBeVisible()
+    await seen(canvas.findByText(/^Showing 100 of 12\d timesheets$/))
   },
 }
 

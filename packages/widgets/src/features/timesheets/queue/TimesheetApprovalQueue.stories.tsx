@@ -39,7 +39,8 @@ const press = async (canvasElement: HTMLElement, name: RegExp | string) =>
   userEvent.click(await button(canvasElement, name))
 const dialogOf = async (canvasElement: HTMLElement, opener: RegExp | string, role = 'dialog') => {
   await press(canvasElement, opener)
-  return within(await screen.findByRole(role))
+  await seen(screen.findByRole(role))
+  return within(screen.getByRole(role))
 }
 const tick = async (canvasElement: HTMLElement, worker: string) => {
   const box = await waitFor(() => {
@@ -102,9 +103,7 @@ export const ManyRows: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText(/^Showing 50 of 1\d\d timesheets$/),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText(/^Showing 50 of 1\d\d timesheets$/))
   },
 }
 export const Empty: Story = {
@@ -133,9 +132,7 @@ export const DetailFailed: Story = { ...inThis({ failures: { 'timesheets.read': 
 export const Denied: Story = {
   ...inThis({ as: 'worker' }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Only clients can view timesheets.'),
-    ).toBeVisible()
+    await seen(within(canvasElement).findByText('Only clients can view timesheets.'))
   },
 }
 export const SomebodyElses: Story = {
@@ -170,6 +167,17 @@ export const ApprovedAlone: Story = {
     await expect(happened()).toEqual(['timesheet.approved'])
   },
 }
+export const ApprovalUndone: Story = {
+  args: { ...submitted, timesheetId: aishas.id },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Approve$/)
+    await says(`Timesheet ${aishas.timesheet_number} approved successfully`)
+    await userEvent.keyboard('u')
+    await says(`Timesheet ${aishas.timesheet_number} is submitted again`)
+    await expect(stored(aishas.id)?.status).toBe('submitted')
+    await expect(happened()).toEqual(['timesheet.approved', 'timesheet.approval_undone'])
+  },
+}
 export const DisputedWithReason: Story = {
   args: { timesheetId: aishas.id },
   play: async ({ canvasElement }) => {
@@ -197,7 +205,7 @@ export const ResolvedInFavour: Story = {
   ...Disputed,
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement, 'Resolve Dispute')
-    await expect(dialog.getByText('Friday was 6 hours.')).toBeVisible()
+    await seen(dialog.findByText('Friday was 6 hours.'))
     await expect(dialog.getByRole('radio', { name: /Approve/ })).toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Resolve Dispute' }))
     await says('Timesheet dispute resolved successfully')
@@ -217,15 +225,13 @@ export const ManyApprovedAndOneNot: Story = {
     }
     Object.assign(stored(liams.id) ?? {}, { status: 'rejected', version: 2 })
     const dialog = await dialogOf(canvasElement, 'Approve 3', 'alertdialog')
-    await expect(dialog.getByText(/^3 timesheets for \d+\.\d h in total\./)).toBeVisible()
+    await seen(dialog.getByText(/^3 timesheets for \d+\.\d h in total\./))
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 3' }))
     const result = await screen.findByRole('alertdialog', { name: '2 of 3 approved' })
-    await expect(within(result).getByText(`Liam Doherty, ${liams.timesheet_number}`)).toBeVisible()
-    await expect(
-      within(result).getByText(
+    await seen(within(result).getByText(`Liam Doherty, ${liams.timesheet_number}`))
+    await seen(within(result).getByText(
         "This timesheet is already rejected, so it can't be approved. Nothing was changed.",
-      ),
-    ).toBeVisible()
+      ))
     await expect(stored(aishas.id)?.status).toBe('approved')
     await expect(stored(tomaszs.id)?.status).toBe('approved')
     await userEvent.click(within(result).getByText('Close'))
@@ -246,12 +252,15 @@ export const ManyByKeyboard: Story = {
     await userEvent.keyboard('j')
     await waitFor(() => expect(rows()[1]?.querySelector('button')).toHaveFocus())
     await userEvent.keyboard(' ')
-    await expect(await button(canvasElement, 'Approve 2')).toBeVisible()
+    await seen(button(canvasElement, 'Approve 2'))
     await userEvent.keyboard('a')
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 2' }))
     await says('2 timesheets approved successfully')
     await waitFor(() => expect(rows()).toHaveLength(count - 2))
+    await userEvent.keyboard('u')
+    await says('2 timesheets are submitted again')
+    await waitFor(() => expect(rows()).toHaveLength(count))
   },
 }
 

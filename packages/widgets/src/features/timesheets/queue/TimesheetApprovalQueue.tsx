@@ -1,6 +1,7 @@
 import type { TimesheetSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
 import { Skeleton, Text, useWords } from '../../../ui/index.ts'
+import { sentInWords } from '../../documents/sent-in-words.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
 import { useView } from '../../lists/index.ts'
 import {
@@ -19,7 +20,7 @@ import {
   isNarrowed,
   type ReceivedTimesheetsView,
 } from './received-timesheets-view.ts'
-import { sentInWords, TIMESHEET_SORT, timesheetColumns } from './timesheet-columns.tsx'
+import { TIMESHEET_SORT, timesheetColumns } from './timesheet-columns.tsx'
 import { TimesheetFilters } from './TimesheetFilters.tsx'
 import { TimesheetQueueDetail } from './TimesheetQueueDetail.tsx'
 import { useReceivedTimesheets } from './use-received-timesheets.ts'
@@ -47,6 +48,7 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
   return (
     <Widget
       name="timesheet-approval-queue"
+      title="Timesheets"
       before={{
         'timesheet.approve': props.onBeforeApprove,
         'timesheet.reject': props.onBeforeReject,
@@ -72,15 +74,21 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
   const { list, rows, sort, setSort } = useSortedList(
     useReceivedTimesheets(viewer.id, view),
     TIMESHEET_SORT,
+    'timesheets sorted',
   )
 
-  const queue = useQueue({ rows, openId: props.timesheetId, onOpen: props.onSelect })
+  const queue = useQueue({
+    name: 'timesheets',
+    rows,
+    openId: props.timesheetId,
+    onOpen: props.onSelect,
+  })
   const ticks = useTicks(rows, canApprove)
-  const bulk = useBulkApproval(receivedTimesheet, queue.findFocus)
   const acts = useTimesheetDecisions({
     onDone: (timesheet) => queue.decided(timesheet, view.status !== 'all'),
     onRefreshed: queue.findFocus,
   })
+  const approval = useBulkApproval(receivedTimesheet, acts.offerUndo, queue.findFocus)
   const narrow = (part: Partial<ReceivedTimesheetsView>) => {
     queue.restart()
     change(part)
@@ -93,7 +101,20 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
       queue={queue}
       acts={acts}
       ticks={ticks}
-      bulk={bulk}
+      bulk={[
+        {
+          ...approval,
+          act: 'approve',
+          canDo: canApprove,
+          label: (count) => words('Approve {count}', { count }),
+        },
+      ]}
+      everyPage={{
+        hasMore: list.hasMore,
+        count: list.isSearched ? undefined : list.counts?.submitted,
+        loadAll: list.loadAll,
+      }}
+      onUndo={acts.undoLast}
       filters={
         <TimesheetFilters
           clientId={viewer.id}
@@ -118,7 +139,8 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
           <QueueTable
             noun={receivedTimesheet}
             rows={rows}
-            columns={timesheetColumns(rows, today, words)}
+            columns={timesheetColumns(today, words)}
+            amount={{ key: 'hours', header: 'Hours' }}
             footWords={list.footWords}
             sort={sort}
             onSort={setSort}
@@ -131,6 +153,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
                 acts={acts}
                 ticks={ticks}
                 onOpen={() => queue.open(timesheet)}
+                onVisit={() => queue.visit(timesheet)}
                 meta={
                   <Text as="span" size="small" tone="muted">
                     {sentInWords(timesheet, words)}
@@ -149,6 +172,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
             summary={queue.shown}
             acts={acts}
             isQuiet={acts.dialog !== null || ticks.chosen.length > 0}
+            hasKeys={queue.isChosen && ticks.chosen.length === 0}
             onClose={queue.close}
             onLost={queue.isOpen ? queue.close : undefined}
             bodyRef={queue.detail}

@@ -1,6 +1,7 @@
 import type { TimesheetSummary } from '@daysheet/core'
-import { Badge, CircleAlertIcon, Inline } from '../../../ui/index.ts'
+import { Inline } from '../../../ui/index.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
+import { OverlapBadge } from '../../documents/OverlapBadge.tsx'
 
 /** The status, and that other timesheets ask for days of the same period where they do. */
 export const TimesheetBadges = ({
@@ -12,10 +13,6 @@ export const TimesheetBadges = ({
 }) => (
   <Inline gap={1} justify={justify}>
     <DocumentStatusBadge status={status} />
-    {overlaps.length > 0 && (
-      <Badge tone="caution" icon={CircleAlertIcon}>
-        Overlap
-      </Badge>
-    )}
+    <OverlapBadge overlaps={overlaps} />
   </Inline>
 )

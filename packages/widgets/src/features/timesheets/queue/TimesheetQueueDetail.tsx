@@ -27,7 +27,7 @@ import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { newest, QueueDetail } from '../../queue/index.ts'
 import type { TimesheetDecisions } from '../decisions/index.ts'
-import { OverlapNotice } from '../OverlapNotice.tsx'
+import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { timesheetQuery } from '../timesheet-queries.ts'
 import { TimesheetDays } from '../view/TimesheetDays.tsx'
 import { hoursOf, receivedTimesheet } from './received-timesheet-noun.tsx'
@@ -40,6 +40,8 @@ export interface TimesheetQueueDetailProps {
   acts: TimesheetDecisions
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
+  /** The keys act on this timesheet. */
+  hasKeys: boolean
   onClose: () => void
   /** An address named it and it cannot be shown: back to the list. */
   onLost: (() => void) | undefined
@@ -68,6 +70,7 @@ export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
       document={known}
       acts={acts}
       isQuiet={props.isQuiet}
+      hasKeys={props.hasKeys}
       onClose={props.onClose}
       bodyRef={props.bodyRef}
       tools={
@@ -106,11 +109,15 @@ function Standing({ timesheet }: { timesheet: TimesheetSummary }) {
   const words = useWords()
   return (
     <>
-      <Inline justify="between" align="end">
+      <Inline justify="between" align="start" noWrap>
         <TimesheetBadges timesheet={timesheet} />
         <Figure amount={hoursOf([timesheet], words)} size="hero" total />
       </Inline>
-      <OverlapNotice overlaps={timesheet.overlaps} worker={timesheet.worker_name} />
+      <OverlapNotice
+        noun="timesheet"
+        overlaps={timesheet.overlaps}
+        worker={timesheet.worker_name}
+      />
       <ReturnedNotice document={timesheet} />
       <FactCells columns={2}>
         <FactCell

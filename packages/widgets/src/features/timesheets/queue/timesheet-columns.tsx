@@ -1,26 +1,20 @@
-import { formatDay, londonDay, type TimesheetSummary } from '@daysheet/core'
-import { Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
+import type { TimesheetSummary } from '@daysheet/core'
+import { Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { periodInWords } from '../../documents/dates-in-words.ts'
+import { sentInWords } from '../../documents/sent-in-words.ts'
 import type { SortValues } from '../../queue/index.ts'
-import { hoursOf } from './received-timesheet-noun.tsx'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
 export const TIMESHEET_SORT: SortValues<TimesheetSummary> = {
-  worker: ({ worker_name }) => worker_name.toLowerCase(),
+  worker: ({ worker_name }) => worker_name,
   period: ({ period_start }) => period_start,
+  submitted: ({ submitted_at }) => submitted_at ?? '',
   status: ({ status }) => status,
   hours: ({ total_hours }) => total_hours,
 }
 
-/** `Sent 20 Nov`. */
-export const sentInWords = (
-  { submitted_at }: Pick<TimesheetSummary, 'submitted_at'>,
-  words: Words,
-) => (submitted_at ? words('Sent {day}', { day: formatDay(londonDay(submitted_at), 'short') }) : '')
-
-/** What the table says of a timesheet after its worker. */
+/** What the table says of a timesheet between its worker and its hours. */
 export const timesheetColumns = (
-  rows: TimesheetSummary[],
   today: string,
   words: Words,
 ): DataTableColumn<TimesheetSummary>[] => [
@@ -28,6 +22,7 @@ export const timesheetColumns = (
     key: 'period',
     header: 'Period',
     isSortable: true,
+    secondSort: { key: 'submitted', header: 'Submitted' },
     cell: (timesheet) => (
       <>
         <Text as="div" size="small">
@@ -44,13 +39,5 @@ export const timesheetColumns = (
     header: 'Status',
     isSortable: true,
     cell: (timesheet) => <TimesheetBadges timesheet={timesheet} />,
-  },
-  {
-    key: 'hours',
-    header: 'Hours',
-    kind: 'amount',
-    isSortable: true,
-    cell: (timesheet) => <Figure amount={hoursOf([timesheet], words)} tone="inherit" />,
-    total: <Figure amount={hoursOf(rows, words)} total />,
   },
 ]

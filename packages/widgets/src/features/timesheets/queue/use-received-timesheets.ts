@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { TIMESHEET_STATUS_LABELS } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { loadAllPages } from '../../documents/load-all-pages.ts'
 import { pagedList } from '../../documents/paged-list.ts'
 import { useSettled } from '../../lists/index.ts'
 import { receivedTimesheetsQuery } from '../timesheet-queries.ts'
@@ -35,5 +36,6 @@ export function useReceivedTimesheets(clientId: string, view: ReceivedTimesheets
     },
     words,
   )
-  return { ...list, rows, counts }
+  const loadAll = () => loadAllPages(query, ({ timesheets }) => timesheets)
+  return { ...list, rows, counts, loadAll }
 }

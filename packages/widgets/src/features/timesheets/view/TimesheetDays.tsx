@@ -1,5 +1,5 @@
 import {
-  formatHours,
+  describeHours,
   isWeekend,
   totalHours,
   WORK_TYPE_LABELS,
@@ -7,22 +7,21 @@ import {
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { Badge, Inline, ItemsTable, Stack, useWords, type Words } from '../../../ui/index.ts'
-import { daysOf, hoursInWords } from '../../days/index.ts'
+import { daysOf } from '../../days/index.ts'
 
 interface WorkedDay {
   date: string
   items: readonly TimesheetItem[]
 }
 
-const hours = (count: number, words: Words) => words('{hours} h', { hours: formatHours(count) })
 const nameOf = ({ project_name, project_code }: TimesheetItem) =>
   [project_name, project_code].filter(Boolean).join(' · ')
 
-/** `Standard, 8 h + 2 h overtime. Gate code changed.` */
+/** `Standard, 8.0 h + 2.0 h overtime. Gate code changed.` */
 function detailsOf(item: TimesheetItem, words: Words): string {
   const { work_type, overtime_hours, notes } = item
-  const worked = hoursInWords(item.hours, words)
-  const overtime = words('{hours} overtime', { hours: hoursInWords(overtime_hours, words) })
+  const worked = describeHours(item.hours, words)
+  const overtime = words('{hours} overtime', { hours: describeHours(overtime_hours ?? 0, words) })
   const hoursOfAll = overtime_hours ? `${worked} + ${overtime}` : worked
   const details = `${words(WORK_TYPE_LABELS[work_type])}, ${hoursOfAll}`
   return notes ? `${details}. ${notes}` : details
@@ -77,10 +76,10 @@ export function TimesheetDays({ items }: { items: readonly TimesheetItem[] }) {
           key: 'hours',
           header: 'Hours',
           kind: 'amount',
-          amount: (day) => hours(totalHours(day.items), words),
+          amount: (day) => describeHours(totalHours(day.items), words),
         },
       ]}
-      sum={{ label: 'Total hours', amount: hours(totalHours(items), words) }}
+      sum={{ label: 'Total hours', amount: describeHours(totalHours(items), words) }}
     />
   )
 }

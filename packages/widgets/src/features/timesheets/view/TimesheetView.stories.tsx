@@ -5,6 +5,7 @@ import { buildWorld, fixtureId, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { timesheetIn } from '../story-timesheets.ts'
 import { TimesheetView } from './TimesheetView.tsx'
+import { seen } from '../../../ui/story-seen.ts'
 
 const { callum, aisha } = worldIds
 const of = (status: TimesheetStatus, worker = callum) => ({
@@ -26,7 +27,7 @@ const phone = { viewport: { value: 'phone' } }
 export const Disputed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText('Weekend')).toBeVisible()
+    await seen(canvas.findByText('Weekend'))
     await userEvent.click(canvas.getByRole('button', { name: 'Amend Timesheet' }))
     await expect(storyHost.navigated).toEqual([
       { to: 'amend-timesheet', id: of('disputed').timesheetId },

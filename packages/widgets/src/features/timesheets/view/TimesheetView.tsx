@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatHours, formatInstant, formatPeriod, type Timesheet } from '@daysheet/core'
+import { describeHours, formatInstant, formatPeriod, type Timesheet } from '@daysheet/core'
 import {
   DestinationButton,
   useDaysheet,
@@ -25,7 +25,7 @@ import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
-import { OverlapNotice } from '../OverlapNotice.tsx'
+import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { timesheetQuery } from '../timesheet-queries.ts'
 import { TimesheetDays } from './TimesheetDays.tsx'
 
@@ -42,6 +42,7 @@ export function TimesheetView({ timesheetId, onBeforeInvoice }: TimesheetViewPro
   return (
     <Widget
       name="timesheet-view"
+      title="Timesheet"
       before={{ 'timesheet.invoice': onBeforeInvoice }}
       role="worker"
       denied="Only workers can view their timesheets here."
@@ -94,7 +95,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
       lead={
         <>
           <ReturnedNotice document={timesheet} />
-          <OverlapNotice overlaps={timesheet.overlaps} />
+          <OverlapNotice noun="timesheet" overlaps={timesheet.overlaps} />
         </>
       }
       side={
@@ -106,7 +107,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
       <FactCells columns={4} lead>
         <FactCell
           label="Total hours"
-          figure={words('{hours} h', { hours: formatHours(timesheet.total_hours) })}
+          figure={describeHours(timesheet.total_hours, words)}
           size="hero"
           total
         />

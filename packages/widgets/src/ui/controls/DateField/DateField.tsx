@@ -4,6 +4,7 @@ import { box, field } from '../field/field.css.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { FieldTies, useFieldTies } from '../field/FieldTies.tsx'
+import { useAfterPress } from '../field/useAfterPress.ts'
 import { DATE_PARTS } from './date-parts.ts'
 import { literal, segments } from './date-field.css.ts'
 import { DateSegment } from './DateSegment.tsx'
@@ -30,6 +31,7 @@ export function DateField(props: DateFieldProps) {
   const row = useRef<HTMLDivElement>(null)
   const { ids, describedBy } = useFieldTies(props)
   const date = useDateParts({ value, onChange })
+  const afterPress = useAfterPress()
 
   const spans = () => [...(row.current?.querySelectorAll<HTMLElement>('[data-type]') ?? [])]
   const isAutoFocused = props.autoFocus === true
@@ -39,7 +41,7 @@ export function DateField(props: DateFieldProps) {
 
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
-    date.leave()
+    afterPress(date.leave)
     onBlur?.()
   }
   const pressBeside = () => {

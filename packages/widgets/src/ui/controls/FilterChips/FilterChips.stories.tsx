@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Held } from '../../stories-support/Held.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { seen } from '../../story-seen.ts'
 
 const meta = {
   component: FilterChips,
@@ -37,7 +38,7 @@ export const Focused: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}{Enter}')
-    await expect(within(canvasElement).getByRole('radio', { checked: true })).toBeVisible()
+    await seen(within(canvasElement).getByRole('radio', { checked: true }))
     await expect(args.onChange).toHaveBeenCalled()
   },
 }

@@ -57,13 +57,31 @@ export const chip = componentStyle({
 
 /** Close together: seven statuses with two digits each in the 613 px beside an open detail. */
 export const compactChips = componentStyle(
-  { '@container': { [from.tablet]: { gap: vars.space[1] } } },
+  {
+    '@container': {
+      // One line: with counts of four digits it scrolls, as on a phone.
+      [from.tablet]: {
+        flexWrap: 'nowrap',
+        gap: vars.space[1],
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        margin: '-4px',
+        padding: '4px',
+      },
+    },
+  },
   chips,
 )
 
 export const compact = componentStyle(
   {
-    '@container': { [from.tablet]: { minBlockSize: vars.controlCompact, paddingInline: '6px' } },
+    '@container': {
+      [from.tablet]: {
+        minBlockSize: vars.controlCompact,
+        paddingInline: '6px',
+        gap: vars.space[1],
+      },
+    },
   },
   chip,
 )

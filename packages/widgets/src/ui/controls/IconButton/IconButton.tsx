@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { useTooltip } from '../../overlays/Tooltip/use-tooltip.tsx'
 import { button, variants } from '../Button/button.css.ts'
 import { useWords } from '../../words/words.ts'
 import { PendingStatus, pendingProps } from '../Button/pending.tsx'
@@ -20,17 +21,22 @@ export type IconButtonProps = {
   controls?: string
   /** A small figure on its corner, said in `label` as well: `Notifications, 3 unread`. */
   count?: number
+  /** Its words beside it while a mouse or the focus rests on it. Default yes. */
+  hasTooltip?: boolean
   slot?: string
   buttonRef?: Ref<HTMLButtonElement>
 }
 
 export function IconButton(props: IconButtonProps) {
   const { icon, variant = 'quiet', size = 'regular', isPending, count, onPress } = props
+  const { hasTooltip = true } = props
   const words = useWords()
   const label = words(props.label)
+  const { props: tooltipProps, tooltip } = useTooltip(label)
   return (
     <>
       <AriaButton
+        {...(hasTooltip ? tooltipProps : {})}
         {...pendingProps(isPending, { type: 'button', onPress })}
         className={[button, variants[variant], iconSizes[size]].join(' ')}
         aria-label={label}
@@ -47,6 +53,7 @@ export function IconButton(props: IconButtonProps) {
           </span>
         ) : null}
       </AriaButton>
+      {hasTooltip && tooltip}
       <PendingStatus
         isPending={isPending}
         label={words('{action}: under way', { action: label })}

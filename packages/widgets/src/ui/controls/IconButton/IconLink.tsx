@@ -1,5 +1,6 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { useWords } from '../../words/words.ts'
+import { useTooltip } from '../../overlays/Tooltip/use-tooltip.tsx'
 import { button, variants } from '../Button/button.css.ts'
 import type { IconButtonProps } from './IconButton.tsx'
 import { iconSizes } from './icon-button.css.ts'
@@ -10,18 +11,21 @@ export type IconLinkProps = Pick<IconButtonProps, 'label' | 'icon' | 'variant' |
 }
 
 /** Looks like an IconButton, goes somewhere. */
-export const IconLink = ({
-  label,
-  icon,
-  variant = 'quiet',
-  size = 'regular',
-  href,
-}: IconLinkProps) => (
-  <AriaLink
-    className={[button, variants[variant], iconSizes[size]].join(' ')}
-    href={href}
-    aria-label={useWords()(label)}
-  >
-    {icon}
-  </AriaLink>
-)
+export function IconLink(props: IconLinkProps) {
+  const { icon, variant = 'quiet', size = 'regular', href } = props
+  const label = useWords()(props.label)
+  const { props: tooltipProps, tooltip } = useTooltip(label)
+  return (
+    <>
+      <AriaLink
+        {...tooltipProps}
+        className={[button, variants[variant], iconSizes[size]].join(' ')}
+        href={href}
+        aria-label={label}
+      >
+        {icon}
+      </AriaLink>
+      {tooltip}
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Held } from '../../stories-support/Held.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { seen } from '../../story-seen.ts'
 
 const meta = {
   component: PasswordField,
@@ -28,7 +29,7 @@ export const Shown: Story = {
     const input = page.getByLabelText('Password')
     await userEvent.click(page.getByRole('button', { name: 'Show password' }))
     await expect(input).toHaveAttribute('type', 'text')
-    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+    await seen(page.getByRole('button', { name: 'Hide password' }))
   },
 }
 

@@ -7,7 +7,7 @@ import { affix, field } from '../field/field.css.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { FieldTies, useFieldTies } from '../field/FieldTies.tsx'
-import { trigger, value as valueStyle } from './select.css.ts'
+import { trigger, value as valueStyle, wholeValue } from './select.css.ts'
 import { useChoiceKeys, type ListFocus } from './useChoiceKeys.ts'
 
 const SelectList = later(() => import('./SelectList.tsx').then((module) => module.SelectList))
@@ -80,7 +80,7 @@ export function Select(props: SelectProps) {
               >
                 <span
                   id={valueId}
-                  className={valueStyle}
+                  className={props.optionsAre === 'names' ? wholeValue : valueStyle}
                   data-placeholder={chosen === undefined || undefined}
                 >
                   {chosen?.label ?? words(placeholder)}

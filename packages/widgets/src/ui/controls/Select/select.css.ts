@@ -26,6 +26,15 @@ export const value = componentStyle({
   selectors: { '&[data-placeholder]': { color: vars.textMuted } },
 })
 
+/** A name is read whole: two jobs may begin with the same words. */
+export const wholeValue = componentStyle({
+  flex: 1,
+  minInlineSize: 0,
+  paddingBlock: vars.space[2],
+  overflowWrap: 'anywhere',
+  selectors: { '&[data-placeholder]': { color: vars.textMuted } },
+})
+
 export const popover = componentStyle({
   minInlineSize: 'var(--trigger-width)',
   maxInlineSize: 'min(420px, calc(100vw - 24px))',

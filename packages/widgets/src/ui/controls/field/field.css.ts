@@ -102,6 +102,8 @@ export const input = componentStyle({
   lineHeight: 'inherit',
   letterSpacing: 'inherit',
   textAlign: 'inherit',
+  // A placeholder in a narrow field ends with three dots, not in the middle of a letter.
+  textOverflow: 'ellipsis',
   // The box around it shows the focus.
   outline: 'none',
   selectors: {

@@ -29,7 +29,7 @@ export interface ListCardProps {
   title: ReactNode
   /** Default 3, under the heading of a part of the page. */
   headingLevel?: 2 | 3
-  /** Where the title leads. */
+  /** Where the title leads, and a tap anywhere else on the card. */
   href?: string
   onPress?: () => void
   /** Second line, muted: `INV-2026-0047 · 16 – 22 Nov`. */
@@ -42,7 +42,7 @@ export interface ListCardProps {
   figure?: number | string
   /** Buttons, under a hairline on a phone, at the end of the row where there is room. */
   actions?: ReactNode
-  /** More of them where a phone has the room; a desk has them in the menu alone. */
+  /** More of them on a phone; a desk has them in the menu alone. */
   phoneActions?: ReactNode
   /** The button of a Menu, at the end of the actions. */
   menu?: ReactNode
@@ -50,6 +50,14 @@ export interface ListCardProps {
   note?: ReactNode
   tick?: RowCheckboxProps
 }
+
+/** An action of a card that gives up its words on the narrowest phones. */
+export const NarrowingAction = ({ button, icon }: { button: ReactNode; icon: ReactNode }) => (
+  <>
+    <span className={css.withRoom}>{button}</span>
+    <span className={css.withoutRoom}>{icon}</span>
+  </>
+)
 
 /** A thing of a list: a card on a phone, one line of columns at a desk. */
 export function ListCard(props: ListCardProps) {
@@ -81,10 +89,12 @@ export function ListCard(props: ListCardProps) {
             {href ? (
               <Link href={href} className={css.link}>
                 {title}
+                <span className={css.wholeCard} />
               </Link>
             ) : onPress ? (
               <button type="button" className={css.link} onClick={onPress}>
                 {title}
+                <span className={css.wholeCard} />
               </button>
             ) : (
               title
@@ -99,7 +109,7 @@ export function ListCard(props: ListCardProps) {
         </div>
         {(actions || menu) && (
           <div className={css.actions}>
-            {actions}
+            {actions && <div className={css.mainActions}>{actions}</div>}
             {phoneActions && <div className={css.phoneActions}>{phoneActions}</div>}
             {menu && <div className={css.menu}>{menu}</div>}
           </div>

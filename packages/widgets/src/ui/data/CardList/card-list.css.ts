@@ -25,6 +25,7 @@ export const tick = componentStyle({
 })
 
 export const main = componentStyle({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: vars.space[3],
@@ -45,23 +46,22 @@ export const top = componentStyle({
   alignItems: 'start',
   '@container': {
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr) 104px 194px 136px',
+      gridTemplateColumns: 'minmax(0, 1fr) 104px 194px 136px',
       alignItems: 'center',
       minBlockSize: vars.control,
     },
   },
 })
 
-const desk = (column: number) => ({
-  '@container': { [from.desk]: { gridColumn: column, gridRow: 1 } },
-})
+/** A column beside the title and the detail under it. */
+const desk = (column: number) => ({ gridColumn: column, gridRow: '1 / 3' })
 
 export const title = componentStyle({
   ...textStep(3),
   margin: 0,
   fontWeight: vars.weight.strong,
   letterSpacing: 'normal',
-  ...desk(1),
+  '@container': { [from.desk]: { gridColumn: 1, gridRow: 1 } },
 })
 
 export const link = componentStyle({
@@ -71,13 +71,21 @@ export const link = componentStyle({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 })
 
+/**
+ * The link reaches over all of the card: whoever taps with a glove does not aim at a name. Buttons
+ * stand above it. An element, because a host's reset may leave no pseudo-elements.
+ */
+export const wholeCard = componentStyle({ position: 'absolute', inset: 0, zIndex: 0 })
+
 const line = { ...textStep(2), margin: 0, color: vars.textMuted } as const
 
 export const detail = componentStyle({
   ...line,
   gridColumn: '1 / -1',
   fontVariantNumeric: 'normal',
-  ...desk(2),
+  '@container': {
+    [from.desk]: { gridColumn: 1, gridRow: 2 },
+  },
 })
 
 export const third = componentStyle({
@@ -96,7 +104,9 @@ export const meta = componentStyle({
   flexShrink: 0,
   maxInlineSize: '60%',
   fontVariantNumeric: 'tabular-nums',
-  '@container': { [from.desk]: { gridColumn: 3, gridRow: 1, maxInlineSize: 'none' } },
+  '@container': {
+    [from.desk]: { ...desk(2), maxInlineSize: 'none' },
+  },
 })
 
 export const badges = componentStyle({
@@ -107,7 +117,7 @@ export const badges = componentStyle({
   justifyContent: 'flex-end',
   gap: vars.space[1],
   '@container': {
-    [from.desk]: { gridColumn: 4, gridRow: 1, justifyContent: 'flex-start' },
+    [from.desk]: { ...desk(3), justifyContent: 'flex-start' },
   },
 })
 
@@ -120,15 +130,21 @@ export const figure = componentStyle({
   textAlign: 'end',
   fontWeight: vars.weight.figure,
   letterSpacing: '-0.02em',
-  '@container': { [from.desk]: { ...textStep(5), gridColumn: 5 } },
+  '@container': {
+    [from.desk]: { ...desk(4), ...textStep(5) },
+  },
 })
 
 export const actions = componentStyle({
+  position: 'relative',
+  zIndex: 1,
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  // The menu stands on the first row where the actions need two.
+  alignItems: 'flex-start',
   // `Chase email`, `Download PDF` and the menu stand side by side in 360 px.
-  gap: `${vars.space[1]} 2px`,
+  gap: '2px',
+  // Between two buttons a tap opens the card.
+  pointerEvents: 'none',
   marginBlockStart: vars.space[2],
   marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   marginInline: `calc(-1 * ${vars.space[2]})`,
@@ -139,6 +155,7 @@ export const actions = componentStyle({
       margin: 0,
       padding: 0,
       border: 0,
+      alignItems: 'center',
       justifyContent: 'flex-end',
       minInlineSize: '186px',
     },
@@ -148,13 +165,39 @@ export const actions = componentStyle({
 })
 
 export const phoneActions = componentStyle({
-  display: 'contents',
+  display: 'flex',
+  pointerEvents: 'auto',
   '@container': { [from.desk]: { display: 'none' } },
 })
 
-export const menu = componentStyle({ marginInlineStart: 'auto' })
+/** `Chase email`, `Download PDF` and the menu no longer stand on one line. */
+const NARROWEST = 'daysheet (width < 322px)'
+
+export const withRoom = componentStyle({
+  display: 'contents',
+  '@container': { [NARROWEST]: { display: 'none' } },
+})
+export const withoutRoom = componentStyle({
+  display: 'none',
+  '@container': { [NARROWEST]: { display: 'contents' } },
+})
+
+export const mainActions = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minInlineSize: 0,
+  pointerEvents: 'auto',
+})
+
+export const menu = componentStyle({
+  marginInlineStart: 'auto',
+  flex: 'none',
+  pointerEvents: 'auto',
+})
 
 export const note = componentStyle({
   gridColumn: '1 / -1',
   marginBlockStart: vars.space[3],
+  // A banner that has nothing to say leaves no gap.
+  selectors: { '&:empty': { display: 'none' } },
 })

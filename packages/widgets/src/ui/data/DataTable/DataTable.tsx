@@ -13,6 +13,8 @@ export interface DataTableColumn<Row> {
   /** `figure` is right aligned; `amount` is the money column, on its own rule. Default `text`. */
   kind?: 'text' | 'figure' | 'amount'
   isSortable?: boolean
+  /** The list can also be sorted by what the second line of the cells says. */
+  secondSort?: { key: string; header: string }
   /** Total of the column, in the foot. */
   total?: ReactNode
   /** Left out where the table is narrower than 900 px. */
@@ -43,7 +45,7 @@ export interface DataTableProps<Row> {
   current?: string
   onPress?: (row: Row) => void
   href?: (row: Row) => string
-  /** First cell of the foot: `7 submitted`. The foot shows when this or a `total` is given. */
+  /** Under the columns before the first total: `6 to decide · £9,412.20`. The foot shows when this or a `total` is given. */
   footLabel?: ReactNode
   /** The row as a card under 600 px; without it the table scrolls sideways in its own box. */
   card?: (row: Row) => ReactNode
@@ -58,13 +60,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selection, current, card, footLabel } = props
   const words = useWords()
   const label = words(props.label)
+  const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const canSelect = (key: string) => selection?.canSelect?.(key) ?? true
   const selectable = selection ? rows.map(rowKey).filter(canSelect) : []
   const chosen = selectable.filter((key) => selection?.selected.has(key)).length
   const hasFoot = footLabel !== undefined || columns.some(({ total }) => total !== undefined)
   useEffect(() => {
-    if (current) body.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+    if (!current) return
+    const marked = [...(box.current?.querySelectorAll('[data-current]') ?? [])]
+    marked.find((row) => row.checkVisibility())?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
   const select = (key: string, isSelected: boolean) => {
@@ -75,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <div className={container}>
+    <div className={container} ref={box}>
       <div className={card ? css.tableWhereWide : css.scroller}>
         <table className={css.table} aria-label={label}>
           <thead>
@@ -129,7 +134,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {card && (
         <ul className={css.cards} aria-label={label}>
           {rows.map((row) => (
-            <li key={rowKey(row)} className={css.card}>
+            <li
+              key={rowKey(row)}
+              className={css.card}
+              data-current={rowKey(row) === current || undefined}
+            >
               {card(row)}
             </li>
           ))}
@@ -143,18 +152,26 @@ interface FootProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'footLabe
   hasTick: boolean
 }
 
-const Foot = <Row,>({ columns, footLabel, hasTick }: FootProps<Row>) => (
-  <tfoot>
-    <tr>
-      {hasTick && <td className={css.foot.text} />}
-      {columns.map(({ key, kind = 'text', total, wideOnly }, index) => (
-        <td key={key} className={`${css.foot[kind]} ${wideOnly ? css.wideOnly : ''}`}>
-          {index === 0 ? footLabel : total}
+function Foot<Row>({ columns, footLabel, hasTick }: FootProps<Row>) {
+  // A cell over columns that a narrow table leaves out would stand under the wrong ones.
+  const firstOwn = columns.findIndex(({ total, wideOnly }) => wideOnly || total !== undefined)
+  const labelled = Math.max(1, firstOwn < 0 ? columns.length : firstOwn)
+  return (
+    <tfoot>
+      <tr>
+        {hasTick && <td className={css.foot.text} />}
+        <td className={css.foot.text} colSpan={labelled}>
+          {footLabel}
         </td>
-      ))}
-    </tr>
-  </tfoot>
-)
+        {columns.slice(labelled).map(({ key, kind = 'text', total, wideOnly }) => (
+          <td key={key} className={`${css.foot[kind]} ${wideOnly ? css.wideOnly : ''}`}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
 
 /** Up and down go to the same control of the row above or below. */
 function stepByArrow(event: KeyboardEvent, body: HTMLElement | null) {

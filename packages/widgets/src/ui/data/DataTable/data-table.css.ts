@@ -64,10 +64,13 @@ const sortButton = componentStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
-  minBlockSize: vars.space[6],
+  // WCAG 2.2, 2.5.8, also where a theme's space is tighter: two of them may stand in one head.
+  minBlockSize: `max(24px, ${vars.space[6]})`,
   borderRadius: vars.radius[1],
   selectors: { '&:hover': { color: vars.text } },
 })
+/** Before the word where the word stands over figures, so that it ends where they do. */
+export const figureSort = componentStyle({ flexDirection: 'row-reverse' })
 export const sortable = sortButton
 export const sorted = componentStyle({ color: vars.text }, sortButton)
 export const idleArrow = componentStyle({

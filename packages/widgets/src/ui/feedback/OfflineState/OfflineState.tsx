@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { WifiOffIcon } from '../../icons/index.ts'
-import { Banner } from '../Banner/Banner.tsx'
+import { Banner, type BannerAction } from '../Banner/Banner.tsx'
 
 export interface OfflineStateProps {
   /** Default `You are offline`. */
   title?: string
   /** What is kept, and what to do once back. */
   children: ReactNode
+  actions?: BannerAction[]
 }
 
 /** Above what can still be used without a connection. */
-export const OfflineState = ({ title = 'You are offline', children }: OfflineStateProps) => (
-  <Banner tone="neutral" icon={WifiOffIcon} title={title} role="status">
-    {children}
-  </Banner>
+export const OfflineState = ({ title = 'You are offline', ...said }: OfflineStateProps) => (
+  <Banner tone="neutral" icon={WifiOffIcon} title={title} role="status" {...said} />
 )

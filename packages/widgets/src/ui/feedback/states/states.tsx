@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/index.ts'
 import {
+  CircleCheckIcon,
   CloudAlertIcon,
   FileQuestionMarkIcon,
   InboxIcon,
@@ -52,26 +53,33 @@ export interface ErrorStateProps extends Place {
   onRetry?: () => void
   retryLabel?: string
   isRetrying?: boolean
+  /** Where else to go. */
+  back?: ReactNode
   /** The failure was not foreseen: another mark, and `Try again`. */
   isUnexpected?: boolean
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { onRetry, retryLabel, isRetrying, isUnexpected, ...face } = props
+  const { onRetry, retryLabel, isRetrying, isUnexpected, back, ...face } = props
   return (
     <Face
       icon={isUnexpected ? TriangleAlertIcon : CloudAlertIcon}
       role="alert"
       action={
-        onRetry && (
-          <Button
-            variant="primary"
-            icon={isUnexpected ? undefined : <RotateCwIcon />}
-            isPending={isRetrying}
-            onPress={onRetry}
-          >
-            {retryLabel ?? (isUnexpected ? 'Try again' : 'Retry')}
-          </Button>
+        (onRetry || back) && (
+          <>
+            {onRetry && (
+              <Button
+                variant="primary"
+                icon={isUnexpected ? undefined : <RotateCwIcon />}
+                isPending={isRetrying}
+                onPress={onRetry}
+              >
+                {retryLabel ?? (isUnexpected ? 'Try again' : 'Retry')}
+              </Button>
+            )}
+            {back}
+          </>
         )
       }
       {...face}
@@ -89,6 +97,42 @@ export interface DeniedStateProps extends Place {
 
 export const DeniedState = ({ title = 'Access Denied', ...props }: DeniedStateProps) => (
   <Face icon={LockIcon} title={title} {...props} />
+)
+
+export interface DoneStateProps extends Place {
+  /** What was done: `Invoice submitted`. */
+  title: string
+  /** What comes next. */
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** In place of a form that has done its work. */
+export const DoneState = (props: DoneStateProps) => (
+  <Face icon={CircleCheckIcon} role="status" {...props} />
+)
+
+export interface SignInStateProps extends Place {
+  /** Once the person has signed in again. */
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+/** Nobody is signed in any more; where they sign in is the host's own. */
+export const SignInState = ({ onRetry, isRetrying, ...face }: SignInStateProps) => (
+  <Face
+    icon={LockIcon}
+    title="Please sign in"
+    role="alert"
+    action={
+      <Button icon={<RotateCwIcon />} isPending={isRetrying} onPress={onRetry}>
+        I have signed in
+      </Button>
+    }
+    {...face}
+  >
+    Your session has ended. Sign in again to go on where you were.
+  </Face>
 )
 
 export interface NotFoundStateProps extends Place {

@@ -46,12 +46,12 @@ export const BesideAWeek: Story = {
       <>
         <RuledDays
           days={[
-            { date: '2026-11-09', title: block, note: '8 h', amount: 200 },
-            { date: '2026-11-10', title: block, note: '8 h', amount: 200 },
-            { date: '2026-11-11', title: block, note: '8 h + 2 h overtime', amount: 275 },
-            { date: '2026-11-12', title: block, note: '8 h', amount: 200 },
-            { date: '2026-11-13', title: gate, note: '8 h', amount: 200 },
-            { date: '2026-11-14', title: gate, note: '8 h weekend', amount: 400 },
+            { date: '2026-11-09', title: block, note: '8.0 h', amount: 200 },
+            { date: '2026-11-10', title: block, note: '8.0 h', amount: 200 },
+            { date: '2026-11-11', title: block, note: '8.0 h + 2.0 h overtime', amount: 275 },
+            { date: '2026-11-12', title: block, note: '8.0 h', amount: 200 },
+            { date: '2026-11-13', title: gate, note: '8.0 h', amount: 200 },
+            { date: '2026-11-14', title: gate, note: '8.0 h weekend', amount: 400 },
           ]}
         />
         <UnderRuledDays>

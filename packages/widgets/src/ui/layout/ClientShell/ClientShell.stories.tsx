@@ -119,7 +119,7 @@ export const Dashboard: Story = {
 }
 
 const net = [
-  { label: 'Labour', reason: '46 h at £260.00 a day', amount: 1690 },
+  { label: 'Labour', reason: '46.0 h at £260.00 a day', amount: 1690 },
   { label: 'VAT', reason: '20% of £1,802.45', amount: 360.49 },
   { label: 'CIS deduction', reason: '20% of labour £1,690.00', amount: -338 },
   { label: 'Net amount', amount: 1824.94, kind: 'total' as const },

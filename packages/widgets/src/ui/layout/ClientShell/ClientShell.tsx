@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { MenuIcon, XIcon } from '../../icons/index.ts'
+import { CoveredScrollbar } from '../../overlays/CoveredScrollbar.tsx'
 import { useWords } from '../../words/words.ts'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
@@ -73,6 +74,7 @@ export function ClientShell(props: ClientShellProps) {
       <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className={css.scrim}>
         <Modal className={css.drawer}>
           <Dialog aria-label={words('Menu')} className={css.dialog}>
+            <CoveredScrollbar />
             <div className={css.drawerHead}>
               <Logo href={homeHref} />
               <button

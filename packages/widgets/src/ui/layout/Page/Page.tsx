@@ -4,6 +4,7 @@ import { ArrowLeftIcon } from '../../icons/index.ts'
 import { useWords } from '../../words/words.ts'
 import { container } from '../container.css.ts'
 import * as css from './page.css.ts'
+import { usePageNotice } from './PageNotice.tsx'
 
 export interface PageProps {
   /** Left out where a MasterDetail has a PageTitle of its own. */
@@ -38,6 +39,7 @@ export function Page(props: PageProps) {
   const { title, subtitle, back, phoneAction, badge, actions, lead, side, bar, children } = props
   const { width = 'full', sideWidth = 'default', hideSideOnPhone } = props
   const words = useWords()
+  const notice = usePageNotice()
   return (
     <div className={`${container} ${css.frame}`}>
       <div className={`${css.page} ${css.widths[width]}`}>
@@ -55,6 +57,7 @@ export function Page(props: PageProps) {
             <PageTitle title={title} badge={badge} subtitle={subtitle} actions={actions} />
           </header>
         )}
+        {notice}
         {lead}
         {side ? (
           <div className={css.columns[sideWidth]}>

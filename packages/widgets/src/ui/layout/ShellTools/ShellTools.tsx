@@ -1,5 +1,7 @@
+import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
+import { useTooltip } from '../../overlays/Tooltip/use-tooltip.tsx'
 import { useWords } from '../../words/words.ts'
 import type { ShellTool } from '../shell-items.ts'
 import * as css from './shell-tools.css.ts'
@@ -20,6 +22,7 @@ function ShellToolButton({ tool }: { tool: ShellTool }) {
   const name = count
     ? [label, [count, words(countLabel)].filter(Boolean).join(' ')].join(', ')
     : label
+  const { props: tooltipProps, tooltip } = useTooltip(label)
   const face = (
     <>
       <Icon />
@@ -30,13 +33,18 @@ function ShellToolButton({ tool }: { tool: ShellTool }) {
       ) : null}
     </>
   )
-  return href ? (
-    <Link href={href} className={css.tool} aria-label={name}>
-      {face}
-    </Link>
-  ) : (
-    <button type="button" className={css.tool} aria-label={name} onClick={onPress}>
-      {face}
-    </button>
+  return (
+    <>
+      {href ? (
+        <Link {...tooltipProps} href={href} className={css.tool} aria-label={name}>
+          {face}
+        </Link>
+      ) : (
+        <Button {...tooltipProps} className={css.tool} aria-label={name} onPress={onPress}>
+          {face}
+        </Button>
+      )}
+      {tooltip}
+    </>
   )
 }

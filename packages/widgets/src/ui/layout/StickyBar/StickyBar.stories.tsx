@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../../controls/index.ts'
 import { SummaryList } from '../../ledger/index.ts'
 import { StickyBar } from './StickyBar.tsx'
+import { seen } from '../../story-seen.ts'
 
 const meta = {
   component: StickyBar,
@@ -16,7 +17,7 @@ const meta = {
       <SummaryList
         size="compact"
         lines={[
-          { label: 'Labour', reason: ['38 h £1,182.50', 'Fixed price £532.00'], amount: 1714.5 },
+          { label: 'Labour', reason: ['38.0 h £1,182.50', 'Fixed price £532.00'], amount: 1714.5 },
           { label: 'CIS deduction', reason: '20% of labour £1,714.50', amount: -342.9 },
         ]}
       />
@@ -32,7 +33,7 @@ export const Explained: Story = {
     const sum = canvas.getByRole('button', { name: /Net amount/ })
     await userEvent.click(sum)
     await expect(sum).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getByText('−£342.90')).toBeVisible()
+    await seen(canvas.getByText('−£342.90'))
   },
 }
 

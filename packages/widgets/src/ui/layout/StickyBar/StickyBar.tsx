@@ -14,6 +14,8 @@ export interface StickyBarProps {
   secondary?: ReactNode
   /** How the amount is made; the label then folds it open. */
   details?: ReactNode
+  /** What should be read before the action; always in sight, above it. */
+  notice?: ReactNode
   /** Stays at a desk too; by default the side of the page has taken over there. */
   showAtDesk?: boolean
 }
@@ -22,7 +24,7 @@ export interface StickyBarProps {
 export function StickyBar(props: StickyBarProps) {
   const words = useWords()
   const label = words(props.label)
-  const { amount, action, secondary, details, showAtDesk } = props
+  const { amount, action, secondary, details, notice, showAtDesk } = props
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const figure = amount === undefined ? null : <Figure amount={amount} size="cell" total />
@@ -33,6 +35,7 @@ export function StickyBar(props: StickyBarProps) {
           {details}
         </div>
       )}
+      {notice && <div className={css.notice}>{notice}</div>}
       <div className={css.row}>
         {details ? (
           <button

@@ -27,6 +27,10 @@ export const details = componentStyle({
   paddingBlock: vars.space[1],
 })
 
+export const notice = componentStyle({
+  selectors: { '&:not(:empty)': { paddingBlockEnd: vars.space[2] } },
+})
+
 export const row = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,6 +43,9 @@ export const sum = componentStyle({
   ...plainButton,
   display: 'grid',
   justifyItems: 'start',
+  // Its words take a second line before the action does.
+  flex: '1 1 0',
+  minInlineSize: 'min-content',
   cursor: 'inherit',
   minBlockSize: vars.control,
   borderRadius: vars.radius[1],

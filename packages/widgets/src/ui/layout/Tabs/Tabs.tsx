@@ -23,7 +23,8 @@ export interface TabsProps {
 /** Parts of one screen, one at a time. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const words = useWords()
-  const scroller = useSelectedInView(selected)
+  const alerting = tabs.filter(({ alert }) => alert && alert.count > 0).map(({ id }) => id)
+  const scroller = useTabsInView(selected, alerting.join(' '))
   return (
     <AriaTabs
       className={css.tabs}
@@ -33,7 +34,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       <div className={css.scroller} ref={scroller}>
         <TabList aria-label={words(label)} className={css.list}>
           {tabs.map((tab) => (
-            <Tab key={tab.id} id={tab.id} className={css.tab}>
+            <Tab
+              key={tab.id}
+              id={tab.id}
+              className={css.tab}
+              data-alerting={alerting.includes(tab.id) || undefined}
+            >
               <TabFace tab={tab} isSelected={tab.id === selected} />
             </Tab>
           ))}
@@ -48,18 +54,46 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   )
 }
 
-/** A tab chosen from elsewhere may stand past the edge of a phone; only the row is scrolled. */
-function useSelectedInView(selected: string) {
+/** How far a row has to scroll for the tab to stand inside its edges. */
+function distanceTo(tab: Element, row: Element): number {
+  const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (place.right > edges.right) return place.right - edges.right
+  return place.left < edges.left ? place.left - edges.left : 0
+}
+
+/**
+ * A tab chosen from elsewhere, or one that wants attention, may stand past the edge of a phone.
+ * Only the row is scrolled: to the nearest such tab, and never so far that the chosen one is lost.
+ */
+function useTabsInView(selected: string, alerting: string) {
   const scroller = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = scroller.current
-    const tab = row?.querySelector('[aria-selected="true"]')
-    if (!row || !tab) return
-    const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (place.right > edges.right) row.scrollLeft += place.right - edges.right
-    else if (place.left < edges.left) row.scrollLeft += place.left - edges.left
-  }, [selected])
+    const list = row?.firstElementChild
+    if (!row || !list) return
+    // The tabs are drawn after this effect, and again as wide as their font makes them.
+    const observer = new ResizeObserver(() => showTabs(row))
+    observer.observe(row)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [selected, alerting])
   return scroller
+}
+
+function showTabs(row: Element) {
+  const chosen = row.querySelector('[aria-selected="true"]')
+  if (!chosen) return
+  row.scrollLeft += distanceTo(chosen, row)
+  const [nearest] = [...row.querySelectorAll('[data-alerting]')]
+    .map((tab) => distanceTo(tab, row))
+    .filter((distance) => Math.abs(distance) >= 1)
+    .toSorted((one, other) => Math.abs(one) - Math.abs(other))
+  if (nearest === undefined) return
+  row.scrollLeft += nearest
+  // A third of the chosen one is enough to be known by.
+  const back = distanceTo(chosen, row)
+  const spared = (chosen.getBoundingClientRect().width * 2) / 3
+  if (Math.abs(back) > spared) row.scrollLeft += back - Math.sign(back) * spared
 }
 
 export interface TabLinksProps {

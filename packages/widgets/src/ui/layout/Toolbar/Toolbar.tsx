@@ -9,15 +9,29 @@ export interface ToolbarProps {
   filters?: ReactNode
   /** At the end of the line: export, a view switch. */
   end?: ReactNode
+  /** On a phone in place of the filters and the end, in the line of the search. */
+  phone?: ReactNode
 }
 
 /** What narrows the list below it. */
-export const Toolbar = ({ search, filters, end }: ToolbarProps) => (
-  <div className={container}>
-    <div role="search" className={css.toolbar}>
-      {search && <div className={css.search}>{search}</div>}
-      {filters && <div className={css.filters}>{filters}</div>}
-      {end && <div className={css.end}>{end}</div>}
+export const Toolbar = ({ search, filters, end, phone }: ToolbarProps) => {
+  const styles = stylesOf({ search: Boolean(search), end: Boolean(end), phone: Boolean(phone) })
+  return (
+    <div className={container}>
+      <div role="search" className={styles.line}>
+        {search && <div className={css.search}>{search}</div>}
+        {filters && <div className={styles.filters}>{filters}</div>}
+        {end && <div className={styles.end}>{end}</div>}
+        {phone && <div className={css.phone}>{phone}</div>}
+      </div>
     </div>
-  </div>
-)
+  )
+}
+
+function stylesOf(has: Record<'search' | 'end' | 'phone', boolean>) {
+  if (has.phone) return { line: css.oneLine, filters: css.deskFilters, end: css.deskEnd }
+  if (has.search && has.end) {
+    return { line: css.searchAndEnd, filters: css.filtersBelow, end: css.end }
+  }
+  return { line: has.search ? css.lines : css.oneLine, filters: css.filters, end: css.end }
+}

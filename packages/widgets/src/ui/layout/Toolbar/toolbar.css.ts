@@ -1,23 +1,76 @@
-import { componentStyle, from } from '../../theme/styles.ts'
+import { below, componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-export const toolbar = componentStyle({
+const atDesk = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
+
+/** The search, and the filters under it on a phone. */
+export const lines = componentStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
-  '@container': {
-    [from.desk]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
-  },
+  '@container': { [from.desk]: atDesk },
+})
+
+/** All of it in the one line that a phone has above its list. */
+export const oneLine = componentStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  '@container': { [from.desk]: { ...atDesk, gap: vars.space[3] } },
 })
 
 export const search = componentStyle({
   minInlineSize: 0,
-  '@container': { [from.desk]: { inlineSize: '260px' } },
+  flex: '1 1 0',
+  '@container': { [from.desk]: { flex: 'none', inlineSize: '260px' } },
 })
 
-export const filters = componentStyle({ minInlineSize: 0 })
+export const filters = componentStyle({
+  minInlineSize: 0,
+  selectors: { [`${oneLine} > &`]: { flex: '1 1 0' } },
+  '@container': { [from.desk]: { selectors: { [`${oneLine} > &`]: { flex: 'none' } } } },
+})
+
+/** Where it is wider than a phone and not a desk yet, the end stands beside the search. */
+export const searchAndEnd = componentStyle(
+  {
+    '@container': {
+      [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    },
+  },
+  lines,
+)
+
 export const end = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space[2],
-  '@container': { [from.desk]: { marginInlineStart: 'auto' } },
+  '@container': {
+    [from.tablet]: { flexWrap: 'nowrap' },
+    [from.desk]: { marginInlineStart: 'auto' },
+  },
+  selectors: {
+    [`${searchAndEnd} > &`]: {
+      '@container': { [from.tablet]: { gridRow: 1, gridColumn: 2 } },
+    },
+  },
+})
+
+export const filtersBelow = componentStyle(
+  { '@container': { [from.tablet]: { gridColumn: '1 / -1' } } },
+  filters,
+)
+
+const fromDesk = componentStyle({ '@container': { [below.desk]: { display: 'none' } } })
+export const deskFilters = componentStyle({ minInlineSize: 0 }, fromDesk)
+export const deskEnd = componentStyle(
+  { display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' },
+  fromDesk,
+)
+
+export const phone = componentStyle({
+  display: 'flex',
+  flex: 'none',
+  gap: vars.space[2],
+  '@container': { [from.desk]: { display: 'none' } },
 })

@@ -36,9 +36,10 @@ import { Inline, Stack } from '../Stack/Stack.tsx'
 import { StickyBar } from '../StickyBar/StickyBar.tsx'
 import { Heading, Text } from '../Text/Text.tsx'
 import { WorkerShell } from './WorkerShell.tsx'
+import { seen } from '../../story-seen.ts'
 
 const today = '2026-11-21'
-const notes = ['8 h', '10 h', '8 h', 'Fixed', '8 h', '4 h', undefined]
+const notes = ['8.0 h', '10.0 h', '8.0 h', 'Fixed', '8.0 h', '4.0 h', undefined]
 
 const meta = {
   component: WorkerShell,
@@ -169,13 +170,13 @@ export const Home: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
+    await seen(canvas.getByRole('link', { name: 'Notifications, 2 unread' }))
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   },
 }
 
 const lines: SummaryLine[] = [
-  { label: 'Labour', reason: ['38 h £1,182.50', 'Fixed price £532.00'], amount: 1714.5 },
+  { label: 'Labour', reason: ['38.0 h £1,182.50', 'Fixed price £532.00'], amount: 1714.5 },
   { label: 'Expenses', reason: '2 items', amount: 233.9 },
   { label: 'VAT', reason: '20% of £1,948.40', amount: 389.68 },
   { label: 'CIS deduction', reason: '20% of labour £1,714.50', amount: -342.9 },
@@ -224,7 +225,7 @@ export const Editor: Story = {
               date={date}
               today={today}
               title="Kirkstall Road Flats"
-              note="8 h"
+              note="8.0 h"
               type="Standard"
               hours="8.0 h"
               amount={220}
@@ -274,5 +275,34 @@ export const Document: Story = {
         </FactCells>
       </Page>
     ),
+  },
+}
+
+/** Scrolled to its end, a page has its last control clear of the button that floats over it. */
+export const RoomUnderTheFloatingButton: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    current: 'invoices',
+    children: (
+      <Page title="Invoices">
+        <Stack>
+          {Array.from({ length: 30 }, (_, index) => (
+            <Inline key={index} justify="end">
+              <Button>{`More for ${index + 1}`}</Button>
+            </Inline>
+          ))}
+        </Stack>
+      </Page>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const last = canvas.getByRole('button', { name: 'More for 30' })
+    document.scrollingElement?.scrollTo(0, 1_000_000)
+    canvasElement.closest('[data-daysheet-root]')?.scrollTo(0, 1_000_000)
+    const add = canvas.getAllByText('Add').find((one) => one.checkVisibility())
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      add?.getBoundingClientRect().top ?? 0,
+    )
   },
 }

@@ -30,6 +30,7 @@ export function WorkerShell(props: WorkerShellProps) {
   const { homeHref, nav, current, tools = [], userMenu, add, isFocused, children } = props
   const mainId = useId()
   const words = useWords()
+  const floating = isFocused ? null : add?.('floating')
   return (
     <div className={container}>
       <div className={`${css.shell} ${isFocused ? css.focused : css.withBottomNav}`}>
@@ -56,12 +57,16 @@ export function WorkerShell(props: WorkerShellProps) {
             </div>
           </div>
         </header>
-        <main id={mainId} tabIndex={-1} className={css.main}>
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className={`${css.main} ${floating ? css.aboveFloating : ''}`}
+        >
           {children}
         </main>
         {!isFocused && (
           <div className={css.bottom}>
-            {add && <div className={css.floating}>{add('floating')}</div>}
+            {floating && <div className={css.floating}>{floating}</div>}
             <nav aria-label={words('Main')} className={css.bottomNav}>
               {nav.map(({ id, label, href, icon: Icon, count, countLabel }) => (
                 <Link

@@ -102,6 +102,12 @@ export const main = componentStyle({
   outline: 'none',
 })
 
+/** Room at the end of a page, so that its last control can be scrolled clear of the button. */
+export const aboveFloating = componentStyle({
+  paddingBlockEnd: `calc(${vars.control} + ${vars.space[8]})`,
+  '@container': { [from.desk]: { paddingBlockEnd: 0 } },
+})
+
 export const bottom = componentStyle({
   position: 'sticky',
   insetBlockEnd: 0,

@@ -78,7 +78,7 @@ export interface EmptyDayRowProps {
   /** `Add work`. */
   action: string
   onAdd: () => void
-  /** A button that fills the day in another way: `Same as yesterday`. */
+  /** A button that fills the day in another way, at the far end from `Add work`: `Same as Fri 13`. */
   shortcut?: ReactNode
 }
 
@@ -98,9 +98,7 @@ export function EmptyDayRow(props: EmptyDayRowProps) {
         {kind === 'amounts' && <span className={css.type} />}
         {kind === 'amounts' && <span className={css.hours} />}
         <span className={shortcut ? undefined : css.amount} />
-        <span className={css.chevron}>
-          <PlusIcon />
-        </span>
+        <span className={css.chevron}>{!shortcut && <PlusIcon />}</span>
       </button>
       {shortcut && <div className={css.shortcut}>{shortcut}</div>}
     </li>

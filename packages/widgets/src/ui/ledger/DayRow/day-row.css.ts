@@ -120,11 +120,10 @@ export const chevron = componentStyle({
 export const shortcut = componentStyle({
   position: 'absolute',
   insetBlock: 0,
-  // Close to the plus on a phone, or it would touch `Add work`.
-  insetInlineEnd: vars.space[8],
+  // As far from `Add work` as the row is wide: a thumb that means one must not hit the other.
+  insetInlineEnd: vars.space[2],
   display: 'flex',
   alignItems: 'center',
-  '@container': { [from.tablet]: { insetInlineEnd: vars.space[12] } },
 })
 
 export const grow = componentStyle({

@@ -7,6 +7,7 @@ import { Grid, Inline } from '../../layout/index.ts'
 import { DayRow, EmptyDayRow } from '../DayRow/DayRow.tsx'
 import { LedgerEntry } from '../LedgerEntry/LedgerEntry.tsx'
 import { DaySheet } from './DaySheet.tsx'
+import { seen } from '../../story-seen.ts'
 
 const meta = {
   component: DaySheet,
@@ -55,19 +56,19 @@ const wednesday = (
 
 const krf = 'Kirkstall Road Flats'
 const days = [
-  { date: '2026-11-16', title: krf, note: '8 h', type: 'Standard', hours: '8.0 h', amount: 220 },
+  { date: '2026-11-16', title: krf, note: '8.0 h', type: 'Standard', hours: '8.0 h', amount: 220 },
   {
     date: '2026-11-17',
     title: krf,
-    note: '8 h + 2 h overtime',
-    type: 'Standard, 2 h overtime',
+    note: '8.0 h + 2.0 h overtime',
+    type: 'Standard, 2.0 h overtime',
     hours: '10.0 h',
     amount: 302.5,
   },
   {
     date: '2026-11-18',
     title: '2 projects',
-    note: '5 h + 3 h',
+    note: '5.0 h + 3.0 h',
     type: 'Standard',
     hours: '8.0 h',
     amount: 220,
@@ -79,11 +80,11 @@ const days = [
     type: 'Fixed price, 14 × £38.00',
     amount: 532,
   },
-  { date: '2026-11-20', title: krf, note: '8 h', type: 'Standard', hours: '8.0 h', amount: 220 },
+  { date: '2026-11-20', title: krf, note: '8.0 h', type: 'Standard', hours: '8.0 h', amount: 220 },
   {
     date: '2026-11-21',
     title: krf,
-    note: '4 h weekend',
+    note: '4.0 h weekend',
     type: 'Weekend, × 2',
     hours: '4.0 h',
     amount: 220,
@@ -136,7 +137,7 @@ export const Folded: Story = {
     await expect(monday).toHaveAttribute('aria-expanded', 'false')
     monday.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByLabelText('Hours')).toBeVisible()
+    await seen(canvas.findByLabelText('Hours'))
     await userEvent.keyboard('{Enter}')
     await expect(monday).toHaveAttribute('aria-expanded', 'false')
   },

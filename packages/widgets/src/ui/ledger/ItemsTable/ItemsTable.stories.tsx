@@ -12,17 +12,17 @@ interface Work {
 const block = 'Saltaire Mill, Block C'
 const gate = 'Saltaire Mill, Gatehouse'
 const work: Work[] = [
-  { date: '2026-11-09', project: block, type: 'Standard', details: '8 h × £25.00', amount: 200 },
-  { date: '2026-11-10', project: block, type: 'Standard', details: '8 h × £25.00', amount: 200 },
+  { date: '2026-11-09', project: block, type: 'Standard', details: '8.0 h × £25.00', amount: 200 },
+  { date: '2026-11-10', project: block, type: 'Standard', details: '8.0 h × £25.00', amount: 200 },
   {
     date: '2026-11-11',
     project: block,
     type: 'Standard',
-    details: '8 h × £25.00, overtime 2 h × £37.50',
+    details: '8.0 h × £25.00, overtime 2.0 h × £37.50',
     amount: 275,
   },
-  { date: '2026-11-13', project: gate, type: 'Standard', details: '8 h × £25.00', amount: 200 },
-  { date: '2026-11-14', project: gate, type: 'Weekend', details: '8 h × £50.00', amount: 400 },
+  { date: '2026-11-13', project: gate, type: 'Standard', details: '8.0 h × £25.00', amount: 200 },
+  { date: '2026-11-14', project: gate, type: 'Weekend', details: '8.0 h × £50.00', amount: 400 },
 ]
 
 const columns: ItemsColumn<Work>[] = [

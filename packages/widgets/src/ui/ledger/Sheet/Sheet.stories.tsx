@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { Link } from '../../controls/index.ts'
-import { ListRow, RowList } from '../../data/index.ts'
+import { Badge, ListRow, RowList } from '../../data/index.ts'
+import { ClockIcon } from '../../icons/index.ts'
 import { Text } from '../../layout/index.ts'
 import { Sheet, TearLine } from './Sheet.tsx'
 
@@ -12,6 +14,25 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Titled: Story = {}
+
+/** What does not fit beside a long name stands under it, clear of its letters. */
+export const LongNameAndBadge: Story = {
+  args: {
+    title: 'Hartwell & Sons Construction and Refurbishment (Yorkshire and Humber) Limited',
+    aside: (
+      <Badge tone="caution" icon={ClockIcon}>
+        Expires in 2 days
+      </Badge>
+    ),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const name = canvas.getByRole('heading').getBoundingClientRect()
+    const badge = canvas.getByText('Expires in 2 days').getBoundingClientRect()
+    await expect(badge.top).toBeGreaterThanOrEqual(name.bottom)
+  },
+}
 
 export const WithRows: Story = {
   args: {

@@ -14,7 +14,8 @@ export const head = componentStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
-  gap: `0 ${vars.space[3]}`,
+  // What does not fit beside the title stands under it, clear of its letters.
+  gap: `${vars.space[2]} ${vars.space[3]}`,
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
   minBlockSize: `calc(${vars.space[12]} + ${vars.space[1]})`,
@@ -26,6 +27,8 @@ export const title = componentStyle({
   margin: 0,
   fontWeight: vars.weight.strong,
   letterSpacing: 'normal',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
 })
 
 export const aside = componentStyle({
@@ -33,7 +36,7 @@ export const aside = componentStyle({
   color: vars.textMuted,
   marginInlineStart: 'auto',
   // A link of 44 px does not make the head taller.
-  marginBlock: `calc(-1 * ${vars.space[2]})`,
+  selectors: { '&:has(a, button)': { marginBlock: `calc(-1 * ${vars.space[2]})` } },
 })
 
 export const padding = {

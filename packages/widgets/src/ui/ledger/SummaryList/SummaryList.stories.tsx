@@ -6,7 +6,7 @@ import { Sheet } from '../Sheet/Sheet.tsx'
 import { SummaryList, type SummaryLine } from './SummaryList.tsx'
 
 const lines: SummaryLine[] = [
-  { label: 'Labour', reason: ['38 h £1,182.50', 'Fixed price £532.00'], amount: 1714.5 },
+  { label: 'Labour', reason: ['38.0 h £1,182.50', 'Fixed price £532.00'], amount: 1714.5 },
   { label: 'Expenses', reason: '2 items', amount: 233.9 },
   { label: 'VAT', reason: '20% of £1,948.40', amount: 389.68 },
   { label: 'CIS deduction', reason: '20% of labour £1,714.50', amount: -342.9 },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { WeekStrip, type WeekStripProps } from './WeekStrip.tsx'
 
-const notes = ['8 h', '10 h', '8 h', 'Fixed', '8 h', '4 h', undefined]
+const notes = ['8.0 h', '10.0 h', '8.0 h', 'Fixed', '8.0 h', '4.0 h', undefined]
 const days = notes.map((note, index) => ({
   date: `2026-11-${16 + index}`,
   worked: note !== undefined,
@@ -26,7 +26,7 @@ function Pressed(props: WeekStripProps) {
       onToggle={(date, worked) =>
         setWeek(
           week.map((day) =>
-            day.date === date ? { ...day, worked, note: worked ? '8 h' : undefined } : day,
+            day.date === date ? { ...day, worked, note: worked ? '8.0 h' : undefined } : day,
           ),
         )
       }
@@ -51,7 +51,7 @@ export const ReadOnly: Story = {
     label: 'Hours by day',
     days: days.map((day, index) => ({
       ...day,
-      note: index < 5 ? '8' : index === 5 ? '6' : undefined,
+      note: index < 5 ? '8.0' : index === 5 ? '6.0' : undefined,
     })),
   },
   play: async ({ canvasElement }) => {

@@ -9,6 +9,8 @@ export interface WeekStripDay {
   worked: boolean
   /** Read-only: the figure, such as `8`. Pressable: the note under the date, such as `8 h`. */
   note?: string
+  /** Pressable: what the day is paid at, such as `× 2`; the day is tinted. */
+  factor?: string
   disabled?: boolean
 }
 
@@ -25,19 +27,22 @@ export interface WeekStripProps {
 export function WeekStrip({ label, days, today, onToggle }: WeekStripProps) {
   const words = useWords()
   if (!onToggle) return <ReadWeek label={label} days={days} />
+  const hasFactors = days.some(({ factor }) => factor !== undefined)
   return (
     <div role="group" aria-label={words(label)} className={css.pressable}>
-      {days.map(({ date, worked, note, disabled }) => (
+      {days.map(({ date, worked, note, factor, disabled }) => (
         <button
           key={date}
           type="button"
-          className={`${css.day} ${css.button}`}
+          className={`${css.day} ${css.button} ${factor === undefined ? '' : css.paidMore}`}
           aria-pressed={worked}
           aria-current={date === today ? 'date' : undefined}
           disabled={disabled}
           onClick={() => onToggle(date, !worked)}
         >
-          <span className={css.spoken}>{`${spokenDay(date)}${note ? `, ${note}` : ''}`}</span>
+          <span className={css.spoken}>
+            {[spokenDay(date), factor, note].filter(Boolean).join(', ')}
+          </span>
           <span aria-hidden="true">{weekdayLetter(date)}</span>
           <span aria-hidden="true" className={css.number}>
             {dayOfMonth(date)}
@@ -45,6 +50,11 @@ export function WeekStrip({ label, days, today, onToggle }: WeekStripProps) {
           <span aria-hidden="true" className={css.note}>
             {note ?? '–'}
           </span>
+          {hasFactors && (
+            <span aria-hidden="true" className={css.factor}>
+              {factor}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -82,6 +82,18 @@ export const note = componentStyle({
   selectors: { [`${button}[aria-pressed="true"] > &`]: { color: 'inherit', opacity: 0.8 } },
 })
 
+/** Tinted until it is worked. */
+export const paidMore = componentStyle({
+  selectors: { '&:not([aria-pressed="true"])': { backgroundColor: vars.surfaceSunken } },
+})
+
+/** A line on every day, so that the numbers of the week stand level. */
+export const factor = componentStyle({
+  ...label,
+  fontWeight: vars.weight.strong,
+  minBlockSize: vars.leading[1],
+})
+
 export const fact = componentStyle({
   ...label,
   minBlockSize: vars.space[12],

@@ -4,19 +4,10 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../../controls/IconButton/IconButton.tsx'
 import { useWords } from '../../words/words.ts'
 import { XIcon } from '../../icons/index.ts'
+import { CoveredScrollbar } from '../CoveredScrollbar.tsx'
 import type { DialogProps } from './Dialog.tsx'
-import {
-  body,
-  bodyStack,
-  dialog,
-  foot,
-  head,
-  modal,
-  scrim,
-  subtitle,
-  title,
-  widths,
-} from './dialog.css.ts'
+import { DialogBody } from './DialogBody.tsx'
+import { dialog, foot, head, modal, scrim, subtitle, title, widths } from './dialog.css.ts'
 
 /** The open dialog, over its scrim. */
 export function DialogSurface(props: DialogProps) {
@@ -32,6 +23,7 @@ export function DialogSurface(props: DialogProps) {
     >
       <Modal className={`${modal} ${widths[size]}`}>
         <AriaDialog className={dialog} role={role}>
+          <CoveredScrollbar />
           <div className={head}>
             <div>
               <Heading slot="title" level={2} className={title}>
@@ -41,14 +33,13 @@ export function DialogSurface(props: DialogProps) {
             </div>
             <IconButton
               label="Close"
+              hasTooltip={false}
               icon={<XIcon />}
               isDisabled={!isDismissable}
               onPress={() => onOpenChange(false)}
             />
           </div>
-          <div className={body}>
-            <div className={bodyStack}>{children}</div>
-          </div>
+          <DialogBody>{children}</DialogBody>
           {footer ? <div className={foot}>{footer}</div> : null}
         </AriaDialog>
       </Modal>

@@ -15,6 +15,8 @@ export const scrim = componentStyle({
   blockSize: 'var(--visual-viewport-height, 100dvh)',
   zIndex: 40,
   display: 'grid',
+  // No higher than the window, however much is in it: the body scrolls, head and foot stay.
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: vars.space[4],
   backgroundColor: vars.scrim,
@@ -27,6 +29,7 @@ export const scrim = componentStyle({
 
 export const modal = componentStyle({
   display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
   inlineSize: '100%',
   minInlineSize: 0,
   maxBlockSize: '100%',
@@ -65,7 +68,6 @@ export const dialog = componentStyle({
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minBlockSize: 0,
-  maxBlockSize: 'inherit',
   outline: 'none',
 })
 

@@ -1,0 +1,47 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatDay, formatHours, overFullDays, type WorkedHours } from '@daysheet/core'
+import { Banner, useWords } from '../../ui/index.ts'
+import { useSettled } from '../lists/index.ts'
+import { entriesInPeriod, type DaysForm } from './days-form.ts'
+
+/** What the form says of hours, line by line; a fixed price says nothing of them. */
+const hoursInForm = (form: DaysForm): WorkedHours[] =>
+  entriesInPeriod(form)
+    .filter(({ entry }) => entry.pricing_type === 'day_rate')
+    .map(({ date, entry }) => ({
+      work_date: date,
+      hours: entry.hours,
+      overtime_hours: entry.has_overtime ? entry.overtime_hours : null,
+    }))
+
+/** The same over the form that it stands in. */
+export function OverFullDaysOfForm() {
+  const { control } = useFormContext<DaysForm>()
+  // As text, so that only a change of the hours draws it again.
+  const lines = useWatch({
+    control,
+    compute: (form: DaysForm) => JSON.stringify(hoursInForm(form)),
+  })
+  return <OverFullDays lines={JSON.parse(lines) as WorkedHours[]} />
+}
+
+/** Names the days on which more than 24 hours are claimed; nothing is refused because of it. */
+export function OverFullDays({ lines }: { lines: readonly WorkedHours[] }) {
+  const words = useWords()
+  const named = overFullDays(lines)
+    .map(({ work_date, hours }) =>
+      words('{day} ({hours} h)', {
+        day: formatDay(work_date, 'weekday'),
+        hours: formatHours(hours),
+      }),
+    )
+    .join(', ')
+  // Hours are taken over as their field is left: nothing may move until that press has ended.
+  const shown = useSettled(named)
+  if (named === '' || shown === '') return null
+  return (
+    <Banner tone="caution" role="status" title="More than 24 hours in one day">
+      {words('{days}. Check the hours of every project on that day.', { days: shown })}
+    </Banner>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Day, DocumentNoun } from '@daysheet/core'
+import { ConfirmDialog, useWords } from '../../../ui/index.ts'
+import { isComplete } from '../day-entry.ts'
+import { entriesInPeriod, type DaysForm } from '../days-form.ts'
+import { leftOutInWords, unfinishedEntries } from '../unfinished-entries.ts'
+import type { Intent } from './edited-noun.ts'
+import type { EditorActs } from './EditorActs.tsx'
+
+/** The acts of an editor that asks before it sends a document without its unfinished entries. */
+export function useUnfinishedQuestion<Form extends DaysForm>(
+  noun: DocumentNoun,
+  form: UseFormReturn<Form>,
+  acts: EditorActs,
+): { acts: EditorActs; question: ReactNode } {
+  const words = useWords()
+  const [asked, setAsked] = useState<Day[]>([])
+  const [isOpen, setOpen] = useState(false)
+
+  const askOrSave = async (intent: Intent) => {
+    const typed = form.getValues()
+    const unfinished = unfinishedEntries(typed)
+    const hasComplete = entriesInPeriod(typed).some(({ entry }) => isComplete(entry))
+    // Where nothing is complete, nothing is left out: each entry then says what it is missing. What
+    // else keeps the document from being sent is shown before anything is asked.
+    const asks = intent === 'submit' && unfinished.length > 0 && hasComplete
+    if (!asks || !(await form.trigger())) return acts.save(intent)
+    setAsked(unfinished)
+    setOpen(true)
+  }
+  const submit = () => {
+    setOpen(false)
+    acts.save('submit')
+  }
+
+  return {
+    acts: { ...acts, save: (intent) => void askOrSave(intent) },
+    question: (
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={
+          asked.length === 1
+            ? 'Submit without the unfinished entry?'
+            : words('Submit without {count} unfinished entries?', { count: asked.length })
+        }
+        confirmLabel={acts.labels.submit}
+        cancelLabel="Keep editing"
+        isDestructive={false}
+        onConfirm={submit}
+      >
+        {leftOutInWords(asked, words)}{' '}
+        {words(`What was typed there is not part of the ${noun} and is not kept.`)}
+      </ConfirmDialog>
+    ),
+  }
+}

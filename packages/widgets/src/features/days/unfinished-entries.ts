@@ -1,0 +1,46 @@
+import { formatDay, type Day } from '@daysheet/core'
+import { english, type Words } from '../../ui/words/words.ts'
+import { isComplete } from './day-entry.ts'
+import { entriesInPeriod, type DaysForm } from './days-form.ts'
+
+/** The days of the entries that were begun and not finished, in order; a day once for each of them. */
+export const unfinishedEntries = (
+  form: Pick<DaysForm, 'days' | 'period_start' | 'period_end'>,
+): Day[] =>
+  entriesInPeriod(form)
+    .filter(({ entry }) => !isComplete(entry))
+    .map(({ date }) => date)
+
+const MOST_DAYS = 5
+
+function daysInWords(dates: readonly Day[], words: Words): string {
+  const days = [...new Set(dates)]
+  const named = days
+    .slice(0, MOST_DAYS)
+    .map((day) => formatDay(day, 'weekday'))
+    .join(', ')
+  const rest = days.length - MOST_DAYS
+  return rest > 0 ? words('{names} and {count} more', { names: named, count: rest }) : named
+}
+
+/** `2 entries are not finished and will be left out: Wed 18 Nov, Thu 19 Nov.` */
+export function leftOutInWords(dates: readonly Day[], words: Words = english): string {
+  const days = daysInWords(dates, words)
+  return dates.length === 1
+    ? words('1 entry is not finished and will be left out: {days}.', { days })
+    : words('{count} entries are not finished and will be left out: {days}.', {
+        count: dates.length,
+        days,
+      })
+}
+
+/** For a document that takes no part of what was typed: `1 entry is not finished: Wed 18 Nov. …` */
+export function toFinishInWords(dates: readonly Day[], words: Words = english): string {
+  const days = daysInWords(dates, words)
+  return dates.length === 1
+    ? words('1 entry is not finished: {days}. Finish or remove it first.', { days })
+    : words('{count} entries are not finished: {days}. Finish or remove them first.', {
+        count: dates.length,
+        days,
+      })
+}

@@ -1,0 +1,6 @@
+import { formatDay, londonDay } from '@daysheet/core'
+import type { Words } from '../../ui/words/words.ts'
+
+/** `Sent 20 Nov`; empty for what was never sent. */
+export const sentInWords = ({ submitted_at }: { submitted_at: string | null }, words: Words) =>
+  submitted_at ? words('Sent {day}', { day: formatDay(londonDay(submitted_at), 'short') }) : ''

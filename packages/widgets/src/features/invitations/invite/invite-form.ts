@@ -1,0 +1,23 @@
+import type { NewInvitation } from '@daysheet/core'
+
+export const EMPTY_INVITATION: NewInvitation = {
+  full_name: '',
+  email: '',
+  message: '',
+  day_rate: null,
+  standard_hours: null,
+  overtime_multiplier: null,
+  night_multiplier: null,
+  weekend_multiplier: null,
+  selected_projects: [],
+}
+
+/** Whether what was kept in this browser can stand in the form. */
+export function isInvitationForm(values: unknown): values is NewInvitation {
+  if (typeof values !== 'object' || values === null) return false
+  const { full_name, email, message, selected_projects } = values as Record<string, unknown>
+  return (
+    [full_name, email, message].every((text) => typeof text === 'string') &&
+    Array.isArray(selected_projects)
+  )
+}

@@ -1,0 +1,13 @@
+import { useAction } from '../../../provider/index.ts'
+
+/** Has the link that confirms one's own address sent again. */
+export function useVerificationMail() {
+  const resend = useAction({
+    call: (client) => client.session.resendVerification(),
+    success: ({ message }) => message,
+    failure: 'Failed to send verification email',
+    prefersServerMessage: true,
+    event: () => ({ type: 'verification.requested' }),
+  })
+  return { send: () => resend.mutate(undefined) }
+}

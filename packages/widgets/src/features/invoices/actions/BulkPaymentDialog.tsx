@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { formatPounds, type InvoiceSummary, type Payment } from '@daysheet/core'
+import { Banner, Button, Dialog, Form, Text, useWords } from '../../../ui/index.ts'
+import { NamedDocuments, type QueueNoun } from '../../queue/index.ts'
+import type { ClientAct } from './invoice-choices.ts'
+import { usePaymentForm } from './payment-form.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+
+export interface BulkPaymentDialogProps {
+  noun: QueueNoun<InvoiceSummary, ClientAct>
+  invoices: readonly InvoiceSummary[]
+  onRun: (payment: Payment) => void
+  onClose: () => void
+}
+
+/** One date, method and reference for several invoices that were paid together. */
+export function BulkPaymentDialog({ noun, invoices, onRun, onClose }: BulkPaymentDialogProps) {
+  const words = useWords()
+  const formId = useId()
+  const { form, rememberMethod, lastMethod } = usePaymentForm()
+  const count = invoices.length
+  const total = noun.totalOf(invoices)
+  const caution = noun.cautionOf(invoices, words)
+  const submit = (payment: Payment) => {
+    rememberMethod(payment)
+    onRun(payment)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={
+        count === 1
+          ? words('Record the payment of 1 invoice')
+          : words('Record the payment of {count} invoices', { count })
+      }
+      subtitle={words('{total} in total', {
+        total: typeof total === 'number' ? formatPounds(total) : total,
+      })}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {words('Mark {count} as Paid', { count })}
+          </Button>
+        </>
+      }
+    >
+      {caution && <Banner tone="caution" title={caution} />}
+      <Form form={form} id={formId} onSubmit={submit}>
+        <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
+      </Form>
+      <NamedDocuments noun={noun} rows={invoices} label="Invoices that were paid" />
+      <Text size="small" tone="muted">
+        Nothing is paid from here: this records what you have paid, and tells the workers.
+      </Text>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import {
+  payment,
+  PAYMENT_METHODS,
+  type Day,
+  type Payment,
+  type PaymentMethod,
+} from '@daysheet/core'
+import { useDaysheet, useRemembered, useViewer } from '../../../provider/index.ts'
+import { useSchemaForm } from '../../../ui/index.ts'
+
+/** The call takes a payment without a method; the form asks for it, as the specification does. */
+const paymentForm = (today: Day) =>
+  z.extend(payment, {
+    payment_method: z
+      .nullable(z.enum(PAYMENT_METHODS))
+      .check(z.refine((method) => method !== null, 'Choose a payment method')),
+    paid_at: z.nullable(z.string()).check(
+      z.refine((day) => day !== null && day !== '', 'Choose the date of the payment'),
+      z.refine((day) => !day || day <= today, 'The payment date cannot be in the future'),
+    ),
+  })
+
+const isMethod = (value: unknown): value is PaymentMethod =>
+  PAYMENT_METHODS.some((method) => method === value)
+
+/** A payment made today, by the method of last time. */
+export function usePaymentForm() {
+  const { today } = useDaysheet()
+  const viewer = useViewer().data
+  const { recall, remember } = useRemembered<PaymentMethod>(viewer?.id ?? '', 'payment-method')
+  const [schema] = useState(() => paymentForm(today))
+  const [lastMethod] = useState(recall)
+  const form = useSchemaForm(schema, {
+    defaultValues: {
+      payment_method: isMethod(lastMethod) ? lastMethod : null,
+      payment_reference: '',
+      notes: '',
+      paid_at: today,
+    },
+  })
+  const rememberMethod = ({ payment_method }: Payment) => {
+    if (payment_method) remember(payment_method)
+  }
+  return { form, rememberMethod, lastMethod: isMethod(lastMethod) ? lastMethod : null }
+}
+
+export type PaymentForm = ReturnType<typeof usePaymentForm>['form']

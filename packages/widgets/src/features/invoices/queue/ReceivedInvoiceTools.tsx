@@ -1,0 +1,46 @@
+import type { InvoiceSummary } from '@daysheet/core'
+import { DownloadIcon, IconButton, IconLink, MailIcon } from '../../../ui/index.ts'
+import { contactWorker } from '../../documents/contact-worker.ts'
+import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
+import { useDownloadPdf } from '../use-download-pdf.ts'
+
+interface ReceivedInvoiceToolsProps {
+  invoice: InvoiceSummary
+  acts: InvoiceActs
+  /** The page of one invoice has a button of its own for the PDF. */
+  hasPdf?: boolean
+}
+
+/** What can be done with a received invoice besides deciding about it. */
+export function ReceivedInvoiceTools({ invoice, acts, hasPdf = true }: ReceivedInvoiceToolsProps) {
+  const download = useDownloadPdf('client')
+  const filing = filingOf(invoice)
+  return (
+    <>
+      {hasPdf && invoice.abilities.download_pdf && (
+        <IconButton
+          label="Download PDF"
+          icon={<DownloadIcon />}
+          size="compact"
+          isPending={download.isPending}
+          onPress={() => download.mutate(invoice)}
+        />
+      )}
+      <IconLink
+        label="Contact Worker"
+        icon={<MailIcon />}
+        size="compact"
+        href={contactWorker(invoice.worker_email, `Invoice ${invoice.invoice_number}`)}
+      />
+      {filing && (
+        <IconButton
+          label={ACT_WORDS[filing].label}
+          icon={actIcon(filing, 'm')}
+          size="compact"
+          isPending={acts.busy?.act === filing && acts.busy.id === invoice.id}
+          onPress={() => acts.start(filing, invoice)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { BeforeAct } from '../../provider/index.ts'
+
+/** What a host may have a say in while a client decides about an invoice. */
+export interface ReceivedInvoiceHooks {
+  /** Asked before one is approved; of several at once, before each. */
+  onBeforeApprove?: BeforeAct<'invoice.approve'>
+  /** Asked once the person has given the reason; `details.reason` has it. */
+  onBeforeReject?: BeforeAct<'invoice.reject'>
+  /** Likewise, before one is disputed. */
+  onBeforeDispute?: BeforeAct<'invoice.dispute'>
+  /** Asked before a dispute is resolved; `details.resolution` says how. */
+  onBeforeResolve?: BeforeAct<'invoice.resolve'>
+  /** Asked before a payment is recorded; it stands in `details`. */
+  onBeforePay?: BeforeAct<'invoice.pay'>
+  onBeforeArchive?: BeforeAct<'invoice.archive'>
+  onBeforeUnarchive?: BeforeAct<'invoice.unarchive'>
+}
+
+export const receivedInvoiceBefore = (hooks: ReceivedInvoiceHooks) => ({
+  'invoice.approve': hooks.onBeforeApprove,
+  'invoice.reject': hooks.onBeforeReject,
+  'invoice.dispute': hooks.onBeforeDispute,
+  'invoice.resolve': hooks.onBeforeResolve,
+  'invoice.pay': hooks.onBeforePay,
+  'invoice.archive': hooks.onBeforeArchive,
+  'invoice.unarchive': hooks.onBeforeUnarchive,
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import {
+  FunnelIcon,
+  IconButton,
+  Popover,
+  RadioGroup,
+  Stack,
+  useWords,
+  type RadioOption,
+} from '../../ui/index.ts'
+
+export interface PhoneFiltersProps {
+  status: string
+  onStatus: (status: string) => void
+  options: readonly RadioOption[]
+  /** How many filters are set; shown on the button. */
+  count: number
+  /** More of them, after the statuses. */
+  children?: ReactNode
+}
+
+/** Every filter of a list behind one button, so that a phone has one line above its rows. */
+export function PhoneFilters({ status, onStatus, options, count, children }: PhoneFiltersProps) {
+  const words = useWords()
+  return (
+    <Popover
+      label="Filters"
+      placement="bottom end"
+      trigger={
+        <IconButton
+          label={count === 0 ? 'Filters' : words('Filters, {count} set', { count })}
+          icon={<FunnelIcon />}
+          variant="secondary"
+          count={count}
+        />
+      }
+    >
+      <Stack gap={4}>
+        {children}
+        <RadioGroup
+          label="Status"
+          value={status}
+          onChange={(id) => onStatus(id ?? status)}
+          options={options}
+        />
+      </Stack>
+    </Popover>
+  )
+}

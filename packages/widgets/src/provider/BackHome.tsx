@@ -1,0 +1,11 @@
+import type { User } from '@daysheet/core'
+import { DestinationButton } from './DestinationLink.tsx'
+
+/** From a screen of the other role to one's own. */
+export const BackHome = ({ viewer }: { viewer: User }) => (
+  <DestinationButton
+    to={viewer.user_type === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }}
+  >
+    Back to Invoices
+  </DestinationButton>
+)

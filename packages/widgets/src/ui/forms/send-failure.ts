@@ -1,0 +1,30 @@
+/**
+ * How a form failed to be sent: nothing was (`unsent`), or no answer came, so that nobody can tell
+ * what became of it (`unanswered`).
+ */
+export interface SendFailure {
+  kind: keyof typeof SEND_FAILURES
+  /** What happened, what is safe, what to do. */
+  message: string
+}
+
+/** What each is headed by. */
+export const SEND_FAILURES = {
+  unsent: 'Nothing was sent',
+  unanswered: 'No answer came',
+} as const
+
+/** Any form of react-hook-form, as far as this goes. */
+export interface TakesErrors {
+  setError: (name: 'root.send', error: { type: string; message: string }) => void
+}
+
+/** Stands in the form's summary with a button that sends it again, until then. */
+export const showSendFailure = (form: TakesErrors, { kind, message }: SendFailure): void =>
+  form.setError('root.send', { type: kind, message })
+
+/** The failure among a form's errors. */
+export function sendFailureOf(errors: object): SendFailure | null {
+  const { root } = errors as { root?: { send?: { type: SendFailure['kind']; message: string } } }
+  return root?.send ? { kind: root.send.type, message: root.send.message } : null
+}
