@@ -32,7 +32,7 @@ describe('a disputed invoice', () => {
     await site.page.getByText(REASON).first().waitFor()
     await worker.press(site.page.getByRole('link', { name: `Amend ${number}` }))
     await site.page.getByText(`Disputed by Pennine Build Ltd`).waitFor()
-    await worker.press(site.page.getByRole('button', { name: /Wed/ }))
+    await worker.press(site.page.getByRole('button', { name: /Wednesday/ }))
     await worker.type(
       site.page.getByRole('spinbutton', { name: 'Hours' }).filter({ visible: true }),
       '4',

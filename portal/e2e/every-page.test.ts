@@ -14,6 +14,7 @@ const VISITOR: [path: string, heading: string][] = [
   ['/register?type=client&plan=starter', 'Create your account'],
   ['/forgot-password', 'Forgot your password?'],
   ['/verify-email?token=none', 'Confirm your email'],
+  ['/support', 'Support'],
 ]
 const WORKER: [path: string, heading: string][] = [
   ['/app/invoices', 'Invoices'],

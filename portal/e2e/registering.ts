@@ -3,15 +3,16 @@ import type { Hands } from './hands.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import type { Person } from './people.ts'
 
-const CREATED = 'Account created successfully! Please check your email to verify your account.'
+const CREATED = 'Account created successfully!'
+const PLEASE_VERIFY = `${CREATED} Please check your email to verify your account.`
 
 /** The last page of registration, for a name and email that may be there already. */
-async function fillIn(page: Page, hands: Hands, { password }: Person): Promise<void> {
+async function fillIn(page: Page, hands: Hands, { password }: Person, told: string): Promise<void> {
   await hands.type(page.getByLabel('Password', { exact: true }), password)
   await hands.type(page.getByLabel('Confirm password', { exact: true }), password)
   await hands.tick(page.getByRole('checkbox', { name: /at least 18/ }))
   await hands.press(page.getByRole('button', { name: 'Create account' }))
-  await page.getByText(CREATED).waitFor()
+  await page.getByText(told, { exact: true }).waitFor()
 }
 
 /** From the sign-in page to the client's own area, the email address confirmed. */
@@ -22,7 +23,7 @@ export async function registerAsClient(page: Page, hands: Hands, person: Person)
   await hands.press(page.getByRole('button', { name: 'Continue' }))
   await hands.type(page.getByLabel('Full name'), person.full_name)
   await hands.type(page.getByLabel('Email'), person.email)
-  await fillIn(page, hands, person)
+  await fillIn(page, hands, person, PLEASE_VERIFY)
   await page.waitForURL('**/dashboard/invoices')
 
   await page.goto(linkIn(await mailTo(person.email, /confirm|verif/i)))
@@ -31,13 +32,16 @@ export async function registerAsClient(page: Page, hands: Hands, person: Person)
   await page.waitForURL('**/dashboard/invoices')
 }
 
-/** From the mailed invitation to the worker's profile, which opens by itself the first time. */
+/**
+ * From the mailed invitation to the worker's profile, which opens by itself the first time. The
+ * address is proven by the link, so nobody asks to confirm it again.
+ */
 export async function registerByInvitation(
   page: Page,
   hands: Hands,
   person: Person,
 ): Promise<void> {
   await page.goto(linkIn(await mailTo(person.email, /invit/i)))
-  await fillIn(page, hands, person)
+  await fillIn(page, hands, person, CREATED)
   await page.waitForURL('**/app/profile')
 }

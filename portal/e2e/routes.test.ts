@@ -40,7 +40,15 @@ describe('a visitor who is not signed in', () => {
 
   it('registers all the same when an invitation cannot be found', async () => {
     await visitor.page.goto('/register?invite=0198c0de-1111-7222-8333-444455556666')
+    await visitor.page.getByText('Your invitation was not found').waitFor()
     await visitor.page.getByRole('button', { name: 'Continue' }).waitFor()
+  })
+
+  it.each(['/login', '/forgot-password'])('finds support from %s', async (path) => {
+    await visitor.page.goto(path)
+    await visitor.page.getByRole('link', { name: 'Support' }).click()
+    await visitor.page.getByRole('heading', { name: 'Support', level: 1 }).waitFor()
+    await arrives(visitor, '/contact?type=support')
   })
 
   it('is told at once that a reset link is none', async () => {
@@ -174,15 +182,15 @@ describe('two people who are signed in', () => {
 })
 
 describe('when a part of the portal cannot be loaded', () => {
-  it('says that something went wrong, and goes on when it can be had again', async () => {
+  it('says that there is no connection, and goes on when it can be had again', async () => {
     const someone = await visit()
     const { page } = someone
     await page.route('**/assets/ForgotPassword-*.js', (route) => route.abort())
     await page.goto('/forgot-password')
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.getByText('Our team has been notified').waitFor()
+    await page.getByText('No connection').waitFor()
+    expect(await page.getByText('Something went wrong').count()).toBe(0)
     await page.unroute('**/assets/ForgotPassword-*.js')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await someone.leave()
   })

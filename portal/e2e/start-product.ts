@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../packages/local/src/services/free-port.ts'
+import { freePort } from '@daysheet/local/services/free-port'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 

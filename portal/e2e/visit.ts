@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { chromiumOptions } from '../../packages/local/src/testing/chromium-options.ts'
+import { chromiumOptions } from '@daysheet/tools/chromium-options'
 
 export const productUrl = inject('productUrl')
 
@@ -18,6 +18,8 @@ export interface Visit {
 interface VisitOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
+  /** A finger instead of a mouse. */
+  hasTouch?: boolean
 }
 
 /** A browser for the tests of one file; `visit` is one person with cookies of their own. */
@@ -28,11 +30,13 @@ export function browserForThese(): (options?: VisitOptions) => Promise<Visit> {
   })
   afterAll(() => browser.close())
 
-  return async ({ viewport = DESK, colorScheme = 'light' } = {}) => {
+  return async ({ viewport = DESK, colorScheme = 'light', hasTouch = false } = {}) => {
     const context = await browser.newContext({
       baseURL: productUrl,
       viewport,
       colorScheme,
+      hasTouch,
+      isMobile: hasTouch,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       acceptDownloads: true,

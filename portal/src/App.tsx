@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cookieSession, createHttpClient } from '@daysheet/client'
-import { createQueryClient, DaysheetProvider } from '@daysheet/widgets'
+import { createQueryClient, DaysheetProvider, type Destination } from '@daysheet/widgets'
 import { addressOf } from './addresses.ts'
 import { Arrival } from './Arrival.tsx'
 import { createExpirySignal } from './expiry-signal.ts'
 import { Routes } from './Routes.tsx'
+import { asLastViewed } from './shell/last-list-view.ts'
 import { SessionProvider, TENANT } from './session/SessionProvider.tsx'
 import { SomethingWentWrong } from './SomethingWentWrong.tsx'
 
@@ -20,6 +21,8 @@ function connect() {
   return { client, onExpired, queryClient: createQueryClient() }
 }
 
+const addressWithView = (destination: Destination) => asLastViewed(addressOf(destination))
+
 export function App() {
   const navigate = useNavigate()
   const [{ client, onExpired, queryClient }] = useState(connect)
@@ -29,7 +32,7 @@ export function App() {
       tenant={TENANT}
       queryClient={queryClient}
       navigate={(href) => void navigate(href)}
-      hrefFor={addressOf}
+      hrefFor={addressWithView}
     >
       <ErrorBoundary FallbackComponent={SomethingWentWrong}>
         <SessionProvider client={client} onExpired={onExpired}>

@@ -1,31 +1,39 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { Navigate, Route, Routes as Paths, useLocation } from 'react-router'
+import { fetchedLater } from '@daysheet/widgets'
 import { Loading } from '@daysheet/widgets/kit'
+import { allowReload } from './newer-version.ts'
 import Login from './pages/Login.tsx'
-import { Entrance, GuestGuard, RoleGuard } from './session/guards.tsx'
+import { Entrance, GuestGuard, OwnNotifications, RoleGuard } from './session/guards.tsx'
+
+/** Its title heads the page that says so when its code did not come. */
+const screen = (title: string, load: () => Promise<{ default: ComponentType }>) =>
+  fetchedLater(load, { title, beforeRetry: allowReload })
 
 // Where most visits begin, so the sign-in page comes with the start; the others when they are opened.
 
-const Register = lazy(() => import('./pages/Register.tsx'))
-const ForgotPassword = lazy(() => import('./pages/ForgotPassword.tsx'))
-const ResetPassword = lazy(() => import('./pages/ResetPassword.tsx'))
-const VerifyEmail = lazy(() => import('./pages/VerifyEmail.tsx'))
+const Register = screen('Create your account', () => import('./pages/Register.tsx'))
+const ForgotPassword = screen('Forgot your password?', () => import('./pages/ForgotPassword.tsx'))
+const ResetPassword = screen('Set a new password', () => import('./pages/ResetPassword.tsx'))
+const Support = screen('Support', () => import('./pages/Support.tsx'))
+const VerifyEmail = screen('Confirm your email', () => import('./pages/VerifyEmail.tsx'))
 
-const WorkerArea = lazy(() => import('./worker/WorkerArea.tsx'))
-const WorkerInvoicesPage = lazy(() => import('./worker/WorkerInvoicesPage.tsx'))
-const WorkerProfilePage = lazy(() => import('./worker/WorkerProfilePage.tsx'))
-const InvitationsPage = lazy(() => import('./worker/InvitationsPage.tsx'))
-const InvoiceEditorPage = lazy(() => import('./worker/InvoiceEditorPage.tsx'))
-const QuickEntryPage = lazy(() => import('./worker/QuickEntryPage.tsx'))
-const TimesheetFormPage = lazy(() => import('./worker/TimesheetFormPage.tsx'))
-const TimesheetViewPage = lazy(() => import('./worker/TimesheetViewPage.tsx'))
-const InvoiceViewPage = lazy(() => import('./shell/InvoiceViewPage.tsx'))
+const WorkerArea = screen('Daysheet', () => import('./worker/WorkerArea.tsx'))
+const WorkerInvoicesPage = screen('Invoices', () => import('./worker/WorkerInvoicesPage.tsx'))
+const WorkerProfilePage = screen('My Profile', () => import('./worker/WorkerProfilePage.tsx'))
+const InvitationsPage = screen('Notifications', () => import('./worker/InvitationsPage.tsx'))
+const InvoiceEditorPage = screen('Invoice', () => import('./worker/InvoiceEditorPage.tsx'))
+const QuickEntryPage = screen('Quick Entry', () => import('./worker/QuickEntryPage.tsx'))
+const TimesheetFormPage = screen('Timesheet', () => import('./worker/TimesheetFormPage.tsx'))
+const TimesheetViewPage = screen('Timesheet', () => import('./worker/TimesheetViewPage.tsx'))
+const InvoiceViewPage = screen('Invoice', () => import('./shell/InvoiceViewPage.tsx'))
 
-const ClientArea = lazy(() => import('./client/ClientArea.tsx'))
-const WorkersPage = lazy(() => import('./client/WorkersPage.tsx'))
-const InviteWorkerPage = lazy(() => import('./client/InviteWorkerPage.tsx'))
-const ApprovalQueuePage = lazy(() => import('./client/ApprovalQueuePage.tsx'))
-const TimesheetQueuePage = lazy(() => import('./client/TimesheetQueuePage.tsx'))
+const ClientArea = screen('Daysheet', () => import('./client/ClientArea.tsx'))
+const WorkersPage = screen('Workers', () => import('./client/WorkersPage.tsx'))
+const InviteWorkerPage = screen('Add Worker', () => import('./client/InviteWorkerPage.tsx'))
+const ApprovalQueuePage = screen('Invoices', () => import('./client/ApprovalQueuePage.tsx'))
+const NotificationsPage = screen('Notifications', () => import('./client/NotificationsPage.tsx'))
+const TimesheetQueuePage = screen('Timesheets', () => import('./client/TimesheetQueuePage.tsx'))
 
 /** /register without a query chooses a plan first; with one it shows the form. */
 function RegisterOrPricing() {
@@ -43,10 +51,13 @@ export function Routes() {
           <Route path="/reset-password" element={<ResetPassword />} />
         </Route>
         <Route path="/verify-email" element={<VerifyEmail />} />
+        <Route path="/contact" element={<Support />} />
+        <Route path="/support" element={<Navigate to="/contact?type=support" replace />} />
+        <Route path="/help" element={<Navigate to="/contact?type=support" replace />} />
         {/* Choosing an account type is the first step of registration until there are plans. */}
         <Route path="/pricing" element={<Navigate to="/register?type=worker" replace />} />
         <Route path="/invoices/quick" element={<Navigate to="/app/invoices/quick" replace />} />
-        <Route path="/notifications" element={<Navigate to="/app/notifications" replace />} />
+        <Route path="/notifications" element={<OwnNotifications />} />
 
         <Route path="/app" element={<RoleGuard role="worker" />}>
           <Route element={<WorkerArea />}>
@@ -71,6 +82,7 @@ export function Routes() {
             <Route path="invoices" element={<ApprovalQueuePage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
             <Route path="timesheets/:timesheetId?" element={<TimesheetQueuePage />} />
+            <Route path="notifications" element={<NotificationsPage />} />
             <Route path="workers" element={<WorkersPage />} />
             <Route path="workers/invite" element={<InviteWorkerPage />} />
           </Route>

@@ -1,19 +1,34 @@
 const RELOADED_KEY = 'daysheet:reloaded-for-newer-version'
 const ONE_MINUTE = 60_000
+const PATIENCE_MS = 5_000
+
+/** Whether the server hands out pages: a reload without it would take away the one that is there. */
+const isServed = (): Promise<boolean> =>
+  fetch(window.location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function reload(): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOADED_KEY))
+  if (Date.now() - last < ONE_MINUTE || !(await isServed())) return
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  window.location.reload()
+}
+
+/** Somebody has pressed Retry: what follows is no loop. */
+export const allowReload = (): void => sessionStorage.removeItem(RELOADED_KEY)
 
 /**
- * A page that was open while a newer portal was put on the server asks for parts that are gone.
- * It loads itself anew, once a minute at most, so that a part that cannot be had never reloads it
- * for ever; then the error reaches the fallback.
+ * A page that was open while a newer portal was put on the server asks for parts that are gone, and
+ * a part that could not be had once is never asked for again by the same page (HTML, module map). It
+ * loads itself anew, once a minute at most, so that a part that cannot be had never reloads it for
+ * ever. Meanwhile the screen says 'No connection' in its place.
  */
 export function reloadForNewerVersion(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Without a connection a reload would take away the page that is still there.
-    if (!navigator.onLine) return
-    const last = Number(sessionStorage.getItem(RELOADED_KEY))
-    if (Date.now() - last < ONE_MINUTE) return
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-    event.preventDefault()
-    window.location.reload()
-  })
+  window.addEventListener('vite:preloadError', () => void reload())
 }

@@ -7,6 +7,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/forgot-password', 'Forgot your password?'],
   ['/reset-password', 'Set a new password'],
   ['/verify-email', 'Confirm your email'],
+  ['/contact', 'Support'],
   ['/app/invoices', 'Invoices'],
   ['/app/invoices/create', 'New Invoice'],
   ['/app/invoices/quick', 'Quick Entry'],
@@ -22,6 +23,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/dashboard/invoices/:invoiceId', 'Invoice'],
   ['/dashboard/timesheets', 'Received Timesheets'],
   ['/dashboard/timesheets/:timesheetId', 'Timesheet'],
+  ['/dashboard/notifications', 'Notifications'],
   ['/dashboard/workers', 'Workers'],
   ['/dashboard/workers/invite', 'Add Worker'],
 ]

@@ -14,8 +14,9 @@ import {
   HardHatIcon,
   LogOutIcon,
 } from '@daysheet/widgets/kit'
+import { useBell } from '../shell/use-bell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
 
 /** The client's side. */
 export default function ClientArea() {
@@ -26,7 +27,8 @@ export default function ClientArea() {
 function Shell({ user }: { user: User }) {
   const scope = useDaysheet()
   const { pathname } = useLocation()
-  const signOut = useSignOut()
+  const signOut = useAskedSignOut(user)
+  const bell = useBell('/dashboard/notifications')
   const invoices = useQuery(invoicesToApproveQuery(scope, user.id)).data
   const timesheets = useQuery(timesheetsToApproveQuery(scope, user.id)).data
   const nav = [
@@ -54,10 +56,14 @@ function Shell({ user }: { user: User }) {
       caption="Client Dashboard"
       nav={nav}
       current={nav.find(({ href }) => pathname.startsWith(href))?.id}
+      tools={[bell]}
       user={{ name: user.full_name, note: user.company_name ?? undefined }}
-      signOut={{ label: 'Sign out', icon: LogOutIcon, onPress: signOut }}
+      signOut={{ label: 'Sign out', icon: LogOutIcon, onPress: signOut.ask }}
     >
-      {!user.email_verified && <UnconfirmedEmail email={user.email} />}
+      {signOut.dialog}
+      {!user.email_verified && pathname !== '/dashboard/workers/invite' && (
+        <UnconfirmedEmail isInviting email={user.email} />
+      )}
       <Outlet />
     </ClientShell>
   )

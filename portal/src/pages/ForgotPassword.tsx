@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { contract } from '@daysheet/core'
-import { useDaysheet } from '@daysheet/widgets'
+import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
   Button,
@@ -13,6 +13,7 @@ import {
   Text,
   useSchemaForm,
 } from '@daysheet/widgets/kit'
+import { NeedHelp } from './NeedHelp.tsx'
 
 type Body = z.output<typeof contract.session.forgotPassword.body>
 
@@ -29,8 +30,9 @@ export default function ForgotPassword() {
       await client.session.forgotPassword({ body })
       notify.success('Password reset instructions sent!')
       setSentTo(body.email)
-    } catch {
-      notify.error('Failed to send reset email')
+    } catch (error) {
+      if (showUnsent(form, error)) return
+      notify.error(errorSentence(error, 'Failed to send reset email'))
     }
   }
 
@@ -48,6 +50,9 @@ export default function ForgotPassword() {
           <Link href="/login" isStandalone>
             Back to sign in
           </Link>
+          <Link href="/contact" isStandalone>
+            Support
+          </Link>
         </Stack>
       </AuthLayout>
     )
@@ -57,7 +62,11 @@ export default function ForgotPassword() {
       homeHref="/"
       title="Forgot your password?"
       intro="Tell us your email and we send you a link to set a new one."
-      footer={<Link href="/login">Back to sign in</Link>}
+      footer={
+        <>
+          <Link href="/login">Back to sign in</Link> · <NeedHelp />
+        </>
+      }
     >
       <Form form={form} onSubmit={request} label="Forgot your password?">
         <FormTextField

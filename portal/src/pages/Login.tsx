@@ -1,5 +1,5 @@
 import { credentials } from '@daysheet/core'
-import { errorSentence, useDaysheet } from '@daysheet/widgets'
+import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
   Banner,
@@ -10,6 +10,7 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '@daysheet/widgets/kit'
+import { NeedHelp } from './NeedHelp.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import { BesideTheForm } from './BesideTheForm.tsx'
 
@@ -25,6 +26,7 @@ export default function Login() {
       notify.success(`Welcome back, ${user.full_name}!`)
       begin(user)
     } catch (error) {
+      if (showUnsent(form, error)) return
       notify.error(errorSentence(error, 'Failed to sign in'))
     }
   }
@@ -39,6 +41,7 @@ export default function Login() {
         </>
       }
       aside={<BesideTheForm />}
+      footer={<NeedHelp />}
     >
       {ended?.by === 'expiry' && (
         <Banner tone="info" title="Your session has ended" role="status">

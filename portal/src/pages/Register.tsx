@@ -1,37 +1,24 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
-import { useDaysheet } from '@daysheet/widgets'
-import { Link, AuthLayout, Skeleton } from '@daysheet/widgets/kit'
-import { noteError } from '../monitoring.ts'
+import { AuthLayout, Banner, ErrorState, Link, Skeleton, Stack } from '@daysheet/widgets/kit'
 import { AccountType } from './AccountType.tsx'
+import { InvitationClosed } from './InvitationClosed.tsx'
 import { RegistrationDetails } from './RegistrationDetails.tsx'
 import { readRegistrationQuery } from './registration-query.ts'
 import { BesideTheForm } from './BesideTheForm.tsx'
+import { useInvitationLink } from './useInvitationLink.ts'
 
-/** /register: account type, then details. An invitation or a chosen plan skips the first step. */
+/**
+ * /register: account type, then details. An invitation or a chosen plan skips the first step; one
+ * that can't be used any more says so instead of turning into a registration without it.
+ */
 export default function Register() {
-  const { client } = useDaysheet()
   const [params] = useSearchParams()
   const asked = readRegistrationQuery(params)
   const [type, setType] = useState(asked.type)
   const [isTypeChosen, setIsTypeChosen] = useState(asked.skipsType)
 
-  const invitation = useQuery({
-    queryKey: ['registration', 'invitation', asked.invitationId],
-    enabled: asked.invitationId !== null,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      const params = { id: asked.invitationId ?? '' }
-      try {
-        return (await client.invitations.read({ params }, { signal })).invitation
-      } catch (error) {
-        // The specification: a failed look-up is only logged and the form goes on without it.
-        noteError(error)
-        return null
-      }
-    },
-  })
+  const link = useInvitationLink(asked.invitationSecret)
 
   const footer = (
     <>
@@ -40,25 +27,50 @@ export default function Register() {
   )
   const layout = { homeHref: '/', title: 'Create your account', aside: <BesideTheForm />, footer }
 
-  if (invitation.isLoading) {
+  if (link.state === 'loading') {
     return (
       <AuthLayout {...layout}>
         <Skeleton shape="form" label="Loading your invitation" />
       </AuthLayout>
     )
   }
-  const invited = invitation.data ?? null
+  if (link.state === 'closed') {
+    return (
+      <AuthLayout {...layout} title="Your invitation" footer={undefined}>
+        <InvitationClosed reason={link.reason} />
+      </AuthLayout>
+    )
+  }
+  if (link.state === 'unreachable') {
+    return (
+      <AuthLayout {...layout} title="Your invitation">
+        <ErrorState title="No connection" onRetry={link.retry} isRetrying={link.isRetrying}>
+          Your invitation could not be loaded. It stays open: check your connection, then try again.
+        </ErrorState>
+      </AuthLayout>
+    )
+  }
+  const invited = link.state === 'open' ? link : null
+  const lost = link.state === 'unavailable' && (
+    <Banner tone="caution" title="Your invitation was not found" role="status">
+      {link.reason} You can create an account without it.
+    </Banner>
+  )
   if (!invited && !isTypeChosen) {
     return (
       <AuthLayout {...layout}>
-        <AccountType value={type} onChange={setType} onContinue={() => setIsTypeChosen(true)} />
+        <Stack gap={5}>
+          {lost}
+          <AccountType value={type} onChange={setType} onContinue={() => setIsTypeChosen(true)} />
+        </Stack>
       </AuthLayout>
     )
   }
   return (
     <AuthLayout {...layout}>
+      {lost}
       <RegistrationDetails
-        invitation={invited}
+        invited={invited}
         userType={invited ? 'worker' : type}
         plan={asked.plan}
         onBack={invited || asked.skipsType ? undefined : () => setIsTypeChosen(false)}

@@ -1,5 +1,5 @@
 import { ApiError, formatPounds, type PublicInvitation, type UserType } from '@daysheet/core'
-import { useDaysheet } from '@daysheet/widgets'
+import { showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   Banner,
   Form,
@@ -21,14 +21,16 @@ import {
 } from './registration-form.ts'
 
 interface RegistrationDetailsProps {
-  invitation: PublicInvitation | null
+  /** The invitation, and the secret of the link that opened it. */
+  invited: { invitation: PublicInvitation; secret: string } | null
   userType: UserType
   plan: string | null
   onBack?: () => void
 }
 
 export function RegistrationDetails(props: RegistrationDetailsProps) {
-  const { invitation, userType, plan, onBack } = props
+  const { invited, userType, plan, onBack } = props
+  const invitation = invited?.invitation ?? null
   const { client, notify } = useDaysheet()
   const { begin } = useSession()
   const form = useSchemaForm(registrationForm, {
@@ -38,7 +40,8 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
       password: '',
       confirmPassword: '',
       terms_accepted: false,
-      marketing_consent: true,
+      // Consent is given, not taken away: UK law wants an opt-in (PECR, regulation 22).
+      marketing_consent: false,
     },
   })
 
@@ -46,20 +49,19 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
     const { full_name, email, password, marketing_consent } = values
     const shared = { full_name, password, marketing_consent, terms_accepted: true as const }
     try {
-      const { user } = invitation
+      const { user, message } = invited
         ? await client.session.registerFromInvitation({
-            body: { ...shared, invitation_id: invitation.id },
+            body: { ...shared, invitation_id: invited.secret },
           })
         : await client.session.register({
             body: { ...shared, email, user_type: userType, plan_type: plan },
           })
-      notify.success(
-        'Account created successfully! Please check your email to verify your account.',
-      )
+      notify.success(message)
       begin(user)
     } catch (error) {
+      if (showUnsent(form, error)) return
       if (error instanceof ApiError) showServerIssues(form, error.issues)
-      notify.error(registrationFailure(error instanceof ApiError ? error.message : undefined))
+      notify.error(registrationFailure(error, { userType, plan }))
     }
   }
 

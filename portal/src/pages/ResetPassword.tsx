@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
+import { NetworkError } from '@daysheet/client'
 import { ApiError, contract } from '@daysheet/core'
-import { errorSentence, useDaysheet } from '@daysheet/widgets'
+import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
   ButtonLink,
+  ErrorState,
   Form,
   FormPasswordField,
   Loading,
@@ -47,11 +49,12 @@ export default function ResetPassword() {
     queryFn: () => client.session.verifyResetToken({ body: { token, email } }),
   })
 
+  const isUnchecked = link.error instanceof NetworkError
   useEffect(() => {
-    if (hasLink && !link.isError) return
+    if (hasLink && (!link.isError || isUnchecked)) return
     notify.error(hasLink ? 'Invalid or expired reset link' : 'Invalid reset link')
     void navigate('/login', { replace: true })
-  }, [hasLink, link.isError, navigate, notify])
+  }, [hasLink, link.isError, isUnchecked, navigate, notify])
 
   if (isDone) {
     return (
@@ -60,6 +63,19 @@ export default function ResetPassword() {
         <ButtonLink variant="primary" isBlock href="/login">
           Sign in
         </ButtonLink>
+      </AuthLayout>
+    )
+  }
+  if (isUnchecked) {
+    return (
+      <AuthLayout homeHref="/" title="Set a new password">
+        <ErrorState
+          title="No connection"
+          onRetry={() => void link.refetch()}
+          isRetrying={link.isRefetching}
+        >
+          Your link could not be checked. Check your connection, then try again.
+        </ErrorState>
       </AuthLayout>
     )
   }
@@ -89,6 +105,7 @@ function NewPassword({ token, email, onDone }: NewPasswordProps) {
       notify.success('Password reset successfully!')
       onDone()
     } catch (error) {
+      if (showUnsent(form, error)) return
       if (error instanceof ApiError) showServerIssues(form, error.issues)
       notify.error(errorSentence(error, 'Failed to reset password'))
     }

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
+import { NetworkError } from '@daysheet/client'
 import { errorSentence, useDaysheet } from '@daysheet/widgets'
-import { AuthLayout, Banner, ButtonLink, Loading } from '@daysheet/widgets/kit'
+import { AuthLayout, Banner, ButtonLink, ErrorState, Loading } from '@daysheet/widgets/kit'
 import { homeOf } from '../addresses.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
@@ -17,6 +18,8 @@ export default function VerifyEmail() {
     queryKey: ['verify-email', token],
     retry: false,
     staleTime: Infinity,
+    // Offline too: it fails at once and says so, instead of loading for ever.
+    networkMode: 'always',
     enabled: user !== undefined,
     queryFn: async () => {
       const { message } = await client.session.verifyEmail({ body: { token } })
@@ -24,6 +27,8 @@ export default function VerifyEmail() {
       return message
     },
   })
+
+  const isUnreachable = verification.error instanceof NetworkError
 
   return (
     <AuthLayout homeHref="/" title="Confirm your email">
@@ -33,7 +38,16 @@ export default function VerifyEmail() {
           {verification.data}
         </Banner>
       )}
-      {verification.isError && (
+      {isUnreachable && (
+        <ErrorState
+          title="No connection"
+          onRetry={() => void verification.refetch()}
+          isRetrying={verification.isFetching}
+        >
+          The link was not used. Check your connection, then try again.
+        </ErrorState>
+      )}
+      {verification.isError && !isUnreachable && (
         <Banner tone="critical" title="This link cannot be used" role="alert">
           {errorSentence(verification.error, 'Ask for a new link after you have signed in.')}
         </Banner>

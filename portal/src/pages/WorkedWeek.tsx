@@ -7,12 +7,12 @@ const GATE = 'Saltaire Mill, Gatehouse'
 
 /** An example: the worked week of docs/domain, so its sum is right to the penny. */
 const WORK = [
-  { title: BLOCK, note: '8 h', amount: 200 },
-  { title: BLOCK, note: '8 h', amount: 200 },
-  { title: BLOCK, note: '8 h + 2 h overtime', amount: 275 },
-  { title: BLOCK, note: '8 h', amount: 200 },
-  { title: GATE, note: '8 h', amount: 200 },
-  { title: GATE, note: '8 h weekend', amount: 400 },
+  { title: BLOCK, note: '8.0 h', amount: 200 },
+  { title: BLOCK, note: '8.0 h', amount: 200 },
+  { title: BLOCK, note: '8.0 h + 2.0 h overtime', amount: 275 },
+  { title: BLOCK, note: '8.0 h', amount: 200 },
+  { title: GATE, note: '8.0 h', amount: 200 },
+  { title: GATE, note: '8.0 h weekend', amount: 400 },
 ]
 
 /** Decoration beside the sign-in and registration forms: last week on a day sheet. */

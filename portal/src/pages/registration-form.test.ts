@@ -1,3 +1,4 @@
+import { ApiError, WrongShapeError } from '@daysheet/core'
 import { describe, expect, it } from 'vitest'
 import { registrationFailure, registrationForm } from './registration-form.ts'
 
@@ -39,14 +40,32 @@ describe('the registration form', () => {
 })
 
 describe('a refused registration', () => {
+  const worker = { userType: 'worker', plan: null } as const
+  const said = (message: string, account: Parameters<typeof registrationFailure>[1] = worker) =>
+    registrationFailure(new ApiError('internal', { message }), account)
+
   it('is said in the specification’s words', () => {
-    expect(registrationFailure('A user already exists')).toBe(
-      'An account with this email already exists',
-    )
-    expect(registrationFailure('weak password: too common')).toBe(
+    expect(said('A user already exists')).toBe('An account with this email already exists')
+    expect(said('weak password: too common')).toBe(
       'Password is too weak. Please choose a stronger password.',
     )
-    expect(registrationFailure('Try again in 5 minutes')).toBe('Try again in 5 minutes')
-    expect(registrationFailure(undefined)).toBe('Failed to create account')
+    expect(said('Try again in 5 minutes')).toBe('Try again in 5 minutes')
+  })
+
+  it.each([
+    [{ userType: 'worker', plan: 'premium' }, 'Premium registration failed'],
+    [{ userType: 'client', plan: 'starter' }, 'Client registration failed'],
+    [{ userType: 'client', plan: null }, 'Client registration failed'],
+    [{ userType: 'worker', plan: null }, 'Failed to create account'],
+  ] as const)('of %j has words of its own when the server says nothing', (account, sentence) => {
+    for (const nothing of ['Request failed', 'HTTP 502'])
+      expect(said(nothing, account)).toBe(sentence)
+    expect(registrationFailure(new TypeError('x is undefined'), account)).toBe(sentence)
+    expect(said('Try again in 5 minutes', account)).toBe('Try again in 5 minutes')
+  })
+
+  it('names what is missing when the answer names nobody', () => {
+    const answer = new WrongShapeError('session.register', ['user: expected object'])
+    expect(registrationFailure(answer, worker)).toBe('Missing user or client information')
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registration } from '@daysheet/core'
+import { ApiError, registration, WrongShapeError, type UserType } from '@daysheet/core'
 
 const named = registration.shape
 
@@ -31,8 +31,24 @@ export const registrationForm = z
   )
 export type RegistrationForm = z.output<typeof registrationForm>
 
-/** The specification's words for what the server says of a new account. */
-export function registrationFailure(message: string | undefined): string {
+/** What the transport says when the server said nothing. */
+const SAYS_NOTHING = /^(Request failed|HTTP \d{3})?$/
+
+const messageOf = (error: unknown): string =>
+  error instanceof ApiError && !SAYS_NOTHING.test(error.message) ? error.message : ''
+
+export interface WantedAccount {
+  userType: UserType
+  plan: string | null
+}
+
+/** The specification's words for what the server says of a new account, or says nothing of. */
+export function registrationFailure(error: unknown, { userType, plan }: WantedAccount): string {
+  // The answer names no account, or nobody who invited.
+  if (error instanceof WrongShapeError) return 'Missing user or client information'
+  const message = messageOf(error)
+  if (!message && plan === 'premium') return 'Premium registration failed'
+  if (!message && userType === 'client') return 'Client registration failed'
   if (!message) return 'Failed to create account'
   if (message.includes('already exists')) return 'An account with this email already exists'
   if (message.includes('weak password')) {

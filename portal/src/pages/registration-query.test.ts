@@ -6,13 +6,13 @@ const ID = '0198c0de-1111-7222-8333-444455556666'
 
 describe('the query of the registration page', () => {
   it('names an invitation', () => {
-    expect(read(`invite=${ID}`).invitationId).toBe(ID)
+    expect(read(`invite=${ID}`).invitationSecret).toBe(ID)
   })
 
   it('is ignored where the invitation has not the shape of a UUID', () => {
-    expect(read('invite=1').invitationId).toBeNull()
-    expect(read(`invite=${ID}0`).invitationId).toBeNull()
-    expect(read('').invitationId).toBeNull()
+    expect(read('invite=1').invitationSecret).toBeNull()
+    expect(read(`invite=${ID}0`).invitationSecret).toBeNull()
+    expect(read('').invitationSecret).toBeNull()
   })
 
   it('skips the account type when a plan and a type are given', () => {

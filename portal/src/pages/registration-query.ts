@@ -3,8 +3,8 @@ import { USER_TYPES, type UserType } from '@daysheet/core'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export interface RegistrationQuery {
-  /** Null when absent or not of a UUID's shape: then it is ignored. */
-  invitationId: string | null
+  /** The secret of the mailed link. Null when absent or not of a UUID's shape: then it is ignored. */
+  invitationSecret: string | null
   plan: string | null
   type: UserType
   /** A plan and a type were both chosen elsewhere. */
@@ -17,7 +17,7 @@ export function readRegistrationQuery(params: URLSearchParams): RegistrationQuer
   const plan = params.get('plan')
   const type = USER_TYPES.find((known) => known === params.get('type'))
   return {
-    invitationId: invite && UUID.test(invite) ? invite : null,
+    invitationSecret: invite && UUID.test(invite) ? invite : null,
     plan: plan || null,
     type: type ?? 'worker',
     skipsType: Boolean(plan && type),

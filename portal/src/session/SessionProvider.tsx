@@ -99,7 +99,8 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
   useEffect(
     () =>
       onExpired(() => {
-        setEnded({ by: 'expiry', userId: latest.current?.id })
+        // Who was never signed in on this page has lost nothing.
+        if (latest.current) setEnded({ by: 'expiry', userId: latest.current.id })
         leave()
       }),
     [onExpired, leave],

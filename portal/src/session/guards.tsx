@@ -41,6 +41,13 @@ export function GuestGuard() {
   return <Outlet />
 }
 
+/** `/notifications`: each role has a list of its own, and a visitor signs in on the way. */
+export function OwnNotifications() {
+  const { user } = useSession()
+  if (user === undefined) return <Waiting />
+  return <Redirect to={`${homeOf(user?.user_type ?? 'worker')}/notifications`} />
+}
+
 /** `/` and every unknown path. */
 export function Entrance() {
   const { user } = useSession()

@@ -1,27 +1,16 @@
-import { useState } from 'react'
 import type { User } from '@daysheet/core'
-import { unsavedDrafts } from '@daysheet/widgets'
 import {
   Avatar,
   CircleUserRoundIcon,
-  ConfirmDialog,
   IconButton,
   LogOutIcon,
   Menu,
   MenuItem,
 } from '@daysheet/widgets/kit'
-import { TENANT } from '../session/SessionProvider.tsx'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useAskedSignOut } from './useAskedSignOut.tsx'
 
-/** Signing out leaves nothing of a person on a device that others use, so it asks first. */
 export function UserMenu({ user }: { user: User }) {
-  const signOut = useSignOut()
-  const [unsaved, setUnsaved] = useState(0)
-  const ask = () => {
-    const { length } = unsavedDrafts({ tenant: TENANT, personId: user.id })
-    if (length === 0) signOut()
-    else setUnsaved(length)
-  }
+  const signOut = useAskedSignOut(user)
   return (
     <>
       <Menu
@@ -32,23 +21,11 @@ export function UserMenu({ user }: { user: User }) {
         <MenuItem icon={<CircleUserRoundIcon />} href="/app/profile">
           Profile Settings
         </MenuItem>
-        <MenuItem icon={<LogOutIcon />} onPress={ask}>
+        <MenuItem icon={<LogOutIcon />} onPress={signOut.ask}>
           Sign Out
         </MenuItem>
       </Menu>
-      <ConfirmDialog
-        isOpen={unsaved > 0}
-        onOpenChange={() => setUnsaved(0)}
-        title="Sign out and drop what you typed?"
-        confirmLabel="Sign Out"
-        cancelLabel="Stay signed in"
-        onConfirm={signOut}
-      >
-        {unsaved === 1
-          ? 'One document that you typed on this device is not saved yet.'
-          : `${unsaved} documents that you typed on this device are not saved yet.`}{' '}
-        Signing out removes what is not saved, so that nobody else who uses this device sees it.
-      </ConfirmDialog>
+      {signOut.dialog}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { rememberListView } from './last-list-view.ts'
 import type { ViewInQuery } from './list-view-query.ts'
 
 const PAUSE_MS = 300
@@ -11,14 +12,17 @@ const PAUSE_MS = 300
  */
 export function useListView<View>({ read, write }: ViewInQuery<View>) {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const [view, setView] = useState<View>(() => read(params))
 
   useEffect(() => {
     const written = write(params, view)
-    if (written.toString() === params.toString()) return
+    const query = written.toString()
+    rememberListView(pathname, query && `?${query}`)
+    if (query === params.toString()) return
     const timer = setTimeout(() => setParams(written, { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [view, write, params, setParams])
+  }, [view, write, params, setParams, pathname])
 
   return [view, setView] as const
 }

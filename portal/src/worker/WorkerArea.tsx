@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { UnconfirmedEmail, unreadCountQuery, useDaysheet } from '@daysheet/widgets'
+import { UnconfirmedEmail } from '@daysheet/widgets'
 import {
-  BellIcon,
   CircleUserRoundIcon,
   FileTextIcon,
   Loading,
   WorkerShell,
   type NavItem,
 } from '@daysheet/widgets/kit'
-import { checkProfile, passProfileCheck, rememberOnboarding } from '../session/profile-check.ts'
+import {
+  checkProfile,
+  isOnboarding,
+  passProfileCheck,
+  rememberOnboarding,
+} from '../session/profile-check.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
+import { useBell } from '../shell/use-bell.ts'
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { AddMenu } from './AddMenu.tsx'
 
@@ -56,35 +60,27 @@ function CheckedWorker({ user }: { user: User }) {
 }
 
 function Shell({ user }: { user: User }) {
-  const { client, tenant } = useDaysheet()
   const { pathname } = useLocation()
-  const unread = useQuery(unreadCountQuery({ client, tenant }))
-  const count = unread.data ?? 0
+  const bell = useBell('/app/notifications')
+  // One banner at a time: the notifications say it themselves, and whoever is new here fills in the
+  // profile first.
+  const hasOwnBanner =
+    pathname === '/app/notifications' ||
+    (pathname === PROFILE && isOnboarding(user.id, sessionStorage))
   return (
     <WorkerShell
       homeHref="/app"
       nav={NAV}
       current={NAV.find(({ href }) => pathname.startsWith(href))?.id}
       isFocused={FOCUSED.test(pathname)}
-      tools={[
-        {
-          id: 'notifications',
-          label: 'Notifications',
-          icon: BellIcon,
-          href: '/app/notifications',
-          count,
-          countLabel: `${count} unread`,
-        },
-      ]}
+      tools={[bell]}
       userMenu={<UserMenu user={user} />}
       // Over the profile's own bar it would lie on Save Changes.
       add={(place) =>
         place === 'floating' && pathname === PROFILE ? null : <AddMenu workerId={user.id} />
       }
     >
-      {!user.email_verified && pathname !== '/app/notifications' && (
-        <UnconfirmedEmail email={user.email} />
-      )}
+      {!user.email_verified && !hasOwnBanner && <UnconfirmedEmail email={user.email} />}
       <Outlet />
     </WorkerShell>
   )

@@ -1,0 +1,359 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Invoice } from '@daysheet/core'
+import { addDays } from '@daysheet/core'
+import { callApi } from './call-api.ts'
+import { pointer } from './hands.ts'
+import { newPerson } from './people.ts'
+import { createTimesheet } from './sent-timesheets.ts'
+import { signIn } from './signing-in.ts'
+import { browserForThese, DESK, PHONE, productUrl, type Visit } from './visit.ts'
+import { createInvoice, lastMonday, pairOfPeople, type WorkingPair } from './working-pair.ts'
+
+const visit = browserForThese()
+
+const shown = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const notes = (page: Page) => page.getByRole('textbox', { name: /^Notes/ }).last()
+
+/** Every change that this page asks the server for from now on. */
+function hearWrites(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && request.method() !== 'HEAD' && pathname !== '/auth/refresh') {
+      writes.push(`${request.method()} ${pathname}`)
+    }
+  })
+  return writes
+}
+
+describe('without a connection', () => {
+  let site: Visit
+  let office: Visit
+  let pair: WorkingPair
+
+  beforeAll(async () => {
+    site = await visit({ viewport: PHONE })
+    office = await visit({ viewport: DESK })
+    pair = await pairOfPeople(office.page.context(), site.page.context())
+  })
+  afterAll(() => Promise.all([site, office].map(({ leave }) => leave())))
+
+  const goOffline = async (page: Page) => {
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await page.getByText('You are offline', { exact: true }).first().waitFor()
+  }
+  /** Back again, for so long that anything which waited for it would have been sent. */
+  const goOnline = async (page: Page) => {
+    await page.context().setOffline(false)
+    await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' })
+    await page.waitForLoadState('networkidle')
+  }
+
+  interface Write {
+    name: string
+    /** To the point where one press is left. */
+    open: (page: Page) => Promise<void>
+    send: (page: Page) => Promise<void>
+    /** What stands there once it was sent. */
+    done: string | RegExp
+  }
+
+  const press = (name: string | RegExp) => (page: Page) => pointer(page).press(shown(page, name))
+  const draftInvoice = () => createInvoice(site.page.request, pair, 'draft')
+  const editInvoice = async (page: Page) => {
+    await page.goto(`/app/invoices/${(await draftInvoice()).id}/edit`)
+    await notes(page).fill('Typed without a connection')
+  }
+  const editTimesheet = (weeks: number) => async (page: Page) => {
+    const monday = addDays(lastMonday(), -7 * weeks)
+    const week = { monday, overtime: [0], status: 'draft' as const }
+    const { id } = await createTimesheet(page.request, pair, week)
+    await page.goto(`/app/timesheets/${id}/edit`)
+    await notes(page).fill('Typed without a connection')
+  }
+
+  const FORMS: Write[] = [
+    {
+      name: 'a draft that is submitted',
+      open: editInvoice,
+      send: press('Submit Invoice'),
+      done: 'Invoice submitted successfully!',
+    },
+    {
+      name: 'a draft that is saved',
+      open: editInvoice,
+      send: press('Save Draft'),
+      done: 'Invoice saved successfully',
+    },
+    {
+      name: 'quick entry',
+      open: async (page) => {
+        await page.goto('/app/invoices/quick')
+        await page.getByRole('group', { name: 'Days worked' }).getByRole('button').first().click()
+      },
+      send: press('Submit Invoice'),
+      done: 'Invoice submitted successfully!',
+    },
+    {
+      name: 'a timesheet that is submitted',
+      open: editTimesheet(3),
+      send: press(/^Submit( Timesheet)?$/),
+      done: 'Timesheet updated and submitted successfully',
+    },
+    {
+      name: 'a timesheet that is saved',
+      open: editTimesheet(5),
+      send: press(/^Save( as Draft)?$/),
+      done: 'Timesheet updated and saved as draft',
+    },
+    {
+      name: 'the profile',
+      open: async (page) => {
+        await page.goto('/app/profile')
+        await page.getByRole('textbox', { name: 'City' }).fill('Bingley')
+      },
+      send: press('Save Changes'),
+      done: 'Profile updated successfully',
+    },
+  ]
+
+  it.each(FORMS)(
+    'fails at once, keeps what was typed and is sent by a press alone: $name',
+    async ({ open, send, done }) => {
+      const { page } = site
+      await open(page)
+      await goOffline(page)
+      const writes = hearWrites(page)
+      await send(page)
+      const again = page.getByRole('button', { name: 'Send again' })
+      await again.waitFor()
+      await page
+        .getByText(/so nothing was sent/)
+        .first()
+        .waitFor()
+      expect(await shown(page, /ubmitting\.\.\.|aving\.\.\./).count()).toBe(0)
+      await goOnline(page)
+      const tried = writes.length
+      await page
+        .getByText(/so nothing was sent/)
+        .first()
+        .waitFor()
+      expect(writes).toHaveLength(tried)
+      await pointer(page).press(again)
+      await page.getByText(done).first().waitFor()
+    },
+  )
+
+  it('sends nothing after its person has left the screen', async () => {
+    const { page } = site
+    const { id } = await draftInvoice()
+    await page.goto(`/app/invoices/${id}/edit`)
+    await notes(page).waitFor()
+    await goOffline(page)
+    await press('Submit Invoice')(page)
+    await page.getByRole('button', { name: 'Send again' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Invoices' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+    await goOnline(page)
+    const read = await callApi<{ invoice: Invoice }>(page.request, 'GET', `/api/invoices/${id}`)
+    expect(read.invoice.status).toBe('draft')
+  })
+
+  const ofClient = (status: 'submitted' | 'approved') => async (page: Page) => {
+    const { id } = await createInvoice(site.page.request, pair, 'submitted')
+    if (status === 'approved') await callApi(page.request, 'POST', `/api/invoices/${id}/approve`)
+    await page.goto(`/dashboard/invoices?invoice=${id}`)
+    await page
+      .getByRole('button', { name: /^(Approve|Record Payment)/ })
+      .first()
+      .waitFor()
+  }
+  const inDialog = (page: Page, name: string) =>
+    pointer(page).press(page.getByRole('dialog').getByRole('button', { name }))
+
+  const DECISIONS: Write[] = [
+    {
+      name: 'a dispute',
+      open: async (page) => {
+        await ofClient('submitted')(page)
+        await press(/^Dispute\b/)(page)
+        await page.getByRole('textbox', { name: 'Reason' }).fill('Wednesday was half a day')
+      },
+      send: (page) => inDialog(page, 'Submit Dispute'),
+      done: 'Invoice dispute submitted successfully',
+    },
+    {
+      name: 'a rejection',
+      open: async (page) => {
+        await ofClient('submitted')(page)
+        await press(/^Reject\b/)(page)
+        await page.getByRole('textbox', { name: 'Reason' }).fill('Not ours')
+      },
+      send: (page) => inDialog(page, 'Reject Invoice'),
+      done: /Invoice rejected/,
+    },
+    {
+      name: 'a payment',
+      open: async (page) => {
+        await ofClient('approved')(page)
+        await press(/^Record Payment/)(page)
+        const dialog = page.getByRole('dialog')
+        await pointer(page).choose(dialog.getByRole('button', { name: 'Payment Method' }), 'Cheque')
+      },
+      send: (page) => inDialog(page, 'Mark as Paid'),
+      done: 'Invoice marked as paid',
+    },
+    {
+      name: 'a new worker',
+      open: async (page) => {
+        await page.goto('/dashboard/workers/invite')
+        await page.getByRole('textbox', { name: 'Full Name' }).fill('Rosa Marchetti')
+        await page.getByRole('textbox', { name: 'Email' }).fill(newPerson('Rosa Marchetti').email)
+      },
+      send: press('Save Draft Invitation'),
+      done: /draft/i,
+    },
+  ]
+  it.each(DECISIONS)('fails at once and is sent by a press alone: $name', async (write) => {
+    const { page } = office
+    await write.open(page)
+    await goOffline(page)
+    await write.send(page)
+    const again = page.getByRole('button', { name: 'Send again' })
+    await again.waitFor()
+    const writes = hearWrites(page)
+    await page.context().setOffline(false)
+    await page.waitForLoadState('networkidle')
+    expect(writes).toEqual([])
+    await pointer(page).press(again)
+    await page.getByText(write.done).first().waitFor()
+  })
+
+  it('says so of an approval, which the same press does afterwards', async () => {
+    const { page } = office
+    await ofClient('submitted')(page)
+    await goOffline(page)
+    await press(/^Approve\b/)(page)
+    await page
+      .getByText(/so nothing was sent/)
+      .first()
+      .waitFor()
+    const writes = hearWrites(page)
+    await goOnline(page)
+    expect(writes).toEqual([])
+    await press(/^Approve\b/)(page)
+    await page
+      .getByText(/approved/)
+      .first()
+      .waitFor()
+  })
+
+  it('says so of a PDF', async () => {
+    const { page } = site
+    const { id } = await createInvoice(page.request, pair, 'submitted')
+    await page.goto(`/app/invoices/${id}`)
+    await shown(page, 'Download PDF').waitFor()
+    await goOffline(page)
+    await press('Download PDF')(page)
+    await page.getByText('You are offline. Check your connection and try again.').waitFor()
+    await goOnline(page)
+  })
+
+  it('shows what was loaded before, marked as such', async () => {
+    const { page } = site
+    const { id, invoice_number } = await createInvoice(page.request, pair, 'submitted')
+    await page.goto(`/app/invoices/${id}`)
+    await page.getByRole('heading', { level: 1, name: invoice_number }).waitFor()
+    await goOffline(page)
+    await page.getByText(/was loaded before and may be out of date/).waitFor()
+    expect(await page.getByRole('heading', { level: 1, name: invoice_number }).isVisible()).toBe(
+      true,
+    )
+    await goOnline(page)
+    await page.getByText(/was loaded before and may be out of date/).waitFor({ state: 'hidden' })
+  })
+
+  it('says at once what could not be loaded, and loads it when it is back', async () => {
+    const { page } = site
+    const { id, invoice_number } = await createInvoice(page.request, pair, 'submitted')
+    // The code of the view is here, this invoice is not.
+    const { id: other } = await createInvoice(page.request, pair, 'submitted')
+    await page.goto(`/app/invoices/${other}`)
+    await page.getByRole('link', { name: 'Back to Invoices' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await goOffline(page)
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/app/invoices/${id}`)
+    await page.getByText('Failed to load invoice').waitFor()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: invoice_number }).waitFor()
+  })
+
+  it('leaves the rest usable where the code of a screen is missing, and Retry brings it', async () => {
+    // A browser that has never seen the code of the profile.
+    const phone = await visit({ viewport: PHONE })
+    const { page } = phone
+    await page.goto('/login')
+    await signIn(page, pair.worker)
+    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+    await goOffline(page)
+    await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
+    await page.getByText('No connection').first().waitFor()
+    expect(await page.getByText('Something went wrong').count()).toBe(0)
+    await page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+    await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    await page.context().setOffline(false)
+    await retry.click()
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor()
+    await phone.leave()
+  })
+
+  it('says so at the sign-in page, the registration and the forgotten password', async () => {
+    const visitor = await visit({ viewport: PHONE })
+    const { page } = visitor
+    const person = newPerson('Nobody Yet')
+    const offline = () => page.context().setOffline(true)
+    const online = () => page.context().setOffline(false)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await offline()
+    await press('Sign in')(page)
+    await page.getByText('Nothing was sent', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Send again' }).waitFor()
+    await online()
+
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill(person.email)
+    await offline()
+    await press('Send reset link')(page)
+    await page.getByRole('button', { name: 'Send again' }).waitFor()
+    await online()
+    await press('Send again')(page)
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+
+    await page.goto('/register?type=worker&plan=free')
+    await page.getByLabel('Full name').fill(person.full_name)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
+    await pointer(page).tick(page.getByRole('checkbox', { name: /at least 18/ }))
+    await offline()
+    await press('Create account')(page)
+    await page.getByText('Nothing was sent', { exact: true }).waitFor()
+    await online()
+    await press('Send again')(page)
+    await page.waitForURL(`${productUrl}/app/**`)
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,6 @@
+import { Notifications } from '@daysheet/widgets'
+
+/** /dashboard/notifications */
+export default function NotificationsPage() {
+  return <Notifications />
+}
