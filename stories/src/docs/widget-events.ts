@@ -4,6 +4,7 @@ type EventType = DaysheetEvent['type']
 
 const decided = [
   'invoice.approved',
+  'invoice.approval_undone',
   'invoice.rejected',
   'invoice.disputed',
   'invoice.dispute_resolved',
@@ -30,7 +31,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Worker/Quick entry': ['invoice.created', 'invoice.submitted'],
   'Screens/Worker/Invoices': [...filed, ...own, ...invoiced],
   'Screens/Worker/Timesheets': [...filed, ...own, ...invoiced],
-  'Screens/Worker/Invoice': ['invoice.downloaded'],
+  'Screens/Worker/Invoice': [...decided, ...filed],
   'Screens/Worker/Timesheet': invoiced,
   'Screens/Worker/Invitations': [
     'invitation.accepted',
@@ -42,11 +43,13 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/Invoice approvals': [...decided, ...filed],
   'Screens/Client/Timesheet approvals': [
     'timesheet.approved',
+    'timesheet.approval_undone',
     'timesheet.rejected',
     'timesheet.disputed',
     'timesheet.dispute_resolved',
   ],
   'Screens/Client/Invite worker': ['invitation.created'],
+  'Screens/Client/Notifications': ['notifications.read'],
   'Screens/Client/Workers': [
     'engagement.saved',
     'invitations.sent',
