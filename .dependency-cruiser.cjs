@@ -1,5 +1,5 @@
 // The walls of docs/ARCHITECTURE.md. A comment says what to do instead: it is printed with the
-// violation. packages/local/test/walls.test.ts shows that every one of them bites.
+// violation. packages/tools/test/walls.test.ts shows that every one of them bites.
 
 const testFiles = '\\.(test|stories)\\.tsx?$|/test/'
 
@@ -58,7 +58,7 @@ module.exports = {
       comment:
         'Widgets live in other people’s pages: of this repository they import core and client. What the host knows (session, routes, Sentry) comes in as a prop or through the provider.',
       from: { path: '^packages/widgets/src/' },
-      to: { path: '^(packages/local|api|portal|stories)/' },
+      to: { path: '^(packages/(local|tools)|api|portal|stories)/' },
     },
     {
       name: 'widgets-know-no-router',
@@ -128,16 +128,16 @@ module.exports = {
       name: 'api-imports-core-only',
       severity: 'error',
       comment:
-        'The API imports core. What it shares with the browser belongs there; tests and benchmarks may also use packages/local for a database.',
-      from: { path: '^api/', pathNot: '^api/(test|bench)/|\\.test\\.ts$' },
-      to: { path: '^(packages/(client|widgets|local)|portal|stories)/' },
+        'The API imports core. What it shares with the browser belongs there; tests and benchmarks may also use packages/tools for a database.',
+      from: { path: '^api/', pathNot: '^api/(test|bench|trials)/|\\.test\\.ts$' },
+      to: { path: '^(packages/(client|widgets|local|tools)|portal|stories)/' },
     },
     {
       name: 'api-tests-know-no-screen',
       severity: 'error',
       comment:
         'Tests of the API speak HTTP. The shared suite runs against it from packages/client/test; screens meet it in portal/e2e.',
-      from: { path: '^api/(test|bench)/|^api/.*\\.test\\.ts$' },
+      from: { path: '^api/(test|bench|trials)/|^api/.*\\.test\\.ts$' },
       to: { path: '^(packages/(client|widgets)|portal|stories)/' },
     },
     {
@@ -163,9 +163,9 @@ module.exports = {
       name: 'portal-is-thin',
       severity: 'error',
       comment:
-        'The portal imports widgets, client and core, and reaches the API over HTTP. Only its e2e folder may use packages/local to start a server.',
+        'The portal imports widgets, client and core, and reaches the API over HTTP. Only its e2e folder may use packages/local and packages/tools to start a server.',
       from: { path: '^portal/', pathNot: '^portal/e2e/' },
-      to: { path: '^(api|packages/local|stories)/' },
+      to: { path: '^(api|packages/(local|tools)|stories)/' },
     },
     {
       name: 'browser-tests-use-the-product-from-outside',
@@ -178,8 +178,16 @@ module.exports = {
       name: 'local-stands-alone',
       severity: 'error',
       comment:
-        'The launcher starts the product as processes and reads nothing of its code, so that it runs before anything is installed or built. Only the generators of published files read what they publish.',
-      from: { path: '^packages/local/', pathNot: '^packages/local/src/(endpoints|labels)/' },
+        'The launcher starts the product as processes and reads nothing of its code, so that it runs before anything is installed or built.',
+      from: { path: '^packages/local/' },
+      to: { path: '^(packages/(core|client|widgets|tools)|api|portal|stories)/' },
+    },
+    {
+      name: 'tools-read-only-what-they-generate-from',
+      severity: 'error',
+      comment:
+        'What builds and checks the product runs it as processes. Only the generators of published files read its sources.',
+      from: { path: '^packages/tools/', pathNot: '^packages/tools/src/generate/' },
       to: { path: '^(packages/(core|client|widgets)|api|portal|stories)/' },
     },
     {
@@ -187,8 +195,11 @@ module.exports = {
       severity: 'error',
       comment:
         'This runs before the packages are installed, on the machine’s own Node: Node’s built-ins and other .mjs files only.',
-      from: { path: '^packages/local/src/.*\\.mjs$' },
-      to: { dependencyTypesNot: ['core', 'type-only'], pathNot: '^packages/local/src/.*\\.mjs$' },
+      from: { path: '^packages/(local|tools)/src/.*\\.mjs$' },
+      to: {
+        dependencyTypesNot: ['core', 'type-only'],
+        pathNot: '^packages/(local|tools)/src/.*\\.mjs$',
+      },
     },
     {
       name: 'product-knows-no-test',
@@ -197,15 +208,17 @@ module.exports = {
         'Product code never needs a test, story or bench file. Move the shared part out of it.',
       from: {
         path: '^(packages|api|portal)/',
-        pathNot: '\\.(test|stories)\\.tsx?$|/(test|e2e|bench|conformance)/|\\.config\\.ts$',
+        pathNot: '\\.(test|stories)\\.tsx?$|/(test|e2e|bench|trials|conformance)/|\\.config\\.ts$',
       },
-      to: { path: '\\.(test|stories)\\.tsx?$|^(packages/[^/]+|api)/(test|bench)/|^portal/e2e/' },
+      to: {
+        path: '\\.(test|stories)\\.tsx?$|^(packages/[^/]+|api)/(test|bench|trials)/|^portal/e2e/',
+      },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // A partner's pages resolve what is installed from the tarballs, which is not here.
-    exclude: { path: '(^|/)(dist|storybook-static|coverage)/|^packages/local/packed/hosts/' },
+    exclude: { path: '(^|/)(dist|storybook-static|coverage)/|^packages/tools/packed/hosts/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -58,6 +58,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['packages/widgets/src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...everyTestRuns,
+        ...erasable,
+        {
+          selector: 'JSXOpeningElement[name.name=/Context$/]',
+          message:
+            'Partners may be on React 18, which draws no context: write <SomeContext.Provider>.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: [
       ...tests,
@@ -65,8 +80,9 @@ export default tseslint.config(
       '**/fixtures/**',
       '**/demo/**',
       '**/bench/**',
+      '**/trials/**',
       '**/migrations/**',
-      // Written by `npm run labels`.
+      // Written by `npm run generate -- labels`.
       'packages/widgets/src/labels/label-keys.ts',
     ],
     rules: {
@@ -88,8 +104,8 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: [
       'api/src/config.ts',
-      'packages/local/**',
-      'api/{test,bench}/**',
+      'packages/{local,tools}/**',
+      'api/{test,bench,trials}/**',
       'portal/{e2e,bench}/**',
       'packages/client/test/**',
       'packages/widgets/src/provider/development.ts',

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,6 +140,20 @@ describe('the local mailbox', () => {
         expect(subjects).toEqual(['Later', 'Invoice <b>£944</b>'])
       })
     })
+  })
+
+  it('is not there for a page at another name that was pointed at this machine', async () => {
+    const { port } = new URL(mailbox.pagesUrl)
+    const status = await new Promise((resolve, reject) => {
+      const headers = { host: `attacker.example:${port}` }
+      request({ port, host: '127.0.0.1', path: '/mailbox.json', headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+        .once('error', reject)
+        .end()
+    })
+    expect(status).toBe(404)
   })
 
   it('answers 404 for a mail that it does not hold, and for a way out of its folder', async () => {

@@ -23,9 +23,11 @@ const files: Record<string, string> = {
     import { createServer } from 'node:http'
     import { readFileSync } from 'node:fs'
     import mysql from 'mysql2/promise'
-    const { PORT, DATABASE_URL, MAILBOX_URL, PORTAL_DIR } = process.env
+    const { HOST, PORT, DATABASE_URL, MAILBOX_URL, PORTAL_DIR } = process.env
     const answer = async (request, response) => {
       if (request.url === '/fall-over') process.exit(9)
+      if (request.url === '/refuse-settings') process.exit(78)
+      if (request.url === '/pid') return response.end(String(process.pid))
       if (request.url === '/readyz') return response.end('ok')
       if (request.url === '/environment') return response.end(JSON.stringify(process.env))
       if (request.url === '/starts') {
@@ -40,7 +42,7 @@ const files: Record<string, string> = {
       response.end(readFileSync(PORTAL_DIR + '/index.html'))
     }
     const server = createServer((request, response) => void answer(request, response))
-    server.listen(Number(PORT))
+    server.listen(Number(PORT), HOST)
     process.on('SIGTERM', () => { console.log('drained'); process.exit(0) })`,
 }
 
@@ -79,7 +81,7 @@ export function makeStandIn(): StandIn {
 }
 
 function start(folder: string, args: string[], env: Record<string, string>): Started {
-  const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, ...surroundings } = process.env
+  const { NODE_ENV: _, DATABASE_URL: __, SMTP_URL: ___, HOST: ____, ...surroundings } = process.env
   const child = spawn(process.execPath, ['packages/local/src/start.mjs', ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

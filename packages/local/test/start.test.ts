@@ -132,9 +132,38 @@ describe('npm start', () => {
   })
 
   describe('when the API falls over', () => {
-    it('says so, stops the rest and fails', async () => {
+    it('says so and starts it again, after a longer pause each time', async () => {
+      const started = await ready()
+      const before = await get('/pid')
+      await get('/fall-over').catch(() => undefined)
+      await started.prints('The API ended by itself (code 9); what was saved is safe.')
+      await started.prints('Starting it again in 1 s.')
+      await started.prints('The API answers again.')
+      expect(await get('/starts')).toBe('1')
+      const after = await get('/pid')
+      expect(after).not.toBe(before)
+      process.kill(Number(after), 'SIGKILL')
+      await started.prints('The API ended by itself (SIGKILL)')
+      await started.prints('Starting it again in 2 s.')
+      await until(() => started.output().split('The API answers again.').length === 3)
+      expect(await get('/readyz')).toBe('ok')
+      expect(await stop(started)).toBe(0)
+      expect(processesOf(home)).toEqual([])
+    })
+
+    it('can be stopped while it waits', async () => {
       const started = await ready()
       await get('/fall-over').catch(() => undefined)
+      await started.prints('Starting it again in 1 s.')
+      expect(await stop(started)).toBe(0)
+      expect(processesOf(home)).toEqual([])
+    })
+  })
+
+  describe('when the API says that its settings are wrong', () => {
+    it('stops the rest and fails', async () => {
+      const started = await ready()
+      await get('/refuse-settings').catch(() => undefined)
       expect(await started.ended).toBe(1)
       expect(started.output()).toContain('The API stopped by itself.')
       expect(processesOf(home)).toEqual([])
@@ -169,6 +198,27 @@ describe('npm start', () => {
       expect(await started.ended).toBe(1)
       expect(started.output()).toContain(`Port ${port} is already in use.`)
       server.close()
+    })
+  })
+
+  describe('where it listens', () => {
+    /** Every address 127.x.y.z is this machine; only a server for all of them answers at this one. */
+    const elsewhere = async () => {
+      try {
+        return (await fetch(`http://127.0.0.2:${port}/readyz`)).status
+      } catch {
+        return 'refused'
+      }
+    }
+
+    it('is this machine alone', async () => {
+      await ready()
+      expect(await elsewhere()).toBe('refused')
+    })
+
+    it('is wider with HOST', async () => {
+      await ready([], { HOST: '0.0.0.0' })
+      expect(await elsewhere()).toBe(200)
     })
   })
 

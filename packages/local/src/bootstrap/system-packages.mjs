@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path'
 import { Plain, say } from './say.mjs'
 
 const mariaDbPackages = ['mariadb-server-core', 'mariadb-client-core']
+/** mariadb-dump, for a backup; the server does without. */
+const backupPackages = ['mariadb-client']
 const chromiumPackages = ['chromium']
 const headlessShell = 'chromium-headless-shell'
 
@@ -48,6 +50,19 @@ export function requireMariaDb() {
   const installed = mariaDbPrograms()
   if (!installed) throw new Plain('MariaDB was installed, but mariadbd is not in any usual folder.')
   return installed
+}
+
+/**
+ * mariadb-dump, with which docs/OPERATIONS.md makes a backup. Everything else works without it.
+ * @returns {string | undefined} its path
+ */
+export function offerMariaDbDump() {
+  const find = () => findProgram('mariadb-dump') ?? findProgram('mysqldump')
+  const found = find()
+  if (found) return found
+  if (aptInstall('mariadb-dump', backupPackages)) return find()
+  say(`mariadb-dump is not installed: a backup needs it. To have it: ${byHand(backupPackages)}`)
+  return undefined
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Running } from './running.ts'
 import type { Secrets } from './secrets.ts'
 
 export type ApiSurroundings = {
+  host: string
   port: number
   databaseUrl: string
   smtpUrl: string
@@ -30,6 +31,7 @@ export function apiEnvironment(
     NODE_ENV: 'development',
     DAYSHEET_MODE: 'local',
     DAYSHEET_WORKER: 'inline',
+    HOST: around.host,
     PORT: String(around.port),
     METRICS_PORT: String(around.metricsPort),
     DATABASE_URL: around.databaseUrl,

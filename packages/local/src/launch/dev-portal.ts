@@ -13,6 +13,7 @@ try {
     root: join(repository, 'portal'),
     clearScreen: false,
     server: {
+      host: process.env['HOST'],
       port,
       strictPort: true,
       proxy: { [apiPaths]: { target: process.env['API_URL'], changeOrigin: false } },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pinnedNode } from '../bootstrap/pinned-node.mjs'
 import { localSource, repository } from '../bootstrap/paths.mjs'
 import { Plain, say } from '../bootstrap/say.mjs'
-import { offerChromium, requireMariaDb } from '../bootstrap/system-packages.mjs'
+import { offerChromium, offerMariaDbDump, requireMariaDb } from '../bootstrap/system-packages.mjs'
 import { startMariaDb } from '../database/mariadb.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
 import { freePort, isPortFree } from '../services/free-port.ts'
@@ -10,6 +10,8 @@ import type { Service } from '../services/service.ts'
 import { answers, apiEnvironment, apiScript, startApi, stoppedUnasked } from './api.ts'
 import { demoOf, rememberNoDemo, writeDemo } from './demo.ts'
 import type { Home } from './home.ts'
+import { keepRunning } from './keep-running.ts'
+import { isLoopback, reachableHost } from './listen-host.ts'
 import type { LaunchOptions } from './options.ts'
 import { builtPortal } from './portal-build.ts'
 import { printReady } from './ready.ts'
@@ -23,7 +25,10 @@ export async function launch(options: LaunchOptions, home: Home, running: Runnin
       `Port ${options.port} is already in use. Stop what uses it, or choose another: PORT=${options.port + 1} npm start`,
     )
   }
-  if (!options.databaseUrl) requireMariaDb()
+  if (!options.databaseUrl) {
+    requireMariaDb()
+    offerMariaDbDump()
+  }
   const chromium = offerChromium()
   clearIfAsked(options, home)
   const secrets = secretsOf(home)
@@ -40,6 +45,8 @@ export async function launch(options: LaunchOptions, home: Home, running: Runnin
   const metricsPort = Number(process.env['METRICS_PORT']) || (await freePort(ports?.metrics))
   home.write('ports.json', { database: database.port, metrics: metricsPort } satisfies Ports)
   const surroundings = {
+    // With hot reload people come in through the portal's own server.
+    host: options.hotReload ? '127.0.0.1' : options.host,
     port,
     databaseUrl: database.url,
     smtpUrl: options.smtpUrl ?? mailbox?.smtpUrl ?? '',
@@ -67,18 +74,23 @@ export async function launch(options: LaunchOptions, home: Home, running: Runnin
 
   const portalFolder = await portal
   say('Starting the API …')
-  const api = await startApi(running, home, { ...env, PORTAL_DIR: portalFolder }, options.hotReload)
-  const apiUrl = `http://127.0.0.1:${port}`
-  const pages = mailbox ? ['/readyz', '/mailbox.json'] : ['/readyz']
+  const start = () =>
+    startApi(running, home, { ...env, PORTAL_DIR: portalFolder }, options.hotReload)
+  const api = await start()
+  const apiUrl = `http://${reachableHost(surroundings.host)}:${port}`
+  // The mailbox answers only at this machine's own names.
+  const showsMailbox = mailbox && isLoopback(reachableHost(surroundings.host))
+  const pages = showsMailbox ? ['/readyz', '/mailbox.json'] : ['/readyz']
   await answers(
     api,
     [...pages, ...(portalFolder ? ['/'] : [])].map((path) => `${apiUrl}${path}`),
   )
 
-  const services = [api, ...(database.service ? [database.service] : [])]
+  const services = database.service ? [database.service] : []
   if (options.hotReload) services.push(await startDevPortal(options, home, running, apiUrl))
   printReady(options, home, demoOf(home, options.databaseUrl))
-  return Promise.race(services.map((one) => one.ended.then(() => stoppedUnasked(one))))
+  const failures = services.map((one) => one.ended.then(() => stoppedUnasked(one)))
+  return Promise.race([...failures, keepRunning(api, start, `${apiUrl}/readyz`, running)])
 }
 
 type Ports = { database: number; metrics: number }
@@ -126,9 +138,9 @@ async function startDevPortal(
     command: pinnedNode(),
     args: [join(localSource, 'launch/dev-portal.ts')],
     cwd: repository,
-    env: { PORT: String(options.port), API_URL: apiUrl },
+    env: { HOST: options.host, PORT: String(options.port), API_URL: apiUrl },
     log: home.log('portal'),
   })
-  await answers(service, [`http://localhost:${options.port}/`])
+  await answers(service, [`http://${reachableHost(options.host)}:${options.port}/`])
   return service
 }

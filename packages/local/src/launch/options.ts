@@ -2,8 +2,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repository } from '../bootstrap/paths.mjs'
 import { Plain } from '../bootstrap/say.mjs'
+import { shownAddress } from './listen-host.ts'
 
 export type LaunchOptions = {
+  /** The address to listen on: this machine alone unless HOST widens it. */
+  host: string
   port: number
   /** The folder that holds everything this world consists of. */
   home: string
@@ -26,7 +29,7 @@ const usage = `npm start -- [--reset | --empty] [--demo]
   --demo    with DATABASE_URL: write the demo data into that database, once
   --dev     (npm run dev) reload portal, widgets and API when a file changes
 
-Settings: PORT (4000), DAYSHEET_HOME (.daysheet), DATABASE_URL, PUBLIC_URL, SMTP_URL, CHROMIUM_PATH, DAYSHEET_RATE_LIMITS`
+Settings: PORT (4000), HOST (127.0.0.1), DAYSHEET_HOME (.daysheet), DATABASE_URL, PUBLIC_URL, SMTP_URL, CHROMIUM_PATH, DAYSHEET_RATE_LIMITS`
 
 export function readLaunchOptions(args: string[], env: NodeJS.ProcessEnv): LaunchOptions {
   const flags = parseFlags(args)
@@ -45,12 +48,14 @@ export function readLaunchOptions(args: string[], env: NodeJS.ProcessEnv): Launc
     )
   }
   const port = readPort(env['PORT'])
+  const host = env['HOST'] || '127.0.0.1'
   return {
+    host,
     port,
     home: resolve(repository, env['DAYSHEET_HOME'] || '.daysheet'),
     databaseUrl,
     smtpUrl: env['SMTP_URL'] || undefined,
-    publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
+    publicUrl: env['PUBLIC_URL'] || shownAddress({ host, port }),
     begin: flags.reset ? 'fresh' : flags.empty ? 'empty' : 'as-it-was',
     wantsDemo: databaseUrl ? flags.demo : !flags.empty,
     hotReload: flags.dev,

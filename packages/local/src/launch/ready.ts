@@ -1,5 +1,6 @@
 import type { demoOf } from './demo.ts'
 import type { Home } from './home.ts'
+import { shownAddress } from './listen-host.ts'
 import type { LaunchOptions } from './options.ts'
 
 /** Told on stdout: everything before was progress. */
@@ -8,7 +9,7 @@ export function printReady(
   home: Home,
   demo: ReturnType<typeof demoOf>,
 ): void {
-  const address = `http://localhost:${options.port}`
+  const address = shownAddress(options)
   const lines = [`\nDaysheet is ready at ${address}\n`]
   for (const { role, name, email, password } of demo?.signIns ?? []) {
     lines.push(`  ${role.padEnd(8)}${name.padEnd(30)}${email}  ${password}`)

@@ -20,6 +20,7 @@ export type Running = {
   /** Stopped in the reverse order of being added. */
   add: (name: string, stop: () => Promise<void>) => void
   stopAll: () => Promise<void>
+  isStopping: () => boolean
 }
 
 /** Refuses a home that is in use; stops what an earlier launcher left behind. */
@@ -47,9 +48,21 @@ function keepTrack(home: Home, url: string): Running {
   const start = async (spec: ServiceSpec): Promise<Service> => {
     if (stopping) throw new Plain(`${spec.name} was not started: Daysheet is stopping.`)
     const service = await startService(spec)
+    if (stopping) {
+      await service.stop()
+      throw new Plain(`${spec.name} was stopped again: Daysheet is stopping.`)
+    }
+    const entry = { name: spec.name, stop: service.stop }
     services.push(service.identity)
-    started.push({ name: spec.name, stop: service.stop })
+    started.push(entry)
     remember()
+    void service.ended.then(() => {
+      // Started again and again, what has ended must not pile up.
+      if (stopping) return
+      started.splice(started.indexOf(entry), 1)
+      services.splice(services.indexOf(service.identity), 1)
+      remember()
+    })
     return service
   }
 
@@ -71,5 +84,6 @@ function keepTrack(home: Home, url: string): Running {
       })()
       return stopping
     },
+    isStopping: () => stopping !== undefined,
   }
 }

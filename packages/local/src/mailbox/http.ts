@@ -11,6 +11,11 @@ export async function serveMailbox(
   store: MailStore,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
+    // Only the API asks, by address. A page whose name was pointed here (DNS rebinding) is refused.
+    if (!/^127\.0\.0\.1(:\d+)?$/.test(request.headers.host ?? '')) {
+      send(response, 404, 'text/plain', 'There is no mailbox at this name.')
+      return
+    }
     answer(store, new URL(request.url ?? '/', 'http://mailbox').pathname, response).catch(
       (error: unknown) => {
         process.stderr.write(`Mailbox: ${error instanceof Error ? error.stack : String(error)}\n`)

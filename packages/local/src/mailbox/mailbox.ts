@@ -1,12 +1,14 @@
 import { serveMailbox } from './http.ts'
 import { listenForMail } from './smtp.ts'
-import { openMailStore } from './store.ts'
+import { openMailStore, type MailStore } from './store.ts'
 
 export type Mailbox = {
   /** For the sender of mail: `smtp://127.0.0.1:port`. */
   smtpUrl: string
   /** Where the pages are served: `http://127.0.0.1:port`, paths begin with /mailbox. */
   pagesUrl: string
+  /** The newest mails, newest first. */
+  list: MailStore['list']
   stop: () => Promise<void>
 }
 
@@ -17,6 +19,7 @@ export async function startMailbox(folder: string): Promise<Mailbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
     pagesUrl: pages.url,
+    list: store.list,
     stop: async () => {
       await Promise.all([smtp.close(), pages.close()])
     },

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { repository } from '@daysheet/local/bootstrap/paths'
+import { programOf } from '../src/run-tool.mjs'
+import { partner } from './partner.ts'
+import { runProgram } from './run-program.ts'
+
+const guide = readFileSync(join(repository, 'docs/EMBEDDING.md'), 'utf8')
+const samples = [...guide.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, ending, code]) => ({
+  ending: ending ?? '',
+  code: code ?? '',
+}))
+
+const check = (project: string) =>
+  runProgram(process.execPath, [programOf('tsc'), '-p', project], { cwd: project })
+
+it('every sample of docs/EMBEDDING.md compiles against the installed packages', async () => {
+  expect(samples.length).toBeGreaterThan(8)
+  const folder = join(partner.react19, 'samples')
+  mkdirSync(folder, { recursive: true })
+  samples.forEach(({ ending, code }, at) =>
+    // Without an import or an export two samples would share their names.
+    writeFileSync(join(folder, `sample-${at + 1}.${ending}`), `${code}\nexport {}\n`),
+  )
+  const config = {
+    compilerOptions: {
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      types: ['vite/client', 'node'],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      jsx: 'react-jsx',
+    },
+    include: ['.'],
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  await check(folder)
+})
+
+it.each([
+  join(partner.react19, 'vite-react-19'),
+  join(partner.react18, 'vite-react-18'),
+  join(partner.react19, 'next'),
+  join(partner.react19, 'script'),
+  join(partner.react19, 'partner-site'),
+])('%s compiles against the installed packages', async (project) => {
+  await check(project)
+})

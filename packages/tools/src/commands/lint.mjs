@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { installPackages } from '../../../local/src/bootstrap/node-packages.mjs'
+import { endWith, Plain, say } from '../../../local/src/bootstrap/say.mjs'
+import { cacheFolder, runTool } from '../run-tool.mjs'
+
+const cache = (/** @type {string} */ name) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${join(cacheFolder, name)}`,
+]
+
+/** @type {Record<string, () => boolean>} */
+const linters = {
+  format: () => runTool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
+  eslint: () => runTool('eslint', ['--max-warnings=0', ...cache('eslint'), '.']),
+  walls: () =>
+    runTool('depcruise', [
+      '--config=.dependency-cruiser.cjs',
+      '--output-type=err-long',
+      'packages',
+      'api',
+      'portal',
+      'stories',
+    ]),
+}
+
+// `npm run lint [-- format | eslint | walls]`: all three unless some are named.
+try {
+  installPackages()
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((name) => !(name in linters))
+  if (unknown)
+    throw new Plain(`There is no linter '${unknown}': ${Object.keys(linters).join(', ')}`)
+  const failed = (asked.length > 0 ? asked : Object.keys(linters)).filter(
+    (name) => !linters[name]?.(),
+  )
+  if (failed.includes('format')) say('\nnpx prettier --write . puts the format right.')
+  process.exitCode = failed.length > 0 ? 1 : 0
+} catch (error) {
+  endWith(error)
+}

@@ -1,0 +1,17 @@
+import { apiReports } from './api-reports.ts'
+import { endpointInventory } from './endpoints.ts'
+import { eventSchema } from './event-schema.ts'
+import type { Generator } from './generator.ts'
+import { labelKeys } from './label-keys.ts'
+import { sizeBudgets } from './size-budgets.ts'
+import { themeTokens } from './theme-tokens.ts'
+
+/** In the order in which they are run: the builds read what the first ones write. */
+export const generators: readonly Generator[] = [
+  labelKeys,
+  endpointInventory,
+  eventSchema,
+  themeTokens,
+  apiReports,
+  sizeBudgets,
+]

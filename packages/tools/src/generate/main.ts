@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '@daysheet/local/bootstrap/paths'
+import { endWith, Plain, say } from '@daysheet/local/bootstrap/say'
+import { generators } from './generators.ts'
+import { createWidget } from './widget/create-widget.ts'
+
+// `npm run generate`: everything that is generated; `npm run generate -- NAME …`: only that;
+// `npm run generate -- widget NAME FOLDER [ROLE]`: the files and lines of a new public widget.
+const names = generators.map(({ name }) => name)
+
+function write(path: string, text: string): void {
+  const file = join(repository, path)
+  const isNew = !existsSync(file)
+  if (!isNew && readFileSync(file, 'utf8') === text) return
+  writeFileSync(file, text)
+  say(`${isNew ? 'New' : 'Renewed'}: ${path}`)
+}
+
+async function renew(asked: readonly string[]): Promise<void> {
+  const unknown = asked.find((name) => !names.includes(name))
+  if (unknown) {
+    throw new Plain(`Nothing generated is called '${unknown}'. There are: ${names.join(', ')}`)
+  }
+  for (const generator of generators) {
+    if (asked.length > 0 && !asked.includes(generator.name)) continue
+    for (const [path, text] of Object.entries(await generator.render())) write(path, text)
+  }
+}
+
+try {
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === 'widget') {
+    createWidget(rest)
+    await renew(['labels', 'endpoints'])
+  } else {
+    await renew(first === undefined ? [] : [first, ...rest])
+  }
+} catch (error) {
+  endWith(error)
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // What is generated is read from source: a fresh clone has built nothing yet.
+  resolve: { conditions: ['daysheet:source'] },
+  ssr: { resolve: { conditions: ['daysheet:source'], externalConditions: ['daysheet:source'] } },
+  test: {
+    name: 'tools',
+    include: ['test/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
