@@ -69,6 +69,11 @@ export default tseslint.config(
           message:
             'Partners may be on React 18, which draws no context: write <SomeContext.Provider>.',
         },
+        {
+          selector: 'AwaitExpression > CallExpression[callee.property.name="toBeVisible"]',
+          message:
+            'What opens is in the page a moment before it is seen: write await seen(…) of ui/story-seen.ts.',
+        },
       ],
     },
   },

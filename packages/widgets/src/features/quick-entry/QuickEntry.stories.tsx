@@ -282,9 +282,11 @@ export const SaveFails: Story = {
     const monday = await canvas.findByRole('button', { name: /Monday 16/ })
     await userEvent.click(monday)
     await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
-    await seen(canvas.findByText(/What you typed is kept on this device/, undefined, {
+    await seen(
+      canvas.findByText(/What you typed is kept on this device/, undefined, {
         timeout: 8000,
-      }))
+      }),
+    )
     await expect(monday).toHaveAttribute('aria-pressed', 'true')
   },
 }

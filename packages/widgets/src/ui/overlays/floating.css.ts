@@ -17,4 +17,13 @@ export const floating = componentStyle({
     '&[data-entering]': { animation: `${appear} ${vars.duration[2]} ${vars.ease}` },
     '&[data-exiting]': { animation: `${appear} ${vars.duration[1]} ${vars.ease} reverse` },
   },
+  // Even an animation of no length draws its first frame, unseen, on a busy machine.
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      selectors: {
+        '&[data-entering]': { animation: 'none' },
+        '&[data-exiting]': { animation: 'none' },
+      },
+    },
+  },
 })

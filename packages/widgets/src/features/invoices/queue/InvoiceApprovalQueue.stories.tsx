@@ -262,9 +262,11 @@ export const ArchiveDialog: Story = {
   args: open,
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement, 'Archive', 'alertdialog')
-    await seen(dialog.getByText(
+    await seen(
+      dialog.getByText(
         `Are you sure you want to archive invoice ${aishas.invoice_number}? It will be moved to the archived invoices section.`,
-      ))
+      ),
+    )
   },
 }
 
@@ -758,9 +760,11 @@ export const ManyApprovedAndOneNot: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 3' }))
     const result = await screen.findByRole('alertdialog', { name: '2 of 3 approved' })
     await seen(within(result).findByText(`Liam Doherty, ${liams.invoice_number}`))
-    await seen(within(result).getByText(
+    await seen(
+      within(result).getByText(
         "This invoice is already approved, so it can't be approved. Nothing was changed.",
-      ))
+      ),
+    )
     await expect(storedStatus(aishas.id)).toBe('approved')
     await expect(happened()).toEqual(['invoice.approved', 'invoice.approved', 'error'])
     await userEvent.click(within(result).getByText('Close'))

@@ -229,9 +229,11 @@ export const ManyApprovedAndOneNot: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Approve 3' }))
     const result = await screen.findByRole('alertdialog', { name: '2 of 3 approved' })
     await seen(within(result).getByText(`Liam Doherty, ${liams.timesheet_number}`))
-    await seen(within(result).getByText(
+    await seen(
+      within(result).getByText(
         "This timesheet is already rejected, so it can't be approved. Nothing was changed.",
-      ))
+      ),
+    )
     await expect(stored(aishas.id)?.status).toBe('approved')
     await expect(stored(tomaszs.id)?.status).toBe('approved')
     await userEvent.click(within(result).getByText('Close'))

@@ -95,6 +95,7 @@ export const main = componentStyle({
   outline: 'none',
 })
 
+const stillness = '(prefers-reduced-motion: reduce)'
 const fade = keyframes({ from: { opacity: 0 } })
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } })
 const slideFromRight = keyframes({ from: { transform: 'translateX(100%)' } })
@@ -104,6 +105,7 @@ export const scrim = componentStyle({
   inset: 0,
   backgroundColor: vars.scrim,
   animation: `${fade} ${vars.duration[3]} ${vars.ease}`,
+  '@media': { [stillness]: { animation: 'none' } },
 })
 
 export const drawer = componentStyle({
@@ -115,6 +117,9 @@ export const drawer = componentStyle({
   boxShadow: vars.shadow.float,
   animation: `${slide} ${vars.duration[3]} ${vars.ease}`,
   selectors: { '&:dir(rtl)': { animationName: slideFromRight } },
+  '@media': {
+    [stillness]: { animation: 'none', selectors: { '&:dir(rtl)': { animationName: 'none' } } },
+  },
 })
 
 export const dialog = componentStyle(

@@ -3,6 +3,9 @@ import { componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const phone = '(max-width: 599px)'
+/** Even an animation of no length draws its first frame, unseen, on a busy machine. */
+const stillness = '(prefers-reduced-motion: reduce)'
+const still = { animation: 'none' }
 const fade = keyframes({ from: { opacity: 0 } })
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
@@ -24,7 +27,10 @@ export const scrim = componentStyle({
     '&[data-entering]': { animation: `${fade} ${vars.duration[3]} ${vars.ease}` },
     '&[data-exiting]': { animation: `${fade} ${vars.duration[2]} ${vars.ease} reverse` },
   },
-  '@media': { [phone]: { placeItems: 'end stretch', padding: `${vars.space[8]} 0 0` } },
+  '@media': {
+    [phone]: { placeItems: 'end stretch', padding: `${vars.space[8]} 0 0` },
+    [stillness]: { selectors: { '&[data-entering]': still, '&[data-exiting]': still } },
+  },
 })
 
 export const modal = componentStyle({
@@ -53,6 +59,9 @@ export const modal = componentStyle({
         '[data-entering] > &': { animationName: rise },
         '[data-exiting] > &': { animationName: rise },
       },
+    },
+    [stillness]: {
+      selectors: { '[data-entering] > &': still, '[data-exiting] > &': still },
     },
   },
 })
