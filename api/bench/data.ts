@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { newId } from '../src/db/new-id.ts'
-import { hashPassword } from '../src/features/session/password.ts'
+import { hashPassword } from '../src/features/accounts/password.ts'
 import type { Deps } from '../src/deps.ts'
 
 export const PASSWORD = 'Scaffold-42-boards'

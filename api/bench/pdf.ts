@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core'
-import { documentOf } from '../src/features/invoices/document/document-of.ts'
-import { invoiceHtml } from '../src/features/invoices/document/invoice-html.ts'
+import { documentOf } from '../src/features/invoices/pdf/document-of.ts'
+import { invoiceHtml } from '../src/features/invoices/pdf/invoice-html.ts'
 import { findInvoice, findItems } from '../src/features/invoices/find-invoice.ts'
 import { findParties } from '../src/features/invoices/parties.ts'
 import { CHROMIUM } from './bench-deps.ts'

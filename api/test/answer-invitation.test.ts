@@ -8,13 +8,13 @@ import { buildEngagement, buildProject } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { mailedInvitationLink } from './support/mailed-links.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestLeaves } from '../../packages/core/src/contract/schema-leaves.ts'
 import { freshEmail } from './support/build-invitation.ts'
 import { PASSWORD } from './support/build-user.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let columns: ReadonlySet<string>
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   const rows = await test.deps
     .knex('information_schema.columns')
     .whereRaw('table_schema = DATABASE()')

@@ -13,7 +13,7 @@ import {
   type World,
 } from './authorisation/world.ts'
 import type { HttpClient } from './support/http-client.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const lines: Record<string, Record<string, MatrixLine>> = {
   session: sessionLines,
@@ -25,10 +25,10 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   notifications: notificationLines,
 }
 
-let test: TestHouse
+let test: TestApp
 let world: World
 beforeAll(async () => {
-  test = await startTestHouse({ environment: { FREE_LICENCES: '1000' } })
+  test = await startTestApp({ environment: { FREE_LICENCES: '1000' } })
   test.clock.set('2026-11-21T12:00:00.000Z')
   world = await buildWorld(test)
 })
@@ -80,7 +80,7 @@ describe('the authorisation matrix', () => {
 
 describe('the routes', () => {
   it('are those of the table, each once', () => {
-    expect([...test.house.mounted].map(nameOf).toSorted()).toEqual(
+    expect([...test.api.mounted].map(nameOf).toSorted()).toEqual(
       endpoints.map(({ row }) => nameOf(row)).toSorted(),
     )
   })

@@ -2,12 +2,12 @@ import type { ErrorBody } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let caller: HttpClient
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   caller = await signedInClient(test, await buildClient(test))
 })
 afterAll(() => test.close())

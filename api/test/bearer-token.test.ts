@@ -2,11 +2,11 @@ import type { User } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWorker } from './support/build-user.ts'
 import { startProgram } from './support/program.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 

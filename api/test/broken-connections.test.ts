@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../src/log/create-log.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 interface Line {
   level: number
@@ -13,7 +13,7 @@ interface Line {
   status?: number
 }
 
-let test: TestHouse
+let test: TestApp
 let port: number
 let lines: Line[] = []
 const reported: unknown[] = []
@@ -24,7 +24,7 @@ beforeAll(async () => {
       done()
     },
   })
-  test = await startTestHouse({
+  test = await startTestApp({
     deps: { log: createLog('info', sink) },
     report: (error) => reported.push(error),
   })

@@ -5,18 +5,18 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { invoiceBody } from './support/invoice-body.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-paths-'))
 const portal = join(folder, 'portal')
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'), { recursive: true })
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Daysheet</title>')
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {}')
   writeFileSync(join(folder, 'outside.txt'), 'not for the portal')
-  test = await startTestHouse({ environment: { PORTAL_DIR: portal } })
+  test = await startTestApp({ environment: { PORTAL_DIR: portal } })
   pair = await buildWorkingPair(test)
 })
 afterAll(async () => {

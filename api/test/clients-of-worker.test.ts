@@ -4,12 +4,12 @@ import { invoiceIn } from './support/build-invoice.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement, buildProject, buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 

@@ -7,19 +7,19 @@ import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy
 import { HttpClient } from './support/http-client.ts'
 import { invoiceBody } from './support/invoice-body.ts'
 import { startProgram } from './support/program.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
-let behindProxy: TestHouse
+let test: TestApp
+let behindProxy: TestApp
 let proxy: DatabaseProxy
 let pair: WorkingPair
 let closeDatabase: () => Promise<void>
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   proxy = await startDatabaseProxy(test.config.database.url)
   const knex = openDatabase({ url: proxy.url, poolSize: 3 })
   closeDatabase = () => knex.destroy()
-  behindProxy = await startTestHouse({ deps: { knex } })
+  behindProxy = await startTestApp({ deps: { knex } })
 })
 afterAll(async () => {
   await closeDatabase()
@@ -124,7 +124,7 @@ describe('when the process is killed between the commit and its answer', () => {
 describe('when the connections are closed under a request', () => {
   it('answers 503 with when to come back, never 500', async () => {
     const knex = openDatabase({ url: test.config.database.url, poolSize: 2 })
-    const closing = await startTestHouse({ deps: { knex } })
+    const closing = await startTestApp({ deps: { knex } })
     const caller = workerAt(closing.url)
     const token = await caller.csrfToken()
     const calls = Array.from({ length: 12 }, (_, index) =>
@@ -149,17 +149,17 @@ describe('when the connections are closed under a request', () => {
 
   it('answers 503 when the server ends the connection of a statement under way', async () => {
     const knex = openDatabase({ url: test.config.database.url, poolSize: 1 })
-    const house = await startTestHouse({ deps: { knex } })
+    const app = await startTestApp({ deps: { knex } })
     const lock = await test.deps.knex.transaction()
     await lock('users').where('id', pair.worker.id).forUpdate().first()
-    const call = workerAt(house.url).patch<Answer>('/auth/profile', { phone: '07700 900123' })
+    const call = workerAt(app.url).patch<Answer>('/auth/profile', { phone: '07700 900123' })
     await expect.poll(() => waitingFor(pair.worker.id), { timeout: 10_000 }).toBeGreaterThan(0)
     await test.deps.knex.raw('KILL ?', [await waitingFor(pair.worker.id)])
     const answer = await call
     await lock.rollback()
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(answer.headers.get('retry-after')).toBe('5')
-    await house.close()
+    await app.close()
     await knex.destroy()
   })
 

@@ -4,13 +4,13 @@ import { draftedInvitation, freshEmail, sentInvitation } from './support/build-i
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   pair = await buildWorkingPair(test)
 })
 afterAll(() => test.close())

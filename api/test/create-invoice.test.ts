@@ -8,11 +8,11 @@ import {
   type WorkingPair,
 } from './support/build-working-pair.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(() => test.clock.set('2026-11-21T12:00:00.000Z'))
 afterAll(() => test.close())

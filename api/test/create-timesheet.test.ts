@@ -5,11 +5,11 @@ import { entryOn, timesheetBody } from './support/build-timesheet.ts'
 import { buildClient } from './support/build-user.ts'
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(() => test.clock.set('2026-11-21T12:00:00.000Z'))
 afterAll(() => test.close())

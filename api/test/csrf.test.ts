@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse({ environment: { ALLOWED_ORIGINS: 'https://partner.test' } })
+  test = await startTestApp({ environment: { ALLOWED_ORIGINS: 'https://partner.test' } })
 })
 afterAll(() => test.close())
 

@@ -5,12 +5,12 @@ import { newId } from '../src/db/new-id.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { invoiceBody } from './support/invoice-body.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const NAME = `daysheet_full_${process.pid}`
 let server: Knex
 let knex: Knex
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
   // Of its own: the other tests need room.
@@ -20,7 +20,7 @@ beforeAll(async () => {
   url.pathname = `/${NAME}`
   knex = openDatabase({ url: url.href, poolSize: 5 })
   await knex.migrate.latest()
-  test = await startTestHouse({ deps: { knex } })
+  test = await startTestApp({ deps: { knex } })
   pair = await buildWorkingPair(test)
 })
 afterAll(async () => {

@@ -4,12 +4,12 @@ import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { invoiceBody } from './support/invoice-body.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(async () => {
   test.clock.set('2026-11-21T12:00:00.000Z')

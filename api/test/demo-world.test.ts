@@ -4,12 +4,12 @@ import { writeDemoWorld, type DemoSignIn } from '../src/demo/write-world.ts'
 import { emptyDatabase } from './support/test-database.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let signIns: DemoSignIn[]
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   await emptyDatabase(test.deps.knex)
   signIns = await writeDemoWorld(test.deps)
 })

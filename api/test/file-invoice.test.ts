@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { signedInClient } from './support/build-user.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(async () => {
   test.clock.set('2026-11-21T12:00:00.000Z')

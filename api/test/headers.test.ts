@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const portal = mkdtempSync(join(tmpdir(), 'daysheet-portal-'))
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'))
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Daysheet</title>')
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {}')
   writeFileSync(join(portal, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  test = await startTestHouse({ environment: { PORTAL_DIR: portal } })
+  test = await startTestApp({ environment: { PORTAL_DIR: portal } })
 })
 afterAll(async () => {
   await test.close()

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/knex.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 const others: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 afterEach(async () => {
@@ -23,11 +23,11 @@ describe('a process that is well', () => {
 })
 
 describe('when the database is away', () => {
-  async function houseWithoutDatabase(): Promise<TestHouse> {
+  async function houseWithoutDatabase(): Promise<TestApp> {
     const nowhere = openDatabase({ url: 'mysql://root@127.0.0.1:9/daysheet', poolSize: 1 })
-    const house = await startTestHouse({ deps: { knex: nowhere } })
-    others.push(house.close, () => nowhere.destroy())
-    return house
+    const app = await startTestApp({ deps: { knex: nowhere } })
+    others.push(app.close, () => nowhere.destroy())
+    return app
   }
 
   it('lives, but is not ready and says why', async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/knex.ts'
 import { buildClient, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let caller: HttpClient
 let clientId: string
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   const client = await buildClient(test)
   clientId = client.id
   caller = await signedInClient(test, client)
@@ -86,7 +86,7 @@ describe('a POST with an Idempotency-Key', () => {
     })
     expect((await create('quick', { name: 'Quick' })).status).toBe(201)
     const knex = openDatabase({ url: test.config.database.url, poolSize: 2 })
-    const impatient = await startTestHouse({ deps: { knex } })
+    const impatient = await startTestApp({ deps: { knex } })
     const same = impatient.visitor()
     for (const [name, value] of caller.cookies) same.cookies.set(name, value)
     const waiting = await create('slow', { name: 'Slow' }, same)

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftedInvitation, sentInvitation } from './support/build-invitation.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement } from './support/build-working-pair.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 

@@ -6,13 +6,13 @@ import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { letHeldMailsLeave } from './support/held-mails.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 let inbox: SmtpInbox
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(async () => {
   await test.deps.knex('outbox').delete()

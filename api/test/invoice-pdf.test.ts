@@ -9,17 +9,17 @@ import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { dayOn } from './support/invoice-body.ts'
 import { readPdf } from './support/read-pdf.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const silent = pino({ level: 'silent' })
 
-let test: TestHouse
+let test: TestApp
 let chromium: PdfPrinter
 let prints: number
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   chromium = chromiumPrinter(CHROMIUM, silent)
 })
 beforeEach(async () => {

@@ -5,23 +5,23 @@ import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { invoiceBody } from './support/invoice-body.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 // Two processes as far as the database can tell: nothing is shared but the tables.
-let houses: [TestHouse, TestHouse]
-let test: TestHouse
+let apps: [TestApp, TestApp]
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  houses = [await startTestHouse(), await startTestHouse()]
-  test = houses[0]
+  apps = [await startTestApp(), await startTestApp()]
+  test = apps[0]
   pair = await buildWorkingPair(test)
 })
-afterAll(() => Promise.all(houses.map((house) => house.close())))
+afterAll(() => Promise.all(apps.map((app) => app.close())))
 
 type Answer = { invoice: Invoice } & ErrorBody
 type Call = [who: HttpClient, method: 'POST' | 'PUT', path: string, body?: unknown]
 
-const fifty = (...call: Call) => atOnce<Answer>(houses, ...call)
+const fifty = (...call: Call) => atOnce<Answer>(apps, ...call)
 const consequences = ({ id }: Invoice, action: string) =>
   consequencesOf(test, { noun: 'invoice', id }, action)
 

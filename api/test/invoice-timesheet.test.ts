@@ -2,12 +2,12 @@ import type { ErrorBody, Invoice, Timesheet } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entryOn, timesheetIn } from './support/build-timesheet.ts'
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   test.clock.set('2026-11-17T09:00:00.000Z')
   pair = await buildWorkingPair(test, {
     worker: { vat_registered: true, cis_registered: true, cis_status: '20' },

@@ -15,7 +15,7 @@ import { openStorage } from '../src/ports/storage/flydrive.ts'
 import type { Storage } from '../src/ports/storage/port.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-kept-'))
 const logged: string[] = []
@@ -29,13 +29,13 @@ const log = pino(
   }),
 )
 
-let test: TestHouse
+let test: TestApp
 let storage: Storage
 let pair: WorkingPair
 let prints: number
 beforeAll(async () => {
   storage = await openStorage({ kind: 'folder', path: folder })
-  test = await startTestHouse({ deps: { log } })
+  test = await startTestApp({ deps: { log } })
   test.deps.pdf.print = ({ html }) => {
     prints += 1
     return Promise.resolve(Buffer.from(`%PDF-1.7 ${html.slice(-500)}`))

@@ -10,12 +10,12 @@ import {
   type WorkingPair,
 } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(async () => {
   test.clock.set('2026-11-21T12:00:00.000Z')

@@ -8,7 +8,7 @@ import { sentInvitation } from './support/build-invitation.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { contrastOfTexts } from './support/contrast-of-texts.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** As a program that turns to dark lays it under whatever names no ground of its own. */
@@ -16,12 +16,12 @@ const DARK_GROUND = '<head><meta name="color-scheme" content="dark"></head>'
 /** WCAG 2.2, 1.4.3. */
 const LEAST = 4.5
 
-let test: TestHouse
+let test: TestApp
 let browser: Browser
 let page: Page
 let payloads: Record<string, Record<string, unknown>>
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   browser = await launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], pipe: true })
   page = await browser.newPage()
   const pair = await buildWorkingPair(test)

@@ -1,10 +1,10 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let pages: Server
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
   pages = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -12,7 +12,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   const { port } = pages.address() as AddressInfo
-  test = await startTestHouse({
+  test = await startTestApp({
     environment: {
       MAILBOX_URL: `http://127.0.0.1:${port}`,
       PUBLIC_URL: 'http://daysheet.example:4000',

@@ -1,6 +1,6 @@
 import { endpoints, errorsOf, ERRORS, successOf } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 interface Operation {
   operationId: string
@@ -14,10 +14,10 @@ interface Document {
   components: { schemas: Record<string, unknown> }
 }
 
-let test: TestHouse
+let test: TestApp
 let document: Document
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   document = (await test.visitor().get<Document>('/api/openapi.json')).body
 })
 afterAll(() => test.close())

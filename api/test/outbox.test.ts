@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { enqueue } from '../src/outbox/enqueue.ts'
 import { createDispatcher } from '../src/outbox/dispatcher.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
-import { bankDetailsMail } from '../src/features/session/session-mails.ts'
-import type { User } from '../src/features/session/index.ts'
+import { bankDetailsMail } from '../src/features/accounts/session-mails.ts'
+import type { User } from '../src/features/accounts/index.ts'
 import type { Mailer } from '../src/ports/mail/port.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { buildWorker } from './support/build-user.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let inbox: SmtpInbox
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -5,19 +5,19 @@ import { freePort } from '@daysheet/local/services/free-port'
 import { inTransaction } from '../src/db/in-transaction.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { newId } from '../src/db/new-id.ts'
-import { bankDetailsMail } from '../src/features/session/session-mails.ts'
+import { bankDetailsMail } from '../src/features/accounts/session-mails.ts'
 import { hashToken, newToken } from '../src/http/session/tokens.ts'
 import { enqueue } from '../src/outbox/enqueue.ts'
 import { buildWorker } from './support/build-user.ts'
 import { startProgram, type Program } from './support/program.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let inbox: SmtpInbox
 let program: Program
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 beforeEach(async () => {

@@ -5,12 +5,12 @@ import { draftedInvitation } from './support/build-invitation.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildProject, buildWorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 
@@ -101,7 +101,7 @@ describe('when a client lists its projects', () => {
       })
     await add('Ashlar Court', 'active', '1-05')
     await add('Bond Street', 'paused', '2-05')
-    await add('Corbel House', 'completed', '3-05')
+    await add('Corbel ApiRouter', 'completed', '3-05')
     await add('Dado Lane', 'active', '4-05', true)
     const list = async (query = '') =>
       (await asClient.get<List>(`/api/clients/${client.id}/projects?${query}`)).body
@@ -109,10 +109,10 @@ describe('when a client lists its projects', () => {
   }
 
   it.each([
-    ['', ['Dado Lane', 'Corbel House', 'Bond Street', 'Ashlar Court']],
-    ['status=all', ['Corbel House', 'Bond Street', 'Ashlar Court']],
+    ['', ['Dado Lane', 'Corbel ApiRouter', 'Bond Street', 'Ashlar Court']],
+    ['status=all', ['Corbel ApiRouter', 'Bond Street', 'Ashlar Court']],
     ['status=active', ['Ashlar Court']],
-    ['status=completed', ['Corbel House']],
+    ['status=completed', ['Corbel ApiRouter']],
     ['status=archived', ['Dado Lane']],
     ['q=bond', ['Bond Street']],
     ['limit=1', ['Dado Lane']],

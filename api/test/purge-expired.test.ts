@@ -6,11 +6,11 @@ import { purgeExpired } from '../src/outbox/purge-expired.ts'
 import { hashToken, newToken } from '../src/http/session/tokens.ts'
 import { buildWorker } from './support/build-user.ts'
 import { emptyDatabase } from './support/test-database.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   await emptyDatabase(test.deps.knex)
 })
 afterAll(() => test.close())

@@ -5,17 +5,17 @@ import { draftedInvitation, freshEmail, sentInvitation } from './support/build-i
 import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { testDatabase } from './support/test-database.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let first: TestHouse
-let second: TestHouse
+let first: TestApp
+let second: TestApp
 /** Behind one proxy, which names the callers' addresses. */
-let proxied: TestHouse
+let proxied: TestApp
 beforeAll(async () => {
   const { knex, url } = await testDatabase()
-  first = await startTestHouse({ deps: { limits: rateLimits(knex, url) } })
-  second = await startTestHouse({ deps: { limits: rateLimits(knex, url) } })
-  proxied = await startTestHouse({
+  first = await startTestApp({ deps: { limits: rateLimits(knex, url) } })
+  second = await startTestApp({ deps: { limits: rateLimits(knex, url) } })
+  proxied = await startTestApp({
     environment: { TRUSTED_PROXIES: '1' },
     deps: { limits: rateLimits(knex, url) },
   })
@@ -27,8 +27,8 @@ afterAll(async () => {
   await proxied.close()
 })
 
-const signIn = (house: TestHouse, email: string, password: string, headers = {}) =>
-  house.visitor().post('/auth/login', { email, password }, { headers })
+const signIn = (app: TestApp, email: string, password: string, headers = {}) =>
+  app.visitor().post('/auth/login', { email, password }, { headers })
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const signInFrom = (address: string, email: string, password: string, caller?: HttpClient) =>
@@ -46,8 +46,8 @@ async function guessFromEverywhere(email: string, count: number): Promise<number
 describe('guessing a password', () => {
   it('ends after five attempts, over all processes and whatever address a header claims', async () => {
     const { email } = await buildWorker(first)
-    for (const house of [first, second, first, second, first]) {
-      expect((await signIn(house, email, 'wrong-one')).status).toBe(401)
+    for (const app of [first, second, first, second, first]) {
+      expect((await signIn(app, email, 'wrong-one')).status).toBe(401)
     }
     const answer = await signIn(second, email, PASSWORD, { 'x-forwarded-for': '198.51.100.7' })
     expect(answer).toMatchObject({ status: 429, body: { code: 'rate_limited' } })

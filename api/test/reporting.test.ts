@@ -6,9 +6,9 @@ import { freePort } from '../../packages/local/src/services/free-port.ts'
 import { buildWorker, PASSWORD } from './support/build-user.ts'
 import { HttpClient } from './support/http-client.ts'
 import { startProgram, type Program } from './support/program.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let program: Program
 const received: string[] = []
 const sentry = createServer((request, response) => {
@@ -22,7 +22,7 @@ const sentry = createServer((request, response) => {
   })
 })
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', () => resolve()))
 })
 afterAll(async () => {

@@ -6,13 +6,13 @@ import { createdTimesheet, entryOn, timesheetBody, timesheetIn } from './support
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import type { HttpAnswer } from './support/http-client.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 let knex: Knex
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
   knex = test.deps.knex
 })
 afterAll(() => test.close())

@@ -2,12 +2,12 @@ import type { ErrorBody, Timesheet } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createdTimesheet, entryOn, timesheetBody, timesheetIn } from './support/build-timesheet.ts'
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(async () => {
   test.clock.set('2026-11-21T12:00:00.000Z')

@@ -3,14 +3,14 @@ import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/bu
 import { countStatements } from './support/count-statements.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 afterAll(() => test.close())
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
 
 describe('when the site is served over https', () => {
   it('binds the cookies to this host', async () => {
-    const secure = await startTestHouse({ environment: { PUBLIC_URL: 'https://daysheet.test' } })
+    const secure = await startTestApp({ environment: { PUBLIC_URL: 'https://daysheet.test' } })
     const worker = await buildWorker(secure)
     const answer = await secure
       .visitor()

@@ -8,9 +8,9 @@ import { buildWorkingPair, type WorkingPair } from './support/build-working-pair
 import { HttpClient, type HttpAnswer } from './support/http-client.ts'
 import { invoiceBody } from './support/invoice-body.ts'
 import { testDatabase } from './support/test-database.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 /** A connection of somebody else who works on the same database. */
 let other: Knex
@@ -18,7 +18,7 @@ let limited: Knex
 beforeAll(async () => {
   const { url } = await testDatabase()
   limited = openDatabase({ url, poolSize: 20 })
-  test = await startTestHouse({ deps: { knex: limited } })
+  test = await startTestApp({ deps: { knex: limited } })
   pair = await buildWorkingPair(test)
   other = openDatabase({ url: test.config.database.url, poolSize: 1, patient: true })
 })
@@ -142,16 +142,16 @@ async function statementsThatWait(): Promise<unknown[]> {
 describe('when every connection is in use', () => {
   it('answers 503 instead of waiting for one, and says that it is not ready', async () => {
     const knex = openDatabase({ url: test.config.database.url, poolSize: 1 })
-    const house = await startTestHouse({ deps: { knex } })
+    const app = await startTestApp({ deps: { knex } })
     const taken = await knex.transaction()
-    const caller = new HttpClient(house.url)
+    const caller = new HttpClient(app.url)
     for (const [name, value] of pair.asWorker.cookies) caller.cookies.set(name, value)
     const [listed, ready] = await Promise.all([list(caller), caller.get<Answer>('/readyz')])
     expectAway(listed)
     expect(ready).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     await taken.rollback()
     expect((await list(caller)).status).toBe(200)
-    await house.close()
+    await app.close()
     await knex.destroy()
   })
 })

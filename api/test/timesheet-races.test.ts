@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atOnce, consequencesOf, oneWinner, statusesOf } from './support/at-once.ts'
 import { createdTimesheet, timesheetBody, timesheetIn } from './support/build-timesheet.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let houses: [TestHouse, TestHouse]
+let apps: [TestApp, TestApp]
 let pair: WorkingPair
 beforeAll(async () => {
-  houses = [await startTestHouse(), await startTestHouse()]
-  pair = await buildWorkingPair(houses[0])
+  apps = [await startTestApp(), await startTestApp()]
+  pair = await buildWorkingPair(apps[0])
 })
-afterAll(() => Promise.all(houses.map((house) => house.close())))
+afterAll(() => Promise.all(apps.map((app) => app.close())))
 
 const consequences = ({ id }: Timesheet, action: string) =>
-  consequencesOf(houses[0], { noun: 'timesheet', id }, action)
+  consequencesOf(apps[0], { noun: 'timesheet', id }, action)
 
 describe('when fifty decide on the same timesheet at once', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('when fifty decide on the same timesheet at once', () => {
     const timesheet = await timesheetIn('submitted', pair)
     const before = await consequences(timesheet, action)
     const answers = await atOnce<ErrorBody>(
-      houses,
+      apps,
       pair.asClient,
       'POST',
       `/api/timesheets/${timesheet.id}/${action}`,
@@ -47,7 +47,7 @@ describe('when an approved timesheet is invoiced fifty times at once', () => {
   it('becomes one invoice, and the others are told which', async () => {
     const timesheet = await timesheetIn('approved', pair)
     const answers = await atOnce<ErrorBody & { invoice: Invoice }>(
-      houses,
+      apps,
       pair.asWorker,
       'POST',
       `/api/timesheets/${timesheet.id}/invoice`,
@@ -60,9 +60,7 @@ describe('when an approved timesheet is invoiced fifty times at once', () => {
         message: `This timesheet is already on invoice ${number}. Nothing was changed.`,
       })
     }
-    expect(await houses[0].deps.knex('invoices').where('timesheet_id', timesheet.id)).toHaveLength(
-      1,
-    )
+    expect(await apps[0].deps.knex('invoices').where('timesheet_id', timesheet.id)).toHaveLength(1)
     expect((await consequences(timesheet, 'invoice')).audits).toBe(1)
   })
 })
@@ -71,7 +69,7 @@ describe('when a draft is submitted fifty times at once', () => {
   it('goes out once', async () => {
     const draft = await createdTimesheet(pair)
     const answers = await atOnce(
-      houses,
+      apps,
       pair.asWorker,
       'PUT',
       `/api/timesheets/${draft.id}`,
@@ -84,16 +82,16 @@ describe('when a draft is submitted fifty times at once', () => {
 
 describe('when fifty timesheets are created at once', () => {
   it('gives each a number of its own, without a gap', async () => {
-    const fresh = await buildWorkingPair(houses[0])
+    const fresh = await buildWorkingPair(apps[0])
     const path = `/api/workers/${fresh.worker.id}/timesheets`
     const answers = await atOnce<{ timesheet: Timesheet }>(
-      houses,
+      apps,
       fresh.asWorker,
       'POST',
       path,
       timesheetBody(fresh),
     )
-    const year = houses[0].clock.today().slice(0, 4)
+    const year = apps[0].clock.today().slice(0, 4)
     expect(answers.map(({ body }) => body.timesheet.timesheet_number).sort()).toEqual(
       answers.map((_, index) => `TS-${year}-${String(index + 1).padStart(4, '0')}`),
     )

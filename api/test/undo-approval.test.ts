@@ -6,14 +6,14 @@ import { timesheetIn } from './support/build-timesheet.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { letHeldMailsLeave } from './support/held-mails.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const SOFTWARE = 'bills@brick-and-beam.test'
 
-let test: TestHouse
+let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestHouse()
+  test = await startTestApp()
 })
 beforeEach(async () => {
   await test.deps.knex('outbox').delete()
@@ -42,7 +42,7 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
     return { id, answer: await post(noun, id, 'approve') }
   }
 
-  it('can be undone for ten seconds: nobody has read of it, and it is audited', async () => {
+  it('can be undone for ten seconds: nobody has read of it, and it is auditSnapshot', async () => {
     const { id, answer } = await approved()
     expect(answer.body[noun]).toMatchObject({
       status: 'approved',

@@ -4,13 +4,13 @@ import { draftedInvitation, sentInvitation } from './support/build-invitation.ts
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildEngagement } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
-import { startTestHouse, type TestHouse } from './support/test-house.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestHouse
+let test: TestApp
 beforeAll(async () => {
-  test = await startTestHouse({ environment: { FREE_LICENCES: '100' } })
+  test = await startTestApp({ environment: { FREE_LICENCES: '100' } })
 })
 afterAll(() => test.close())
 
@@ -61,8 +61,8 @@ describe('when a client reads the list of its workers', () => {
   }
 
   it('merges engagements and what was sent, newest first, and counts all of it', async () => {
-    const house = await fullHouse()
-    const { body, status } = await house.list()
+    const app = await fullHouse()
+    const { body, status } = await app.list()
     expect(status).toBe(200)
     expect(body.relationships.map((row) => [row.worker.full_name, row.status])).toEqual([
       ['Owen Davies', 'declined'],

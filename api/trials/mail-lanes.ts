@@ -8,7 +8,7 @@ import {
   secondsSince,
   submitInvoice,
   type TrialHouse,
-} from './support/trial-house.ts'
+} from './support/trial-app.ts'
 
 export const description =
   'A reset mail leaves within 5 s behind 1,500 invoice mails; after an outage of SMTP all that waits has left within 2 minutes'
@@ -19,13 +19,13 @@ const AT_ONCE = 8
 const OUTAGE_MAILS = 200
 const OUTAGE_SECONDS = 60
 
-async function submitMany(house: TrialHouse, count: number): Promise<string[]> {
+async function submitMany(app: TrialHouse, count: number): Promise<string[]> {
   const ids: string[] = []
   let left = count
   const submitOn = async (): Promise<void> => {
     while (left > 0) {
       left -= 1
-      ids.push(await submitInvoice(house, { work: 1 }))
+      ids.push(await submitInvoice(app, { work: 1 }))
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, submitOn))
@@ -46,11 +46,11 @@ const waitingCount = async ({ deps: { knex } }: TrialHouse): Promise<number> => 
 }
 
 /** The slowest of several reset mails, from asking to arrival, while the invoices' mails leave. */
-async function slowestReset(house: TrialHouse, inbox: SmtpInbox): Promise<number> {
+async function slowestReset(app: TrialHouse, inbox: SmtpInbox): Promise<number> {
   let slowest = 0
   for (let count = 1; count <= RESETS; count += 1) {
     const began = performance.now()
-    await house.asWorker.post('/auth/forgot-password', { email: house.people.worker.email })
+    await app.asWorker.post('/auth/forgot-password', { email: app.people.worker.email })
     await until(() => inbox.mails.filter(isReset).length >= count)
     slowest = Math.max(slowest, secondsSince(began))
     await wait(2_000)
@@ -58,41 +58,41 @@ async function slowestReset(house: TrialHouse, inbox: SmtpInbox): Promise<number
   return slowest
 }
 
-async function outage(house: TrialHouse, inbox: SmtpInbox): Promise<SmtpInbox> {
-  const ids = await submitMany(house, OUTAGE_MAILS)
-  await house.deps.knex('outbox').delete()
+async function outage(app: TrialHouse, inbox: SmtpInbox): Promise<SmtpInbox> {
+  const ids = await submitMany(app, OUTAGE_MAILS)
+  await app.deps.knex('outbox').delete()
   await inbox.stop()
   for (const id of ids) {
-    await house.asClient.post(`/api/invoices/${id}/dispute`, { reason: 'Saturday was six hours' })
+    await app.asClient.post(`/api/invoices/${id}/dispute`, { reason: 'Saturday was six hours' })
   }
   await wait(OUTAGE_SECONDS * 1000)
-  process.stdout.write(`${await waitingCount(house)} mails wait after an outage\n`)
+  process.stdout.write(`${await waitingCount(app)} mails wait after an outage\n`)
   const again = await startSmtpInbox(inbox.port)
   const began = performance.now()
-  await until(async () => (await waitingCount(house)) === 0)
+  await until(async () => (await waitingCount(app)) === 0)
   report(`${again.mails.length} mails after the outage`, secondsSince(began), 120)
   if (again.mails.length !== OUTAGE_MAILS) throw new Error('Not every mail has left once')
   return again
 }
 
 export async function run(): Promise<void> {
-  const house = await openTrialHouse()
+  const app = await openTrialHouse()
   let inbox = await startSmtpInbox()
-  const mailer = smtpMailer(inbox.url, house.deps.config.mailFrom)
-  const dispatcher = createDispatcher(house.deps, mailer)
+  const mailer = smtpMailer(inbox.url, app.deps.config.mailFrom)
+  const dispatcher = createDispatcher(app.deps, mailer)
   try {
-    await submitMany(house, INVOICE_MAILS)
+    await submitMany(app, INVOICE_MAILS)
     dispatcher.start()
     await until(() => inbox.mails.length > 0)
-    const slowest = await slowestReset(house, inbox)
-    process.stdout.write(`${await waitingCount(house)} invoice mails still wait\n`)
+    const slowest = await slowestReset(app, inbox)
+    process.stdout.write(`${await waitingCount(app)} invoice mails still wait\n`)
     report(`The slowest of ${RESETS} reset mails behind them`, slowest, 5)
-    await house.deps.knex('outbox').where('lane', 'ordinary').delete()
-    inbox = await outage(house, inbox)
+    await app.deps.knex('outbox').where('lane', 'ordinary').delete()
+    inbox = await outage(app, inbox)
   } finally {
     await dispatcher.stop()
     await mailer.close()
     await inbox.stop()
-    await house.stop()
+    await app.stop()
   }
 }

@@ -7,7 +7,7 @@ import {
   secondsSince,
   submitInvoice,
   type TrialHouse,
-} from './support/trial-house.ts'
+} from './support/trial-app.ts'
 
 export const description =
   'The largest lawful invoice prints within 20 s, delays no short one, and a Chromium that hangs is replaced within 15 s'
@@ -29,18 +29,18 @@ async function secondsToPrint({ asWorker }: TrialHouse, id: string): Promise<num
   return secondsSince(began)
 }
 
-const printNew = async (house: TrialHouse, lines: Parameters<typeof submitInvoice>[1]) =>
-  secondsToPrint(house, await submitInvoice(house, lines))
+const printNew = async (app: TrialHouse, lines: Parameters<typeof submitInvoice>[1]) =>
+  secondsToPrint(app, await submitInvoice(app, lines))
 
 /** Short invoices one after the other until the work is done: the longest that one of them took. */
-async function longestShortPrintDuring(house: TrialHouse, work: Promise<unknown>): Promise<number> {
+async function longestShortPrintDuring(app: TrialHouse, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => {
     isDone = true
   })
   let longest = 0
   while (!isDone) {
-    longest = Math.max(longest, await printNew(house, DAY_OF_WORK))
+    longest = Math.max(longest, await printNew(app, DAY_OF_WORK))
     await wait(200)
   }
   return longest
@@ -55,25 +55,25 @@ const browsers = (): number[] =>
     .map((parts) => Number(parts?.[1]))
 
 export async function run(): Promise<void> {
-  const house = await openTrialHouse()
+  const app = await openTrialHouse()
   try {
-    await printNew(house, DAY_OF_WORK)
-    report('One day of work', await printNew(house, DAY_OF_WORK), 5)
+    await printNew(app, DAY_OF_WORK)
+    report('One day of work', await printNew(app, DAY_OF_WORK), 5)
     const size = `${MOST_LINES} lines of work and ${MOST_LINES} expenses`
-    report(size, await printNew(house, LARGEST), 20)
-    report(`${size}, every text in full length`, await printNew(house, LARGEST_AND_LONGEST), 20)
+    report(size, await printNew(app, LARGEST), 20)
+    report(`${size}, every text in full length`, await printNew(app, LARGEST_AND_LONGEST), 20)
 
     const ids = []
-    for (let count = 0; count < 3; count += 1) ids.push(await submitInvoice(house, LARGEST))
-    const three = Promise.all(ids.map((id) => secondsToPrint(house, id)))
-    const longest = await longestShortPrintDuring(house, three)
+    for (let count = 0; count < 3; count += 1) ids.push(await submitInvoice(app, LARGEST))
+    const three = Promise.all(ids.map((id) => secondsToPrint(app, id)))
+    const longest = await longestShortPrintDuring(app, three)
     report('Three of the largest at once, the last of them', Math.max(...(await three)), 60)
     report('A short one meanwhile, the slowest', longest, 5)
 
-    const id = await submitInvoice(house, DAY_OF_WORK)
+    const id = await submitInvoice(app, DAY_OF_WORK)
     for (const pid of browsers()) process.kill(pid, 'SIGSTOP')
-    report('A short one while every Chromium hangs', await secondsToPrint(house, id), 15)
+    report('A short one while every Chromium hangs', await secondsToPrint(app, id), 15)
   } finally {
-    await house.stop()
+    await app.stop()
   }
 }

@@ -24,7 +24,7 @@ export interface Employment {
   client_id: string
   /** Ids of the projects, in the engagement's order. */
   projects: readonly { id: string; day_rate: number | null }[]
-  sealParties: () => string
+  encryptPartySnapshot: () => string
 }
 
 export interface DemoInvoice {
@@ -159,7 +159,7 @@ function invoiceOf(
         result.priced,
         standing,
       ),
-      ...progressOf(story, sent, due, today, employment.sealParties),
+      ...progressOf(story, sent, due, today, employment.encryptPartySnapshot),
       // Half a year on, the worker has filed away what was paid.
       worker_archived_at:
         week > 26 && story.status === 'paid' ? at(addDays(sent, 60), '18:00') : null,

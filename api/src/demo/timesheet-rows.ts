@@ -9,7 +9,7 @@ import { sqlInstant } from '../db/instants.ts'
 import { newId } from '../db/new-id.ts'
 import { lineRows } from '../documents/insert-lines.ts'
 import { entryColumns, timesheetColumns } from '../features/timesheets/timesheet-columns.ts'
-import { timesheetKind } from '../features/timesheets/timesheet-kind.ts'
+import { timesheetType } from '../features/timesheets/timesheet-type.ts'
 import { at, workOf, type DemoInvoice, type Employment } from './invoice-rows.ts'
 import { numberRows, type Row } from './number-rows.ts'
 
@@ -71,7 +71,7 @@ function timesheetOf(employment: Employment, story: TimesheetStory, today: Day) 
       rejection_reason: story.reason ?? null,
       ...timesheetColumns(input),
     } as Row & { id: string; worker_id: string; client_id: string; period_start: string },
-    items: lineRows(timesheetKind.lines, id, entryColumns(input)),
+    items: lineRows(timesheetType.lines, id, entryColumns(input)),
   }
 }
 

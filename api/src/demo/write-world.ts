@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { findParties, type Parties } from '../features/invoices/parties.ts'
-import { hashPassword } from '../features/session/password.ts'
+import { hashPassword } from '../features/accounts/password.ts'
 import { invoicesOf, type Employment } from './invoice-rows.ts'
 import { demoClients, demoEngagements, demoWorkers } from './people.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
@@ -117,7 +117,7 @@ function employmentsOf(
           id: idOf(ids.projects, key),
           day_rate: engagement.project_rate?.[0] === key ? engagement.project_rate[1] : null,
         })),
-        sealParties: () => vault.seal(JSON.stringify(parties)),
+        encryptPartySnapshot: () => vault.seal(JSON.stringify(parties)),
       }
     }),
   )

@@ -5,7 +5,7 @@ import {
   type DocumentNoun,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { changeIfStill } from '../db/change-if-still.ts'
+import { guardedUpdate } from '../db/guarded-update.ts'
 
 /** A noun whose life is a status machine and whose rows have `status` and `version`. */
 interface Changing {
@@ -43,7 +43,7 @@ export async function changeStatus(
   const [source] = sources
   const target = source === undefined ? null : machine.next(source, action)
   if (target === null) throw new Error(`No status of an ${noun} allows ${String(action)}`)
-  const done = await changeIfStill(
+  const done = await guardedUpdate(
     trx,
     table,
     { id, status: sources, version },

@@ -3,8 +3,8 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeStatus } from './change-status.ts'
 import { recordDocumentEvent } from './document-event.ts'
-import type { DocumentKind, DocumentRead } from './document-kind.ts'
-import { mustBeParty, type Viewer } from './policy.ts'
+import type { DocumentType, DocumentRead } from './document-type.ts'
+import { assertParty, type Viewer } from './policy.ts'
 
 export interface Decision {
   action: DocumentAction
@@ -17,21 +17,21 @@ export interface Decision {
 /** A client's decision: the row, the audit, the notification and the mails, or none of them. */
 export async function decide<Document extends DocumentRead>(
   deps: Deps,
-  kind: DocumentKind<Document>,
+  kind: DocumentType<Document>,
   viewer: Viewer,
   id: string,
   { action, at = deps.clock.now(), changes, reason = null }: Decision,
 ): Promise<Document> {
   const before = await kind.find(deps.knex, id)
-  mustBeParty(viewer, before)
+  assertParty(viewer, before)
   return inTransaction(deps.knex, async (trx) => {
     await changeStatus(trx, kind, { id, action, at, changes })
     const document = await kind.find(trx, id)
     await recordDocumentEvent(trx, kind, document, {
       actor: viewer.id,
       action,
-      before: kind.audited(before),
-      after: kind.audited(document),
+      before: kind.auditSnapshot(before),
+      after: kind.auditSnapshot(document),
       reason,
     })
     return document
@@ -39,7 +39,7 @@ export async function decide<Document extends DocumentRead>(
 }
 
 /** What a client decides about a document, whatever its noun. */
-export const decisionsOn = <Document extends DocumentRead>(kind: DocumentKind<Document>) => ({
+export const decisionsOn = <Document extends DocumentRead>(kind: DocumentType<Document>) => ({
   approve: (deps: Deps, viewer: Viewer, id: string) => {
     const at = deps.clock.now()
     return decide(deps, kind, viewer, id, { action: 'approve', at, changes: { approved_at: at } })

@@ -1,6 +1,6 @@
 import { APPROVAL_UNDO_SECONDS, documentNews, isNews, type DocumentAction } from '@daysheet/core'
 import type { Knex } from 'knex'
-import type { DocumentKind, DocumentRead } from './document-kind.ts'
+import type { DocumentType, DocumentRead } from './document-type.ts'
 import { clientOf } from './document-row.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -16,7 +16,7 @@ export interface DocumentEvent {
 /** Writes down what happened and tells the other side; `document` as it is after the change. */
 export async function recordDocumentEvent<Document extends DocumentRead>(
   trx: Knex.Transaction,
-  { noun, numberOf, mailsOf }: Pick<DocumentKind<Document>, 'noun' | 'numberOf' | 'mailsOf'>,
+  { noun, numberOf, mailsOf }: Pick<DocumentType<Document>, 'noun' | 'numberOf' | 'mailsOf'>,
   document: Document,
   event: DocumentEvent,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Day, DocumentNoun } from '@daysheet/core'
-import type { DocumentRead } from './document-kind.ts'
+import type { DocumentRead } from './document-type.ts'
 import type { DocumentMailText } from './document-mails.ts'
 import { clientOf } from './document-row.ts'
 

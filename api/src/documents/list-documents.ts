@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { ModelClass, QueryBuilder } from 'objection'
 import { pageOf, pageQuery, type Page } from '../db/paging.ts'
 import { countByStatus } from './count-by-status.ts'
-import type { DocumentRead } from './document-kind.ts'
+import type { DocumentRead } from './document-type.ts'
 import type { DocumentRow } from './document-row.ts'
 import { searchDocuments } from './search-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { DocumentKind, DocumentRead } from './document-kind.ts'
+import type { DocumentType, DocumentRead } from './document-type.ts'
 
 /**
  * Holds the document until the transaction ends: what is read of it and of its lines afterwards is
@@ -7,7 +7,7 @@ import type { DocumentKind, DocumentRead } from './document-kind.ts'
  */
 export async function lockDocument<Document extends DocumentRead>(
   trx: Knex.Transaction,
-  { table }: Pick<DocumentKind<Document>, 'table'>,
+  { table }: Pick<DocumentType<Document>, 'table'>,
   id: string,
 ): Promise<void> {
   await trx(table).where('id', id).forUpdate().first('id')

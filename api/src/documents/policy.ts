@@ -25,7 +25,7 @@ interface Owned {
  * Both parties see a document, nobody else; a draft is its worker's alone. Throws `access_denied`
  * for everyone else, who learns nothing about it.
  */
-export function mustBeParty(viewer: Viewer, document: Owned): void {
+export function assertParty(viewer: Viewer, document: Owned): void {
   const isWorker = viewer.user_type === 'worker' && document.worker_id === viewer.id
   const isClient =
     viewer.user_type === 'client' && document.client_id === viewer.id && document.status !== 'draft'
@@ -33,13 +33,13 @@ export function mustBeParty(viewer: Viewer, document: Owned): void {
 }
 
 /** Creating and submitting need a client that still works with the worker and takes the noun. */
-export function mustTake(noun: DocumentNoun, terms: Terms): void {
+export function assertClientAccepts(noun: DocumentNoun, terms: Terms): void {
   const message = sendingRefusal(noun, terms, terms.client_name)
   if (message !== null) throw new ApiError('permission_disabled', { message })
 }
 
 /** Before anything is worked out: a sentence about the lines would mislead here. */
-export function mustAllow(
+export function assertAllowed(
   { noun, machine }: { noun: DocumentNoun; machine: DocumentMachine },
   { status }: { status: string },
   action: DocumentAction,
@@ -49,7 +49,7 @@ export function mustAllow(
   throw new ApiError('wrong_state', { message: refusal ?? machine.refusal(status, action, noun) })
 }
 
-export function mayChangeClient(
+export function assertClientUnchanged(
   noun: DocumentNoun,
   document: Owned & { timesheet_number?: string | null },
   client_id: string,

@@ -1,5 +1,5 @@
 import { approvalUndoUntil, type UserType } from '@daysheet/core'
-import type { DocumentRead } from './document-kind.ts'
+import type { DocumentRead } from './document-type.ts'
 
 /** Who reads it, and when. */
 export interface Reader {

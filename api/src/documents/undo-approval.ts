@@ -5,8 +5,8 @@ import { withdrawNotification } from '../features/notifications/index.ts'
 import { withdrawHeld } from '../outbox/enqueue.ts'
 import { changeStatus } from './change-status.ts'
 import { recordDocumentEvent } from './document-event.ts'
-import type { DocumentKind, DocumentRead } from './document-kind.ts'
-import { mustAllow, mustBeParty, type Viewer } from './policy.ts'
+import type { DocumentType, DocumentRead } from './document-type.ts'
+import { assertAllowed, assertParty, type Viewer } from './policy.ts'
 
 /** A document with the invoice that was made of it, where its noun has such a thing. */
 type Invoiced = DocumentRead & { invoice_id?: string | null }
@@ -17,13 +17,13 @@ type Invoiced = DocumentRead & { invoice_id?: string | null }
  * invoice or a second undo of the same moment comes before or after, never between.
  */
 export const undoApprovalOf =
-  <Document extends Invoiced>(kind: DocumentKind<Document>) =>
+  <Document extends Invoiced>(kind: DocumentType<Document>) =>
   async (deps: Deps, viewer: Viewer, id: string): Promise<Document> => {
-    mustBeParty(viewer, await kind.find(deps.knex, id))
+    assertParty(viewer, await kind.find(deps.knex, id))
     return inTransaction(deps.knex, async (trx) => {
       await trx(kind.table).where({ id }).forUpdate().select('id')
       const before = await kind.find(trx, id)
-      mustAllow(kind, before, 'undo_approval')
+      assertAllowed(kind, before, 'undo_approval')
       const at = deps.clock.now()
       const refusal = undoApprovalRefusal(kind.noun, before, at)
       if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
@@ -48,8 +48,8 @@ export const undoApprovalOf =
       await recordDocumentEvent(trx, kind, document, {
         actor: viewer.id,
         action: 'undo_approval',
-        before: kind.audited(before),
-        after: kind.audited(document),
+        before: kind.auditSnapshot(before),
+        after: kind.auditSnapshot(document),
       })
       return document
     })

@@ -9,7 +9,7 @@ import { features } from '../features/index.ts'
 import { errorFields } from '../log/error-fields.ts'
 import { canonicalPath, isApi } from './canonical-path.ts'
 import { errorAnswers } from './error-answers.ts'
-import type { House } from './guard.ts'
+import type { ApiRouter } from './guard.ts'
 import { mountHealth, type Readiness } from './health.ts'
 import { serveMailbox } from './mailbox.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,24 +18,24 @@ import { servePortal } from './portal.ts'
 import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
 
-export interface Surroundings {
+export interface AppOptions {
   readiness?: Readiness
   metrics?: Metrics
   /** Told of every failure that is ours. */
   report?: (error: unknown) => void
 }
 
-export function createApp(deps: Deps, around: Surroundings = {}): { app: Koa; house: House } {
+export function createApp(deps: Deps, around: AppOptions = {}): { app: Koa; api: ApiRouter } {
   const { config } = deps
   const readiness = around.readiness ?? { draining: false }
-  const house: House = {
+  const api: ApiRouter = {
     router: new Router({ sensitive: true, strict: true }),
     deps,
     mounted: new Set(),
   }
-  for (const routes of features) routes(house)
-  mountHealth(house, readiness)
-  mountOpenApi(house)
+  for (const routes of features) routes(api)
+  mountHealth(api, readiness)
+  mountOpenApi(api)
 
   const app = new Koa()
   // Behind so many proxies the last addresses they named are believed, otherwise only the socket's.
@@ -56,8 +56,8 @@ export function createApp(deps: Deps, around: Surroundings = {}): { app: Koa; ho
   app.use(errorAnswers(around.report ?? (() => undefined)))
   app.use(canonicalPath)
   app.use(unknownMethods)
-  app.use(house.router.routes())
-  app.use(house.router.allowedMethods())
+  app.use(api.router.routes())
+  app.use(api.router.allowedMethods())
   if (config.local && config.mailboxUrl) {
     app.use(serveMailbox(config.mailboxUrl, new URL(config.publicUrl).hostname))
   }
@@ -67,7 +67,7 @@ export function createApp(deps: Deps, around: Surroundings = {}): { app: Koa; ho
     const known = (ctx['matched'] as unknown[] | undefined) ?? []
     if (known.length === 0) throw new ApiError('not_found')
   })
-  return { app, house }
+  return { app, api }
 }
 
 /** Left in the middle, or sent what is no request: happens all day, and nothing of ours failed. */
@@ -147,7 +147,7 @@ const outsideTheApi =
   (ctx, next) =>
     isApi(ctx.path) ? next() : middleware(ctx, next)
 
-function mountOpenApi({ router, deps }: House): void {
+function mountOpenApi({ router, deps }: ApiRouter): void {
   let document: string | undefined
   router.get('/api/openapi.json', (ctx: Context) => {
     document ??= JSON.stringify(openApiDocument(deps.config.publicUrl))

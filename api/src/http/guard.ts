@@ -18,14 +18,14 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import { checkResponse } from './check-response.ts'
 import { issuesOf } from './errors.ts'
-import { onceOnly } from './idempotency.ts'
+import { withIdempotency } from './idempotency.ts'
 import { readBody } from './read-body.ts'
 import { authenticate, type Identity } from './session/authenticate.ts'
 import { checkCsrf } from './session/csrf.ts'
 import type { Viewer } from './session/viewer.ts'
 
 /** A file on its way out. */
-export interface FileAnswer {
+export interface FileResult {
   content: Buffer
   filename: string
 }
@@ -36,8 +36,8 @@ type Parsed<Row, Key extends string> = Row extends { readonly [K in Key]: infer 
     : undefined
   : undefined
 
-type AnswerShape<Shape> = Shape extends { kind: 'binary' }
-  ? FileAnswer
+type ResultShape<Shape> = Shape extends { kind: 'binary' }
+  ? FileResult
   : Shape extends { kind: 'empty' }
     ? void
     : Shape extends z.ZodMiniType
@@ -45,7 +45,9 @@ type AnswerShape<Shape> = Shape extends { kind: 'binary' }
       : never
 
 /** What a handler returns: the success body as the row describes it, a file, or nothing. */
-export type Answer<Row extends Endpoint> = AnswerShape<Row['responses'][keyof Row['responses']]>
+export type HandlerResult<Row extends Endpoint> = ResultShape<
+  Row['responses'][keyof Row['responses']]
+>
 
 /** What a handler gets: everything parsed, the caller known. */
 export interface Call<Row extends Endpoint> {
@@ -58,10 +60,10 @@ export interface Call<Row extends Endpoint> {
   deps: Deps
 }
 
-export type Handler<Row extends Endpoint> = (call: Call<Row>) => Promise<Answer<Row>>
+export type Handler<Row extends Endpoint> = (call: Call<Row>) => Promise<HandlerResult<Row>>
 
 /** Where features hang their handlers. */
-export interface House {
+export interface ApiRouter {
   router: Router
   deps: Deps
   /** Every row that has a handler; a test compares it with the table. */
@@ -72,13 +74,13 @@ export interface House {
  * Hangs a handler on its row. Checks in this order: CSRF, signed in, role, schema; the handler
  * goes on with unknown id, ownership, state. In development and tests also what goes out.
  */
-export function mount<Row extends Endpoint>(house: House, row: Row, handler: Handler<Row>): void {
-  if (house.mounted.has(row)) throw new Error(`${row.method} ${row.path} is mounted twice`)
-  house.mounted.add(row)
-  const { deps } = house
+export function mount<Row extends Endpoint>(api: ApiRouter, row: Row, handler: Handler<Row>): void {
+  if (api.mounted.has(row)) throw new Error(`${row.method} ${row.path} is mounted twice`)
+  api.mounted.add(row)
+  const { deps } = api
   const strict = deps.config.environment !== 'production'
 
-  house.router.register(row.path, [row.method], async (ctx: Context) => {
+  api.router.register(row.path, [row.method], async (ctx: Context) => {
     ctx.state.row = row
     try {
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
@@ -100,19 +102,19 @@ export function mount<Row extends Endpoint>(house: House, row: Row, handler: Han
  * caller's key, and no rule is judged by what another act has changed since. It may run again after
  * a deadlock: it must do nothing outside the database.
  */
-export function mountAct<Row extends Endpoint>(
-  house: House,
+export function mountTransactional<Row extends Endpoint>(
+  api: ApiRouter,
   row: Row,
   handler: Handler<Row>,
 ): void {
-  mount(house, row, (call) => act(call, handler))
+  mount(api, row, (call) => act(call, handler))
 }
 
 /** The same for a handler that has something to do outside the transaction first. */
 export function act<Row extends Endpoint>(
   call: Call<Row>,
   handler: Handler<Row>,
-): Promise<Answer<Row>> {
+): Promise<HandlerResult<Row>> {
   return inTransaction(call.deps.knex, async (trx) => {
     const answer = await handler({ ...call, deps: { ...call.deps, knex: trx } })
     await currentAttempt.getStore()?.answer?.keep(trx, answer)
@@ -135,7 +137,7 @@ function answerOf<Row extends Endpoint>(
     row.method === 'POST' && viewer
       ? { userId: viewer.id, route: `${row.method} ${ctx.path}`, request: input }
       : null
-  return onceOnly(ctx, deps, caller, attempt, () => handler(call))
+  return withIdempotency(ctx, deps, caller, attempt, () => handler(call))
 }
 
 function checkAudience(row: Endpoint, viewer: Viewer | null): void {
@@ -180,7 +182,7 @@ function respond(ctx: Context, row: Endpoint, answer: unknown, strict: boolean):
     // Koa would turn a null body into 204 by itself; the row says which success it is.
     ctx.status = status
   } else if (isBinary(shape)) {
-    const file = answer as FileAnswer
+    const file = answer as FileResult
     ctx.type = shape.mediaType
     ctx.attachment(file.filename)
     ctx.body = file.content

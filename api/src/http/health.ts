@@ -3,7 +3,7 @@ import type { Context } from 'koa'
 import { isDatabaseFull } from '../db/database-errors.ts'
 import { latestMigration } from '../db/migrations/index.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
-import type { House } from './guard.ts'
+import type { ApiRouter } from './guard.ts'
 
 /** Whether this process still wants requests; SIGTERM makes it say no before it stops. */
 export interface Readiness {
@@ -20,7 +20,7 @@ const FULL_MS = 30_000
  * `/healthz`: the process lives. `/readyz`: it can work, its database is there, up to date and able
  * to keep something.
  */
-export function mountHealth({ router, deps }: House, readiness: Readiness): void {
+export function mountHealth({ router, deps }: ApiRouter, readiness: Readiness): void {
   let fullUntil = 0
   // Every statement of this process is heard of here, also those of the outbox.
   deps.knex.on('query-error', (error: unknown) => {

@@ -20,7 +20,7 @@ interface Caller {
  * body gets the kept answer, with another body `duplicate`, while the first is still at work
  * `in_progress`. A failure rolls the key back with the work, so that trying again does try again.
  */
-export async function onceOnly(
+export async function withIdempotency(
   ctx: Context,
   deps: Deps,
   caller: Caller | null,

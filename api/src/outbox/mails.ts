@@ -1,6 +1,6 @@
 import { invitationMails } from '../features/invitations/index.ts'
 import { allInvoiceMails } from '../features/invoices/index.ts'
-import { sessionMails } from '../features/session/index.ts'
+import { sessionMails } from '../features/accounts/index.ts'
 import { allTimesheetMails } from '../features/timesheets/index.ts'
 import type { StoredMailJob } from './mail-job.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../src/db/in-transaction.ts'
 import { issueInvitationLink } from '../../src/features/invitations/index.ts'
-import { issueLink } from '../../src/features/session/one-time-links.ts'
+import { issueLink } from '../../src/features/accounts/one-time-links.ts'
 import { buildClient, buildWorker, PASSWORD, signedInClient } from '../support/build-user.ts'
 import { freshEmail, sentInvitation } from '../support/build-invitation.ts'
 import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'

@@ -1,7 +1,7 @@
 import { buildClient, buildWorker, signedInClient } from '../support/build-user.ts'
 import { buildWorkingPair, type WorkingPair } from '../support/build-working-pair.ts'
 import type { HttpClient } from '../support/http-client.ts'
-import type { TestHouse } from '../support/test-house.ts'
+import type { TestApp } from '../support/test-app.ts'
 
 /** The five who may ask for anything: what is asked for belongs to the pair in the middle. */
 export const CALLERS = [
@@ -15,14 +15,14 @@ export type Caller = (typeof CALLERS)[number]
 export const SIGNED_IN = ['owningWorker', 'otherWorker', 'engagedClient', 'otherClient'] as const
 
 export interface World {
-  test: TestHouse
+  test: TestApp
   pair: WorkingPair
   callers: Record<Caller, HttpClient>
   /** The same people with sessions of their own, for calls that end or replace a session. */
   newSessions: () => Promise<Record<Caller, HttpClient>>
 }
 
-export async function buildWorld(test: TestHouse): Promise<World> {
+export async function buildWorld(test: TestApp): Promise<World> {
   const pair = await buildWorkingPair(test)
   const otherWorker = await buildWorker(test)
   const otherClient = await buildClient(test)

@@ -1,21 +1,21 @@
 import type { HttpAnswer, HttpClient } from './http-client.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 export const CALLERS = 50
 
 /** Two processes as far as the database can tell: nothing is shared but the tables. */
-export type TwoHouses = readonly [TestHouse, TestHouse]
+export type TwoHouses = readonly [TestApp, TestApp]
 
 /** The same call by fifty at once, half of them to each process. */
 export async function atOnce<Body>(
-  houses: TwoHouses,
+  apps: TwoHouses,
   who: HttpClient,
   method: 'POST' | 'PUT',
   path: string,
   body?: unknown,
 ): Promise<HttpAnswer<Body>[]> {
-  const callers = houses.map((house) => {
-    const caller = house.visitor()
+  const callers = apps.map((app) => {
+    const caller = app.visitor()
     for (const [name, value] of who.cookies) caller.cookies.set(name, value)
     return caller
   })
@@ -40,7 +40,7 @@ export const oneWinner = (success: 200 | 201 = 200) => [
 
 /** What followed from an event of a document: rows of the outbox, notifications, audit. */
 export async function consequencesOf(
-  { deps: { knex } }: TestHouse,
+  { deps: { knex } }: TestApp,
   { noun, id }: { noun: 'invoice' | 'timesheet'; id: string },
   action: string,
 ) {

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceBody, InvoiceStatus } from '@daysheet/core'
 import { newId } from '../../src/db/new-id.ts'
 import type { WorkingPair } from './build-working-pair.ts'
 import { invoiceBody } from './invoice-body.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** An invoice of the pair, made through the API: a draft unless the body says otherwise. */
 export async function createdInvoice(
@@ -39,7 +39,7 @@ export async function invoiceIn(status: InvoiceStatus, pair: WorkingPair): Promi
 
 /** Many invoices with one line each, straight into the tables. */
 export async function buildManyInvoices(
-  test: TestHouse,
+  test: TestApp,
   pair: Pick<WorkingPair, 'worker' | 'client' | 'projectId'>,
   count: number,
   of: (index: number) => Record<string, string | number | null> = () => ({}),

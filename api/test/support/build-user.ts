@@ -1,8 +1,8 @@
 import { newId } from '../../src/db/new-id.ts'
-import { SEALED_FIELDS, User, type SealedField } from '../../src/features/session/index.ts'
-import { hashPassword } from '../../src/features/session/password.ts'
+import { SEALED_FIELDS, User, type SealedField } from '../../src/features/accounts/index.ts'
+import { hashPassword } from '../../src/features/accounts/password.ts'
 import type { HttpClient } from './http-client.ts'
-import type { RunningHouse } from './test-house.ts'
+import type { RunningHouse } from './test-app.ts'
 
 /** Every built person's password. */
 export const PASSWORD = 'Scaffold-42-boards'

@@ -1,9 +1,9 @@
 import { newId } from '../../src/db/new-id.ts'
 import { sqlInstant } from '../../src/db/instants.ts'
-import type { User } from '../../src/features/session/index.ts'
+import type { User } from '../../src/features/accounts/index.ts'
 import { buildClient, buildWorker, signedInClient, type UserChanges } from './build-user.ts'
 import type { HttpClient } from './http-client.ts'
-import type { RunningHouse } from './test-house.ts'
+import type { RunningHouse } from './test-app.ts'
 
 /** A worker and a client who work together, each signed in, with a project the worker is on. */
 export interface WorkingPair {

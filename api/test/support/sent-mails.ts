@@ -2,10 +2,10 @@ import type { Email } from 'postal-mime'
 import { createDispatcher } from '../../src/outbox/dispatcher.ts'
 import { smtpMailer } from '../../src/ports/mail/smtp.ts'
 import { startSmtpInbox } from './smtp-inbox.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Sends what waits in the outbox over SMTP and returns what arrived for this address. */
-export async function mailsSentTo(test: TestHouse, address: string): Promise<Email[]> {
+export async function mailsSentTo(test: TestApp, address: string): Promise<Email[]> {
   const inbox = await startSmtpInbox()
   const mailer = smtpMailer(inbox.url, test.config.mailFrom)
   try {

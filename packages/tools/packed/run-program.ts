@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 
-interface Surroundings {
+interface RunOptions {
   cwd: string
   env?: NodeJS.ProcessEnv
 }
@@ -22,7 +22,7 @@ export function partnersEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.Proces
 export function runProgram(
   command: string,
   args: readonly string[],
-  { cwd, env }: Surroundings,
+  { cwd, env }: RunOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { InvoiceApprovalQueue } from '@daysheet/widgets'
 import { invoicesInQuery } from '../shell/list-view-query.ts'
-import { useListView } from '../shell/use-list-view.ts'
+import { useListView } from '../shell/useListView.ts'
 
 const OPEN = 'invoice'
 

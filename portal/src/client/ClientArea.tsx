@@ -14,7 +14,7 @@ import {
   HardHatIcon,
   LogOutIcon,
 } from '@daysheet/widgets/kit'
-import { useBell } from '../shell/use-bell.ts'
+import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
 

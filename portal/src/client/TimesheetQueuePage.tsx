@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { TimesheetApprovalQueue } from '@daysheet/widgets'
 import { receivedTimesheetsInQuery } from '../shell/list-view-query.ts'
-import { useListView } from '../shell/use-list-view.ts'
+import { useListView } from '../shell/useListView.ts'
 
 const LIST = '/dashboard/timesheets'
 

@@ -3,7 +3,7 @@ import type { User } from '@daysheet/core'
 import { unsavedDrafts } from '@daysheet/widgets'
 import { ConfirmDialog } from '@daysheet/widgets/kit'
 import { TENANT } from '../session/SessionProvider.tsx'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useSignOut } from '../session/useSignOut.ts'
 
 /** Signing out leaves nothing of a person on a device that others use, so it asks first. */
 export function useAskedSignOut({ id }: Pick<User, 'id'>): { ask: () => void; dialog: ReactNode } {

@@ -17,7 +17,7 @@ import {
 } from '../session/profile-check.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
-import { useBell } from '../shell/use-bell.ts'
+import { useBell } from '../shell/useBell.ts'
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { AddMenu } from './AddMenu.tsx'
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { TIMESHEET_STATUSES } from '@daysheet/core'
 import { WorkerInvoices, type WorkerInvoicesTab } from '@daysheet/widgets'
 import { invoicesInQuery } from '../shell/list-view-query.ts'
-import { useListView } from '../shell/use-list-view.ts'
+import { useListView } from '../shell/useListView.ts'
 
 const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets']
 const USUAL = { tab: 'invoices', timesheets: 'all' } as const

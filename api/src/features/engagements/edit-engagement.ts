@@ -1,6 +1,6 @@
 import { ApiError, type EngagementChanges } from '@daysheet/core'
 import { audit } from '../../audit.ts'
-import { changeIfStill } from '../../db/change-if-still.ts'
+import { guardedUpdate } from '../../db/guarded-update.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { EngagementRow } from './model.ts'
@@ -31,7 +31,7 @@ export function editEngagement(
     if (!engagement) throw new ApiError('access_denied')
     const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
     const expected = { id: engagement.id, version: changes.version }
-    if (!(await changeIfStill(trx, 'engagements', expected, after))) {
+    if (!(await guardedUpdate(trx, 'engagements', expected, after))) {
       throw new ApiError('stale_version')
     }
     await audit(trx, {

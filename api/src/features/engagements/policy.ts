@@ -17,7 +17,7 @@ async function mustExist(knex: Knex, id: string, user_type: UserType): Promise<v
  * For `/api/workers/:id/…` and `/api/clients/:id/…`, which are each person's own. Throws
  * `not_found` for an id nobody has and `access_denied` for somebody else's.
  */
-export async function mustBeSelf(knex: Knex, viewer: Asking, id: string): Promise<void> {
+export async function assertSelf(knex: Knex, viewer: Asking, id: string): Promise<void> {
   if (viewer.id === id) return
   await mustExist(knex, id, viewer.user_type)
   throw new ApiError('access_denied')

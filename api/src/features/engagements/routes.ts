@@ -1,9 +1,9 @@
 import { contract } from '@daysheet/core'
-import { mount, mountAct, type House } from '../../http/guard.ts'
+import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
 import { editEngagement } from './edit-engagement.ts'
 import { clientsTaking, currentProjects, earningsByClient, listClients } from './list-clients.ts'
 import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
-import { mustBeSelf } from './policy.ts'
+import { assertSelf } from './policy.ts'
 import {
   presentClient,
   presentEngagedWorker,
@@ -17,10 +17,10 @@ import { sentInvitationsById } from './sent-invitations.ts'
 
 const rows = contract.engagements
 
-export function engagementRoutes(house: House): void {
-  mount(house, rows.listWorkers, async ({ params, query, viewer, deps }) => {
+export function engagementRoutes(api: ApiRouter): void {
+  mount(api, rows.listWorkers, async ({ params, query, viewer, deps }) => {
     const { knex, clock } = deps
-    await mustBeSelf(knex, viewer, params.id)
+    await assertSelf(knex, viewer, params.id)
     const page = await placeWorkers(knex, viewer.id, query)
     const ids = page.rows.map(({ id }) => id)
     const [engaged, invited, counts] = await Promise.all([
@@ -39,19 +39,19 @@ export function engagementRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.readWorker, async ({ params, viewer, deps }) => {
+  mount(api, rows.readWorker, async ({ params, viewer, deps }) => {
     const seen = await readWorker(deps.knex, viewer, params.id)
     return { worker: presentWorker(seen, deps.vault) }
   })
 
-  mountAct(house, rows.edit, async ({ params, body, viewer, deps }) => {
+  mountTransactional(api, rows.edit, async ({ params, body, viewer, deps }) => {
     const seen = await editEngagement(deps, viewer, params.id, body)
     return { worker: presentWorker(seen, deps.vault) }
   })
 
-  mount(house, rows.listClients, async ({ params, query, viewer, deps }) => {
+  mount(api, rows.listClients, async ({ params, query, viewer, deps }) => {
     const { knex } = deps
-    await mustBeSelf(knex, viewer, params.id)
+    await assertSelf(knex, viewer, params.id)
     const page = await listClients(knex, viewer.id, query)
     const clientIds = page.rows.map(({ client_id }) => client_id)
     const [earnings, projects] = await Promise.all([
@@ -70,14 +70,14 @@ export function engagementRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.listInvoiceClients, async ({ params, viewer, deps }) => {
-    await mustBeSelf(deps.knex, viewer, params.id)
+  mount(api, rows.listInvoiceClients, async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
     const engagements = await clientsTaking(deps.knex, viewer.id, 'invoice')
     return { clients: engagements.map(presentInvoiceClient) }
   })
 
-  mount(house, rows.listTimesheetClients, async ({ params, viewer, deps }) => {
-    await mustBeSelf(deps.knex, viewer, params.id)
+  mount(api, rows.listTimesheetClients, async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
     const engagements = await clientsTaking(deps.knex, viewer.id, 'timesheet')
     return { clients: engagements.map(presentTimesheetClient) }
   })

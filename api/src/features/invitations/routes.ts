@@ -1,6 +1,6 @@
 import { contract } from '@daysheet/core'
-import { mount, mountAct, type House } from '../../http/guard.ts'
-import { isExpired, mustBeSelf } from '../engagements/index.ts'
+import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
+import { isExpired, assertSelf } from '../engagements/index.ts'
 import { acceptSignedIn } from './accept-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
@@ -13,8 +13,8 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const rows = contract.invitations
 
-export function invitationRoutes(house: House): void {
-  mountAct(house, rows.create, async ({ body, viewer, deps }) => {
+export function invitationRoutes(api: ApiRouter): void {
+  mountTransactional(api, rows.create, async ({ body, viewer, deps }) => {
     const invitation = await createInvitation(deps, viewer, body)
     return {
       message: 'Invitation saved as a draft',
@@ -23,24 +23,24 @@ export function invitationRoutes(house: House): void {
   })
 
   // Before /api/invitations/:id, which would take 'drafts' for an id.
-  mount(house, rows.listDrafts, async ({ viewer, deps }) => {
+  mount(api, rows.listDrafts, async ({ viewer, deps }) => {
     const drafts = await listDrafts(deps.knex, viewer.id)
     return {
       draft_invitations: drafts.map(({ draft, projects }) => presentDraft(draft, projects)),
     }
   })
 
-  mountAct(house, rows.send, async ({ body, viewer, deps }) => {
+  mountTransactional(api, rows.send, async ({ body, viewer, deps }) => {
     const { sent, failed } = await sendInvitations(deps, viewer, body.invitation_ids)
     return { total_sent: sent, total_failed: failed.length, failed }
   })
 
-  mount(house, rows.read, async ({ params, deps }) => {
+  mount(api, rows.read, async ({ params, deps }) => {
     const invitation = await openInvitationByLink(deps.knex, params.id, deps.clock.today())
     return { invitation: presentPublic(invitation) }
   })
 
-  mountAct(house, rows.accept, async ({ params, viewer, deps }) => {
+  mountTransactional(api, rows.accept, async ({ params, viewer, deps }) => {
     const accepted = await acceptSignedIn(deps, { invitationId: params.id, worker: viewer })
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
@@ -48,7 +48,7 @@ export function invitationRoutes(house: House): void {
     }
   })
 
-  mountAct(house, rows.decline, async ({ params, viewer, deps }) => {
+  mountTransactional(api, rows.decline, async ({ params, viewer, deps }) => {
     const declined = await declineInvitation(deps, viewer, params.id)
     return {
       invitation: presentReceived(declined, deps.clock.today()),
@@ -56,17 +56,17 @@ export function invitationRoutes(house: House): void {
     }
   })
 
-  mountAct(house, rows.resend, async ({ params, viewer, deps }) => {
+  mountTransactional(api, rows.resend, async ({ params, viewer, deps }) => {
     const invitation = await resendInvitation(deps, viewer, params.id)
     return { invitation: presentInvitation(invitation, deps.clock.today()) }
   })
 
-  mountAct(house, rows.delete, ({ params, viewer, deps }) =>
+  mountTransactional(api, rows.delete, ({ params, viewer, deps }) =>
     withdrawInvitation(deps, viewer, params.id),
   )
 
-  mount(house, rows.listReceived, async ({ params, viewer, deps }) => {
-    await mustBeSelf(deps.knex, viewer, params.id)
+  mount(api, rows.listReceived, async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
     const today = deps.clock.today()
     const sent = await sentTo(deps.knex, viewer.email)
     const open = sent.filter(({ expires_at }) => expires_at && !isExpired(expires_at, today))

@@ -2,9 +2,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { archiveDocument, unarchiveDocument } from '../../documents/archive.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
-import { mustBeParty, type Viewer } from '../../documents/policy.ts'
+import { assertParty, type Viewer } from '../../documents/policy.ts'
 import { findInvoice } from './find-invoice.ts'
-import { invoiceKind } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
 async function file(
@@ -13,16 +13,16 @@ async function file(
   id: string,
   action: 'archive' | 'unarchive',
 ): Promise<InvoiceWithParties> {
-  mustBeParty(viewer, await findInvoice(deps.knex, id))
+  assertParty(viewer, await findInvoice(deps.knex, id))
   const side = viewer.user_type
   return inTransaction(deps.knex, async (trx) => {
     if (action === 'archive') {
-      await archiveDocument(trx, invoiceKind, { id, side, at: deps.clock.now() })
+      await archiveDocument(trx, invoiceType, { id, side, at: deps.clock.now() })
     } else {
-      await unarchiveDocument(trx, invoiceKind, { id, side })
+      await unarchiveDocument(trx, invoiceType, { id, side })
     }
     const invoice = await findInvoice(trx, id)
-    await recordDocumentEvent(trx, invoiceKind, invoice, {
+    await recordDocumentEvent(trx, invoiceType, invoice, {
       actor: viewer.id,
       action,
       before: { archived: action === 'unarchive' },

@@ -3,9 +3,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
-import { mustBeParty, type Viewer } from '../../documents/policy.ts'
+import { assertParty, type Viewer } from '../../documents/policy.ts'
 import { findInvoice } from './find-invoice.ts'
-import { invoiceKind } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
 /** Reminds the client of an invoice that is overdue, once on a London day at most. */
@@ -14,7 +14,7 @@ export async function chaseInvoice(
   viewer: Viewer,
   id: string,
 ): Promise<InvoiceWithParties> {
-  mustBeParty(viewer, await findInvoice(deps.knex, id))
+  assertParty(viewer, await findInvoice(deps.knex, id))
   return inTransaction(deps.knex, async (trx) => {
     // Locked first: whoever comes second finds the reminder of the first.
     await trx('invoices').where('id', id).forUpdate().first('id')
@@ -26,7 +26,7 @@ export async function chaseInvoice(
       .where('id', id)
       .update({ chased_at: sqlInstant(now) })
     invoice.chased_at = now
-    await recordDocumentEvent(trx, invoiceKind, invoice, {
+    await recordDocumentEvent(trx, invoiceType, invoice, {
       actor: viewer.id,
       action: 'chase',
       before: null,

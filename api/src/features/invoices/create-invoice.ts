@@ -7,14 +7,14 @@ import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { insertLines } from '../../documents/insert-lines.ts'
 import type { Assignments } from '../../documents/lines-projects.ts'
 import { newDocument } from '../../documents/new-document.ts'
-import { mustTake } from '../../documents/policy.ts'
+import { assertClientAccepts } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
-import { audited } from './audited.ts'
+import { auditSnapshot } from './audit-snapshot.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceColumns } from './invoice-columns.ts'
-import { invoiceKind } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 import { InvoiceRow, type InvoiceWithParties } from './model.ts'
-import { sealParties } from './parties.ts'
+import { encryptPartySnapshot } from './parties.ts'
 import { priceAtTerms } from './price-at-terms.ts'
 import { lineColumns } from './store-lines.ts'
 
@@ -39,10 +39,10 @@ export async function addInvoice(
 ): Promise<InvoiceWithParties> {
   const parties = { worker_id: workerId, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
-  mustTake('invoice', terms)
+  assertClientAccepts('invoice', terms)
   const priced = await priceAtTerms(trx, { ...parties, ...input, kept: source?.kept }, terms)
   const sent = input.status === 'submitted'
-  const parties_sealed = sent ? await sealParties(trx, deps.vault, parties) : null
+  const parties_sealed = sent ? await encryptPartySnapshot(trx, deps.vault, parties) : null
   const { number, columns } = await newDocument(trx, deps, {
     noun: 'invoice',
     worker_id: workerId,
@@ -57,13 +57,13 @@ export async function addInvoice(
     parties_sealed,
     ...invoiceColumns(input, priced, terms),
   })
-  await insertLines(trx, invoiceKind, id, lineColumns(priced))
+  await insertLines(trx, invoiceType, id, lineColumns(priced))
   const invoice = await findInvoice(trx, id)
-  await recordDocumentEvent(trx, invoiceKind, invoice, {
+  await recordDocumentEvent(trx, invoiceType, invoice, {
     actor: workerId,
     action: sent ? 'submit' : 'create',
     before: null,
-    after: audited(invoice),
+    after: auditSnapshot(invoice),
   })
   return invoice
 }

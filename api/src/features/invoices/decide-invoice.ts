@@ -1,19 +1,19 @@
 import { ApiError, taxMonthAt, type Payment } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { decide, decisionsOn } from '../../documents/decide.ts'
-import { mustBeParty, type Viewer } from '../../documents/policy.ts'
+import { assertParty, type Viewer } from '../../documents/policy.ts'
 import { undoApprovalOf } from '../../documents/undo-approval.ts'
 import { findInvoice } from './find-invoice.ts'
-import { invoiceKind } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 
 export const {
   approve: approveInvoice,
   reject: rejectInvoice,
   dispute: disputeInvoice,
   resolveDispute,
-} = decisionsOn(invoiceKind)
+} = decisionsOn(invoiceType)
 
-export const undoInvoiceApproval = undoApprovalOf(invoiceKind)
+export const undoInvoiceApproval = undoApprovalOf(invoiceType)
 
 /**
  * Records a payment. The day it was made, not the day it was recorded, decides the tax month; it
@@ -23,13 +23,13 @@ export async function markInvoicePaid(deps: Deps, viewer: Viewer, id: string, pa
   const today = deps.clock.today()
   const paid_at = payment.paid_at || today
   const before = await findInvoice(deps.knex, id)
-  mustBeParty(viewer, before)
+  assertParty(viewer, before)
   if (paid_at > today) {
     throw new ApiError('invalid', {
       issues: [{ path: 'paid_at', message: "The payment date can't be in the future" }],
     })
   }
-  return decide(deps, invoiceKind, viewer, id, {
+  return decide(deps, invoiceType, viewer, id, {
     action: 'mark_paid',
     changes: {
       paid_at,

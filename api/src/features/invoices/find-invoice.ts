@@ -1,7 +1,7 @@
 import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { joinParties } from '../../documents/document-row.ts'
-import { prepared } from '../../documents/prepared.ts'
+import { cachedStatement } from '../../db/cached-statement.ts'
 import { InvoiceRow, ItemRow, type InvoiceItemRow, type InvoiceWithParties } from './model.ts'
 
 /** Invoices joined with both people, their engagement and the timesheet they were made of. */
@@ -11,7 +11,7 @@ export const invoicesWithParties = (knex: Knex) =>
     .select('timesheet.timesheet_number')
     .castTo<InvoiceWithParties[]>()
 
-const readInvoice = prepared<InvoiceWithParties>((knex) =>
+const readInvoice = cachedStatement<InvoiceWithParties>((knex) =>
   invoicesWithParties(knex).where('invoices.id', ''),
 )
 
@@ -23,7 +23,7 @@ export async function findInvoice(knex: Knex, id: string): Promise<InvoiceWithPa
 }
 
 /** The lines in the order they were typed: work first, then expenses. */
-export const findItems = prepared<InvoiceItemRow>((knex) =>
+export const findItems = cachedStatement<InvoiceItemRow>((knex) =>
   ItemRow.query(knex)
     .leftJoin('projects', 'projects.id', 'invoice_items.project_id')
     .where('invoice_items.invoice_id', '')

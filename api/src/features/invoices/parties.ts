@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Vault } from '../../vault.ts'
-import type { Party } from './document/invoice-document.ts'
+import type { Party } from './pdf/invoice-document.ts'
 
 /** Who the document names and where to pay, as they stood when the invoice was sent. */
 export interface Parties {
@@ -108,7 +108,7 @@ export async function findParties(
  * An invoice is a legal document, so what it names is kept as it was when it was sent. That also
  * means that changing the bank details afterwards redirects no invoice that is already out.
  */
-export async function sealParties(
+export async function encryptPartySnapshot(
   knex: Knex,
   vault: Vault,
   who: { worker_id: string; client_id: string },

@@ -12,7 +12,7 @@ import {
   type Issue,
   type Pence,
   type PricingType,
-  type TaxStanding,
+  type TaxStatus,
   type WorkType,
 } from '@daysheet/core'
 
@@ -141,7 +141,7 @@ export function priceInvoice(
   lines: { items: readonly WorkLine[]; expenses: readonly ExpenseLine[] },
   agreed: AgreedRates,
   multipliers: AgreedMultipliers,
-  standing: TaxStanding,
+  standing: TaxStatus,
 ): { priced: PricedInvoice } | { issues: Issue[] } {
   const termsOf = (line: WorkLine): EngagementTerms | null => {
     const day_rate = resolveDayRate({

@@ -7,20 +7,20 @@ import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { replaceLines } from '../../documents/insert-lines.ts'
 import { lockDocument } from '../../documents/lock-document.ts'
 import {
-  mayChangeClient,
-  mustAllow,
-  mustBeParty,
-  mustTake,
+  assertClientUnchanged,
+  assertAllowed,
+  assertParty,
+  assertClientAccepts,
   type Viewer,
 } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
-import { audited } from './audited.ts'
+import { auditSnapshot } from './audit-snapshot.ts'
 import type { InvoiceInput } from './create-invoice.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceColumns } from './invoice-columns.ts'
-import { invoiceKind } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
-import { sealParties } from './parties.ts'
+import { encryptPartySnapshot } from './parties.ts'
 import { findInvoicedProjects, priceAtTerms } from './price-at-terms.ts'
 import { lineColumns } from './store-lines.ts'
 
@@ -58,9 +58,9 @@ export function amendInvoice(
 }
 
 async function findToSave(trx: Knex.Transaction, viewer: Viewer, id: string) {
-  await lockDocument(trx, invoiceKind, id)
+  await lockDocument(trx, invoiceType, id)
   const before = await findInvoice(trx, id)
-  mustBeParty(viewer, before)
+  assertParty(viewer, before)
   return before
 }
 
@@ -72,21 +72,21 @@ async function save(
   action: SaveAction,
   refusal?: string,
 ): Promise<InvoiceWithParties> {
-  mustAllow(invoiceKind, before, action, refusal)
-  mayChangeClient('invoice', before, input.client_id)
+  assertAllowed(invoiceType, before, action, refusal)
+  assertClientUnchanged('invoice', before, input.client_id)
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
   const sends = action === 'submit' || action === 'amend'
-  if (sends || input.client_id !== before.client_id) mustTake('invoice', terms)
+  if (sends || input.client_id !== before.client_id) assertClientAccepts('invoice', terms)
   const kept = await findInvoicedProjects(trx, before)
   const priced = await priceAtTerms(trx, { ...parties, ...input, kept }, terms)
   const sent = sends && {
     submitted_at: deps.clock.now(),
     // Answered by the amendment; the audit log keeps it.
     rejection_reason: null,
-    parties_sealed: await sealParties(trx, deps.vault, parties),
+    parties_sealed: await encryptPartySnapshot(trx, deps.vault, parties),
   }
-  await changeStatus(trx, invoiceKind, {
+  await changeStatus(trx, invoiceType, {
     id: before.id,
     action,
     at: deps.clock.now(),
@@ -94,13 +94,13 @@ async function save(
     changes: { ...invoiceColumns(input, priced, terms), ...sent },
     refusal,
   })
-  await replaceLines(trx, invoiceKind, before.id, lineColumns(priced))
+  await replaceLines(trx, invoiceType, before.id, lineColumns(priced))
   const invoice = await findInvoice(trx, before.id)
-  await recordDocumentEvent(trx, invoiceKind, invoice, {
+  await recordDocumentEvent(trx, invoiceType, invoice, {
     actor: before.worker_id,
     action,
-    before: audited(before),
-    after: audited(invoice),
+    before: auditSnapshot(before),
+    after: auditSnapshot(invoice),
   })
   return invoice
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { findProject, lockProject } from './find-project.ts'
 import { ProjectRow } from './model.ts'
-import { mustBeUnused, mustOwnProject } from './policy.ts'
+import { assertUnused, mustOwnProject } from './policy.ts'
 
 /** Draft invitations forget the project; whoever accepts a sent one is not assigned to it. */
 export function deleteProject(
@@ -15,7 +15,7 @@ export function deleteProject(
     await lockProject(trx, projectId)
     const project = await findProject(trx, projectId)
     mustOwnProject(client, project)
-    mustBeUnused(project)
+    assertUnused(project)
     await trx('invitation_projects').where('project_id', projectId).delete()
     await ProjectRow.query(trx).deleteById(projectId)
     await audit(trx, {

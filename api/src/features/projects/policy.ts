@@ -22,7 +22,7 @@ export const projectAbilities = ({ archived_at, worker_count, has_lines }: Stand
 const workers = (count: number) => (count === 1 ? '1 worker' : `${count} workers`)
 
 /** Throws `wrong_state` while somebody is assigned to the project or has logged work on it. */
-export function mustBeUnused({ worker_count, has_lines }: Standing): void {
+export function assertUnused({ worker_count, has_lines }: Standing): void {
   if (worker_count > 0) {
     throw new ApiError('wrong_state', {
       message: `This project has ${workers(worker_count)} assigned, so it can't be deleted. Archive it instead. Nothing was changed.`,

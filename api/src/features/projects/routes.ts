@@ -1,6 +1,6 @@
 import { contract } from '@daysheet/core'
-import { mount, mountAct, type House } from '../../http/guard.ts'
-import { mustBeEngagedWith, mustBeSelf, mustBeSelfOrEngaged } from '../engagements/index.ts'
+import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
+import { mustBeEngagedWith, assertSelf, mustBeSelfOrEngaged } from '../engagements/index.ts'
 import { changeProjectArchive } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
 import { createProject } from './create-project.ts'
@@ -20,13 +20,13 @@ import { removeWorker } from './remove-worker.ts'
 
 const rows = contract.projects
 
-export function projectRoutes(house: House): void {
-  mountAct(house, rows.create, async ({ body, viewer, deps }) => ({
+export function projectRoutes(api: ApiRouter): void {
+  mountTransactional(api, rows.create, async ({ body, viewer, deps }) => ({
     project: presentProject(await createProject(deps, viewer, body)),
   }))
 
-  mount(house, rows.list, async ({ params, query, viewer, deps }) => {
-    await mustBeSelf(deps.knex, viewer, params.id)
+  mount(api, rows.list, async ({ params, query, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
     const { page, counts } = await listProjects(deps.knex, viewer.id, query)
     return {
       projects: page.rows.map(presentProject),
@@ -35,7 +35,7 @@ export function projectRoutes(house: House): void {
     }
   })
 
-  mount(house, rows.read, async ({ params, viewer, deps }) => {
+  mount(api, rows.read, async ({ params, viewer, deps }) => {
     const project = await findProject(deps.knex, params.id)
     mustOwnProject(viewer, project)
     const assigned = await assignedWorkers(deps.knex, project.id)
@@ -45,15 +45,17 @@ export function projectRoutes(house: House): void {
     }
   })
 
-  mountAct(house, rows.delete, ({ params, viewer, deps }) => deleteProject(deps, viewer, params.id))
+  mountTransactional(api, rows.delete, ({ params, viewer, deps }) =>
+    deleteProject(deps, viewer, params.id),
+  )
 
   for (const change of ['archive', 'unarchive'] as const) {
-    mountAct(house, rows[change], async ({ params, viewer, deps }) => ({
+    mountTransactional(api, rows[change], async ({ params, viewer, deps }) => ({
       project: presentProject(await changeProjectArchive(deps, viewer, params.id, change)),
     }))
   }
 
-  mountAct(house, rows.assignWorker, async ({ params, body, viewer, deps }) => {
+  mountTransactional(api, rows.assignWorker, async ({ params, body, viewer, deps }) => {
     const assignment = await assignWorker(deps, viewer, params.id, body)
     const { id, assigned_at, day_rate, worker_id, full_name, email, phone, trade_type } = assignment
     return {
@@ -62,26 +64,26 @@ export function projectRoutes(house: House): void {
     }
   })
 
-  mountAct(house, rows.removeWorker, ({ params, viewer, deps }) =>
+  mountTransactional(api, rows.removeWorker, ({ params, viewer, deps }) =>
     removeWorker(deps, viewer, params.id, params.workerId),
   )
 
-  mount(house, rows.listOptions, async ({ params, viewer, deps }) => {
-    await mustBeSelf(deps.knex, viewer, params.id)
+  mount(api, rows.listOptions, async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
     await mustBeEngagedWith(deps.knex, viewer, params.clientId)
     const options = await optionsOf(deps.knex, viewer.id, params.clientId)
     return { projects: options.map(presentOption) }
   })
 
-  mount(house, rows.listAssignments, async ({ params, viewer, deps }) => {
+  mount(api, rows.listAssignments, async ({ params, viewer, deps }) => {
     await mustBeSelfOrEngaged(deps.knex, viewer, params.id)
     const clientId = viewer.user_type === 'client' ? viewer.id : undefined
     const assignments = await assignmentsOf(deps.knex, params.id, clientId)
     return { projects: assignments.map(presentAssignment) }
   })
 
-  mount(house, rows.summary, async ({ params, viewer, deps }) => {
-    await mustBeSelf(deps.knex, viewer, params.id)
+  mount(api, rows.summary, async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
     const assignments = await summaryOf(deps.knex, viewer.id)
     return { projects: assignments.map(presentSummary) }
   })

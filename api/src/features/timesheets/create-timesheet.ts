@@ -5,11 +5,11 @@ import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { insertLines } from '../../documents/insert-lines.ts'
 import { lockProjectsOfLines } from '../../documents/lines-projects.ts'
 import { newDocument } from '../../documents/new-document.ts'
-import { mustTake } from '../../documents/policy.ts'
+import { assertClientAccepts } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
 import { TimesheetRow, type TimesheetWithParties } from './model.ts'
 import { entryColumns, timesheetColumns, type TimesheetInput } from './timesheet-columns.ts'
-import { timesheetKind } from './timesheet-kind.ts'
+import { timesheetType } from './timesheet-type.ts'
 
 /**
  * Creates a timesheet as a draft or sends it at once. A worker whom the client sends no timesheets
@@ -22,7 +22,7 @@ export function createTimesheet(
 ): Promise<TimesheetWithParties> {
   return inTransaction(deps.knex, async (trx) => {
     const parties = { worker_id: workerId, client_id: input.client_id }
-    mustTake('timesheet', await lockTerms(trx, parties))
+    assertClientAccepts('timesheet', await lockTerms(trx, parties))
     await lockProjectsOfLines(trx, { ...parties, items: input.items })
     const sent = input.status === 'submitted'
     const { number, columns } = await newDocument(trx, deps, {
@@ -37,13 +37,13 @@ export function createTimesheet(
       timesheet_number: number,
       ...timesheetColumns(input),
     })
-    await insertLines(trx, timesheetKind, id, entryColumns(input))
-    const timesheet = await timesheetKind.find(trx, id)
-    await recordDocumentEvent(trx, timesheetKind, timesheet, {
+    await insertLines(trx, timesheetType, id, entryColumns(input))
+    const timesheet = await timesheetType.find(trx, id)
+    await recordDocumentEvent(trx, timesheetType, timesheet, {
       actor: workerId,
       action: sent ? 'submit' : 'create',
       before: null,
-      after: timesheetKind.audited(timesheet),
+      after: timesheetType.auditSnapshot(timesheet),
     })
     return timesheet
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { joinParties } from '../../documents/document-row.ts'
-import { prepared } from '../../documents/prepared.ts'
+import { cachedStatement } from '../../db/cached-statement.ts'
 import { EntryRow, TimesheetRow, type TimesheetEntry, type TimesheetWithParties } from './model.ts'
 
 /** Timesheets joined with both people, their engagement and the invoice made of them. */
@@ -16,7 +16,7 @@ export const timesheetsWithParties = (knex: Knex) =>
     )
     .castTo<TimesheetWithParties[]>()
 
-const readTimesheet = prepared<TimesheetWithParties>((knex) =>
+const readTimesheet = cachedStatement<TimesheetWithParties>((knex) =>
   timesheetsWithParties(knex).where('timesheets.id', ''),
 )
 
@@ -28,7 +28,7 @@ export async function findTimesheet(knex: Knex, id: string): Promise<TimesheetWi
 }
 
 /** The entries in the order they were typed. */
-export const findEntries = prepared<TimesheetEntry>((knex) =>
+export const findEntries = cachedStatement<TimesheetEntry>((knex) =>
   EntryRow.query(knex)
     .leftJoin('projects', 'projects.id', 'timesheet_items.project_id')
     .where('timesheet_items.timesheet_id', '')

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { recordDocumentEvent } from '../../documents/document-event.ts'
 import { lockDocument } from '../../documents/lock-document.ts'
-import { mustAllow, mustBeParty, type Viewer } from '../../documents/policy.ts'
+import { assertAllowed, assertParty, type Viewer } from '../../documents/policy.ts'
 import { addInvoice } from '../invoices/index.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 import { keptProjects } from './save-timesheet.ts'
-import { timesheetKind } from './timesheet-kind.ts'
+import { timesheetType } from './timesheet-type.ts'
 
 /**
  * An approved timesheet becomes a draft invoice in one act, priced at today's terms. A timesheet is
@@ -18,17 +18,17 @@ import { timesheetKind } from './timesheet-kind.ts'
  */
 export function invoiceTimesheet(deps: Deps, viewer: Viewer, id: string) {
   return inTransaction(deps.knex, async (trx) => {
-    await lockDocument(trx, timesheetKind, id)
-    const before = await timesheetKind.find(trx, id)
-    mustBeParty(viewer, before)
-    mustAllow(timesheetKind, before, 'invoice')
+    await lockDocument(trx, timesheetType, id)
+    const before = await timesheetType.find(trx, id)
+    assertParty(viewer, before)
+    assertAllowed(timesheetType, before, 'invoice')
     if (before.invoice_number !== null) throw alreadyOn(before.invoice_number)
     const entries = await findEntries(trx, id)
-    await changeStatus(trx, timesheetKind, { id, action: 'invoice', at: deps.clock.now() })
+    await changeStatus(trx, timesheetType, { id, action: 'invoice', at: deps.clock.now() })
     const input = invoiceOf(before, entries, defaultDueDate(deps.clock.today()))
     const source = { timesheet_id: id, kept: keptProjects(before.client_id, entries) }
     const invoice = await addInvoice(trx, deps, viewer.id, input, source)
-    await recordDocumentEvent(trx, timesheetKind, before, {
+    await recordDocumentEvent(trx, timesheetType, before, {
       actor: viewer.id,
       action: 'invoice',
       before: { invoice_number: null },

@@ -8,17 +8,17 @@ import { replaceLines } from '../../documents/insert-lines.ts'
 import { lockDocument } from '../../documents/lock-document.ts'
 import { lockProjectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
 import {
-  mayChangeClient,
-  mustAllow,
-  mustBeParty,
-  mustTake,
+  assertClientUnchanged,
+  assertAllowed,
+  assertParty,
+  assertClientAccepts,
   type Viewer,
 } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 import { entryColumns, timesheetColumns, type TimesheetInput } from './timesheet-columns.ts'
-import { timesheetKind } from './timesheet-kind.ts'
+import { timesheetType } from './timesheet-type.ts'
 
 type SaveAction = Extract<TimesheetAction, 'edit' | 'submit' | 'save' | 'amend'>
 
@@ -44,9 +44,9 @@ const save = (
   action: SaveAction,
 ): Promise<TimesheetWithParties> =>
   inTransaction(deps.knex, async (trx) => {
-    await lockDocument(trx, timesheetKind, id)
-    const before = await timesheetKind.find(trx, id)
-    mustBeParty(viewer, before)
+    await lockDocument(trx, timesheetType, id)
+    const before = await timesheetType.find(trx, id)
+    assertParty(viewer, before)
     const wasSent = before.disputed_at !== null
     const sends = action === 'submit' || action === 'amend'
     await mustBeSavable(trx, before, input, { action, sends })
@@ -55,21 +55,21 @@ const save = (
       ? { submitted_at: now, rejection_reason: null }
       : // A draft stands in no client's list; it keeps the reason for its worker.
         { submitted_at: null }
-    await changeStatus(trx, timesheetKind, {
+    await changeStatus(trx, timesheetType, {
       id,
       action,
       at: now,
       version: input.version,
       changes: { ...timesheetColumns(input), ...standing },
     })
-    await replaceLines(trx, timesheetKind, id, entryColumns(input))
-    const timesheet = await timesheetKind.find(trx, id)
-    await recordDocumentEvent(trx, timesheetKind, timesheet, {
+    await replaceLines(trx, timesheetType, id, entryColumns(input))
+    const timesheet = await timesheetType.find(trx, id)
+    await recordDocumentEvent(trx, timesheetType, timesheet, {
       actor: before.worker_id,
       // To its client, what comes back from a dispute is an amendment, by whatever way.
       action: sends && wasSent ? 'amend' : action,
-      before: timesheetKind.audited(before),
-      after: timesheetKind.audited(timesheet),
+      before: timesheetType.auditSnapshot(before),
+      after: timesheetType.auditSnapshot(timesheet),
     })
     return timesheet
   })
@@ -81,11 +81,11 @@ async function mustBeSavable(
   input: TimesheetInput,
   { action, sends }: { action: SaveAction; sends: boolean },
 ): Promise<void> {
-  mustAllow(timesheetKind, before, action)
-  mayChangeClient('timesheet', before, input.client_id)
+  assertAllowed(timesheetType, before, action)
+  assertClientUnchanged('timesheet', before, input.client_id)
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
-  if (sends || input.client_id !== before.client_id) mustTake('timesheet', terms)
+  if (sends || input.client_id !== before.client_id) assertClientAccepts('timesheet', terms)
   // What was written while the job went on stays open to it, whatever has become of the job.
   const kept = keptProjects(before.client_id, await findEntries(trx, before.id))
   await lockProjectsOfLines(trx, { ...parties, items: input.items }, kept)

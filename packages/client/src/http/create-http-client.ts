@@ -2,7 +2,7 @@ import {
   ApiError,
   isBinary,
   isEmpty,
-  JUDGES_ITSELF,
+  VALIDATES_RESPONSES,
   problemsOf,
   successOf,
   WrongShapeError,
@@ -184,7 +184,7 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     }
   }
 
-  return Object.defineProperty(clientFromTable(perform), JUDGES_ITSELF, { value: true })
+  return Object.defineProperty(clientFromTable(perform), VALIDATES_RESPONSES, { value: true })
 }
 
 function parseJson(text: string): unknown {

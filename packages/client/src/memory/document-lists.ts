@@ -11,7 +11,7 @@ export interface ListQuery {
 }
 
 /** Whose list it is, and what stands in it beside that. */
-export interface Shelf<Stored, Summary, Status extends string> {
+export interface ListConfig<Stored, Summary, Status extends string> {
   side: UserType
   statuses: readonly Status[]
   summaryOf: (stored: Stored) => Summary
@@ -31,9 +31,9 @@ export function listDocuments<
 >(
   call: SignedInCall & { params: { id: string }; query: ListQuery },
   { all, numberOf }: Kind<Stored>,
-  shelf: Shelf<Stored, Summary, Status>,
+  config: ListConfig<Stored, Summary, Status>,
 ) {
-  const { side, holds = () => true, shows = () => true, filedAt = () => null, summaryOf } = shelf
+  const { side, holds = () => true, shows = () => true, filedAt = () => null, summaryOf } = config
   onlyOwner(call, side)
   const { query } = call
   const held = all(call.store.world).filter(
@@ -61,7 +61,7 @@ export function listDocuments<
     rows: rows.map(summaryOf),
     counts: {
       ...countBy(
-        shelf.statuses,
+        config.statuses,
         held.map(({ status }) => status),
       ),
       all: held.length,

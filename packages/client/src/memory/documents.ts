@@ -125,7 +125,7 @@ export function editable<Stored extends StoredDocument>(
   return document
 }
 
-export function mayChangeClient(
+export function assertClientUnchanged(
   noun: DocumentNoun,
   document: { status: string; client_id: string; timesheet_number?: string | null },
   client_id: string,
@@ -162,7 +162,7 @@ export function mustBeEnabled(call: SignedInCall, noun: DocumentNoun, client_id:
   if (message !== null) throw new ApiError('permission_disabled', { message })
 }
 
-export interface Site extends LoggableProject {
+export interface AssignedProject extends LoggableProject {
   project: WorldProject
   /** The assignment's own rate. */
   day_rate: number | null
@@ -176,9 +176,9 @@ export function sitesOf(
   call: SignedInCall,
   body: { client_id: string; items: readonly { project_id: string }[] },
   kept: Iterable<string | null>,
-): Map<string, Site> {
+): Map<string, AssignedProject> {
   const { projects, assignments } = call.store.world
-  const siteOf = (id: string, day_rate: number | null): [string, Site][] => {
+  const siteOf = (id: string, day_rate: number | null): [string, AssignedProject][] => {
     const project = projects.find((one) => one.id === id)
     if (!project) return []
     const { client_id, archived } = project
@@ -190,7 +190,7 @@ export function sitesOf(
   const named = [...kept].flatMap((id) => (id === null ? [] : siteOf(id, null)))
   const sites = withKept(
     new Map(assigned),
-    named.map(([id, site]): [string, Site] => [id, { ...site, archived: false }]),
+    named.map(([id, site]): [string, AssignedProject] => [id, { ...site, archived: false }]),
   )
   const issues = checkProjects(body.items, sites, body.client_id)
   if (issues.length > 0) throw new ApiError('invalid', { issues })

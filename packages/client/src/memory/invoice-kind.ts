@@ -2,7 +2,7 @@ import { invoiceStatus } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import type { Kind } from './documents.ts'
 
-export const invoiceKind: Kind<WorldInvoice> = {
+export const invoiceType: Kind<WorldInvoice> = {
   noun: 'invoice',
   machine: invoiceStatus,
   all: ({ invoices }) => invoices,

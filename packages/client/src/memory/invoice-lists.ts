@@ -2,7 +2,7 @@ import { INVOICE_STATUSES, invoiceOverlapsOf, type contract, type UserType } fro
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { onlyOwner, type Call, type Handlers } from './call.ts'
 import { listDocuments } from './document-lists.ts'
-import { invoiceKind } from './invoice-kind.ts'
+import { invoiceType } from './invoice-kind.ts'
 import { summaryOf } from './invoice-views.ts'
 
 type Rows = typeof contract.invoices
@@ -12,7 +12,7 @@ const archivedAt = (invoice: WorldInvoice, side: UserType) =>
   side === 'worker' ? invoice.worker_archived_at : invoice.client_archived_at
 
 function list(call: ListCall, { side, archived }: { side: UserType; archived: boolean }) {
-  const { rows, ...rest } = listDocuments(call, invoiceKind, {
+  const { rows, ...rest } = listDocuments(call, invoiceType, {
     side,
     statuses: INVOICE_STATUSES,
     summaryOf: (invoice) => summaryOf(call, invoice),

@@ -18,7 +18,7 @@ import {
   changed,
   editable,
   engagementWith,
-  mayChangeClient,
+  assertClientUnchanged,
   mustBeEnabled,
   nextNumber,
   remove,
@@ -26,7 +26,7 @@ import {
   visible,
   type OneDocument,
 } from './documents.ts'
-import { invoiceKind } from './invoice-kind.ts'
+import { invoiceType } from './invoice-kind.ts'
 import { invoiceOf, timesheetNumber } from './invoice-views.ts'
 
 type Rows = typeof contract.invoices
@@ -94,7 +94,7 @@ function submit(call: SignedInCall, invoice: WorldInvoice, event: 'submit' | 'am
   invoice.status = 'submitted'
   invoice.submitted_at = call.now
   invoice.rejection_reason = null
-  tell(call, invoiceKind, invoice, event)
+  tell(call, invoiceType, invoice, event)
 }
 
 /** A new invoice of the worker who calls; `source` is the timesheet that it is made of. */
@@ -125,7 +125,7 @@ export function draftInvoice(
 function save(call: OneDocument & { body: Body }, invoice: WorldInvoice): void {
   const { client_id } = call.body
   const timesheet_number = timesheetNumber(call, invoice)
-  mayChangeClient('invoice', { ...invoice, timesheet_number }, client_id)
+  assertClientUnchanged('invoice', { ...invoice, timesheet_number }, client_id)
   const kept = invoice.items.map(({ project_id }) => project_id)
   const document = documentOf(call, call.body, kept)
   Object.assign(invoice, document, changed(call, invoice))
@@ -140,9 +140,9 @@ export const invoiceWrites = {
   },
 
   update: (call) => {
-    const isDisputed = visible(call, invoiceKind).status === 'disputed'
+    const isDisputed = visible(call, invoiceType).status === 'disputed'
     const refusal = 'Only draft or disputed invoices can be edited'
-    const invoice = editable(call, invoiceKind, isDisputed ? 'save' : 'edit', refusal)
+    const invoice = editable(call, invoiceType, isDisputed ? 'save' : 'edit', refusal)
     const sends = !isDisputed && call.body.status === 'submitted'
     if (sends) mustBeEnabled(call, 'invoice', call.body.client_id)
     save(call, invoice)
@@ -151,7 +151,7 @@ export const invoiceWrites = {
   },
 
   amend: (call) => {
-    const invoice = editable(call, invoiceKind, 'amend')
+    const invoice = editable(call, invoiceType, 'amend')
     const sends = call.body.status === 'submitted'
     if (sends) mustBeEnabled(call, 'invoice', call.body.client_id)
     save(call, invoice)
@@ -159,5 +159,5 @@ export const invoiceWrites = {
     return { invoice: invoiceOf(call, invoice) }
   },
 
-  delete: (call) => remove(call, invoiceKind),
+  delete: (call) => remove(call, invoiceType),
 } satisfies Partial<Handlers<Rows>>

@@ -2,7 +2,7 @@ import { timesheetStatus } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import type { Kind } from './documents.ts'
 
-export const timesheetKind: Kind<WorldTimesheet> = {
+export const timesheetType: Kind<WorldTimesheet> = {
   noun: 'timesheet',
   machine: timesheetStatus,
   all: ({ timesheets }) => timesheets,

@@ -25,7 +25,7 @@ import {
   editable,
   engagementOf,
   engagementWith,
-  mayChangeClient,
+  assertClientUnchanged,
   mustBeEnabled,
   nextNumber,
   remove,
@@ -35,13 +35,13 @@ import {
 } from './documents.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { draftInvoice } from './invoice-writes.ts'
-import { timesheetKind } from './timesheet-kind.ts'
+import { timesheetType } from './timesheet-kind.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
 type Rows = typeof contract.timesheets
 type Body = ParsedRequestOf<Rows['create']>['body']
 
-const { approve, reject, dispute, resolve } = decisionsOn(timesheetKind)
+const { approve, reject, dispute, resolve } = decisionsOn(timesheetType)
 const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
   timesheet: timesheetOf(call, timesheet),
 })
@@ -80,7 +80,7 @@ function submit(call: SignedInCall, timesheet: WorldTimesheet): void {
   timesheet.status = 'submitted'
   timesheet.submitted_at = call.now
   timesheet.rejection_reason = null
-  tell(call, timesheetKind, timesheet, event)
+  tell(call, timesheetType, timesheet, event)
 }
 
 function create(call: Call<Rows['create']>): WorldTimesheet {
@@ -110,11 +110,11 @@ function create(call: Call<Rows['create']>): WorldTimesheet {
 
 /** Saves what was typed; `submitted` sends it, and a disputed one that isn't becomes a draft. */
 function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): WorldTimesheet {
-  const timesheet = editable(call, timesheetKind, action)
+  const timesheet = editable(call, timesheetType, action)
   const { body } = call
   const isSent = body.status === 'submitted'
   if (isSent) mustBeEnabled(call, 'timesheet', body.client_id)
-  mayChangeClient('timesheet', timesheet, body.client_id)
+  assertClientUnchanged('timesheet', timesheet, body.client_id)
   const kept = timesheet.items.map(({ project_id }) => project_id)
   const document = documentOf(call, body, kept)
   Object.assign(timesheet, document, changed(call, timesheet))
@@ -125,8 +125,8 @@ function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): Wor
 
 /** An approved timesheet becomes a draft invoice, once. */
 function createInvoice(call: Call<Rows['createInvoice']>) {
-  const { machine, noun } = timesheetKind
-  const timesheet = visible(call, timesheetKind)
+  const { machine, noun } = timesheetType
+  const timesheet = visible(call, timesheetType)
   if (!machine.can(timesheet.status, 'invoice')) {
     throw wrongState(machine.refusal(timesheet.status, 'invoice', noun))
   }
@@ -173,7 +173,7 @@ function listWorkers(call: Call<Rows['listWorkers']>) {
 export const timesheets: Handlers<Rows> = {
   create: (call) => answer(call, create(call)),
   listForWorker: (call) => {
-    const { rows, ...rest } = listDocuments(call, timesheetKind, {
+    const { rows, ...rest } = listDocuments(call, timesheetType, {
       side: 'worker',
       statuses: TIMESHEET_STATUSES,
       summaryOf: (timesheet) => timesheetSummaryOf(call, timesheet),
@@ -182,7 +182,7 @@ export const timesheets: Handlers<Rows> = {
   },
   listForClient: (call) => {
     const { worker_id = 'all' } = call.query
-    const { rows, ...rest } = listDocuments(call, timesheetKind, {
+    const { rows, ...rest } = listDocuments(call, timesheetType, {
       side: 'client',
       statuses: TIMESHEET_STATUSES,
       summaryOf: (timesheet) => timesheetSummaryOf(call, timesheet),
@@ -191,15 +191,15 @@ export const timesheets: Handlers<Rows> = {
     return { timesheets: rows, ...rest }
   },
   listWorkers,
-  read: (call) => answer(call, visible(call, timesheetKind)),
+  read: (call) => answer(call, visible(call, timesheetType)),
   update: (call) => answer(call, save(call, 'edit')),
   amend: (call) => answer(call, save(call, 'amend')),
-  delete: (call) => remove(call, timesheetKind),
+  delete: (call) => remove(call, timesheetType),
   approve: (call) => answer(call, approve(call)),
   undoApproval: (call) =>
     answer(
       call,
-      undoApproval(call, timesheetKind, (one) => invoiceMadeOf(call, one)?.id ?? null),
+      undoApproval(call, timesheetType, (one) => invoiceMadeOf(call, one)?.id ?? null),
     ),
   reject: (call) => answer(call, reject(call, call.body.rejection_reason)),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),

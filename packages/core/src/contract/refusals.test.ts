@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { issuesOf } from './said.ts'
+import { issuesOf } from './schema-issues.ts'
 import { isChoice, requestLeaves } from './schema-leaves.ts'
 
 const leaves = requestLeaves()

@@ -4,7 +4,7 @@ import { contract } from './index.ts'
 import { credentials, passwordReset, profileChanges, registration } from './index.ts'
 import { disputeReason, disputeResolution, optionalReason, payment } from './index.ts'
 import { engagementChanges, newInvitation, newProject } from './index.ts'
-import { issuesOf, says, type Schema, type Sentence } from './said.ts'
+import { issuesOf, says, type Schema, type Sentence } from './schema-issues.ts'
 
 const ann = { email: 'ann@example.com', password: 'secret', full_name: 'Ann', user_type: 'worker' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureId } from '../fixtures/index.ts'
 import { disputeReason, rejectionReason, timesheetAmendment, timesheetBody } from './index.ts'
-import { issuesOf, says, type Schema, type Sentence } from './said.ts'
+import { issuesOf, says, type Schema, type Sentence } from './schema-issues.ts'
 
 const entry = { work_date: '2026-11-16', project_id: fixtureId('project', 1), hours: 8 }
 const week = {

@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts'
  * On a client that holds every answer against the contract itself and rejects with a
  * {@link WrongShapeError}, so that nobody does it a second time.
  */
-export const JUDGES_ITSELF = Symbol.for('@daysheet/judges-its-answers')
+export const VALIDATES_RESPONSES = Symbol.for('@daysheet/judges-its-answers')
 
 type ShapeIssue = z.core.$ZodIssue
 

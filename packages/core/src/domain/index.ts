@@ -121,7 +121,7 @@ export {
   invoiceTotals,
   type InvoiceLines,
   type InvoiceTotals,
-  type TaxStanding,
+  type TaxStatus,
   type TotalsExplanation,
 } from './invoice-totals.ts'
 export {

@@ -4,13 +4,13 @@ import { inEnglish, type Say } from './sentence.ts'
 import { VAT_PERCENT, vatOn } from './vat.ts'
 
 /** How the worker stands with VAT and CIS when the invoice is made. */
-export interface TaxStanding {
+export interface TaxStatus {
   vat_registered: boolean
   cis_registered: boolean
   cis_status: CisStatus | null
 }
 
-export interface InvoiceLines extends TaxStanding {
+export interface InvoiceLines extends TaxStatus {
   /** The amount of every line of work, each already rounded. */
   labour: Iterable<Pence>
   /** The amount of every expense line, each already rounded. */
@@ -56,7 +56,7 @@ export interface TotalsExplanation {
 /** Why the two taxes are what they are, to stand beside each figure. */
 export function explainTotals(
   totals: Pick<InvoiceTotals, 'labour' | 'expenses'>,
-  standing: TaxStanding,
+  standing: TaxStatus,
   say: Say = inEnglish,
 ): TotalsExplanation {
   const percent = cisPercent(standing)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { repository } from './paths.mjs'
-import { Plain, say } from './say.mjs'
+import { CliError, say } from './say.mjs'
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
 
@@ -19,7 +19,8 @@ export function packagesAreInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true
   const locked = packagesOf(lockfile)
   const installed = packagesOf(join(repository, 'node_modules/.package-lock.json'))
-  if (!locked) throw new Plain('package-lock.json is missing or unreadable. Restore it from git.')
+  if (!locked)
+    throw new CliError('package-lock.json is missing or unreadable. Restore it from git.')
   if (!installed) return false
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true
@@ -40,11 +41,11 @@ export function installPackages() {
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: repository, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: pathOfTheMachine() } },
   )
-  if (run.error) throw new Plain('npm was not found. Install Node.js with npm, then try again.')
+  if (run.error) throw new CliError('npm was not found. Install Node.js with npm, then try again.')
   if (run.status === 0) {
     writeFileSync(stamp, fingerprint())
   } else {
-    throw new Plain(
+    throw new CliError(
       'npm could not install the locked packages; its own message is above. Your data is untouched. ' +
         'Check that the npm registry can be reached, then run the same command again.',
     )

@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { leaveWithParent } from './leave-with-parent.mjs'
 import { repository } from './paths.mjs'
-import { Plain } from './say.mjs'
+import { CliError } from './say.mjs'
 
 /** Runs TypeScript directly (types are erased) and reads the workspaces from their sources. */
 export const sourceFlags = ['--conditions=daysheet:source', '--disable-warning=ExperimentalWarning']
@@ -20,7 +20,7 @@ export function pinnedNode() {
   if (major > Number(oldest[0]) || (major === oldest[0] && minor >= Number(oldest[1]))) {
     return process.execPath
   }
-  throw new Plain(
+  throw new CliError(
     `Node ${process.versions.node} is too old, and the pinned Node 24 is only packaged for Linux on x64 and arm64. ` +
       `Install Node ${oldest.join('.')} or newer (24 is best) and run the same command again.`,
   )

@@ -8,7 +8,7 @@ export function say(sentence) {
 }
 
 /** A failure the person can do something about: its message is printed without a stack. */
-export class Plain extends Error {}
+export class CliError extends Error {}
 
 /**
  * @param {unknown} error
@@ -16,7 +16,7 @@ export class Plain extends Error {}
  */
 export function endWith(error) {
   const text =
-    error instanceof Plain ? error.message : error instanceof Error ? error.stack : String(error)
+    error instanceof CliError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }

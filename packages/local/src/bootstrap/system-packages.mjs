@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { Plain, say } from './say.mjs'
+import { CliError, say } from './say.mjs'
 
 const mariaDbPackages = ['mariadb-server-core', 'mariadb-client-core']
 /** mariadb-dump, for a backup; the server does without. */
@@ -41,14 +41,15 @@ export function requireMariaDb() {
   const found = mariaDbPrograms()
   if (found) return found
   if (!aptInstall('MariaDB', mariaDbPackages)) {
-    throw new Plain(
+    throw new CliError(
       `MariaDB is not installed, and Daysheet keeps its data in it. Install it with:\n\n  ${byHand(mariaDbPackages)}\n\n` +
         'or name a MySQL 8.4 or MariaDB server that is already running:\n\n' +
         '  DATABASE_URL=mysql://user:password@host:3306/database npm start',
     )
   }
   const installed = mariaDbPrograms()
-  if (!installed) throw new Plain('MariaDB was installed, but mariadbd is not in any usual folder.')
+  if (!installed)
+    throw new CliError('MariaDB was installed, but mariadbd is not in any usual folder.')
   return installed
 }
 
@@ -88,7 +89,7 @@ export function offerChromium() {
 export function requireChromium() {
   const found = findChromium() ?? (aptInstall('Chromium', chromiumPackages) && findChromium())
   if (found) return found
-  throw new Plain(`The tests need Chromium. Install it with: ${byHand(chromiumPackages)}`)
+  throw new CliError(`The tests need Chromium. Install it with: ${byHand(chromiumPackages)}`)
 }
 
 /**

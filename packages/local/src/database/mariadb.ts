@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { Plain } from '../bootstrap/say.mjs'
+import { CliError } from '../bootstrap/say.mjs'
 import { requireMariaDb } from '../bootstrap/system-packages.mjs'
 import { freePort } from '../services/free-port.ts'
 import {
@@ -73,7 +73,7 @@ export async function startMariaDb(settings: MariaDbSettings): Promise<MariaDb> 
   writeFileSync(identityFile(settings.folder), JSON.stringify(service.identity), { mode: 0o600 })
   const over = await Promise.race([greets(port).then(() => false), service.ended.then(() => true)])
   if (over) {
-    throw new Plain(
+    throw new CliError(
       `MariaDB did not start. Its last lines (${settings.log}):\n\n${tailOf(settings.log)}`,
     )
   }
@@ -134,7 +134,9 @@ function createData(install: string, settings: MariaDbSettings): void {
     { encoding: 'utf8' },
   )
   if (run.status !== 0) {
-    throw new Plain(`MariaDB could not create its data in ${making}:\n\n${run.stdout}${run.stderr}`)
+    throw new CliError(
+      `MariaDB could not create its data in ${making}:\n\n${run.stdout}${run.stderr}`,
+    )
   }
   renameSync(making, data)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pinnedNode, sourceFlags } from '../bootstrap/pinned-node.mjs'
 import { repository } from '../bootstrap/paths.mjs'
-import { Plain } from '../bootstrap/say.mjs'
+import { CliError } from '../bootstrap/say.mjs'
 import { type Service, type ServiceSpec, tailOf } from '../services/service.ts'
 import type { Home } from './home.ts'
 import type { LaunchOptions } from './options.ts'
@@ -82,8 +82,8 @@ export async function answers(service: Service, urls: string[]): Promise<void> {
   }
 }
 
-export function stoppedUnasked(service: Service): Plain {
-  return new Plain(
+export function stoppedUnasked(service: Service): CliError {
+  return new CliError(
     `${service.name} stopped by itself. Its last lines (${service.log}):\n\n${tailOf(service.log)}`,
   )
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Plain } from '../bootstrap/say.mjs'
+import { CliError } from '../bootstrap/say.mjs'
 
 /** One world on disk: its database, files, mail and logs. Two homes know nothing of each other. */
 export type Home = {
@@ -27,7 +27,7 @@ export function openHome(folder: string): Home {
   try {
     makeFolders()
   } catch (error) {
-    throw new Plain(
+    throw new CliError(
       `The folder ${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}. ` +
         'Choose another with DAYSHEET_HOME.',
     )

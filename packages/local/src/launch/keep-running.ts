@@ -1,4 +1,4 @@
-import { Plain, say } from '../bootstrap/say.mjs'
+import { CliError, say } from '../bootstrap/say.mjs'
 import { type Service, tailOf } from '../services/service.ts'
 import { answers, stoppedUnasked } from './api.ts'
 import type { Running } from './running.ts'
@@ -19,7 +19,7 @@ export async function keepRunning(
   start: () => Promise<Service>,
   readyUrl: string,
   running: Running,
-): Promise<Plain> {
+): Promise<CliError> {
   let service = first
   let pause = SHORTEST_PAUSE_MS
   for (;;) {

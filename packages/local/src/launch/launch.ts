@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pinnedNode } from '../bootstrap/pinned-node.mjs'
 import { localSource, repository } from '../bootstrap/paths.mjs'
-import { Plain, say } from '../bootstrap/say.mjs'
+import { CliError, say } from '../bootstrap/say.mjs'
 import { offerChromium, offerMariaDbDump, requireMariaDb } from '../bootstrap/system-packages.mjs'
 import { startMariaDb } from '../database/mariadb.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
@@ -19,9 +19,13 @@ import type { Running } from './running.ts'
 import { type Secrets, secretsOf } from './secrets.ts'
 
 /** Starts everything; resolves with the reason when a part that should run has ended. */
-export async function launch(options: LaunchOptions, home: Home, running: Running): Promise<Plain> {
+export async function launch(
+  options: LaunchOptions,
+  home: Home,
+  running: Running,
+): Promise<CliError> {
   if (!(await isPortFree(options.port))) {
-    throw new Plain(
+    throw new CliError(
       `Port ${options.port} is already in use. Stop what uses it, or choose another: PORT=${options.port + 1} npm start`,
     )
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repository } from '../bootstrap/paths.mjs'
-import { Plain } from '../bootstrap/say.mjs'
+import { CliError } from '../bootstrap/say.mjs'
 import { shownAddress } from './listen-host.ts'
 
 export type LaunchOptions = {
@@ -35,14 +35,14 @@ export function readLaunchOptions(args: string[], env: NodeJS.ProcessEnv): Launc
   const flags = parseFlags(args)
   const databaseUrl = env['DATABASE_URL'] || undefined
   if (env['NODE_ENV'] === 'production') {
-    throw new Plain(
+    throw new CliError(
       'npm start is for your own machine: it shows every mail to anyone who opens /mailbox. ' +
         'NODE_ENV is production here; run api/src/main.ts and api/src/worker.ts instead (docs/OPERATIONS.md), or unset NODE_ENV.',
     )
   }
-  if (flags.reset && flags.empty) throw new Plain('Choose one of --reset and --empty.')
+  if (flags.reset && flags.empty) throw new CliError('Choose one of --reset and --empty.')
   if (databaseUrl && (flags.reset || flags.empty)) {
-    throw new Plain(
+    throw new CliError(
       'DATABASE_URL names a database that Daysheet did not make, so --reset and --empty leave it alone. ' +
         'Empty it yourself, or unset DATABASE_URL to work on the private one. Nothing was changed.',
     )
@@ -75,12 +75,12 @@ function parseFlags(args: string[]) {
     }
     return values
   } catch (error) {
-    throw new Plain(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
 function readPort(text: string | undefined): number {
   const port = text ? Number(text) : 4000
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
-  throw new Plain(`PORT is '${text}'. It must be a whole number from 1 to 65535.`)
+  throw new CliError(`PORT is '${text}'. It must be a whole number from 1 to 65535.`)
 }

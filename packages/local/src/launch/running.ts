@@ -1,4 +1,4 @@
-import { Plain } from '../bootstrap/say.mjs'
+import { CliError } from '../bootstrap/say.mjs'
 import {
   identify,
   isRunning,
@@ -27,7 +27,7 @@ export type Running = {
 export async function takeOver(home: Home, url: string): Promise<Running> {
   const earlier = home.read<RunFile>(file)
   if (earlier && isRunning(earlier.launcher)) {
-    throw new Plain(
+    throw new CliError(
       `Daysheet already runs from ${home.folder} at ${earlier.url} (process ${earlier.launcher.pid}). ` +
         'Stop it with Ctrl-C there, or start a second world: DAYSHEET_HOME=.daysheet-2 PORT=4001 npm start',
     )
@@ -46,11 +46,11 @@ function keepTrack(home: Home, url: string): Running {
   remember()
 
   const start = async (spec: ServiceSpec): Promise<Service> => {
-    if (stopping) throw new Plain(`${spec.name} was not started: Daysheet is stopping.`)
+    if (stopping) throw new CliError(`${spec.name} was not started: Daysheet is stopping.`)
     const service = await startService(spec)
     if (stopping) {
       await service.stop()
-      throw new Plain(`${spec.name} was stopped again: Daysheet is stopping.`)
+      throw new CliError(`${spec.name} was stopped again: Daysheet is stopping.`)
     }
     const entry = { name: spec.name, stop: service.stop }
     services.push(service.identity)
@@ -72,7 +72,9 @@ function keepTrack(home: Home, url: string): Running {
       const service = await start(spec)
       const { code } = await service.ended
       if (code === 0 || stopping) return
-      throw new Plain(`${spec.name} failed. Its last lines (${spec.log}):\n\n${tailOf(spec.log)}`)
+      throw new CliError(
+        `${spec.name} failed. Its last lines (${spec.log}):\n\n${tailOf(spec.log)}`,
+      )
     },
     add: (name, stop) => {
       started.push({ name, stop })

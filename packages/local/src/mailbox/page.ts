@@ -61,7 +61,7 @@ function mailOf(mail: StoredMail): string {
 </dl>
 ${files.length > 0 ? `<h3>${countOf(files.length)}</h3><ul class="files">${files.join('')}</ul>` : ''}
 ${mail.html ? `<h3>HTML</h3><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed(mail.html))}"></iframe>` : ''}
-${mail.text ? `<h3>Plain text</h3><pre>${linked(mail.text)}</pre>` : ''}
+${mail.text ? `<h3>CliError text</h3><pre>${linked(mail.text)}</pre>` : ''}
 </article>`
 }
 

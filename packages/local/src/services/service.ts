@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { findProgram } from '../bootstrap/system-packages.mjs'
-import { Plain } from '../bootstrap/say.mjs'
+import { CliError } from '../bootstrap/say.mjs'
 import { identify, type ProcessIdentity, send } from './process-identity.ts'
 
 export type ServiceSpec = {
@@ -35,7 +35,7 @@ const tenMegabytes = 10 * 1024 * 1024
 export async function startService(spec: ServiceSpec): Promise<Service> {
   makeRoom(spec.log)
   const output = openSync(spec.log, 'a', 0o600)
-  const { command, args } = dyingWithUs(spec.command, spec.args)
+  const { command, args } = withParentDeathSignal(spec.command, spec.args)
   const child = spawn(command, args, {
     cwd: spec.cwd,
     env: {
@@ -56,7 +56,7 @@ export async function startService(spec: ServiceSpec): Promise<Service> {
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
     child.once('error', (error) =>
-      reject(new Plain(`${spec.name} could not be started: ${error.message}`)),
+      reject(new CliError(`${spec.name} could not be started: ${error.message}`)),
     )
   })
   const pid = child.pid as number
@@ -84,7 +84,10 @@ export function tailOf(log: string, lines = 30): string {
  * On Linux the kernel itself tells a child that its parent was killed (prctl(2), PR_SET_PDEATHSIG);
  * elsewhere the next start stops what is left.
  */
-export function dyingWithUs(command: string, args: string[]): { command: string; args: string[] } {
+export function withParentDeathSignal(
+  command: string,
+  args: string[],
+): { command: string; args: string[] } {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined
   if (!setpriv) return { command, args }
   return { command: setpriv, args: ['--pdeathsig', 'TERM', '--', command, ...args] }

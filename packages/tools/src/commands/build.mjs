@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from '../../../local/src/bootstrap/node-packages.mjs'
 import { repository } from '../../../local/src/bootstrap/paths.mjs'
-import { endWith, Plain, say } from '../../../local/src/bootstrap/say.mjs'
+import { endWith, CliError, say } from '../../../local/src/bootstrap/say.mjs'
 import { runTool } from '../run-tool.mjs'
 
 /** In the order of their imports: the declarations of one read those of the one before. */
@@ -14,13 +14,13 @@ try {
   const asked = process.argv.slice(2)
   for (const part of asked.length > 0 ? asked : parts) {
     if (!existsSync(join(repository, part, 'vite.config.ts'))) {
-      throw new Plain(`${part}/vite.config.ts is missing, so ${part} cannot be built.`)
+      throw new CliError(`${part}/vite.config.ts is missing, so ${part} cannot be built.`)
     }
     say(`Building ${part} …`)
     for (const config of configurationsOf(part)) {
       const build = ['build', '--config', config, '--logLevel=warn']
       if (!runTool('vite', build, join(repository, part))) {
-        throw new Plain(`${part} was not built; the reason is above.`)
+        throw new CliError(`${part} was not built; the reason is above.`)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { installPackages } from '../../../local/src/bootstrap/node-packages.mjs'
-import { endWith, Plain, say } from '../../../local/src/bootstrap/say.mjs'
+import { endWith, CliError, say } from '../../../local/src/bootstrap/say.mjs'
 import { cacheFolder, runTool } from '../run-tool.mjs'
 
 const cache = (/** @type {string} */ name) => [
@@ -30,7 +30,7 @@ try {
   const asked = process.argv.slice(2)
   const unknown = asked.find((name) => !(name in linters))
   if (unknown)
-    throw new Plain(`There is no linter '${unknown}': ${Object.keys(linters).join(', ')}`)
+    throw new CliError(`There is no linter '${unknown}': ${Object.keys(linters).join(', ')}`)
   const failed = (asked.length > 0 ? asked : Object.keys(linters)).filter(
     (name) => !linters[name]?.(),
   )

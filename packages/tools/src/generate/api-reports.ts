@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { repository } from '@daysheet/local/bootstrap/paths'
-import { Plain } from '@daysheet/local/bootstrap/say'
+import { CliError } from '@daysheet/local/bootstrap/say'
 import { runNode } from '../run-tool.mjs'
 import { apiReport } from './api-report.ts'
 import type { Generator } from './generator.ts'
@@ -14,7 +14,7 @@ export const apiReports: Generator = {
   render: async () => {
     const sources = REPORTED_PACKAGES.map((name) => `packages/${name}`)
     if (!runNode('packages/tools/src/commands/build.mjs', sources)) {
-      throw new Plain('The packages were not built; the reason is above.')
+      throw new CliError('The packages were not built; the reason is above.')
     }
     return Object.fromEntries(
       sources.map((source) => [`${source}/api.md`, apiReport(join(repository, source))]),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@daysheet/local/bootstrap/paths'
-import { endWith, Plain, say } from '@daysheet/local/bootstrap/say'
+import { endWith, CliError, say } from '@daysheet/local/bootstrap/say'
 import { generators } from './generators.ts'
 import { createWidget } from './widget/create-widget.ts'
 
@@ -20,7 +20,7 @@ function write(path: string, text: string): void {
 async function renew(asked: readonly string[]): Promise<void> {
   const unknown = asked.find((name) => !names.includes(name))
   if (unknown) {
-    throw new Plain(`Nothing generated is called '${unknown}'. There are: ${names.join(', ')}`)
+    throw new CliError(`Nothing generated is called '${unknown}'. There are: ${names.join(', ')}`)
   }
   for (const generator of generators) {
     if (asked.length > 0 && !asked.includes(generator.name)) continue

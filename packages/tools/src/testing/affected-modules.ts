@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { repository } from '@daysheet/local/bootstrap/paths'
-import { Plain } from '@daysheet/local/bootstrap/say'
+import { CliError } from '@daysheet/local/bootstrap/say'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import readConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config'
 
@@ -20,7 +20,7 @@ export function changedFiles(since: string): string[] {
       ...git('ls-files', '--others', '--exclude-standard'),
     ]
   } catch (error) {
-    throw new Plain(`git can't say what has changed since ${since}.`, { cause: error })
+    throw new CliError(`git can't say what has changed since ${since}.`, { cause: error })
   }
 }
 

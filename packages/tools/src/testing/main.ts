@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { leaveWithParent } from '@daysheet/local/bootstrap/leave-with-parent'
-import { endWith, Plain, say } from '@daysheet/local/bootstrap/say'
+import { endWith, CliError, say } from '@daysheet/local/bootstrap/say'
 import { requireChromium, requireTestBrowser } from '@daysheet/local/bootstrap/system-packages'
 import { startTestDatabase, type TestDatabase } from './test-database.ts'
 import { checks, testRunners, type Check, type TestRunner } from './test-runners.mjs'
@@ -32,7 +32,7 @@ function named(names: string[]): Plan {
   const known = [...checks, ...testRunners].map(({ name }) => name)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) {
-    throw new Plain(`There is no check '${unknown}'. There are: ${known.join(', ')}, changed`)
+    throw new CliError(`There is no check '${unknown}'. There are: ${known.join(', ')}, changed`)
   }
   const wanted = ({ name }: { name: string }) => names.length === 0 || names.includes(name)
   return { runners: testRunners.filter(wanted), checks: checks.filter(wanted) }

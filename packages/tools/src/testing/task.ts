@@ -5,7 +5,7 @@ import { pinnedNode } from '@daysheet/local/bootstrap/pinned-node'
 import { repository } from '@daysheet/local/bootstrap/paths'
 import { programOf } from '../run-tool.mjs'
 import { send } from '@daysheet/local/services/process-identity'
-import { dyingWithUs } from '@daysheet/local/services/service'
+import { withParentDeathSignal } from '@daysheet/local/services/service'
 import type { Check, TestRunner } from './test-runners.mjs'
 import { countReport, type Counts } from './count-report.ts'
 
@@ -69,7 +69,7 @@ function task(
     const start = performance.now()
     const chunks: Buffer[] = []
     const code = await new Promise<number | null>((resolve) => {
-      const program = dyingWithUs(...inLane(lane, pinnedNode(), args))
+      const program = withParentDeathSignal(...inLane(lane, pinnedNode(), args))
       const started = spawn(program.command, program.args, {
         cwd: repository,
         stdio: ['ignore', 'pipe', 'pipe'],

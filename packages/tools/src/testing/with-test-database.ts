@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { leaveWithParent } from '@daysheet/local/bootstrap/leave-with-parent'
-import { endWith, Plain } from '@daysheet/local/bootstrap/say'
+import { endWith, CliError } from '@daysheet/local/bootstrap/say'
 import { startTestDatabase } from './test-database.ts'
 
 const [command, ...args] = process.argv.slice(2).filter((word, at) => at > 0 || word !== '--')
 try {
-  if (!command) throw new Plain('Name a command: with-mariadb.mjs -- npx vitest run --root api')
+  if (!command) throw new CliError('Name a command: with-mariadb.mjs -- npx vitest run --root api')
   const database = await startTestDatabase()
   const child = spawn(command, args, {
     stdio: 'inherit',

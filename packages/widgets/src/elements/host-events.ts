@@ -1,7 +1,7 @@
-import type { BeforeAny, DaysheetEvent, Destination, ProposedAct } from '../provider/index.ts'
+import type { BeforeAny, DaysheetEvent, Destination, ProposedAction } from '../provider/index.ts'
 
 /** The detail of `daysheet-before`. */
-export type BeforeDetail = ProposedAct & {
+export type BeforeDetail = ProposedAction & {
   /** Does it now. */
   proceed: () => void
   /** Leaves it undone; the person reads the reason. */

@@ -14,7 +14,7 @@ export {
   type ActControl,
   type ActName,
   type Acts,
-  type BeforeAct,
+  type BeforeAction,
   type BeforeAny,
   type DaysheetContextValue,
   type DaysheetError,
@@ -22,7 +22,7 @@ export {
   type DaysheetProviderProps,
   type Destination,
   type Notify,
-  type ProposedAct,
+  type ProposedAction,
   type SavedDraft,
   type SavedInvoice,
   type SavedTimesheet,
@@ -35,4 +35,4 @@ export {
   type ThemeOverride,
   type ThemeProblem,
 } from '../ui/theme/index.ts'
-export type { Components, Label, Labels } from '../ui/words/index.ts'
+export type { Components, Label, Labels } from '../ui/i18n/index.ts'

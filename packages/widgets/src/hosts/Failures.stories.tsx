@@ -53,7 +53,7 @@ export const NoConnection: Story = {
   },
 }
 
-export const FailedAct: Story = {
+export const FailedAction: Story = {
   args: { invoiceId: aishas.id },
   ...inThis({ as: 'client', failures: { 'invoices.approve': 'rate_limited' } }),
   play: async ({ canvasElement }) => {

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNod
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { londonDay, type ApiClient, type Day } from '@daysheet/core'
 import { InPortal, ThemeRoot, type ThemeRootProps } from '../ui/theme/index.ts'
-import type { Components, Labels } from '../ui/words/index.ts'
-import type { BeforeAny } from './acts.ts'
-import { providerStands } from './copies.ts'
+import type { Components, Labels } from '../ui/i18n/index.ts'
+import type { BeforeAny } from './actions.ts'
+import { providerStands } from './duplicate-package.ts'
 import type { DaysheetError } from './daysheet-error.ts'
 import { DaysheetContext, type DaysheetContextValue } from './DaysheetContext.ts'
 import type { Destination } from './destinations.ts'
 import type { DaysheetEvent } from './events.ts'
-import { judged } from './judged-client.ts'
+import { judged } from './validating-client.ts'
 import { HostWords, useHostWords } from './HostWords.tsx'
 import { notifyInWords } from './notify-in-words.ts'
-import { forgetOldDrafts } from './kept-here.ts'
+import { forgetOldDrafts } from './draft-storage.ts'
 import { useNotifications } from './notify.tsx'
 import { withOneReact } from './one-react.ts'
 import { createQueryClient } from './query-defaults.ts'
 import { StylesheetCheck } from './StylesheetCheck.tsx'
-import { useHostEars } from './use-host-ears.ts'
-import { useThemeWarnings } from './use-theme-warnings.ts'
+import { useHostCallbacks } from './useHostCallbacks.ts'
+import { useThemeWarnings } from './useThemeWarnings.ts'
 
 export interface DaysheetProviderProps extends Omit<ThemeRootProps, 'children'> {
   /** How to reach the API: `createHttpClient`, `createMemoryClient` or an adapter of your own. */
@@ -68,7 +68,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   const { tenant = 'default', hrefFor, onNavigate, children, ...theme } = props
   const { onEvent, onError, onBefore } = props
   const client = judged(props.client)
-  const { emit, report, beforeAny } = useHostEars({ onEvent, onError, onBefore })
+  const { emit, report, beforeAny } = useHostCallbacks({ onEvent, onError, onBefore })
   const [ownQueryClient] = useState(createQueryClient)
   providerStands()
   const words = useHostWords(props.labels)

@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import {
   ComponentsProvider,
-  useHeld,
+  useShallowMemo,
   wordsOf,
   WordsContext,
   type Components,
   type Labels,
   type Words,
-} from '../ui/words/index.ts'
+} from '../ui/i18n/index.ts'
 import { isDevelopment } from './development.ts'
 import { warnOnce } from './warn-once.ts'
 
@@ -15,7 +15,7 @@ const held = (labels: Labels | undefined) => ({ labels, words: wordsOf(labels) }
 
 /** The host's words; one and the same function until a label changes, so that nothing is redrawn. */
 export function useHostWords(given: Labels | undefined): Words {
-  const { labels, words } = useHeld(given, held)
+  const { labels, words } = useShallowMemo(given, held)
   useEffect(() => {
     if (!isDevelopment || !labels) return
     // The list of texts is for development: a host's bundler leaves it out of what it ships.
@@ -37,6 +37,8 @@ export interface HostWordsProps {
 /** What the host says and draws in its own way, for everything inside. */
 export const HostWords = ({ words, components, children }: HostWordsProps) => (
   <WordsContext.Provider value={words}>
-    <ComponentsProvider value={useHeld(components, asTheyAre)}>{children}</ComponentsProvider>
+    <ComponentsProvider value={useShallowMemo(components, asTheyAre)}>
+      {children}
+    </ComponentsProvider>
   </WordsContext.Provider>
 )

@@ -10,7 +10,7 @@ import {
 import { isDevelopment } from './development.ts'
 import { isNotFound } from './is-not-found.ts'
 import { useIsOffline } from './useIsOffline.ts'
-import { useReported } from './use-reported.ts'
+import { useReported } from './useReported.ts'
 
 export interface LoadFailureProps {
   error: unknown

@@ -6,7 +6,7 @@ import { DeniedState, ErrorState, Loading, OfflineState } from '../ui/feedback/i
 import { Page } from '../ui/layout/Page/Page.tsx'
 import { WithPageNotice } from '../ui/layout/Page/PageNotice.tsx'
 import { useHydrated } from '../ui/theme/index.ts'
-import type { BeforeActs } from './acts.ts'
+import type { BeforeActions } from './actions.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { BackHome } from './BackHome.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
@@ -26,7 +26,7 @@ export interface WidgetProps {
   /** Shown until the signed-in person is known, in the shape of what comes. */
   skeleton?: ReactNode
   /** What the host wants to be asked before it happens. */
-  before?: BeforeActs
+  before?: BeforeActions
   children: (viewer: User) => ReactNode
 }
 

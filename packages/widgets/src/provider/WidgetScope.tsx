@@ -7,24 +7,24 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { BeforeActs } from './acts.ts'
+import type { BeforeActions } from './actions.ts'
 
 interface Scope {
   /** The widget's name in events and errors: `invoice-editor`. */
   name: string
   /** The host's latest hooks, so that inline functions do not redraw the widget. */
-  before: RefObject<BeforeActs>
+  before: RefObject<BeforeActions>
 }
 
 const Context = createContext<Scope>({ name: 'daysheet', before: { current: {} } })
 
 export interface WidgetScopeProps {
   name: string
-  before?: BeforeActs
+  before?: BeforeActions
   children: ReactNode
 }
 
-const NONE: BeforeActs = {}
+const NONE: BeforeActions = {}
 
 /** Says to everything inside which widget it belongs to, and what the host wants to be asked. */
 export function WidgetScope({ name, before = NONE, children }: WidgetScopeProps) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildInvoice } from '@daysheet/core/fixtures'
-import type { ActControl, BeforeActs, BeforeAny, ProposedAct } from './acts.ts'
+import type { ActControl, BeforeActions, BeforeAny, ProposedAction } from './actions.ts'
 import { askHost, questionOf } from './ask-host.ts'
-import { BeforeFailed, HeldBack } from './held-back.ts'
+import { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
 
 type Control = Omit<ActControl, 'details'>
 
@@ -77,7 +77,7 @@ describe('a host that is asked before an act', () => {
           cause: broken,
           reason: expect.stringMatching(/nothing was/),
         })
-        expect(String((failed as HeldBack).reason)).not.toContain('limits')
+        expect(String((failed as ActionCancelled).reason)).not.toContain('limits')
       })
     }
   })
@@ -85,19 +85,19 @@ describe('a host that is asked before an act', () => {
 
 describe('who is asked', () => {
   const invoice = buildInvoice()
-  const approve: ProposedAct = { act: 'invoice.approve', subject: invoice }
-  const dispute: ProposedAct = {
+  const approve: ProposedAction = { act: 'invoice.approve', subject: invoice }
+  const dispute: ProposedAction = {
     act: 'invoice.dispute',
     subject: invoice,
     details: { reason: 'Tuesday is missing' },
   }
   const heard: unknown[] = []
   const control: Control = { proceed: () => undefined, cancel: () => undefined }
-  const own: BeforeActs = {
+  const own: BeforeActions = {
     'invoice.dispute': (subject, { details }) => void heard.push([subject.id, details.reason]),
   }
   const any: BeforeAny = ({ act }) => void heard.push(act)
-  const hear = (proposed: ProposedAct, before: BeforeActs, beforeAny?: BeforeAny) => {
+  const hear = (proposed: ProposedAction, before: BeforeActions, beforeAny?: BeforeAny) => {
     heard.length = 0
     void questionOf(proposed, before, beforeAny)?.(control)
     return heard

@@ -1,12 +1,12 @@
-import type { ActControl, ActName, BeforeActs, BeforeAny, ProposedAct } from './acts.ts'
-import { BeforeFailed, HeldBack } from './held-back.ts'
+import type { ActControl, ActName, BeforeActions, BeforeAny, ProposedAction } from './actions.ts'
+import { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
 
 type Answerable = Omit<ActControl, 'details'>
 
 /** The question for one act: the widget's own hook, else the provider's, else none. */
 export function questionOf<Name extends ActName>(
-  proposed: ProposedAct<Name>,
-  before: BeforeActs,
+  proposed: ProposedAction<Name>,
+  before: BeforeActions,
   beforeAny: BeforeAny | undefined,
 ): ((control: Answerable) => void | Promise<void>) | null {
   const { act, subject, details } = proposed as {
@@ -16,11 +16,11 @@ export function questionOf<Name extends ActName>(
   }
   const own = before[act]
   if (own) return (control) => own(subject, { ...control, details })
-  return beforeAny ? (control) => beforeAny(proposed as ProposedAct, control) : null
+  return beforeAny ? (control) => beforeAny(proposed as ProposedAction, control) : null
 }
 
 /**
- * Resolves once the host says `proceed`. Rejects with {@link HeldBack} when it cancels or a signal
+ * Resolves once the host says `proceed`. Rejects with {@link ActionCancelled} when it cancels or a signal
  * ends the waiting, with {@link BeforeFailed} when its hook breaks. The first answer counts.
  */
 export function askHost(
@@ -29,11 +29,14 @@ export function askHost(
 ): Promise<void> {
   const answered = new AbortController()
   return new Promise<void>((resolve, reject) => {
-    const left = () => reject(new HeldBack(null, true))
+    const left = () => reject(new ActionCancelled(null, true))
     if (until.some(({ aborted }) => aborted)) return left()
     for (const signal of until) signal.addEventListener('abort', left, { signal: answered.signal })
     const asked = async () =>
-      question({ proceed: resolve, cancel: (reason) => reject(new HeldBack(reason || null)) })
+      question({
+        proceed: resolve,
+        cancel: (reason) => reject(new ActionCancelled(reason || null)),
+      })
     asked().catch((cause: unknown) => reject(new BeforeFailed(cause)))
   }).finally(() => answered.abort())
 }

@@ -3,7 +3,7 @@ import { NetworkError } from '@daysheet/client'
 import { ApiError, ERRORS, WrongShapeError, type ErrorCode } from '@daysheet/core'
 import { daysheetErrorOf } from './daysheet-error.ts'
 import { daysheetEvent } from './events.ts'
-import { BeforeFailed, HeldBack } from './held-back.ts'
+import { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
 
 const of = (error: unknown) => daysheetErrorOf(error, 'invoice-editor')
 
@@ -58,7 +58,7 @@ describe('what a host is told of a failure', () => {
 
   it('is nothing where nothing failed', () => {
     const stopped = new DOMException('The user aborted a request.', 'AbortError')
-    expect([of(new HeldBack('Not today')), of(stopped)]).toEqual([null, null])
+    expect([of(new ActionCancelled('Not today')), of(stopped)]).toEqual([null, null])
   })
 
   it('fits the error event', () => {

@@ -1,6 +1,6 @@
 import { NetworkError } from '@daysheet/client'
 import { ApiError, WrongShapeError, type ErrorCode } from '@daysheet/core'
-import { BeforeFailed, HeldBack } from './held-back.ts'
+import { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
 
 /**
  * What went wrong, for the host's own monitoring: a failed read, a failed act or a crash. Nothing
@@ -43,7 +43,7 @@ export function daysheetErrorOf(error: unknown, widget: string): DaysheetError |
   if (error instanceof BeforeFailed) {
     return { code: 'before_failed', status: null, widget, retryable: false }
   }
-  if (error instanceof HeldBack) return null
+  if (error instanceof ActionCancelled) return null
   if (error instanceof DOMException && error.name === 'AbortError') return null
   return { code: 'unexpected', status: null, widget, retryable: false }
 }

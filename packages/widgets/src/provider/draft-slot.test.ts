@@ -7,7 +7,7 @@ import {
   slotKey,
   unsavedDrafts,
   type KeptStorage,
-} from './kept-here.ts'
+} from './draft-storage.ts'
 
 interface Notes {
   notes: string

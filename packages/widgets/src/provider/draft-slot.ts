@@ -1,4 +1,4 @@
-import type { KeptStorage } from './kept-here.ts'
+import type { KeptStorage } from './draft-storage.ts'
 
 export interface KeptDraft<Values> {
   values: Values

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useDaysheet } from './DaysheetContext.ts'
 import { draftSlot, type DraftSlot } from './draft-slot.ts'
-import { browserStorage, slotKey } from './kept-here.ts'
+import { browserStorage, slotKey } from './draft-storage.ts'
 
 /** The places of this person's drafts, by the document's name: `invoice:new`. */
 export function useDraftSlots(personId: string) {

@@ -1,10 +1,10 @@
 import { ApiError } from '@daysheet/core'
-import { HeldBack } from './held-back.ts'
+import { ActionCancelled } from './action-cancelled.ts'
 
 const HELD_BACK = 'This site has held it back. Nothing was changed there.'
 
 /** The sentence that the server or the host gave, else the one for this place. */
 export const errorSentence = (error: unknown, otherwise: string): string => {
-  if (error instanceof HeldBack) return error.reason ?? HELD_BACK
+  if (error instanceof ActionCancelled) return error.reason ?? HELD_BACK
   return error instanceof ApiError && error.message ? error.message : otherwise
 }

@@ -3,21 +3,21 @@ export type {
   ActControl,
   ActName,
   Acts,
-  BeforeAct,
-  BeforeActs,
+  BeforeAction,
+  BeforeActions,
   BeforeAny,
-  ProposedAct,
+  ProposedAction,
   SavedDraft,
   SavedInvoice,
   SavedTimesheet,
-} from './acts.ts'
+} from './actions.ts'
 export type { DaysheetError } from './daysheet-error.ts'
-export { BeforeFailed, HeldBack } from './held-back.ts'
-export { useAskHost } from './use-ask-host.ts'
+export { BeforeFailed, ActionCancelled } from './action-cancelled.ts'
+export { useAskHost } from './useAskHost.ts'
 export { isNotFound } from './is-not-found.ts'
 export { showUnsent } from './show-unsent.ts'
 export { CodeUnavailable, fetchedLater } from './fetched-later.tsx'
-export { useReported } from './use-reported.ts'
+export { useReported } from './useReported.ts'
 export { useWidgetScope, WidgetScope, type WidgetScopeProps } from './WidgetScope.tsx'
 export { useDaysheet, type DaysheetContextValue } from './DaysheetContext.ts'
 export type { Destination } from './destinations.ts'
@@ -31,15 +31,15 @@ export {
   unsavedDrafts,
   type Keeper,
   type UnsavedDraft,
-} from './kept-here.ts'
+} from './draft-storage.ts'
 export { errorSentence } from './error-sentence.ts'
 export { invoiceEventFacts, timesheetEventFacts } from './event-facts.ts'
 export { daysheetEvent, type DaysheetEvent, type NewEvent } from './events.ts'
 export type { Notify } from './notify.tsx'
 export { createQueryClient, queryDefaults } from './query-defaults.ts'
-export { useAction, type Action } from './use-action.ts'
+export { useAction, type Action } from './useAction.ts'
 export { useViewer, viewerQuery } from './viewer.ts'
 export { Widget, type WidgetProps } from './Widget.tsx'
 export { saveFile } from './save-file.ts'
-export type { Components, Label, Labels } from '../ui/words/index.ts'
+export type { Components, Label, Labels } from '../ui/i18n/index.ts'
 export type { LabelKey } from '../labels/label-keys.ts'

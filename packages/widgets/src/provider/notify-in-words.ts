@@ -1,4 +1,4 @@
-import type { Words } from '../ui/words/words.ts'
+import type { Words } from '../ui/i18n/words.ts'
 import type { Notify } from './notify.tsx'
 
 /** Messages in the host's words. */

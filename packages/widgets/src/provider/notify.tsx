@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { atRest } from '../ui/overlays/at-rest.ts'
-import { useWords } from '../ui/words/words.ts'
+import { useWords } from '../ui/i18n/words.ts'
 import * as css from './toasts.css.ts'
 
 export interface Notify {

@@ -4,7 +4,7 @@ import { documentMails, type Addressed } from '../../../documents/document-mails
 import { accountsOf } from '../../../documents/document-row.ts'
 import { documentFacts } from '../../../documents/document-words.ts'
 import type { Attachment } from '../../../ports/mail/port.ts'
-import { pdfName, printInvoice } from '../document/print-invoice.ts'
+import { pdfName, printInvoice } from '../pdf/print-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { InvoiceWithParties } from '../model.ts'
 import {

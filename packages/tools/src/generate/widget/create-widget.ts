@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from '@daysheet/local/bootstrap/paths'
-import { Plain, say } from '@daysheet/local/bootstrap/say'
+import { CliError, say } from '@daysheet/local/bootstrap/say'
 import { entryName, widgetFiles, type NewWidget } from './widget-files.ts'
 
 const USAGE = 'npm run generate -- widget ExpenseForm expenses [worker | client]'
@@ -12,15 +12,15 @@ interface Manifest {
 
 /** What `npm run generate -- widget …` was asked for. */
 export function readRequest([name, folder, role, ...rest]: readonly string[]): NewWidget {
-  if (!name || !folder || rest.length > 0) throw new Plain(USAGE)
+  if (!name || !folder || rest.length > 0) throw new CliError(USAGE)
   if (!/^([A-Z][a-z0-9]+)+$/.test(name)) {
-    throw new Plain(`'${name}' is no component's name: ${USAGE}`)
+    throw new CliError(`'${name}' is no component's name: ${USAGE}`)
   }
   if (!/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)*$/.test(folder)) {
-    throw new Plain(`'${folder}' is no folder of features: ${USAGE}`)
+    throw new CliError(`'${folder}' is no folder of features: ${USAGE}`)
   }
   if (role !== undefined && role !== 'worker' && role !== 'client') {
-    throw new Plain(`'${role}' is neither worker nor client: ${USAGE}`)
+    throw new CliError(`'${role}' is neither worker nor client: ${USAGE}`)
   }
   return { name, folder, role }
 }
@@ -34,7 +34,7 @@ export function createWidget(args: readonly string[], root = repository): void {
   const home = join(root, 'packages/widgets')
   const files = widgetFiles(widget)
   const taken = Object.keys(files).find((path) => existsSync(join(home, path)))
-  if (taken) throw new Plain(`packages/widgets/${taken} is there already. Nothing was written.`)
+  if (taken) throw new CliError(`packages/widgets/${taken} is there already. Nothing was written.`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(home, path)), { recursive: true })
     writeFileSync(join(home, path), text)

@@ -7,7 +7,7 @@ import { newDayEntry, whatIsMissing, type DayEntry, type ProjectChoice } from '.
 import type { DayLedger } from './day-ledger.ts'
 import type { DaysForm } from './days-form.ts'
 import type { EntryKind } from './entry-kind.ts'
-import { AgainButton, DayActs, DayEntryPart } from './DayParts.tsx'
+import { AgainButton, DayActions, DayEntryPart } from './DayParts.tsx'
 import { firstMessage } from './first-message.ts'
 
 export interface DayLineProps {
@@ -157,7 +157,7 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
           isNew={entry.key === added}
         />
       ))}
-      <DayActs
+      <DayActions
         dayName={dayName}
         onAdd={add}
         onRemove={removeDay}

@@ -83,7 +83,7 @@ interface DayActsProps {
 }
 
 /** What can be done with the day as a whole. */
-export const DayActs = memo(function DayActs(props: DayActsProps) {
+export const DayActions = memo(function DayActions(props: DayActsProps) {
   const { dayName, onAdd, onRemove, from, onRepeat } = props
   const words = useWords()
   return (

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, formatHours, overFullDays, type WorkedHours } from '@daysheet/core'
 import { Banner, useWords } from '../../ui/index.ts'
-import { useSettled } from '../lists/index.ts'
+import { useDebounced } from '../lists/index.ts'
 import { entriesInPeriod, type DaysForm } from './days-form.ts'
 
 /** What the form says of hours, line by line; a fixed price says nothing of them. */
@@ -37,7 +37,7 @@ export function OverFullDays({ lines }: { lines: readonly WorkedHours[] }) {
     )
     .join(', ')
   // Hours are taken over as their field is left: nothing may move until that press has ended.
-  const shown = useSettled(named)
+  const shown = useDebounced(named)
   if (named === '' || shown === '') return null
   return (
     <Banner tone="caution" role="status" title="More than 24 hours in one day">

@@ -1,6 +1,6 @@
 import { formatInstant } from '@daysheet/core'
 import { Button, Dialog, Stack, Text } from '../../ui/index.ts'
-import { useWords } from '../../ui/words/index.ts'
+import { useWords } from '../../ui/i18n/index.ts'
 import * as css from './conflict.css.ts'
 import type { Difference } from './differences.ts'
 import type { Conflict } from './editing/conflict.ts'

@@ -1,5 +1,5 @@
 import { describeHours, type Day } from '@daysheet/core'
-import { english, type Words } from '../../ui/words/words.ts'
+import { english, type Words } from '../../ui/i18n/words.ts'
 import type { DayEntry } from './day-entry.ts'
 
 /** What a folded day says. */

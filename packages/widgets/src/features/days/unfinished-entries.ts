@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '@daysheet/core'
-import { english, type Words } from '../../ui/words/words.ts'
+import { english, type Words } from '../../ui/i18n/words.ts'
 import { isComplete } from './day-entry.ts'
 import { entriesInPeriod, type DaysForm } from './days-form.ts'
 

@@ -4,8 +4,8 @@ import { capitalised } from '../documents/capitalised.ts'
 import { later, useWords } from '../../ui/index.ts'
 import type { ReasonDialogProps } from './ReasonDialog.tsx'
 import type { ResolveDisputeDialogProps } from './ResolveDisputeDialog.tsx'
-import { useDecision } from './use-decision.ts'
-import type { ActDialogProps } from './use-document-acts.tsx'
+import { useDecision } from './useDecision.ts'
+import type { ActDialogProps } from './useDocumentActions.tsx'
 
 // Forms weigh more than the list: their code comes when the page rests.
 const ReasonDialog = later<ReasonDialogProps>(

@@ -16,7 +16,7 @@ import {
   type Words,
 } from '../../ui/index.ts'
 import { DecisionFacts, type DecisionFactsProps } from './DecisionFacts.tsx'
-import type { Outcome } from './use-decision.ts'
+import type { Outcome } from './useDecision.ts'
 
 const LONGEST = 2000
 

@@ -13,7 +13,7 @@ import {
   type RadioOption,
 } from '../../ui/index.ts'
 import { DecisionFacts, type DecisionFactsProps } from './DecisionFacts.tsx'
-import type { Outcome } from './use-decision.ts'
+import type { Outcome } from './useDecision.ts'
 
 export interface ResolveDisputeDialogProps extends DecisionFactsProps {
   subtitle: string

@@ -8,11 +8,11 @@ export {
   type DecidedNoun,
 } from './DecisionDialogs.tsx'
 export { DECISION_ICONS, DECISION_WORDS, type ActWords, type Decision } from './decision-words.tsx'
-export { useApproval } from './use-approval.ts'
-export { useDecision, type Outcome } from './use-decision.ts'
+export { useApproval } from './useApproval.ts'
+export { useDecision, type Outcome } from './useDecision.ts'
 export {
-  useDocumentActs,
+  useDocumentActions,
   type ActDialogProps,
   type ActOptions,
-  type DocumentActs,
-} from './use-document-acts.tsx'
+  type DocumentActions,
+} from './useDocumentActions.tsx'

@@ -1,4 +1,4 @@
-import { english, type Words } from '../../ui/words/words.ts'
+import { english, type Words } from '../../ui/i18n/words.ts'
 import { formatDay, formatPeriod, type Day } from '@daysheet/core'
 
 /** The service period, without the year while it is this one: `16 – 21 Nov`. */

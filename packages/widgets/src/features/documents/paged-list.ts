@@ -1,5 +1,5 @@
 import type { DocumentNoun } from '@daysheet/core'
-import type { Words } from '../../ui/words/words.ts'
+import type { Words } from '../../ui/i18n/words.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 export interface PagedWords {

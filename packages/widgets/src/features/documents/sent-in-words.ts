@@ -1,5 +1,5 @@
 import { formatDay, londonDay } from '@daysheet/core'
-import type { Words } from '../../ui/words/words.ts'
+import type { Words } from '../../ui/i18n/words.ts'
 
 /** `Sent 20 Nov`; empty for what was never sent. */
 export const sentInWords = ({ submitted_at }: { submitted_at: string | null }, words: Words) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DocumentListFrame, type DocumentListFrameProps } from '../documents/DocumentListFrame.tsx'
 import { EVERY_INVOICE, isNarrowed, type InvoiceListView } from './invoice-list-view.ts'
-import type { InvoiceListState } from './use-invoice-list.ts'
+import type { InvoiceListState } from './useInvoiceList.ts'
 
 export interface InvoiceListFrameProps extends Pick<DocumentListFrameProps, 'shape' | 'empty'> {
   list: InvoiceListState

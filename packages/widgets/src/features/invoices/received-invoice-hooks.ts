@@ -1,19 +1,19 @@
-import type { BeforeAct } from '../../provider/index.ts'
+import type { BeforeAction } from '../../provider/index.ts'
 
 /** What a host may have a say in while a client decides about an invoice. */
 export interface ReceivedInvoiceHooks {
   /** Asked before one is approved; of several at once, before each. */
-  onBeforeApprove?: BeforeAct<'invoice.approve'>
+  onBeforeApprove?: BeforeAction<'invoice.approve'>
   /** Asked once the person has given the reason; `details.reason` has it. */
-  onBeforeReject?: BeforeAct<'invoice.reject'>
+  onBeforeReject?: BeforeAction<'invoice.reject'>
   /** Likewise, before one is disputed. */
-  onBeforeDispute?: BeforeAct<'invoice.dispute'>
+  onBeforeDispute?: BeforeAction<'invoice.dispute'>
   /** Asked before a dispute is resolved; `details.resolution` says how. */
-  onBeforeResolve?: BeforeAct<'invoice.resolve'>
+  onBeforeResolve?: BeforeAction<'invoice.resolve'>
   /** Asked before a payment is recorded; it stands in `details`. */
-  onBeforePay?: BeforeAct<'invoice.pay'>
-  onBeforeArchive?: BeforeAct<'invoice.archive'>
-  onBeforeUnarchive?: BeforeAct<'invoice.unarchive'>
+  onBeforePay?: BeforeAction<'invoice.pay'>
+  onBeforeArchive?: BeforeAction<'invoice.archive'>
+  onBeforeUnarchive?: BeforeAction<'invoice.unarchive'>
 }
 
 export const receivedInvoiceBefore = (hooks: ReceivedInvoiceHooks) => ({

@@ -26,8 +26,8 @@ import { BusinessTab } from './tabs/BusinessTab.tsx'
 import { CertificationsTab } from './tabs/CertificationsTab.tsx'
 import { PersonalTab } from './tabs/PersonalTab.tsx'
 import { RatesTab } from './tabs/RatesTab.tsx'
-import { useSaveProfile } from './use-save-profile.ts'
-import { useUnsavedProfile } from './use-unsaved-profile.ts'
+import { useSaveProfile } from './useSaveProfile.ts'
+import { useUnsavedProfile } from './useUnsavedProfile.ts'
 
 export interface ProfileEditorProps {
   viewer: User

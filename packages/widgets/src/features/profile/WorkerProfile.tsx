@@ -1,5 +1,5 @@
 import type { User } from '@daysheet/core'
-import { Widget, type BeforeAct } from '../../provider/index.ts'
+import { Widget, type BeforeAction } from '../../provider/index.ts'
 import { Page, Skeleton } from '../../ui/index.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
@@ -7,7 +7,7 @@ export interface WorkerProfileProps {
   /** Says welcome and what to fill in first: the worker was sent here to set the profile up. */
   welcome?: boolean
   onSaved?: (user: User) => void
-  onBeforeSave?: BeforeAct<'profile.save'>
+  onBeforeSave?: BeforeAction<'profile.save'>
 }
 
 /** A worker's own record: who they are, what a day costs, tax, bank and certificates. */

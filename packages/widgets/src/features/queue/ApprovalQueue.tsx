@@ -1,17 +1,17 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useDaysheet } from '../../provider/index.ts'
 import { BulkBar, Button, MasterDetail, Page, PageTitle, Stack, useWords } from '../../ui/index.ts'
-import type { DocumentActs } from '../decisions/index.ts'
+import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { QueueKeys, type QueueKey } from './QueueKeys.tsx'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
 import { SelectAllPages, type SelectAllPagesProps } from './SelectAllPages.tsx'
-import type { BulkAct } from './use-bulk-approval.tsx'
-import { rowOf, type Queue } from './use-queue.ts'
-import type { Ticks } from './use-ticks.ts'
+import type { BulkAction } from './useBulkApproval.tsx'
+import { rowOf, type Queue } from './useQueue.ts'
+import type { Ticks } from './useRowSelection.ts'
 
 /** What is done with all ticked rows of which it can be done. */
-export interface QueueBulkAct<Row, Act extends string> extends BulkAct<Row> {
+export interface QueueBulkAction<Row, Act extends string> extends BulkAction<Row> {
   act: Act
   canDo: (row: Row) => boolean
   /** `Approve 3`. */
@@ -23,10 +23,10 @@ export interface ApprovalQueueProps<Row extends QueueDocument, Act extends strin
   /** As the list shows them. */
   rows: readonly Row[]
   queue: Queue<Row>
-  acts: DocumentActs<Row, NoInfer<Act>>
+  actions: DocumentActions<Row, NoInfer<Act>>
   ticks: Ticks<Row>
   /** The main one first. */
-  bulk: readonly QueueBulkAct<Row, NoInfer<Act>>[]
+  bulk: readonly QueueBulkAction<Row, NoInfer<Act>>[]
   /** For ticking the rows that are not loaded yet. */
   everyPage: Omit<SelectAllPagesProps<Row>, 'ticks'>
   /** Takes the last approval back, where it still can be. */
@@ -42,7 +42,7 @@ export interface ApprovalQueueProps<Row extends QueueDocument, Act extends strin
 export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
   props: ApprovalQueueProps<Row, Act>,
 ) {
-  const { noun, rows, queue, acts, ticks } = props
+  const { noun, rows, queue, actions, ticks } = props
   const words = useWords()
   const { notify } = useDaysheet()
   const { chosen } = ticks
@@ -53,7 +53,7 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
   const decide = (act: Act) => {
     if (!queue.isChosen) return notify.info(words(noun.chooseFirst))
     const { shown } = queue
-    if (shown && noun.decisionsOf(shown).includes(act)) acts.start(act, shown)
+    if (shown && noun.decisionsOf(shown).includes(act)) actions.start(act, shown)
   }
   const keys: QueueKey[] = [
     { key: 'j', does: `Next ${noun.one}`, short: 'next', act: () => queue.step(1) },
@@ -130,7 +130,7 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
         }
         detail={props.detail}
       />
-      {acts.dialog}
+      {actions.dialog}
       {props.bulk.map(({ act, dialog }) => dialog && <div key={act}>{dialog}</div>)}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { ApiError, type DocumentNoun } from '@daysheet/core'
-import { BeforeFailed, errorSentence, HeldBack } from '../../provider/index.ts'
+import { BeforeFailed, errorSentence, ActionCancelled } from '../../provider/index.ts'
 import {
   Banner,
   Button,
@@ -130,6 +130,6 @@ export function BulkRunDialog<Row extends QueueDocument, Act extends string>(
 
 /** A refusal stays one however often it is asked; a broken line does not. */
 const isWorthAnother = (error: unknown): boolean => {
-  if (error instanceof HeldBack) return error instanceof BeforeFailed
+  if (error instanceof ActionCancelled) return error instanceof BeforeFailed
   return !(error instanceof ApiError) || error.status === 429 || error.status >= 500
 }

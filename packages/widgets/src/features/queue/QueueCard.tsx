@@ -14,15 +14,15 @@ import {
   useWords,
   type Words,
 } from '../../ui/index.ts'
-import type { DocumentActs } from '../decisions/index.ts'
+import type { DocumentActions } from '../decisions/index.ts'
 import { periodInWords } from '../documents/dates-in-words.ts'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
-import type { Ticks } from './use-ticks.ts'
+import type { Ticks } from './useRowSelection.ts'
 
 export interface QueueCardProps<Row extends QueueDocument, Act extends string> {
   noun: QueueNoun<Row, Act>
   document: Row
-  acts: DocumentActs<Row, NoInfer<Act>>
+  actions: DocumentActions<Row, NoInfer<Act>>
   ticks: Ticks<Row>
   onOpen: () => void
   /** Something is done with it: the place to come back to. */
@@ -40,7 +40,7 @@ export interface QueueCardProps<Row extends QueueDocument, Act extends string> {
 export function QueueCard<Row extends QueueDocument, Act extends string>(
   props: QueueCardProps<Row, Act>,
 ) {
-  const { noun, document, acts, ticks, onOpen, onVisit, page, meta } = props
+  const { noun, document, actions, ticks, onOpen, onVisit, page, meta } = props
   const { today, hrefFor, go } = useDaysheet()
   const href = page && hrefFor(page)
   const openPage = page ? () => go(page) : onOpen
@@ -87,8 +87,8 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
                   action: words(noun.words[main].label),
                   document: number,
                 })}
-                isPending={acts.busy?.id === document.id}
-                onPress={() => acts.start(main, document)}
+                isPending={actions.busy?.id === document.id}
+                onPress={() => actions.start(main, document)}
               >
                 {noun.words[main].label}
               </Button>
@@ -121,7 +121,7 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
                 key={act}
                 icon={noun.iconOf(act)}
                 isDestructive={act === 'reject'}
-                onPress={() => acts.start(act, document)}
+                onPress={() => actions.start(act, document)}
               >
                 {noun.words[act].label}
               </MenuItem>

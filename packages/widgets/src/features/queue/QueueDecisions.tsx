@@ -1,11 +1,11 @@
 import { Button } from '../../ui/index.ts'
-import type { DocumentActs } from '../decisions/index.ts'
+import type { DocumentActions } from '../decisions/index.ts'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
 
 export interface QueueDecisionsProps<Row extends QueueDocument, Act extends string> {
   noun: QueueNoun<Row, Act>
   document: Row
-  acts: DocumentActs<Row, NoInfer<Act>>
+  actions: DocumentActions<Row, NoInfer<Act>>
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
   /** The keys act on this document, and not on the ticked ones or on nothing yet. */
@@ -16,8 +16,8 @@ export interface QueueDecisionsProps<Row extends QueueDocument, Act extends stri
 export function QueueDecisions<Row extends QueueDocument, Act extends string>(
   props: QueueDecisionsProps<Row, Act>,
 ) {
-  const { noun, document, acts, isQuiet, hasKeys } = props
-  const isBusy = acts.busy?.id === document.id
+  const { noun, document, actions, isQuiet, hasKeys } = props
+  const isBusy = actions.busy?.id === document.id
   return noun.decisionsOf(document).map((act, index) => {
     const isMain = index === 0
     const isRejection = act === 'reject'
@@ -28,9 +28,9 @@ export function QueueDecisions<Row extends QueueDocument, Act extends string>(
         variant={isMain && !isQuiet ? 'primary' : isRejection ? 'quietDanger' : 'secondary'}
         icon={isMain ? noun.iconOf(act, 'm') : undefined}
         kbd={isRejection || !hasKeys ? undefined : key?.toUpperCase()}
-        isPending={isMain && isBusy && acts.busy?.act === act}
+        isPending={isMain && isBusy && actions.busy?.act === act}
         isDisabled={!isMain && isBusy}
-        onPress={() => acts.start(act, document)}
+        onPress={() => actions.start(act, document)}
       >
         {label}
       </Button>

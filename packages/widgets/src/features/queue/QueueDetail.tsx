@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { DetailPanel, DocumentId, Link } from '../../ui/index.ts'
-import type { DocumentActs } from '../decisions/index.ts'
+import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { QueueDecisions } from './QueueDecisions.tsx'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
@@ -9,7 +9,7 @@ export interface QueueDetailProps<Row extends QueueDocument, Act extends string>
   noun: QueueNoun<Row, Act>
   /** As much of it as is known by now. */
   document: Row | undefined
-  acts: DocumentActs<Row, NoInfer<Act>>
+  actions: DocumentActions<Row, NoInfer<Act>>
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
   /** The keys act on this document. */
@@ -24,7 +24,7 @@ export interface QueueDetailProps<Row extends QueueDocument, Act extends string>
 export function QueueDetail<Row extends QueueDocument, Act extends string>(
   props: QueueDetailProps<Row, Act>,
 ) {
-  const { noun, document, acts, isQuiet, hasKeys, onClose, bodyRef, tools, children } = props
+  const { noun, document, actions, isQuiet, hasKeys, onClose, bodyRef, tools, children } = props
   const name = capitalised(noun.one)
   const isOpenToDecide = document !== undefined && noun.decisionsOf(document).length > 0
   return (
@@ -44,7 +44,7 @@ export function QueueDetail<Row extends QueueDocument, Act extends string>(
           <QueueDecisions
             noun={noun}
             document={document}
-            acts={acts}
+            actions={actions}
             isQuiet={isQuiet}
             hasKeys={hasKeys}
           />

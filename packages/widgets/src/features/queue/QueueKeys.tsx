@@ -10,7 +10,7 @@ import {
   type Shortcut,
 } from '../../ui/index.ts'
 import { keysLine } from './queue.css.ts'
-import { useKeysSetting } from './use-keys-setting.ts'
+import { useKeysSetting } from './useKeysSetting.ts'
 
 export interface QueueKey {
   /** `KeyboardEvent.key` in lower case. */
@@ -34,8 +34,8 @@ export interface QueueKeysProps {
 export function QueueKeys({ keys, builtIn }: QueueKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, turn] = useKeysSetting()
-  const acts = Object.fromEntries(keys.map(({ key, act }) => [key, act]))
-  useShortcuts({ ...acts, '?': () => setHelpOpen(true) }, !isOn)
+  const actions = Object.fromEntries(keys.map(({ key, act }) => [key, act]))
+  useShortcuts({ ...actions, '?': () => setHelpOpen(true) }, !isOn)
 
   return (
     <>

@@ -11,8 +11,8 @@ import {
 import { capitalised } from '../documents/capitalised.ts'
 import { tickLabel } from './QueueCard.tsx'
 import type { QueueDocument, QueueNoun } from './queue-noun.ts'
-import type { Queue } from './use-queue.ts'
-import type { Ticks } from './use-ticks.ts'
+import type { Queue } from './useQueue.ts'
+import type { Ticks } from './useRowSelection.ts'
 
 export interface QueueTableProps<Row extends QueueDocument, Act extends string> {
   noun: QueueNoun<Row, Act>

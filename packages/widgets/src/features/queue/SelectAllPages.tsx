@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Inline, Link, Spinner, Text, useWords } from '../../ui/index.ts'
-import type { Ticks } from './use-ticks.ts'
+import type { Ticks } from './useRowSelection.ts'
 
 export interface SelectAllPagesProps<Row extends { id: string }> {
   ticks: Ticks<Row>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, User } from '@daysheet/core'
-import { useDaysheet, useRemembered, Widget, type BeforeAct } from '../../provider/index.ts'
+import { useDaysheet, useRemembered, Widget, type BeforeAction } from '../../provider/index.ts'
 import { EditorSkeleton, NewDocument } from '../days/editing/index.ts'
 import { invoiceClientsQuery } from '../engagements/index.ts'
 import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
@@ -11,9 +11,9 @@ export interface QuickEntryProps {
   onSaved?: (invoice: Invoice) => void
   onSubmitted?: (invoice: Invoice) => void
   /** Asked before it is saved without being sent. */
-  onBeforeSave?: BeforeAct<'invoice.save'>
+  onBeforeSave?: BeforeAction<'invoice.save'>
   /** Asked before it is sent to the client. */
-  onBeforeSubmit?: BeforeAct<'invoice.submit'>
+  onBeforeSubmit?: BeforeAction<'invoice.submit'>
 }
 
 const TITLE = 'Quick Entry'

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceClient, User } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { ErrorSummary, Form, Page, useWords } from '../../ui/index.ts'
 import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
-import { SaveAct, SentDocument, useSaveActs, useSaveDocument } from '../days/editing/index.ts'
+import { SaveAction, SentDocument, useSaveActions, useSaveDocument } from '../days/editing/index.ts'
 import { DraftState, TakenOver } from '../days/index.ts'
 import {
   InvoiceOverlaps,
@@ -96,11 +96,11 @@ export function QuickWeek(props: QuickWeekProps) {
       setSaved({ invoice: saved, isSubmitted: intent === 'submit' })
     },
   })
-  const { pending, saveAs, sendAgain } = useSaveActs(form, saving.mutateAsync)
-  const acts = {
+  const { pending, saveAs, sendAgain } = useSaveActions(form, saving.mutateAsync)
+  const actions = {
     save: (intent: 'draft' | 'submit') => void saveAs(intent, null),
     pending,
-    labels: invoiceNoun.words.acts,
+    labels: invoiceNoun.words.actions,
   }
   if (saved) {
     const { invoice: made, isSubmitted } = saved
@@ -134,8 +134,8 @@ export function QuickWeek(props: QuickWeekProps) {
             href,
             onPress: href === undefined ? () => go(invoiceNoun.list) : undefined,
           }}
-          phoneAction={<SaveAct {...acts} isCompact />}
-          side={<SideSummary {...acts} goesTo={goesTo} kept={draft.kept} />}
+          phoneAction={<SaveAction {...actions} isCompact />}
+          side={<SideSummary {...actions} goesTo={goesTo} kept={draft.kept} />}
           hideSideOnPhone
           lead={
             <>
@@ -144,7 +144,7 @@ export function QuickWeek(props: QuickWeekProps) {
               {draft.takenOver && <TakenOver {...draft.takenOver} />}
             </>
           }
-          bar={<SummaryBar {...acts} goesTo={goesTo} />}
+          bar={<SummaryBar {...actions} goesTo={goesTo} />}
         >
           <InvoiceOverlaps
             workerId={viewer.id}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../i18n/words.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formErrors } from './form-errors.ts'
 import { FormFields, FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'

@@ -6,9 +6,9 @@ import { PortalContainerContext } from './portal-container.ts'
 import { takeOverPressStyle } from './press-style.ts'
 import { content, frame } from './theme.css.ts'
 import { themeOf, type Scheme, type Theme } from './theme.ts'
-import { useHydrated } from './use-hydrated.ts'
-import { usePortal } from './use-portal.ts'
-import { useSystemScheme } from './use-system-scheme.ts'
+import { useHydrated } from './useHydrated.ts'
+import { usePortal } from './usePortal.ts'
+import { useSystemScheme } from './useSystemScheme.ts'
 
 export type ThemeRootProps = {
   /** `auto` follows the person's system; or tokens of your own, to be checked by `checkTheme`. */

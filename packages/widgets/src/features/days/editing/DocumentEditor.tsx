@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiClient, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeActs } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeActions } from '../../../provider/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import type { DaysForm } from '../days-form.ts'
 import type { EditedDocument } from './edited-noun.ts'
@@ -31,7 +31,7 @@ export interface DocumentEditorProps<
   /** The widget's name in error events. */
   name: string
   /** What the host wants to be asked before it happens. */
-  before: BeforeActs
+  before: BeforeActions
   /** What those read who are no workers. */
   denied: string
   /** What is edited or amended; without it a new one is begun. */

@@ -92,7 +92,7 @@ export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps
 }
 
 /** Says once why the page is left, and leaves it. */
-function useTurnedAway(
+function useRedirectWithError(
   reason: string | null,
   list: EditedNoun<DaysForm, EditedDocument, object>['list'],
 ) {
@@ -144,7 +144,7 @@ export function ExistingDocument<
   const failed = isForbidden ? 'Access denied' : loadFailed
   const isLocked = document !== null && !isEditable(document)
   const turnedAway = isLocked ? words.onlyEditable : read.isError && !isMissing ? failed : null
-  useTurnedAway(document && !isLocked ? null : turnedAway, list)
+  useRedirectWithError(document && !isLocked ? null : turnedAway, list)
 
   const back = <DestinationButton to={list}>{words.back}</DestinationButton>
   if (isLocked) {

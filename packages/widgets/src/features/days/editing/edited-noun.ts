@@ -1,8 +1,8 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { ApiClient, DocumentNoun } from '@daysheet/core'
-import type { Destination, NewEvent, ProposedAct, SavedDraft } from '../../../provider/index.ts'
-import type { Words } from '../../../ui/words/words.ts'
+import type { Destination, NewEvent, ProposedAction, SavedDraft } from '../../../provider/index.ts'
+import type { Words } from '../../../ui/i18n/words.ts'
 import type { DaysForm } from '../days-form.ts'
 import type { Fact } from '../differences.ts'
 
@@ -59,7 +59,7 @@ export interface SavedNoun<Form extends FieldValues, Document, Body extends obje
     ) => Promise<Document>
   }
   /** What the host is asked about first; `amend` sends a disputed one again. */
-  beforeOf: (what: 'save' | 'submit' | 'amend', draft: SavedDraft<Document, Body>) => ProposedAct
+  beforeOf: (what: 'save' | 'submit' | 'amend', draft: SavedDraft<Document, Body>) => ProposedAction
   eventOf: (what: 'created' | 'saved' | 'submitted' | 'amended', document: Document) => NewEvent
   /** The toast for what was done to a document that was new, a draft or disputed. */
   success: (intent: Intent, before: 'new' | 'draft' | 'disputed') => string
@@ -93,7 +93,7 @@ export interface EditedNoun<
     newTitle: string
     back: string
     loadFailed: string
-    acts: Record<Intent, string>
-    amendmentActs: Record<Intent, string>
+    actions: Record<Intent, string>
+    amendmentActions: Record<Intent, string>
   }
 }

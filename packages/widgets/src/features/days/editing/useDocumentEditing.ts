@@ -7,7 +7,7 @@ import { namesIn } from './conflict.ts'
 import type { EditedDocument, EditedNoun, Intent } from './edited-noun.ts'
 import { useDocumentDraft } from './useDocumentDraft.ts'
 import { isEditable, useNewest } from './useNewest.ts'
-import { useSaveActs } from './useSaveActs.ts'
+import { useSaveActions } from './useSaveActions.ts'
 import { useSaveDocument } from './useSaveDocument.ts'
 
 /** What a host takes over; without it the widget goes to the list. */
@@ -25,7 +25,7 @@ export interface DocumentEditingOptions<Form, Document> extends EditorHost<Docum
 }
 
 /** A newer version turned up while something else was typed. */
-interface Overtaken<Form, Document> {
+interface NewerVersion<Form, Document> {
   newest: Document
   typed: { values: Form; at: string; version: number | null }
   /** What was about to be done with it. */
@@ -43,7 +43,7 @@ export function useDocumentEditing<
   const words = useWords()
   const { readNewest, readNow } = useNewest(noun)
   const [document, setDocument] = useState(options.document)
-  const [overtaken, setOvertaken] = useState<Overtaken<Form, Document> | null>(null)
+  const [overtaken, setOvertaken] = useState<NewerVersion<Form, Document> | null>(null)
   const [sent, setSent] = useState<Document | null>(null)
   const [isTakenOver, setTakenOver] = useState(false)
   const draft = useDocumentDraft(noun, {
@@ -77,7 +77,7 @@ export function useDocumentEditing<
     },
     onStale: (intent) => void compare(intent),
   })
-  const { pending, saveAs, sendAgain } = useSaveActs(form, saving.mutateAsync, (errors) => {
+  const { pending, saveAs, sendAgain } = useSaveActions(form, saving.mutateAsync, (errors) => {
     const sentence = noun.complaint?.(form.getValues(), errors, document === null)
     if (sentence) notify.error(sentence)
   })
@@ -115,7 +115,7 @@ export function useDocumentEditing<
   }
 
   const { waiting } = draft
-  const asked: Overtaken<Form, Document> | null =
+  const asked: NewerVersion<Form, Document> | null =
     waiting && document
       ? {
           newest: document,
@@ -146,10 +146,10 @@ export function useDocumentEditing<
     draft,
     isDisputed,
     onSendAgain: sendAgain,
-    acts: {
+    actions: {
       save: (intent: Intent) => void saveAs(intent, document),
       pending,
-      labels: isDisputed ? noun.words.amendmentActs : noun.words.acts,
+      labels: isDisputed ? noun.words.amendmentActions : noun.words.actions,
     },
     back: {
       label: noun.words.back,

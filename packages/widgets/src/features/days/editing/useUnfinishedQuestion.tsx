@@ -6,14 +6,14 @@ import { isComplete } from '../day-entry.ts'
 import { entriesInPeriod, type DaysForm } from '../days-form.ts'
 import { leftOutInWords, unfinishedEntries } from '../unfinished-entries.ts'
 import type { Intent } from './edited-noun.ts'
-import type { EditorActs } from './EditorActs.tsx'
+import type { EditorActions } from './EditorActions.tsx'
 
 /** The acts of an editor that asks before it sends a document without its unfinished entries. */
 export function useUnfinishedQuestion<Form extends DaysForm>(
   noun: DocumentNoun,
   form: UseFormReturn<Form>,
-  acts: EditorActs,
-): { acts: EditorActs; question: ReactNode } {
+  actions: EditorActions,
+): { actions: EditorActions; question: ReactNode } {
   const words = useWords()
   const [asked, setAsked] = useState<Day[]>([])
   const [isOpen, setOpen] = useState(false)
@@ -25,17 +25,17 @@ export function useUnfinishedQuestion<Form extends DaysForm>(
     // Where nothing is complete, nothing is left out: each entry then says what it is missing. What
     // else keeps the document from being sent is shown before anything is asked.
     const asks = intent === 'submit' && unfinished.length > 0 && hasComplete
-    if (!asks || !(await form.trigger())) return acts.save(intent)
+    if (!asks || !(await form.trigger())) return actions.save(intent)
     setAsked(unfinished)
     setOpen(true)
   }
   const submit = () => {
     setOpen(false)
-    acts.save('submit')
+    actions.save('submit')
   }
 
   return {
-    acts: { ...acts, save: (intent) => void askOrSave(intent) },
+    actions: { ...actions, save: (intent) => void askOrSave(intent) },
     question: (
       <ConfirmDialog
         isOpen={isOpen}
@@ -45,7 +45,7 @@ export function useUnfinishedQuestion<Form extends DaysForm>(
             ? 'Submit without the unfinished entry?'
             : words('Submit without {count} unfinished entries?', { count: asked.length })
         }
-        confirmLabel={acts.labels.submit}
+        confirmLabel={actions.labels.submit}
         cancelLabel="Keep editing"
         isDestructive={false}
         onConfirm={submit}

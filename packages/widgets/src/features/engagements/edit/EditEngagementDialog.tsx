@@ -1,7 +1,12 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { WorkerDetail } from '@daysheet/core'
-import { LoadFailure, useDaysheet, WidgetScope, type BeforeAct } from '../../../provider/index.ts'
+import {
+  LoadFailure,
+  useDaysheet,
+  WidgetScope,
+  type BeforeAction,
+} from '../../../provider/index.ts'
 import { Button, Dialog, Skeleton } from '../../../ui/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { EngagementForm } from './EngagementForm.tsx'
@@ -14,7 +19,7 @@ export interface EditEngagementDialogProps {
   onOpenChange: (isOpen: boolean) => void
   onSaved?: (worker: WorkerDetail) => void
   /** Asked before the terms are changed. */
-  onBeforeSave?: BeforeAct<'engagement.save'>
+  onBeforeSave?: BeforeAction<'engagement.save'>
 }
 
 /** The client's terms with one worker: contact address, rates and permissions. */

@@ -1,14 +1,14 @@
 import type { WorkerRelationship } from '@daysheet/core'
 import { Button, Inline, PencilLineIcon, SendIcon, Undo2Icon, useWords } from '../../../ui/index.ts'
-import type { WorkerActs } from './use-worker-acts.ts'
+import type { WorkerListActions } from './useWorkerActions.ts'
 
 export interface WorkerActionsProps {
   row: WorkerRelationship
-  acts: WorkerActs
+  actions: WorkerListActions
 }
 
 /** What can be done with a worker or a sent invitation; a declined one is history. */
-export function WorkerActions({ row, acts }: WorkerActionsProps) {
+export function WorkerActions({ row, actions }: WorkerActionsProps) {
   const words = useWords()
   const name = row.worker.full_name
   if (row.status === 'active') {
@@ -18,7 +18,7 @@ export function WorkerActions({ row, acts }: WorkerActionsProps) {
         variant="quiet"
         icon={<PencilLineIcon size="s" />}
         label={words('Edit Profile of {name}', { name })}
-        onPress={() => acts.edit(row)}
+        onPress={() => actions.edit(row)}
       >
         Edit Profile
       </Button>
@@ -32,8 +32,8 @@ export function WorkerActions({ row, acts }: WorkerActionsProps) {
         variant="quiet"
         icon={<SendIcon size="s" />}
         label={words('Resend to {name}', { name })}
-        isPending={acts.resendingId === row.id}
-        onPress={() => acts.resend(row)}
+        isPending={actions.resendingId === row.id}
+        onPress={() => actions.resend(row)}
       >
         Resend
       </Button>
@@ -42,7 +42,7 @@ export function WorkerActions({ row, acts }: WorkerActionsProps) {
         variant="quietDanger"
         icon={<Undo2Icon size="s" />}
         label={words('Withdraw the invitation to {name}', { name })}
-        onPress={() => acts.withdraw(row)}
+        onPress={() => actions.withdraw(row)}
       >
         Withdraw
       </Button>

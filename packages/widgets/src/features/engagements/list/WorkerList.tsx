@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { DestinationButton, useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
+import {
+  DestinationButton,
+  useDaysheet,
+  Widget,
+  type BeforeAction,
+} from '../../../provider/index.ts'
 import {
   ConfirmDialog,
   FactCell,
@@ -15,10 +20,10 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { DraftInvitations, LicenceBanner, useLicenceNotice } from '../../invitations/index.ts'
-import { useSettled } from '../../lists/index.ts'
+import { useDebounced } from '../../lists/index.ts'
 import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
-import { useWorkerActs } from './use-worker-acts.ts'
+import { useWorkerActions } from './useWorkerActions.ts'
 import { WorkerRows } from './WorkerRows.tsx'
 
 export type WorkerListTab = 'workers' | 'pending' | 'drafts'
@@ -28,15 +33,15 @@ export interface WorkerListProps {
   tab?: WorkerListTab
   onTabChange?: (tab: WorkerListTab) => void
   /** Asked before drafts are sent, one or many at once. */
-  onBeforeSend?: BeforeAct<'invitation.send'>
+  onBeforeSend?: BeforeAction<'invitation.send'>
   /** Asked before an invitation is sent once more. */
-  onBeforeResend?: BeforeAct<'invitation.resend'>
+  onBeforeResend?: BeforeAction<'invitation.resend'>
   /** Asked before a draft is deleted. */
-  onBeforeDelete?: BeforeAct<'invitation.delete'>
+  onBeforeDelete?: BeforeAction<'invitation.delete'>
   /** Asked before a sent invitation is withdrawn. */
-  onBeforeWithdraw?: BeforeAct<'invitation.withdraw'>
+  onBeforeWithdraw?: BeforeAction<'invitation.withdraw'>
   /** Asked before the terms with a worker are changed. */
-  onBeforeSave?: BeforeAct<'engagement.save'>
+  onBeforeSave?: BeforeAction<'engagement.save'>
 }
 
 /** A client's workers, the invitations that were sent and those that wait to be. */
@@ -79,9 +84,9 @@ function Workers(props: WorkerListProps & { viewer: User }) {
   const [ownTab, setOwnTab] = useState<WorkerListTab>('workers')
   const [typed, setTyped] = useState('')
   const [status, setStatus] = useState<Status>('active')
-  const q = useSettled(typed)
+  const q = useDebounced(typed)
   const licences = useLicenceNotice()
-  const acts = useWorkerActs(licences)
+  const actions = useWorkerActions(licences)
   const counts = useCounts(viewer.id)
 
   const selected = tab ?? ownTab
@@ -151,7 +156,7 @@ function Workers(props: WorkerListProps & { viewer: User }) {
                   title: 'No workers yet',
                   sentence: 'Add your first worker: they get an invitation once you send it.',
                 }}
-                acts={acts}
+                actions={actions}
               />
             ),
           },
@@ -170,7 +175,7 @@ function Workers(props: WorkerListProps & { viewer: User }) {
                   title: 'No pending invites',
                   sentence: 'Invitations you have sent wait here until they are answered.',
                 }}
-                acts={acts}
+                actions={actions}
               />
             ),
           },
@@ -190,7 +195,7 @@ function Workers(props: WorkerListProps & { viewer: User }) {
           },
         ]}
       />
-      <WorkerDialogs acts={acts} onBeforeSave={onBeforeSave} />
+      <WorkerDialogs actions={actions} onBeforeSave={onBeforeSave} />
     </Page>
   )
 }
@@ -205,19 +210,19 @@ function useCounts(clientId: string) {
 }
 
 interface WorkerDialogsProps extends Pick<WorkerListProps, 'onBeforeSave'> {
-  acts: ReturnType<typeof useWorkerActs>
+  actions: ReturnType<typeof useWorkerActions>
 }
 
-function WorkerDialogs({ acts, onBeforeSave }: WorkerDialogsProps) {
+function WorkerDialogs({ actions, onBeforeSave }: WorkerDialogsProps) {
   const words = useWords()
-  const { edited, withdrawn } = acts
+  const { edited, withdrawn } = actions
   return (
     <>
       {edited?.worker.id && (
         <EditEngagementDialog
           key={edited.id}
           isOpen
-          onOpenChange={acts.stopEditing}
+          onOpenChange={actions.stopEditing}
           workerId={edited.worker.id}
           workerName={edited.worker.full_name}
           onBeforeSave={onBeforeSave}
@@ -225,14 +230,14 @@ function WorkerDialogs({ acts, onBeforeSave }: WorkerDialogsProps) {
       )}
       <ConfirmDialog
         isOpen={withdrawn !== null}
-        onOpenChange={acts.keep}
+        onOpenChange={actions.keep}
         title={words('Withdraw the invitation to {name}?', {
           name: withdrawn?.worker.full_name ?? '',
         })}
         confirmLabel="Withdraw Invitation"
         pendingLabel="Withdrawing..."
-        isPending={acts.isWithdrawing}
-        onConfirm={acts.confirmWithdraw}
+        isPending={actions.isWithdrawing}
+        onConfirm={actions.confirmWithdraw}
       >
         The link in their email stops working. You can invite them again at any time.
       </ConfirmDialog>

@@ -14,7 +14,7 @@ import {
 } from '../../../ui/index.ts'
 import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
 import { WorkerTable } from './WorkerTable.tsx'
-import type { WorkerActs } from './use-worker-acts.ts'
+import type { WorkerListActions } from './useWorkerActions.ts'
 
 export interface WorkerRowsProps {
   filter: WorkerListFilter
@@ -27,12 +27,12 @@ export interface WorkerRowsProps {
   /** Whether a search or a status hides rows, and how to show everything again. */
   isFiltered: boolean
   onClear: () => void
-  acts: WorkerActs
+  actions: WorkerListActions
 }
 
 /** One tab's rows, page by page, with each of its faces. */
 export function WorkerRows(props: WorkerRowsProps) {
-  const { filter, empty, label, search, filters, isFiltered, onClear, acts } = props
+  const { filter, empty, label, search, filters, isFiltered, onClear, actions } = props
   const words = useWords()
   const query = useInfiniteQuery({
     ...workerListQuery(useDaysheet(), filter),
@@ -89,7 +89,7 @@ export function WorkerRows(props: WorkerRowsProps) {
         <WorkerTable
           label={label}
           rows={rows}
-          acts={acts}
+          actions={actions}
           isInvitations={filter.status === 'pending'}
         />
       )}

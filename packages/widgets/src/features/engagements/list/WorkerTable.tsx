@@ -11,7 +11,7 @@ import {
 } from '../../../ui/index.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
 import { Expiry } from './Expiry.tsx'
-import type { WorkerActs } from './use-worker-acts.ts'
+import type { WorkerListActions } from './useWorkerActions.ts'
 import { WorkerActions } from './WorkerActions.tsx'
 import { WorkerBadge } from './WorkerBadge.tsx'
 import { useWorkerHref, WorkerName } from './WorkerName.tsx'
@@ -19,7 +19,7 @@ import { useWorkerHref, WorkerName } from './WorkerName.tsx'
 export interface WorkerTableProps {
   label: string
   rows: WorkerRelationship[]
-  acts: WorkerActs
+  actions: WorkerListActions
   /** Leaves the trade out: an invitation does not know it. */
   isInvitations?: boolean
 }
@@ -31,7 +31,7 @@ const isPending = ({ status }: WorkerRelationship) =>
   status === 'invited' || status === 'pending_registration'
 
 /** Workers and sent invitations: a table at a desk, cards on a phone. */
-export function WorkerTable({ label, rows, acts, isInvitations }: WorkerTableProps) {
+export function WorkerTable({ label, rows, actions, isInvitations }: WorkerTableProps) {
   const hrefOf = useWorkerHref()
   const trade = {
     key: 'trade',
@@ -53,7 +53,7 @@ export function WorkerTable({ label, rows, acts, isInvitations }: WorkerTablePro
           key: 'actions',
           header: 'Actions',
           kind: 'figure',
-          cell: (row) => <WorkerActions row={row} acts={acts} />,
+          cell: (row) => <WorkerActions row={row} actions={actions} />,
         },
       ]}
       card={(row) => (
@@ -65,7 +65,7 @@ export function WorkerTable({ label, rows, acts, isInvitations }: WorkerTablePro
           meta={<CardMeta row={row} />}
           badges={<Badges row={row} />}
           figure={row.day_rate ?? undefined}
-          actions={<WorkerActions row={row} acts={acts} />}
+          actions={<WorkerActions row={row} actions={actions} />}
         />
       )}
     />

@@ -1,4 +1,4 @@
-import { english, type Words } from '../../../ui/words/words.ts'
+import { english, type Words } from '../../../ui/i18n/words.ts'
 import { describeHours, formatRate, hourlyRate } from '@daysheet/core'
 
 /** `£27.50 an hour over 8.0 h`; null where either is missing or no number to divide by. */

@@ -1,4 +1,4 @@
-import { english, type Words } from '../../../ui/words/words.ts'
+import { english, type Words } from '../../../ui/i18n/words.ts'
 
 export interface Multipliers {
   overtime_multiplier: number

@@ -1,16 +1,16 @@
 import { INVITATION_DAYS, type DraftInvitation } from '@daysheet/core'
 import { ConfirmDialog, ListRow, RowList, Sheet, Stack, Text, useWords } from '../../../ui/index.ts'
-import type { DraftActs } from './use-draft-acts.ts'
+import type { DraftActions } from './useDraftActions.ts'
 
 export interface DraftDialogsProps {
-  acts: DraftActs
+  actions: DraftActions
   chosen: DraftInvitation[]
 }
 
 const MOST_NAMED = 5
 
 /** What is asked once more: sending many, and deleting one. */
-export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
+export function DraftDialogs({ actions, chosen }: DraftDialogsProps) {
   const words = useWords()
   const named = chosen.slice(0, MOST_NAMED)
   const others = chosen.length - named.length
@@ -18,14 +18,14 @@ export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
   return (
     <>
       <ConfirmDialog
-        isOpen={acts.isAsking && chosen.length > 0}
-        onOpenChange={acts.stopAsking}
+        isOpen={actions.isAsking && chosen.length > 0}
+        onOpenChange={actions.stopAsking}
         title="Confirm Send Invitations"
         confirmLabel={chosen.length === 1 ? 'Send Invitation' : 'Send Invitations'}
         pendingLabel="Sending..."
         isDestructive={false}
-        isPending={acts.isSendingMany}
-        onConfirm={() => acts.sendMany(chosen)}
+        isPending={actions.isSendingMany}
+        onConfirm={() => actions.sendMany(chosen)}
       >
         <Stack gap={3}>
           <Text>
@@ -55,19 +55,19 @@ export function DraftDialogs({ acts, chosen }: DraftDialogsProps) {
         </Stack>
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={acts.deleted !== null}
-        onOpenChange={acts.keep}
+        isOpen={actions.deleted !== null}
+        onOpenChange={actions.keep}
         title={words('Delete the draft for {name}?', {
-          name: acts.deleted?.invitation_full_name ?? '',
+          name: actions.deleted?.invitation_full_name ?? '',
         })}
         confirmLabel="Delete Draft"
         pendingLabel="Deleting..."
-        isPending={acts.isRemoving}
-        onConfirm={acts.confirmRemove}
+        isPending={actions.isRemoving}
+        onConfirm={actions.confirmRemove}
       >
         {words(
           'Nothing was sent to {email}. The rates and projects you chose go with the draft; this cannot be undone.',
-          { email: acts.deleted?.invitation_email ?? '' },
+          { email: actions.deleted?.invitation_email ?? '' },
         )}
       </ConfirmDialog>
     </>

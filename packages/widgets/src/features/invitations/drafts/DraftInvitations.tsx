@@ -15,10 +15,10 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { draftInvitationsQuery } from '../invitation-queries.ts'
-import type { LicenceNotice } from '../licences/use-licence-notice.ts'
+import type { LicenceNotice } from '../licences/useLicenceNotice.ts'
 import { DraftDialogs } from './DraftDialogs.tsx'
 import { DraftTable } from './DraftTable.tsx'
-import { useDraftActs } from './use-draft-acts.ts'
+import { useDraftActions } from './useDraftActions.ts'
 
 export interface DraftInvitationsProps {
   clientId: string
@@ -41,7 +41,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
   const words = useWords()
   const drafts = useQuery(draftInvitationsQuery(useDaysheet(), clientId))
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const acts = useDraftActs(licences, () => setTicked(new Set()))
+  const actions = useDraftActions(licences, () => setTicked(new Set()))
 
   const all = drafts.data ?? []
   const rows = all.filter((draft) => matches(draft, q))
@@ -108,7 +108,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
           rows={rows}
           ticked={new Set(chosen.map(({ id }) => id))}
           onTick={setTicked}
-          acts={acts}
+          actions={actions}
         />
       )}
       {chosen.length > 0 && (
@@ -117,7 +117,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
           count={words('{count} selected', { count: chosen.length })}
           onClear={() => setTicked(new Set())}
           action={
-            <Button variant="primary" icon={<SendIcon />} onPress={acts.ask}>
+            <Button variant="primary" icon={<SendIcon />} onPress={actions.ask}>
               {chosen.length === 1
                 ? 'Send Invitation'
                 : words('Send {count} Invitations', { count: chosen.length })}
@@ -125,7 +125,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
           }
         />
       )}
-      <DraftDialogs acts={acts} chosen={chosen} />
+      <DraftDialogs actions={actions} chosen={chosen} />
     </Stack>
   )
 }

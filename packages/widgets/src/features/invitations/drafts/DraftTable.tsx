@@ -10,13 +10,13 @@ import {
   useWords,
   type Words,
 } from '../../../ui/index.ts'
-import type { DraftActs } from './use-draft-acts.ts'
+import type { DraftActions } from './useDraftActions.ts'
 
 export interface DraftTableProps {
   rows: DraftInvitation[]
   ticked: ReadonlySet<string>
   onTick: (ids: ReadonlySet<string>) => void
-  acts: DraftActs
+  actions: DraftActions
 }
 
 const projectsInWords = ({ selected_projects }: DraftInvitation, words: Words): string =>
@@ -35,7 +35,7 @@ const rateOf = ({ day_rate }: DraftInvitation, words: Words) =>
   day_rate === null ? words('Own rate') : formatPounds(day_rate)
 
 /** The drafts: a table at a desk, cards on a phone, ticked in both. */
-export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
+export function DraftTable({ rows, ticked, onTick, actions }: DraftTableProps) {
   const words = useWords()
   const nameOf = (key: string) => rows.find(({ id }) => id === key)?.invitation_full_name ?? ''
   const tickOf = (draft: DraftInvitation) => ({
@@ -83,7 +83,7 @@ export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
           kind: 'figure',
           cell: (draft) => (
             <Inline gap={1} justify="end">
-              <DraftActions draft={draft} acts={acts} />
+              <DraftActions draft={draft} actions={actions} />
             </Inline>
           ),
         },
@@ -96,14 +96,14 @@ export function DraftTable({ rows, ticked, onTick, acts }: DraftTableProps) {
           meta={projectsInWords(draft, words)}
           figure={draft.day_rate ?? undefined}
           tick={tickOf(draft)}
-          actions={<DraftActions draft={draft} acts={acts} />}
+          actions={<DraftActions draft={draft} actions={actions} />}
         />
       )}
     />
   )
 }
 
-function DraftActions({ draft, acts }: { draft: DraftInvitation; acts: DraftActs }) {
+function DraftActions({ draft, actions }: { draft: DraftInvitation; actions: DraftActions }) {
   const words = useWords()
   const name = draft.invitation_full_name
   return (
@@ -113,8 +113,8 @@ function DraftActions({ draft, acts }: { draft: DraftInvitation; acts: DraftActs
         variant="quiet"
         icon={<SendIcon size="s" />}
         label={words('Send to {name}', { name })}
-        isPending={acts.sendingId === draft.id}
-        onPress={() => acts.send(draft)}
+        isPending={actions.sendingId === draft.id}
+        onPress={() => actions.send(draft)}
       >
         Send
       </Button>
@@ -123,7 +123,7 @@ function DraftActions({ draft, acts }: { draft: DraftInvitation; acts: DraftActs
         variant="quietDanger"
         icon={<Trash2Icon size="s" />}
         label={words('Delete the draft for {name}', { name })}
-        onPress={() => acts.remove(draft)}
+        onPress={() => actions.remove(draft)}
       >
         Delete
       </Button>

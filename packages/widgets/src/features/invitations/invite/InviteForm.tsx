@@ -23,7 +23,7 @@ import {
 import { DraftState } from '../../days/index.ts'
 import { describeHourlyRate, TermsFields } from '../../engagements/index.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
-import { useDraftInvitation } from './use-draft-invitation.ts'
+import { useDraftInvitation } from './useDraftInvitation.ts'
 import { useInvitationDraft } from './useInvitationDraft.ts'
 
 export interface InviteFormProps {

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invitation, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAct, type Destination } from '../../../provider/index.ts'
+import {
+  useDaysheet,
+  Widget,
+  type BeforeAction,
+  type Destination,
+} from '../../../provider/index.ts'
 import { Page, Skeleton } from '../../../ui/index.ts'
 import { openProjectsQuery } from '../../projects/index.ts'
 import { UnconfirmedEmail } from '../received/UnconfirmedEmail.tsx'
@@ -15,7 +20,7 @@ export interface InviteWorkerProps {
   /** Takes the place of going back to the list of workers. */
   onCancel?: () => void
   /** Asked before the draft is made. */
-  onBeforeInvite?: BeforeAct<'invitation.create'>
+  onBeforeInvite?: BeforeAction<'invitation.create'>
 }
 
 /** Drafts an invitation to a worker; it is sent from the list of drafts. */

@@ -1,6 +1,6 @@
 import { Banner, MailIcon, UsersIcon } from '../../../ui/index.ts'
 import { useVerificationMail } from '../received/useVerificationMail.ts'
-import type { LicenceNotice } from './use-licence-notice.ts'
+import type { LicenceNotice } from './useLicenceNotice.ts'
 
 /** Why nothing was sent, until it is read or the next sending works. */
 export function LicenceBanner({ notice }: { notice: LicenceNotice }) {

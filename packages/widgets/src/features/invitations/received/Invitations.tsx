@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedInvitation, User } from '@daysheet/core'
-import { LoadFailure, useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
+import { LoadFailure, useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
 import { EmptyState, MailIcon, Page, Skeleton, Stack } from '../../../ui/index.ts'
 import { NotificationList } from '../../notifications/index.ts'
 import { receivedInvitationsQuery } from '../invitation-queries.ts'
@@ -10,8 +10,8 @@ import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
 export interface InvitationsProps {
   onAccepted?: (invitation: ReceivedInvitation) => void
   onDeclined?: (invitation: ReceivedInvitation) => void
-  onBeforeAccept?: BeforeAct<'invitation.accept'>
-  onBeforeDecline?: BeforeAct<'invitation.decline'>
+  onBeforeAccept?: BeforeAction<'invitation.accept'>
+  onBeforeDecline?: BeforeAction<'invitation.decline'>
 }
 
 /** A worker's notifications: the invitations that wait for an answer, then all the rest. */

@@ -24,7 +24,7 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './useAnswer.ts'
 
 export interface PendingInvitationProps {
   invitation: ReceivedInvitation

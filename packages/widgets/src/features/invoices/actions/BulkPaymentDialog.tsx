@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { formatPounds, type InvoiceSummary, type Payment } from '@daysheet/core'
 import { Banner, Button, Dialog, Form, Text, useWords } from '../../../ui/index.ts'
 import { NamedDocuments, type QueueNoun } from '../../queue/index.ts'
-import type { ClientAct } from './invoice-choices.ts'
+import type { ClientAction } from './invoice-choices.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
 export interface BulkPaymentDialogProps {
-  noun: QueueNoun<InvoiceSummary, ClientAct>
+  noun: QueueNoun<InvoiceSummary, ClientAction>
   invoices: readonly InvoiceSummary[]
   onRun: (payment: Payment) => void
   onClose: () => void

@@ -10,7 +10,7 @@ import {
   type DecidedNoun,
 } from '../../decisions/index.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
-import { disputeInvoice, rejectInvoice, resolveInvoiceDispute } from './invoice-acts.ts'
+import { disputeInvoice, rejectInvoice, resolveInvoiceDispute } from './invoice-actions.ts'
 
 type Props = ActDialogProps<InvoiceSummary>
 

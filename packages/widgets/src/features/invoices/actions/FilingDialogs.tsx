@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { useDecision, type ActDialogProps } from '../../decisions/index.ts'
-import { archiveInvoice, deleteInvoice } from './invoice-acts.ts'
+import { archiveInvoice, deleteInvoice } from './invoice-actions.ts'
 
 type Props = ActDialogProps<InvoiceSummary>
 

@@ -4,7 +4,7 @@ import { showUnsent } from '../../../provider/index.ts'
 import { Button, Dialog, Form, showServerIssues, Text } from '../../../ui/index.ts'
 import { DecisionFacts, useDecision, type ActDialogProps } from '../../decisions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
-import { recordPayment } from './invoice-acts.ts'
+import { recordPayment } from './invoice-actions.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 

@@ -8,10 +8,10 @@ import {
   type IconProps,
 } from '../../../ui/index.ts'
 import { DECISION_ICONS } from '../../decisions/index.ts'
-import type { InvoiceAct } from './invoice-choices.ts'
+import type { InvoiceAction } from './invoice-choices.ts'
 
 /** The mark beside the word of each act. */
-export const actIcon = (act: InvoiceAct, size: IconProps['size'] = 's'): ReactNode => {
+export const actIcon = (act: InvoiceAction, size: IconProps['size'] = 's'): ReactNode => {
   const Icon = ICONS[act]
   return <Icon size={size} />
 }

@@ -1,11 +1,11 @@
-export * from './invoice-acts.ts'
+export * from './invoice-actions.ts'
 export {
   ACT_WORDS,
   filingOf,
   openDecisions,
-  type ClientAct,
-  type InvoiceAct,
+  type ClientAction,
+  type InvoiceAction,
 } from './invoice-choices.ts'
 export { actIcon } from './act-icons.tsx'
-export { useInvoiceActs, type InvoiceActs } from './useInvoiceActs.tsx'
-export { useBulkPayment } from './use-bulk-payment.tsx'
+export { useInvoiceActions, type InvoiceActions } from './useInvoiceActions.tsx'
+export { useBulkPayment } from './useBulkPayment.tsx'

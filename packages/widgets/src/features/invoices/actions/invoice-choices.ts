@@ -2,12 +2,12 @@ import type { InvoiceSummary } from '@daysheet/core'
 import { DECISION_WORDS, type ActWords, type Decision } from '../../decisions/index.ts'
 
 /** What a person may do with an invoice, in the order in which it is offered. */
-export type ClientAct = Decision | 'pay'
-export type FilingAct = 'archive' | 'unarchive'
-export type WorkerAct = 'chase' | 'delete'
-export type InvoiceAct = ClientAct | FilingAct | WorkerAct
+export type ClientAction = Decision | 'pay'
+export type FilingAction = 'archive' | 'unarchive'
+export type WorkerAction = 'chase' | 'delete'
+export type InvoiceAction = ClientAction | FilingAction | WorkerAction
 
-export const ACT_WORDS: Readonly<Record<InvoiceAct, ActWords>> = {
+export const ACT_WORDS: Readonly<Record<InvoiceAction, ActWords>> = {
   ...DECISION_WORDS,
   pay: { label: 'Record Payment', key: 'p' },
   archive: { label: 'Archive' },
@@ -18,9 +18,9 @@ export const ACT_WORDS: Readonly<Record<InvoiceAct, ActWords>> = {
 
 type Able = Pick<InvoiceSummary, 'abilities'>
 
-const CLIENT_ACTS: readonly ClientAct[] = ['approve', 'resolve', 'pay', 'dispute', 'reject']
+const CLIENT_ACTS: readonly ClientAction[] = ['approve', 'resolve', 'pay', 'dispute', 'reject']
 
-const mayDo = ({ abilities }: Able, act: ClientAct): boolean => {
+const mayDo = ({ abilities }: Able, act: ClientAction): boolean => {
   switch (act) {
     case 'resolve':
       return abilities.resolve_dispute
@@ -32,9 +32,9 @@ const mayDo = ({ abilities }: Able, act: ClientAct): boolean => {
 }
 
 /** The client's decisions that are open, the main one first. */
-export const openDecisions = (invoice: Able): ClientAct[] =>
+export const openDecisions = (invoice: Able): ClientAction[] =>
   CLIENT_ACTS.filter((act) => mayDo(invoice, act))
 
 /** Archive or Unarchive, whichever can be done; neither with a draft. */
-export const filingOf = (invoice: Able): FilingAct | null =>
+export const filingOf = (invoice: Able): FilingAction | null =>
   invoice.abilities.archive ? 'archive' : invoice.abilities.unarchive ? 'unarchive' : null

@@ -13,7 +13,7 @@ import { FormDatePicker, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   DetailsFields,
   EditorFrame,
-  SaveAct,
+  SaveAction,
   UnfinishedEntries,
   SentDocument,
   useDayProjects,
@@ -48,7 +48,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
     begin: () => newInvoiceForm(today, props.clientId),
   })
   const { form, document: invoice, draft, sent } = editing
-  const { acts, question } = useUnfinishedQuestion('invoice', form, editing.acts)
+  const { actions, question } = useUnfinishedQuestion('invoice', form, editing.actions)
   const isClientFixed = invoice !== null && clientChangeRefusal('invoice', invoice) !== null
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
@@ -98,9 +98,9 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         {...editing}
         title={invoice?.invoice_number ?? invoiceNoun.words.newTitle}
         badge={invoice && <DocumentStatusBadge status={invoice.status} />}
-        phoneAction={<SaveAct {...acts} isCompact />}
-        side={<SideSummary {...acts} goesTo={goesTo} notice={notice} kept={draft.kept} />}
-        bar={<SummaryBar {...acts} goesTo={goesTo} notice={notice} />}
+        phoneAction={<SaveAction {...actions} isCompact />}
+        side={<SideSummary {...actions} goesTo={goesTo} notice={notice} kept={draft.kept} />}
+        bar={<SummaryBar {...actions} goesTo={goesTo} notice={notice} />}
       >
         <DetailsFields clients={clients} isClientFixed={isClientFixed}>
           <FormDatePicker control={form.control} name="due_date" label="Due date" hint={dueHint} />

@@ -10,7 +10,7 @@ import {
   type StickyBarProps,
   useWords,
 } from '../../../ui/index.ts'
-import { keptNote, SaveAct, SubmitAct, type EditorActs } from '../../days/editing/index.ts'
+import { keptNote, SaveAction, SubmitAction, type EditorActions } from '../../days/editing/index.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { useTotals } from './totals.tsx'
 
@@ -36,10 +36,10 @@ function Sending({ goesTo }: Pick<SendingProps, 'goesTo'>) {
   )
 }
 
-type SummaryProps = EditorActs & SendingProps & { kept: string | null }
+type SummaryProps = EditorActions & SendingProps & { kept: string | null }
 
 /** Beside the form at a desk. The acts are not drawn again with each figure. */
-export function SideSummary({ kept, goesTo, notice, ...acts }: SummaryProps) {
+export function SideSummary({ kept, goesTo, notice, ...actions }: SummaryProps) {
   const words = useWords()
   return (
     <Sheet title="Summary" aside={keptNote(kept, words)}>
@@ -47,8 +47,8 @@ export function SideSummary({ kept, goesTo, notice, ...acts }: SummaryProps) {
         <SideLines />
         {notice}
         <Stack gap={2}>
-          <SubmitAct {...acts} isBlock />
-          <SaveAct {...acts} isBlock />
+          <SubmitAction {...actions} isBlock />
+          <SaveAction {...actions} isBlock />
         </Stack>
         <Sending goesTo={goesTo} />
       </Stack>
@@ -60,10 +60,10 @@ const SideLines = () => <SummaryList lines={useTotals().lines} live />
 const BarLines = () => <SummaryList size="compact" lines={useTotals().lines.slice(0, -1)} />
 
 /** Under the form on a phone: the net amount and the one main act, within reach of a thumb. */
-export const SummaryBar = ({ goesTo, notice, ...acts }: EditorActs & SendingProps) => (
+export const SummaryBar = ({ goesTo, notice, ...actions }: EditorActions & SendingProps) => (
   <NetBar
     notice={notice}
-    action={<SubmitAct {...acts} />}
+    action={<SubmitAction {...actions} />}
     details={
       <Stack gap={3}>
         <BarLines />

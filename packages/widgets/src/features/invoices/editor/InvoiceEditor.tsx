@@ -1,5 +1,5 @@
 import { ENGAGEMENT_DEFAULTS, type Invoice, type InvoiceClient, type User } from '@daysheet/core'
-import type { BeforeAct } from '../../../provider/index.ts'
+import type { BeforeAction } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
@@ -11,11 +11,11 @@ export interface InvoiceEditorProps extends EditorHost<Invoice> {
   /** Who a new one is for. */
   clientId?: string
   /** Asked before it is saved without being sent. */
-  onBeforeSave?: BeforeAct<'invoice.save'>
+  onBeforeSave?: BeforeAction<'invoice.save'>
   /** Asked before it is sent to the client. */
-  onBeforeSubmit?: BeforeAct<'invoice.submit'>
+  onBeforeSubmit?: BeforeAction<'invoice.submit'>
   /** Asked before a disputed one is sent again. */
-  onBeforeAmend?: BeforeAct<'invoice.amend'>
+  onBeforeAmend?: BeforeAction<'invoice.amend'>
 }
 
 const NOBODY = {

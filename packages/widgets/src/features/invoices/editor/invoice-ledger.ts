@@ -18,7 +18,7 @@ import {
   type DayEntry,
   type DayLedger,
 } from '../../days/index.ts'
-import { english, type Words } from '../../../ui/words/words.ts'
+import { english, type Words } from '../../../ui/i18n/words.ts'
 import { entryAmount, type Pricing } from './price-form.ts'
 
 const quantityInWords = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })

@@ -63,8 +63,8 @@ export const invoiceNoun: EditedNoun<InvoiceForm, Invoice, InvoiceBody> = {
     saveFailed: 'Failed to save invoice',
     loadFailed: 'Failed to load invoice',
     onlyEditable: 'Only draft or disputed invoices can be edited',
-    acts: { draft: 'Save Draft', submit: 'Submit Invoice' },
-    amendmentActs: { draft: 'Save Changes', submit: 'Resubmit Invoice' },
+    actions: { draft: 'Save Draft', submit: 'Submit Invoice' },
+    amendmentActions: { draft: 'Save Changes', submit: 'Resubmit Invoice' },
   },
 }
 

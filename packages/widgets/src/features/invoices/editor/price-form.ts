@@ -14,10 +14,10 @@ import {
   type InvoiceTotals,
   type Pence,
   type ProjectOption,
-  type TaxStanding,
+  type TaxStatus,
 } from '@daysheet/core'
 import type { SummaryLine } from '../../../ui/index.ts'
-import { english, type Words } from '../../../ui/words/words.ts'
+import { english, type Words } from '../../../ui/i18n/words.ts'
 import { entriesInPeriod, hoursWorked, isComplete, type DayEntry } from '../../days/index.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
@@ -25,13 +25,13 @@ import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 export interface Pricing {
   /** The terms for a project; null while no day rate is agreed. */
   termsFor: (projectId: string | null) => EngagementTerms | null
-  standing: TaxStanding
+  standing: TaxStatus
 }
 
 export function pricingOf(
   client: InvoiceClient | undefined,
   projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
-  standing: TaxStanding,
+  standing: TaxStatus,
 ): Pricing {
   const own = new Map(projects.map(({ id, day_rate }) => [id, day_rate]))
   const { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier } =
@@ -129,7 +129,7 @@ function labourReasons(priced: PricedForm, words: Words): string[] {
 /** The summary, each figure with its reason; the net amount comes last. */
 export function summaryLines(
   priced: PricedForm,
-  standing: TaxStanding,
+  standing: TaxStatus,
   words: Words = english,
 ): SummaryLine[] {
   const why = explainTotals(priced, standing, words)

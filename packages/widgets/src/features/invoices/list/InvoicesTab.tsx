@@ -3,12 +3,12 @@ import type { InvoiceStatus } from '@daysheet/core'
 import { DestinationButton, DestinationIcon, useDaysheet } from '../../../provider/index.ts'
 import { CardItem, CardList, PlusIcon, Stack } from '../../../ui/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
-import { useInvoiceActs } from '../actions/index.ts'
+import { useInvoiceActions } from '../actions/index.ts'
 import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
 import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
 import type { InvoiceListView } from '../invoice-list-view.ts'
-import { useInvoiceList } from '../use-invoice-list.ts'
-import { useDownloadPdf } from '../use-download-pdf.ts'
+import { useInvoiceList } from '../useInvoiceList.ts'
+import { useDownloadPdf } from '../useDownloadPdf.ts'
 import { WorkerInvoiceCard } from './WorkerInvoiceCard.tsx'
 
 const STATUSES: readonly InvoiceStatus[] = ['draft', 'submitted', 'approved', 'paid']
@@ -23,7 +23,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
   const { client, tenant } = useDaysheet()
   const list = useInvoiceList('worker', workerId, view)
   const clients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
-  const acts = useInvoiceActs()
+  const actions = useInvoiceActions()
   const download = useDownloadPdf('worker')
 
   const newInvoice = clients.length > 0 && (
@@ -71,7 +71,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
             <CardItem key={invoice.id}>
               <WorkerInvoiceCard
                 invoice={invoice}
-                acts={acts}
+                actions={actions}
                 onDownload={() => download.mutate(invoice)}
                 isDownloading={download.isPending && download.variables.id === invoice.id}
               />
@@ -79,7 +79,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
           ))}
         </CardList>
       </InvoiceListFrame>
-      {acts.dialog}
+      {actions.dialog}
     </Stack>
   )
 }

@@ -18,13 +18,13 @@ import {
   Trash2Icon,
   useWords,
 } from '../../../ui/index.ts'
-import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
+import { ACT_WORDS, actIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
 import { dueInWords, paidInWords, periodInWords } from '../../documents/dates-in-words.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
 export interface WorkerInvoiceCardProps {
   invoice: InvoiceSummary
-  acts: InvoiceActs
+  actions: InvoiceActions
   onDownload: () => void
   isDownloading: boolean
 }
@@ -73,7 +73,7 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
 const editWords = ({ abilities }: InvoiceSummary) => (abilities.amend ? 'Amend' : 'Edit')
 
 /** What is most likely wanted next. */
-function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
+function MainAction({ invoice, actions }: WorkerInvoiceCardProps) {
   const { id, invoice_number, abilities } = invoice
   const words = useWords()
   if (abilities.edit) {
@@ -99,8 +99,8 @@ function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
         size="compact"
         icon={actIcon('chase')}
         label={words('Chase email for {document}', { document: invoice_number })}
-        isPending={acts.busy?.act === 'chase' && acts.busy.id === id}
-        onPress={() => acts.start('chase', invoice)}
+        isPending={actions.busy?.act === 'chase' && actions.busy.id === id}
+        onPress={() => actions.start('chase', invoice)}
       >
         {ACT_WORDS.chase.label}
       </Button>
@@ -119,7 +119,7 @@ function MainAction({ invoice, acts }: WorkerInvoiceCardProps) {
   )
 }
 
-function PhoneAction({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCardProps) {
+function PhoneAction({ invoice, actions, onDownload, isDownloading }: WorkerInvoiceCardProps) {
   const { invoice_number, abilities } = invoice
   const words = useWords()
   if (abilities.download_pdf) {
@@ -144,12 +144,12 @@ function PhoneAction({ invoice, acts, onDownload, isDownloading }: WorkerInvoice
     <IconButton
       label={words('Delete {document}', { document: invoice_number })}
       icon={<Trash2Icon />}
-      onPress={() => acts.start('delete', invoice)}
+      onPress={() => actions.start('delete', invoice)}
     />
   )
 }
 
-function CardMenu({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCardProps) {
+function CardMenu({ invoice, actions, onDownload, isDownloading }: WorkerInvoiceCardProps) {
   const { hrefFor, go } = useDaysheet()
   const words = useWords()
   const { id, invoice_number, abilities } = invoice
@@ -184,12 +184,12 @@ function CardMenu({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCar
         </MenuItem>
       )}
       {abilities.chase && (
-        <MenuItem icon={actIcon('chase')} onPress={() => acts.start('chase', invoice)}>
+        <MenuItem icon={actIcon('chase')} onPress={() => actions.start('chase', invoice)}>
           {ACT_WORDS.chase.label}
         </MenuItem>
       )}
       {filing && (
-        <MenuItem icon={actIcon(filing)} onPress={() => acts.start(filing, invoice)}>
+        <MenuItem icon={actIcon(filing)} onPress={() => actions.start(filing, invoice)}>
           {ACT_WORDS[filing].label}
         </MenuItem>
       )}
@@ -197,7 +197,7 @@ function CardMenu({ invoice, acts, onDownload, isDownloading }: WorkerInvoiceCar
         <MenuItem
           icon={actIcon('delete')}
           isDestructive
-          onPress={() => acts.start('delete', invoice)}
+          onPress={() => actions.start('delete', invoice)}
         >
           {ACT_WORDS.delete.label}
         </MenuItem>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
 import { Page, Skeleton, Tabs } from '../../../ui/index.ts'
-import { useView } from '../../lists/use-view.ts'
+import { useView } from '../../lists/useView.ts'
 import { ArchiveSwitch } from '../InvoiceFilters.tsx'
 import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
 import { tabCountsQuery } from '../invoice-queries.ts'
@@ -28,13 +28,13 @@ export interface WorkerInvoicesProps {
   timesheetView?: Partial<TimesheetListView>
   onTimesheetViewChange?: (view: TimesheetListView) => void
   /** Asked before the client is reminded by email. */
-  onBeforeChase?: BeforeAct<'invoice.chase'>
-  onBeforeDelete?: BeforeAct<'invoice.delete'>
-  onBeforeArchive?: BeforeAct<'invoice.archive'>
-  onBeforeUnarchive?: BeforeAct<'invoice.unarchive'>
-  onBeforeDeleteTimesheet?: BeforeAct<'timesheet.delete'>
+  onBeforeChase?: BeforeAction<'invoice.chase'>
+  onBeforeDelete?: BeforeAction<'invoice.delete'>
+  onBeforeArchive?: BeforeAction<'invoice.archive'>
+  onBeforeUnarchive?: BeforeAction<'invoice.unarchive'>
+  onBeforeDeleteTimesheet?: BeforeAction<'timesheet.delete'>
   /** Asked before an approved timesheet becomes a draft invoice. */
-  onBeforeInvoiceTimesheet?: BeforeAct<'timesheet.invoice'>
+  onBeforeInvoiceTimesheet?: BeforeAction<'timesheet.invoice'>
 }
 
 /** The worker's documents: what was sent to whom, and what it comes to. */

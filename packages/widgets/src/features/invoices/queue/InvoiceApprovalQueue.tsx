@@ -8,14 +8,14 @@ import {
   useBulkApproval,
   useQueue,
   useSortedList,
-  useTicks,
+  useRowSelection,
 } from '../../queue/index.ts'
-import { useBulkPayment, useInvoiceActs } from '../actions/index.ts'
+import { useBulkPayment, useInvoiceActions } from '../actions/index.ts'
 import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
 import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
 import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
 import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
-import { useInvoiceList } from '../use-invoice-list.ts'
+import { useInvoiceList } from '../useInvoiceList.ts'
 import { INVOICE_SORT, invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
 import { InvoiceQueueDetail } from './InvoiceQueueDetail.tsx'
@@ -87,13 +87,13 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
     openId: props.invoiceId,
     onOpen: props.onSelect,
   })
-  const ticks = useTicks(rows, canTick)
-  const acts = useInvoiceActs({
+  const ticks = useRowSelection(rows, canTick)
+  const actions = useInvoiceActions({
     onDone: (invoice, act) =>
       queue.decided(invoice, view.status !== 'all' || act === 'archive' || act === 'unarchive'),
     onRefreshed: queue.findFocus,
   })
-  const approval = useBulkApproval(receivedInvoice, acts.offerUndo, queue.findFocus)
+  const approval = useBulkApproval(receivedInvoice, actions.offerUndo, queue.findFocus)
   const payment = useBulkPayment(receivedInvoice, queue.findFocus)
   const narrow = (part: Partial<InvoiceListView>) => {
     queue.restart()
@@ -105,7 +105,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
       noun={receivedInvoice}
       rows={rows}
       queue={queue}
-      acts={acts}
+      actions={actions}
       ticks={ticks}
       bulk={[
         {
@@ -126,7 +126,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
         count: tickableCount(view, list),
         loadAll: list.loadAll,
       }}
-      onUndo={acts.undoLast}
+      onUndo={actions.undoLast}
       titleActions={<ArchiveSwitch view={view} onChange={narrow} size="compact" />}
       filters={
         <InvoiceFilters
@@ -165,7 +165,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
             card={(invoice) => (
               <InvoiceQueueCard
                 invoice={invoice}
-                acts={acts}
+                actions={actions}
                 ticks={ticks}
                 onOpen={() => queue.open(invoice)}
                 onVisit={() => queue.visit(invoice)}
@@ -180,8 +180,8 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
             key={queue.shownId}
             invoiceId={queue.shownId}
             summary={queue.shown}
-            acts={acts}
-            isQuiet={acts.dialog !== null || ticks.chosen.length > 0}
+            actions={actions}
+            isQuiet={actions.dialog !== null || ticks.chosen.length > 0}
             hasKeys={queue.isChosen && ticks.chosen.length === 0}
             onClose={queue.close}
             bodyRef={queue.detail}

@@ -4,13 +4,13 @@ import { DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/in
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { dueInWords } from '../../documents/dates-in-words.ts'
 import { QueueCard, type Ticks } from '../../queue/index.ts'
-import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
-import { useDownloadPdf } from '../use-download-pdf.ts'
+import { ACT_WORDS, actIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import { useDownloadPdf } from '../useDownloadPdf.ts'
 import { receivedInvoice } from './received-invoice-noun.tsx'
 
 export interface InvoiceQueueCardProps {
   invoice: InvoiceSummary
-  acts: InvoiceActs
+  actions: InvoiceActions
   ticks: Ticks<InvoiceSummary>
   onOpen: () => void
   /** Something is done with it. */
@@ -18,7 +18,13 @@ export interface InvoiceQueueCardProps {
 }
 
 /** A received invoice on a phone. */
-export function InvoiceQueueCard({ invoice, acts, ticks, onOpen, onVisit }: InvoiceQueueCardProps) {
+export function InvoiceQueueCard({
+  invoice,
+  actions,
+  ticks,
+  onOpen,
+  onVisit,
+}: InvoiceQueueCardProps) {
   const { today } = useDaysheet()
   const words = useWords()
   const download = useDownloadPdf('client')
@@ -27,7 +33,7 @@ export function InvoiceQueueCard({ invoice, acts, ticks, onOpen, onVisit }: Invo
     <QueueCard
       noun={receivedInvoice}
       document={invoice}
-      acts={acts}
+      actions={actions}
       ticks={ticks}
       onOpen={onOpen}
       onVisit={onVisit}
@@ -57,7 +63,7 @@ export function InvoiceQueueCard({ invoice, acts, ticks, onOpen, onVisit }: Invo
             Contact Worker
           </MenuItem>
           {filing && (
-            <MenuItem icon={actIcon(filing)} onPress={() => acts.start(filing, invoice)}>
+            <MenuItem icon={actIcon(filing)} onPress={() => actions.start(filing, invoice)}>
               {ACT_WORDS[filing].label}
             </MenuItem>
           )}

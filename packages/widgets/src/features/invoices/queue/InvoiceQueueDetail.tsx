@@ -17,7 +17,7 @@ import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
 import { newest, QueueDetail } from '../../queue/index.ts'
-import type { InvoiceActs } from '../actions/index.ts'
+import type { InvoiceActions } from '../actions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceQuery } from '../invoice-queries.ts'
@@ -32,7 +32,7 @@ export interface InvoiceQueueDetailProps {
   invoiceId: string
   /** The invoice as the list has it, to be shown while its lines are on their way. */
   summary: InvoiceSummary | undefined
-  acts: InvoiceActs
+  actions: InvoiceActions
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
   /** The keys act on this invoice. */
@@ -43,7 +43,7 @@ export interface InvoiceQueueDetailProps {
 
 /** One invoice beside the list. */
 export function InvoiceQueueDetail(props: InvoiceQueueDetailProps) {
-  const { invoiceId, summary, acts } = props
+  const { invoiceId, summary, actions } = props
   const { client, tenant } = useDaysheet()
   const query = useQuery(invoiceQuery({ client, tenant }, invoiceId))
   const known = newest(summary, query.data)
@@ -51,12 +51,12 @@ export function InvoiceQueueDetail(props: InvoiceQueueDetailProps) {
     <QueueDetail
       noun={receivedInvoice}
       document={known}
-      acts={acts}
+      actions={actions}
       isQuiet={props.isQuiet}
       hasKeys={props.hasKeys}
       onClose={props.onClose}
       bodyRef={props.bodyRef}
-      tools={known && <ReceivedInvoiceTools invoice={known} acts={acts} />}
+      tools={known && <ReceivedInvoiceTools invoice={known} actions={actions} />}
     >
       {known && <Standing invoice={known} />}
       {query.data ? (

@@ -1,18 +1,22 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { DownloadIcon, IconButton, IconLink, MailIcon } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
-import { ACT_WORDS, actIcon, filingOf, type InvoiceActs } from '../actions/index.ts'
-import { useDownloadPdf } from '../use-download-pdf.ts'
+import { ACT_WORDS, actIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import { useDownloadPdf } from '../useDownloadPdf.ts'
 
 interface ReceivedInvoiceToolsProps {
   invoice: InvoiceSummary
-  acts: InvoiceActs
+  actions: InvoiceActions
   /** The page of one invoice has a button of its own for the PDF. */
   hasPdf?: boolean
 }
 
 /** What can be done with a received invoice besides deciding about it. */
-export function ReceivedInvoiceTools({ invoice, acts, hasPdf = true }: ReceivedInvoiceToolsProps) {
+export function ReceivedInvoiceTools({
+  invoice,
+  actions,
+  hasPdf = true,
+}: ReceivedInvoiceToolsProps) {
   const download = useDownloadPdf('client')
   const filing = filingOf(invoice)
   return (
@@ -37,8 +41,8 @@ export function ReceivedInvoiceTools({ invoice, acts, hasPdf = true }: ReceivedI
           label={ACT_WORDS[filing].label}
           icon={actIcon(filing, 'm')}
           size="compact"
-          isPending={acts.busy?.act === filing && acts.busy.id === invoice.id}
-          onPress={() => acts.start(filing, invoice)}
+          isPending={actions.busy?.act === filing && actions.busy.id === invoice.id}
+          onPress={() => actions.start(filing, invoice)}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import {
   approveInvoice,
   openDecisions,
   undoInvoiceApproval,
-  type ClientAct,
+  type ClientAction,
 } from '../actions/index.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
@@ -52,7 +52,7 @@ function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): 
 }
 
 /** Invoices as a client receives them. */
-export const receivedInvoice: QueueNoun<InvoiceSummary, ClientAct> = {
+export const receivedInvoice: QueueNoun<InvoiceSummary, ClientAction> = {
   one: 'invoice',
   many: 'invoices',
   numberOf: ({ invoice_number }) => invoice_number,

@@ -5,7 +5,7 @@ import {
   type Invoice,
   type InvoiceSummary,
 } from '@daysheet/core'
-import { english, type Words } from '../../../ui/words/words.ts'
+import { english, type Words } from '../../../ui/i18n/words.ts'
 import type { SummaryLine } from '../../../ui/index.ts'
 
 /** `50.0 h, fixed price £532.00`: what the labour is made of. */

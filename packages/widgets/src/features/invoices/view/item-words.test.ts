@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildWorkItem } from '@daysheet/core/fixtures'
-import { english } from '../../../ui/words/words.ts'
+import { english } from '../../../ui/i18n/words.ts'
 import { detailsInWords } from './item-words.ts'
 
 /** As it is read: the space that keeps a price with its × is a space. */

@@ -1,3 +1,3 @@
-export { approveTimesheet, undoTimesheetApproval } from './timesheet-acts.ts'
+export { approveTimesheet, undoTimesheetApproval } from './timesheet-actions.ts'
 export { openDecisions } from './timesheet-choices.ts'
-export { useTimesheetDecisions, type TimesheetDecisions } from './use-timesheet-decisions.tsx'
+export { useTimesheetDecisions, type TimesheetDecisions } from './useTimesheetDecisions.tsx'

@@ -3,10 +3,10 @@ import { describeHours } from '@daysheet/core'
 import { Figure, Inline, Sheet, Stack, StickyBar, useWords } from '../../../ui/index.ts'
 import {
   keptNote,
-  SaveAct,
-  SubmitAct,
+  SaveAction,
+  SubmitAction,
   UnfinishedEntries,
-  type EditorActs,
+  type EditorActions,
 } from '../../days/editing/index.ts'
 import { entriesInPeriod, hoursWorked } from '../../days/index.ts'
 import type { TimesheetForm } from './timesheet-form.ts'
@@ -25,7 +25,7 @@ function useTotalHours(): string {
 const Total = () => <Figure amount={useTotalHours()} size="hero" total />
 
 /** Beside the form at a desk. */
-export const SideHours = ({ kept, ...acts }: EditorActs & { kept: string | null }) => (
+export const SideHours = ({ kept, ...actions }: EditorActions & { kept: string | null }) => (
   <Sheet title="Total hours" aside={keptNote(kept, useWords())}>
     <Stack>
       <Inline justify="end">
@@ -33,24 +33,24 @@ export const SideHours = ({ kept, ...acts }: EditorActs & { kept: string | null 
       </Inline>
       <UnfinishedEntries areLeftOut={false} />
       <Stack gap={2}>
-        <SubmitAct {...acts} isBlock />
-        <SaveAct {...acts} isBlock />
+        <SubmitAction {...actions} isBlock />
+        <SaveAction {...actions} isBlock />
       </Stack>
     </Stack>
   </Sheet>
 )
 
 /** Under the form on a phone. */
-export const HoursBar = (acts: EditorActs) => (
+export const HoursBar = (actions: EditorActions) => (
   <StickyBar
     label="Total hours"
     amount={useTotalHours()}
     notice={<UnfinishedEntries areLeftOut={false} />}
-    secondary={<SaveAct {...acts} short="Save" />}
+    secondary={<SaveAction {...actions} short="Save" />}
     action={
-      <SubmitAct
-        {...acts}
-        short={acts.labels.submit.startsWith('Resubmit') ? 'Resubmit' : 'Submit'}
+      <SubmitAction
+        {...actions}
+        short={actions.labels.submit.startsWith('Resubmit') ? 'Resubmit' : 'Submit'}
       />
     }
   />

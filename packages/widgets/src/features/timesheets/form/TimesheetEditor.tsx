@@ -49,7 +49,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
     workerId: viewer.id,
     begin: () => newTimesheetForm(today, props.clientId),
   })
-  const { form, document: timesheet, draft, acts, isDisputed, sent } = editing
+  const { form, document: timesheet, draft, actions, isDisputed, sent } = editing
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
@@ -77,8 +77,8 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
       {...editing}
       title={timesheet?.timesheet_number ?? timesheetNoun.words.newTitle}
       badge={timesheet && <DocumentStatusBadge status={timesheet.status} />}
-      side={<SideHours {...acts} kept={draft.kept} />}
-      bar={<HoursBar {...acts} />}
+      side={<SideHours {...actions} kept={draft.kept} />}
+      bar={<HoursBar {...actions} />}
     >
       <DetailsFields
         clients={clients}

@@ -1,5 +1,5 @@
 import { ENGAGEMENT_DEFAULTS, type Timesheet, type TimesheetClient } from '@daysheet/core'
-import type { BeforeAct } from '../../../provider/index.ts'
+import type { BeforeAction } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
@@ -13,11 +13,11 @@ export interface TimesheetFormProps extends EditorHost<Timesheet> {
   /** Who a new one is for. */
   clientId?: string
   /** Asked before it is saved without being sent. */
-  onBeforeSave?: BeforeAct<'timesheet.save'>
+  onBeforeSave?: BeforeAction<'timesheet.save'>
   /** Asked before it is sent to the client. */
-  onBeforeSubmit?: BeforeAct<'timesheet.submit'>
+  onBeforeSubmit?: BeforeAction<'timesheet.submit'>
   /** Asked before a disputed one is sent again. */
-  onBeforeAmend?: BeforeAct<'timesheet.amend'>
+  onBeforeAmend?: BeforeAction<'timesheet.amend'>
 }
 
 const NOBODY = {

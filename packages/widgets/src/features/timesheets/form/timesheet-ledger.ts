@@ -1,5 +1,5 @@
 import { describeHours, WORK_TYPE_LABELS } from '@daysheet/core'
-import { english, type Words } from '../../../ui/words/words.ts'
+import { english, type Words } from '../../../ui/i18n/words.ts'
 import {
   hoursNote,
   hoursWorked,

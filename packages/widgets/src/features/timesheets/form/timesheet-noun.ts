@@ -58,7 +58,7 @@ export const timesheetNoun: EditedNoun<TimesheetForm, Timesheet, TimesheetBody> 
     saveFailed: 'Failed to save timesheet',
     loadFailed: 'Failed to load timesheet',
     onlyEditable: 'Only draft or disputed timesheets can be edited',
-    acts: { draft: 'Save as Draft', submit: 'Submit Timesheet' },
-    amendmentActs: { draft: 'Save as Draft', submit: 'Resubmit Timesheet' },
+    actions: { draft: 'Save as Draft', submit: 'Submit Timesheet' },
+    amendmentActions: { draft: 'Save as Draft', submit: 'Resubmit Timesheet' },
   },
 }

@@ -14,15 +14,15 @@ import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
 import { periodInWords } from '../../documents/dates-in-words.ts'
-import type { TimesheetActs } from './use-timesheet-acts.tsx'
+import type { TimesheetActions } from './useTimesheetActions.tsx'
 
 export interface TimesheetCardProps {
   timesheet: TimesheetSummary
-  acts: TimesheetActs
+  actions: TimesheetActions
 }
 
 /** One timesheet in the worker's list: its hours, where it stands and what can be done. */
-export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
+export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
   const { hrefFor, go, today } = useDaysheet()
   const words = useWords()
   const { timesheet_number, abilities } = timesheet
@@ -44,12 +44,12 @@ export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
       figure={describeHours(timesheet.total_hours, words)}
       actions={
         <Inline gap={2}>
-          <MainAct timesheet={timesheet} />
+          <MainAction timesheet={timesheet} />
           {abilities.delete && (
             <IconButton
               label={words('Delete {document}', { document: timesheet_number })}
               icon={<Trash2Icon />}
-              onPress={() => acts.startDelete(timesheet)}
+              onPress={() => actions.startDelete(timesheet)}
             />
           )}
         </Inline>
@@ -60,7 +60,7 @@ export function TimesheetCard({ timesheet, acts }: TimesheetCardProps) {
 }
 
 /** What is most likely wanted next. */
-function MainAct({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
+function MainAction({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
   const { id, timesheet_number, abilities } = timesheet
   const words = useWords()
   const look = { variant: 'quiet', size: 'compact' } as const

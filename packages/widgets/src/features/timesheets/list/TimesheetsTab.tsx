@@ -17,7 +17,7 @@ import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { workerTimesheetsQuery } from '../timesheet-queries.ts'
 import { EVERY_TIMESHEET, type TimesheetListView } from './timesheet-list-view.ts'
 import { TimesheetCard } from './TimesheetCard.tsx'
-import { useTimesheetActs } from './use-timesheet-acts.tsx'
+import { useTimesheetActions } from './useTimesheetActions.tsx'
 
 const STATUSES: readonly TimesheetStatus[] = ['draft', 'submitted', 'approved', 'rejected']
 
@@ -53,7 +53,7 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
     words,
   )
   const clients = useQuery(timesheetClientsQuery(scope, workerId)).data ?? []
-  const acts = useTimesheetActs()
+  const actions = useTimesheetActions()
 
   const newTimesheet = clients.length > 0 && (
     <DestinationButton to={{ to: 'new-timesheet' }} icon={<PlusIcon />}>
@@ -97,12 +97,12 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
         <CardList label="Timesheets">
           {rows.map((timesheet) => (
             <CardItem key={timesheet.id}>
-              <TimesheetCard timesheet={timesheet} acts={acts} />
+              <TimesheetCard timesheet={timesheet} actions={actions} />
             </CardItem>
           ))}
         </CardList>
       </DocumentListFrame>
-      {acts.dialog}
+      {actions.dialog}
     </Stack>
   )
 }

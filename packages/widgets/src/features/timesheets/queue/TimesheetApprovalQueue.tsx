@@ -1,5 +1,5 @@
 import type { TimesheetSummary, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAct } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
 import { Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { sentInWords } from '../../documents/sent-in-words.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
@@ -11,7 +11,7 @@ import {
   useBulkApproval,
   useQueue,
   useSortedList,
-  useTicks,
+  useRowSelection,
 } from '../../queue/index.ts'
 import { useTimesheetDecisions } from '../decisions/index.ts'
 import { receivedTimesheet } from './received-timesheet-noun.tsx'
@@ -23,7 +23,7 @@ import {
 import { TIMESHEET_SORT, timesheetColumns } from './timesheet-columns.tsx'
 import { TimesheetFilters } from './TimesheetFilters.tsx'
 import { TimesheetQueueDetail } from './TimesheetQueueDetail.tsx'
-import { useReceivedTimesheets } from './use-received-timesheets.ts'
+import { useReceivedTimesheets } from './useReceivedTimesheets.ts'
 
 export interface TimesheetApprovalQueueProps {
   /** The timesheet that is open, in the list or not. */
@@ -34,13 +34,13 @@ export interface TimesheetApprovalQueueProps {
   view?: Partial<ReceivedTimesheetsView>
   onViewChange?: (view: ReceivedTimesheetsView) => void
   /** Asked before one is approved; of several at once, before each. */
-  onBeforeApprove?: BeforeAct<'timesheet.approve'>
+  onBeforeApprove?: BeforeAction<'timesheet.approve'>
   /** Asked once the person has given the reason; `details.reason` has it. */
-  onBeforeReject?: BeforeAct<'timesheet.reject'>
+  onBeforeReject?: BeforeAction<'timesheet.reject'>
   /** Likewise, before one is disputed. */
-  onBeforeDispute?: BeforeAct<'timesheet.dispute'>
+  onBeforeDispute?: BeforeAction<'timesheet.dispute'>
   /** Asked before a dispute is resolved; `details.resolution` says how. */
-  onBeforeResolve?: BeforeAct<'timesheet.resolve'>
+  onBeforeResolve?: BeforeAction<'timesheet.resolve'>
 }
 
 /** Received timesheets from the list to the decision, by pointer or by keyboard alone. */
@@ -83,12 +83,12 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
     openId: props.timesheetId,
     onOpen: props.onSelect,
   })
-  const ticks = useTicks(rows, canApprove)
-  const acts = useTimesheetDecisions({
+  const ticks = useRowSelection(rows, canApprove)
+  const actions = useTimesheetDecisions({
     onDone: (timesheet) => queue.decided(timesheet, view.status !== 'all'),
     onRefreshed: queue.findFocus,
   })
-  const approval = useBulkApproval(receivedTimesheet, acts.offerUndo, queue.findFocus)
+  const approval = useBulkApproval(receivedTimesheet, actions.offerUndo, queue.findFocus)
   const narrow = (part: Partial<ReceivedTimesheetsView>) => {
     queue.restart()
     change(part)
@@ -99,7 +99,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
       noun={receivedTimesheet}
       rows={rows}
       queue={queue}
-      acts={acts}
+      actions={actions}
       ticks={ticks}
       bulk={[
         {
@@ -114,7 +114,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
         count: list.isSearched ? undefined : list.counts?.submitted,
         loadAll: list.loadAll,
       }}
-      onUndo={acts.undoLast}
+      onUndo={actions.undoLast}
       filters={
         <TimesheetFilters
           clientId={viewer.id}
@@ -150,7 +150,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
               <QueueCard
                 noun={receivedTimesheet}
                 document={timesheet}
-                acts={acts}
+                actions={actions}
                 ticks={ticks}
                 onOpen={() => queue.open(timesheet)}
                 onVisit={() => queue.visit(timesheet)}
@@ -170,8 +170,8 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
             key={queue.shownId}
             timesheetId={queue.shownId}
             summary={queue.shown}
-            acts={acts}
-            isQuiet={acts.dialog !== null || ticks.chosen.length > 0}
+            actions={actions}
+            isQuiet={actions.dialog !== null || ticks.chosen.length > 0}
             hasKeys={queue.isChosen && ticks.chosen.length === 0}
             onClose={queue.close}
             onLost={queue.isOpen ? queue.close : undefined}

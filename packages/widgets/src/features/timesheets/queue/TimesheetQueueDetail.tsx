@@ -37,7 +37,7 @@ export interface TimesheetQueueDetailProps {
   timesheetId: string
   /** The timesheet as the list has it, to be shown while its entries are on their way. */
   summary: TimesheetSummary | undefined
-  acts: TimesheetDecisions
+  actions: TimesheetDecisions
   /** A dialog or the ticked rows have the one main action in view. */
   isQuiet: boolean
   /** The keys act on this timesheet. */
@@ -50,7 +50,7 @@ export interface TimesheetQueueDetailProps {
 
 /** One timesheet beside the list. */
 export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
-  const { timesheetId, summary, acts, onLost } = props
+  const { timesheetId, summary, actions, onLost } = props
   const { client, tenant, notify } = useDaysheet()
   const query = useQuery(timesheetQuery({ client, tenant }, timesheetId))
   const known = newest(summary, query.data)
@@ -68,7 +68,7 @@ export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
     <QueueDetail
       noun={receivedTimesheet}
       document={known}
-      acts={acts}
+      actions={actions}
       isQuiet={props.isQuiet}
       hasKeys={props.hasKeys}
       onClose={props.onClose}

@@ -4,7 +4,7 @@ import {
   DestinationButton,
   useDaysheet,
   Widget,
-  type BeforeAct,
+  type BeforeAction,
   type Destination,
 } from '../../../provider/index.ts'
 import {
@@ -32,7 +32,7 @@ import { TimesheetDays } from './TimesheetDays.tsx'
 export interface TimesheetViewProps {
   timesheetId: string
   /** Asked before it becomes a draft invoice. */
-  onBeforeInvoice?: BeforeAct<'timesheet.invoice'>
+  onBeforeInvoice?: BeforeAction<'timesheet.invoice'>
 }
 
 const LIST: Destination = { to: 'invoices', tab: 'timesheets' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { HostButtonLink, useIsHosts } from '../../words/components.tsx'
-import { useWords } from '../../words/words.ts'
+import { HostButtonLink, useIsHosts } from '../../i18n/components.tsx'
+import { useWords } from '../../i18n/words.ts'
 import { buttonClass, type ButtonLook } from './Button.tsx'
 
 export type ButtonLinkProps = ButtonLook & {

@@ -1,6 +1,6 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import { HostSpinner, useIsHosts } from '../../words/components.tsx'
-import { useWords } from '../../words/words.ts'
+import { HostSpinner, useIsHosts } from '../../i18n/components.tsx'
+import { useWords } from '../../i18n/words.ts'
 import { spinner } from './button.css.ts'
 
 export type SpinnerProps = {

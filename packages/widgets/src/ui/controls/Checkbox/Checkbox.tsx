@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { bare, row, small, tick } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
 import { FieldMessage, rootProps } from '../field/FieldFrame.tsx'

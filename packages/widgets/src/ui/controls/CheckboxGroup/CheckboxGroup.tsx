@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox'
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { inline, options as optionsStyle, row, tick } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'

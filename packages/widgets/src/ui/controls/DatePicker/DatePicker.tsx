@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { CalendarIcon } from '../../icons/index.ts'
 import { later } from '../../overlays/later.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { open } from '../DateField/date-field.css.ts'
 import { DateField, type DateFieldProps } from '../DateField/DateField.tsx'
 

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { chip, chips, compact, compactChips, count as countStyle } from './filter-chips.css.ts'
 
 export type FilterChip = { id: string; label: string; count?: number }

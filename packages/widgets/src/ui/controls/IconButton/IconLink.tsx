@@ -1,6 +1,6 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { useWords } from '../../words/words.ts'
-import { useTooltip } from '../../overlays/Tooltip/use-tooltip.tsx'
+import { useWords } from '../../i18n/words.ts'
+import { useTooltip } from '../../overlays/Tooltip/useTooltip.tsx'
 import { button, variants } from '../Button/button.css.ts'
 import type { IconButtonProps } from './IconButton.tsx'
 import { iconSizes } from './icon-button.css.ts'

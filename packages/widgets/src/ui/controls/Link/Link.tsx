@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { HostLink, useIsHosts } from '../../words/components.tsx'
-import { useWords } from '../../words/words.ts'
+import { HostLink, useIsHosts } from '../../i18n/components.tsx'
+import { useWords } from '../../i18n/words.ts'
 import { link, small, standalone, strong } from './link.css.ts'
 
 export type LinkProps = {

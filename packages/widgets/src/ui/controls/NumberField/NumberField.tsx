@@ -7,7 +7,7 @@ import { MinusIcon, PlusIcon } from '../../icons/index.ts'
 import { FieldFrame, rootProps } from '../field/FieldFrame.tsx'
 import { affix, box, field as fieldStyle } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import type { Decimals } from './decimal-text.ts'
 import {
   joined,

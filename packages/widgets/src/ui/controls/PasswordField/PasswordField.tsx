@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import { reveal } from './password-field.css.ts'
 

@@ -6,7 +6,7 @@ import {
   RadioGroup as AriaRadioGroup,
 } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import {
   card,
   cards,

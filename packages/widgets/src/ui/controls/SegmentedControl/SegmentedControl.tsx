@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { block, compact, segment, segments } from './segmented-control.css.ts'
 
 export type SegmentedControlProps<Id extends string> = {

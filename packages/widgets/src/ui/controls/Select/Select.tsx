@@ -2,7 +2,7 @@ import { useImperativeHandle, useMemo, useRef, useState, type FocusEvent, type R
 import { Button } from 'react-aria-components/Button'
 import { ChevronDownIcon } from '../../icons/index.ts'
 import { later } from '../../overlays/later.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { affix, field } from '../field/field.css.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { SwitchButton, SwitchField } from 'react-aria-components/Switch'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { switchRow, track } from '../choice/choice.css.ts'
 import { field } from '../field/field.css.ts'
 import { FieldMessage, rootProps } from '../field/FieldFrame.tsx'

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { FieldLabel, FieldMessage, rootProps } from '../field/FieldFrame.tsx'
 import { field, hint } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { chip } from '../FilterChips/filter-chips.css.ts'
 
 export type ToggleButtonProps = {

@@ -4,7 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden'
 import { CircleAlertIcon } from '../../icons/state-icons.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import {
   error as errorStyle,
   errorIcon,

@@ -1,6 +1,6 @@
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { HostBadge, useIsHosts } from '../../words/components.tsx'
-import { useWords } from '../../words/words.ts'
+import { HostBadge, useIsHosts } from '../../i18n/components.tsx'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './badge.css.ts'
 
 export type BadgeTone = keyof typeof css.tones

@@ -3,7 +3,7 @@ import { Link } from 'react-aria-components/Link'
 import { RowCheckbox, type RowCheckboxProps } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './card-list.css.ts'
 
 export interface CardListProps {

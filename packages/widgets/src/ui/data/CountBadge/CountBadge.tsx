@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './count-badge.css.ts'
 
 export interface CountBadgeProps {

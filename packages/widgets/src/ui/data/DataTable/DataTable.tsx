@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { SortHeader, type Sort } from './SortHeader.tsx'
 import { TableRow } from './TableRow.tsx'
 import * as css from './data-table.css.ts'

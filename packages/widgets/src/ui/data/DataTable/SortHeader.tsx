@@ -1,5 +1,5 @@
 import { ChevronDownIcon, ChevronsUpDownIcon, ChevronUpIcon } from '../../icons/index.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import type { DataTableColumn } from './DataTable.tsx'
 import * as css from './data-table.css.ts'
 

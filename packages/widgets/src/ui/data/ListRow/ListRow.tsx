@@ -3,7 +3,7 @@ import { Link } from 'react-aria-components/Link'
 import { ChevronRightIcon } from '../../icons/index.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './list-row.css.ts'
 
 export interface RowListProps {

@@ -1,5 +1,5 @@
 import { Button } from '../../controls/index.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './pager.css.ts'
 
 export interface PagerProps {

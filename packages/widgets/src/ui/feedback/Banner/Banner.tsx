@@ -9,7 +9,7 @@ import {
 } from '../../icons/state-icons.ts'
 import { container } from '../../layout/container.css.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './banner.css.ts'
 
 const icons = {

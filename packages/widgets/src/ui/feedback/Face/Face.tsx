@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './face.css.ts'
 
 export interface FaceProps {

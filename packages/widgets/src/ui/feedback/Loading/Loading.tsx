@@ -1,5 +1,5 @@
 import { Spinner } from '../../controls/index.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './loading.css.ts'
 
 export interface LoadingProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { container } from '../../layout/container.css.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './skeleton.css.ts'
 
 export interface SkeletonProps {

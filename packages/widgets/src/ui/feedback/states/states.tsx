@@ -11,8 +11,8 @@ import {
   TriangleAlertIcon,
 } from '../../icons/state-icons.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { HostEmptyState, useIsHosts } from '../../words/components.tsx'
-import { useWords } from '../../words/words.ts'
+import { HostEmptyState, useIsHosts } from '../../i18n/components.tsx'
+import { useWords } from '../../i18n/words.ts'
 import { Face, type FaceProps } from '../Face/Face.tsx'
 
 type Place = Pick<FaceProps, 'headingLevel' | 'isBare'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './auth-layout.css.ts'
 
 export interface AuthLayoutProps {

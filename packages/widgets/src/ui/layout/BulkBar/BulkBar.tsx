@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { XIcon } from '../../icons/index.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './bulk-bar.css.ts'
 
 export interface BulkBarProps {

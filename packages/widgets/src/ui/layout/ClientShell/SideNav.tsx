@@ -1,7 +1,7 @@
 import { Link } from 'react-aria-components/Link'
 import { Avatar } from '../../data/Avatar/Avatar.tsx'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import type { ClientShellProps } from './ClientShell.tsx'
 import * as css from './side-nav.css.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { container } from '../container.css.ts'
 import * as css from './master-detail.css.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { ArrowLeftIcon } from '../../icons/index.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { container } from '../container.css.ts'
 import * as css from './page.css.ts'
 import { usePageNotice } from './PageNotice.tsx'

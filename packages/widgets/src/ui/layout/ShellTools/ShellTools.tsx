@@ -1,8 +1,8 @@
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
-import { useTooltip } from '../../overlays/Tooltip/use-tooltip.tsx'
-import { useWords } from '../../words/words.ts'
+import { useTooltip } from '../../overlays/Tooltip/useTooltip.tsx'
+import { useWords } from '../../i18n/words.ts'
 import type { ShellTool } from '../shell-items.ts'
 import * as css from './shell-tools.css.ts'
 

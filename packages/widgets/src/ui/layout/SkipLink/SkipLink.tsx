@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './skip-link.css.ts'
 
 export interface SkipLinkProps {

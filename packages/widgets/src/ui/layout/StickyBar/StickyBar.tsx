@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ChevronUpIcon } from '../../icons/index.ts'
 import { Figure } from '../../ledger/Figure/Figure.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './sticky-bar.css.ts'
 
 export interface StickyBarProps {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import type { NavItem, ShellTool } from '../shell-items.ts'

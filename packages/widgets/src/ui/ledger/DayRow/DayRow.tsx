@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ChevronDownIcon, PlusIcon } from '../../icons/index.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useDaySheetKind } from '../DaySheet/DaySheet.tsx'
 import { columns } from '../DaySheet/day-sheet.css.ts'
 import { DayStub } from '../DayStub/DayStub.tsx'

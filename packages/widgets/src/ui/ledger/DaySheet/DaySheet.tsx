@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { container } from '../../layout/container.css.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './day-sheet.css.ts'
 
 /** `amounts`: type, hours and amount of each day. `hours`: one column of figures. */

@@ -1,5 +1,5 @@
 import { dayOfMonth, isWeekend, spokenDay, weekday } from './day-of.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './day-stub.css.ts'
 
 export interface DayStubProps {

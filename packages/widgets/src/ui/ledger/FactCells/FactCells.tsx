@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { container } from '../../layout/container.css.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Figure } from '../Figure/Figure.tsx'
 import * as css from './fact-cells.css.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { container } from '../../layout/container.css.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { DayStub } from '../DayStub/DayStub.tsx'
 import { figureText } from '../Figure/figure-text.ts'
 import * as css from './items-table.css.ts'

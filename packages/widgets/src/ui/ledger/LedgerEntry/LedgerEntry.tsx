@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Figure } from '../Figure/Figure.tsx'
 import * as css from './ledger-entry.css.ts'
 

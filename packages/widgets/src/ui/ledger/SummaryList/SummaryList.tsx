@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react'
 import { figureText } from '../Figure/figure-text.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './summary-list.css.ts'
 
 export interface SummaryLine {

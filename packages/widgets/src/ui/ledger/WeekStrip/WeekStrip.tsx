@@ -1,5 +1,5 @@
 import { dayOfMonth, isWeekend, spokenDay, weekdayLetter } from '../DayStub/day-of.ts'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import * as css from './week-strip.css.ts'
 
 export interface WeekStripDay {

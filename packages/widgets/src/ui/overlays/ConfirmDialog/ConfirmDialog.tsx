@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button/Button.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 
 export type ConfirmDialogProps = {

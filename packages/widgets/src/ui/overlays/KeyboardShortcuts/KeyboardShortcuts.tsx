@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { does, key, keys, list, row } from './keyboard-shortcuts.css.ts'
 

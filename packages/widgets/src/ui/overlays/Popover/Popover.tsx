@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { useWords } from '../../words/words.ts'
-import { KitOnly } from '../../words/components.tsx'
+import { useWords } from '../../i18n/words.ts'
+import { KitOnly } from '../../i18n/components.tsx'
 import { floating } from '../floating.css.ts'
 import { inside } from './popover.css.ts'
 

@@ -1,0 +1,23 @@
+import type { InvoiceWithParties } from './model.ts'
+
+/** What the audit log keeps of an invoice: its standing and its figures, not its every line. */
+export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unknown> => ({
+  invoice_number: invoice.invoice_number,
+  client_id: invoice.client_id,
+  status: invoice.status,
+  period_start: invoice.period_start,
+  period_end: invoice.period_end,
+  due_date: invoice.due_date,
+  total_hours: invoice.total_hours,
+  subtotal: invoice.subtotal,
+  expenses_total: invoice.expenses_total,
+  vat_amount: invoice.vat_amount,
+  cis_deduction: invoice.cis_deduction,
+  total_amount: invoice.total_amount,
+  net_amount: invoice.net_amount,
+  rejection_reason: invoice.rejection_reason,
+  paid_at: invoice.paid_at,
+  payment_method: invoice.payment_method,
+  payment_reference: invoice.payment_reference,
+  version: invoice.version,
+})

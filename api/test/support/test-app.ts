@@ -1,0 +1,98 @@
+import { clockFrom, type Clock } from '../../src/clock.ts'
+import { readConfig, type Config } from '../../src/config.ts'
+import type { Deps } from '../../src/deps.ts'
+import { createApp } from '../../src/http/app.ts'
+import type { ApiRouter } from '../../src/http/guard.ts'
+import { noLimits } from '../../src/http/rate-limits.ts'
+import { createVault } from '../../src/vault.ts'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { HttpClient } from './http-client.ts'
+import { ENVIRONMENT } from './test-environment.ts'
+import { testDatabase } from './test-database.ts'
+import { inMemoryStorage } from './in-memory-storage.ts'
+
+export interface TestClock extends Clock {
+  /** Moves the clock on by so many seconds. */
+  advance: (seconds: number) => void
+  /** Stops it at this instant (ISO 8601) until moved on. */
+  set: (instant: string) => void
+}
+
+function testClock(): TestClock {
+  let offset = 0
+  let stopped: number | null = null
+  const clock = clockFrom(() => stopped ?? Date.now() + offset)
+  return {
+    ...clock,
+    advance: (seconds) => {
+      if (stopped === null) offset += seconds * 1000
+      else stopped += seconds * 1000
+    },
+    set: (instant) => {
+      stopped = Date.parse(instant)
+    },
+  }
+}
+
+export interface TestApp {
+  deps: Deps
+  config: Config
+  clock: TestClock
+  api: ApiRouter
+  url: string
+  server: Server
+  /** A caller without cookies. */
+  visitor: () => HttpClient
+  close: () => Promise<void>
+}
+
+/** What the builders of people and their work need: also a trial's own API has it. */
+export type RunningHouse = Pick<TestApp, 'deps' | 'visitor'> & { clock: Clock }
+
+/** The API listening on a port of its own over this worker's database. */
+export async function startTestApp(
+  changes: {
+    environment?: Record<string, string>
+    deps?: Partial<Deps>
+    report?: (error: unknown) => void
+  } = {},
+): Promise<TestApp> {
+  const { knex, url: databaseUrl } = await testDatabase()
+  const config = readConfig({ ...ENVIRONMENT, DATABASE_URL: databaseUrl, ...changes.environment })
+  const clock = testClock()
+  const deps: Deps = {
+    config,
+    knex,
+    clock,
+    vault: createVault(config.encryptionKeys),
+    storage: inMemoryStorage(),
+    pdf: {
+      print: ({ html }) => Promise.resolve(Buffer.from(`%PDF-1.7 ${html.length}`)),
+      close: () => Promise.resolve(),
+    },
+    limits: noLimits,
+    log: pino({ level: config.logLevel }),
+    ...changes.deps,
+  }
+  const { app, api } = createApp(deps, { ...(changes.report && { report: changes.report }) })
+  const server = await new Promise<Server>((resolve) => {
+    const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    deps,
+    config,
+    clock,
+    api,
+    url,
+    server,
+    visitor: () => new HttpClient(url),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError, type Issue } from '@daysheet/core'
+import { ActionCancelled, useAction, useDaysheet, type Action } from '../../provider/index.ts'
+
+/**
+ * What came of it. `isOver`: there is nothing left to ask here, because somebody else was faster or
+ * because the host has taken over.
+ */
+export type Outcome =
+  { isDone: true } | { isDone: false; isOver: boolean; issues: readonly Issue[]; error: unknown }
+
+const isTooLate = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409
+
+const isTakenOver = (error: unknown): boolean =>
+  error instanceof ActionCancelled && error.reason === null
+
+/**
+ * One decision about one document. When somebody else was faster, the server's sentence says so and
+ * what is on the screen is read again. `decide` settles once the lists are read again, and never
+ * rejects: the person has been told by then.
+ */
+export function useDecision<Input, Output>(action: Action<Input, Output>) {
+  const { tenant, notify } = useDaysheet()
+  const queries = useQueryClient()
+  const refresh = () =>
+    Promise.all(
+      (action.refreshes ?? []).map((noun) =>
+        queries.invalidateQueries({ queryKey: [tenant, noun] }),
+      ),
+    )
+  const { mutateAsync, isPending, variables } = useAction<Input, Output>({
+    ...action,
+    onFailure: (error, input) => {
+      if (!isTooLate(error)) return action.onFailure?.(error, input)
+      notify.error(error.message)
+      void refresh()
+      return true
+    },
+  })
+
+  const decide = (input: Input): Promise<Outcome> =>
+    mutateAsync(input).then(
+      () => ({ isDone: true }),
+      (error: unknown) => ({
+        isDone: false,
+        isOver: isTooLate(error) || isTakenOver(error),
+        issues: error instanceof ApiError ? error.issues : [],
+        error,
+      }),
+    )
+  return { decide, isPending, input: isPending ? variables : undefined }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { InvoiceSummary, Payment } from '@daysheet/core'
+import { PAYMENT_WORDS, useBulkRun, type BulkAction, type QueueNoun } from '../../queue/index.ts'
+import { later } from '../../../ui/index.ts'
+import type { BulkPaymentDialogProps } from './BulkPaymentDialog.tsx'
+import { recordPayment } from './invoice-actions.ts'
+import type { ClientAction } from './invoice-choices.ts'
+
+const BulkPaymentDialog = later<BulkPaymentDialogProps>(
+  () => import('./BulkPaymentDialog.tsx').then((module) => module.BulkPaymentDialog),
+  { isWanted: () => true },
+)
+
+/** Recording that several invoices were paid: one form, then the calls, then what came of each. */
+export function useBulkPayment(
+  noun: QueueNoun<InvoiceSummary, ClientAction>,
+  onRefreshed: () => void,
+): BulkAction<InvoiceSummary> {
+  const [asked, setAsked] = useState<readonly InvoiceSummary[] | null>(null)
+  const recording = useBulkRun({ noun, says: PAYMENT_WORDS, action: recordPayment, onRefreshed })
+
+  const run = (invoices: readonly InvoiceSummary[], payment: Payment) => {
+    setAsked(null)
+    // One payment each, also when those that failed are tried again.
+    const attempts = new Map(invoices.map(({ id }) => [id, crypto.randomUUID()]))
+    recording.run(invoices, (document) => ({
+      document,
+      payment,
+      attempt: attempts.get(document.id) ?? crypto.randomUUID(),
+    }))
+  }
+  const close = () => {
+    setAsked(null)
+    onRefreshed()
+  }
+  return {
+    ask: (invoices) => {
+      if (invoices.length > 0) setAsked(invoices)
+    },
+    isOpen: asked !== null || recording.isOpen,
+    dialog: asked ? (
+      <BulkPaymentDialog
+        noun={noun}
+        invoices={asked}
+        onRun={(payment) => run(asked, payment)}
+        onClose={close}
+      />
+    ) : (
+      recording.dialog
+    ),
+  }
+}

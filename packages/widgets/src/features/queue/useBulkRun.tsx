@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  ActionCancelled,
+  useAskHost,
+  useDaysheet,
+  useWidgetScope,
+  type Action,
+} from '../../provider/index.ts'
+import { useWords } from '../../ui/index.ts'
+import type { BulkWords } from './bulk-words.ts'
+import { BulkRunDialog, type BulkStage } from './BulkRunDialog.tsx'
+import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import { runBulk } from './run-bulk.ts'
+
+export interface BulkRunOptions<Row extends QueueDocument, Act extends string, Input> {
+  noun: QueueNoun<Row, Act>
+  says: BulkWords
+  /** What is done with each of them. */
+  action: Action<Input, Row>
+  /** All went well; says it in a toast unless the screen says more. */
+  onAllDone?: (rows: readonly Row[], message: string) => void
+  /** Once the lists are read again, and when the dialog closes. */
+  onRefreshed: () => void
+}
+
+export interface BulkRun<Row, Input> {
+  run: (rows: readonly Row[], inputOf: (row: Row) => Input) => void
+  isOpen: boolean
+  dialog: ReactNode
+}
+
+/** The same act on several documents: the calls with their progress, then what came of each. */
+export function useBulkRun<Row extends QueueDocument, Act extends string, Input>(
+  options: BulkRunOptions<Row, Act, Input>,
+): BulkRun<Row, Input> {
+  const { noun, says, action, onAllDone, onRefreshed } = options
+  const { client, tenant, emit, notify, report } = useDaysheet()
+  const { name: widget } = useWidgetScope()
+  const askHost = useAskHost()
+  const queries = useQueryClient()
+  const words = useWords()
+  const [stage, setStage] = useState<BulkStage<Row> | null>(null)
+  const stop = useRef<AbortController>(null)
+  const lastInputOf = useRef<((row: Row) => Input) | null>(null)
+  // Who leaves the page stops what has not begun: nobody would see what came of it.
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const actOnOne = async (input: Input, signal: AbortSignal) => {
+    if (action.before) await askHost(action.before(input), signal)
+    const output = await action.call(client, input)
+    if (action.event) emit(action.event(output, input))
+  }
+
+  const run = async (rows: readonly Row[], inputOf: (row: Row) => Input) => {
+    const controller = new AbortController()
+    stop.current = controller
+    lastInputOf.current = inputOf
+    const count = rows.length
+    setStage({ at: 'running', count, settled: 0 })
+    const result = await runBulk(rows, {
+      act: (row) => actOnOne(inputOf(row), controller.signal),
+      isUntouched: (error) => error instanceof ActionCancelled && error.isUnanswered,
+      signal: controller.signal,
+      onSettled: (settled) => setStage({ at: 'running', count, settled }),
+    })
+    for (const { error } of result.failed) report(error, widget)
+    if (result.done.length === count) {
+      setStage(null)
+      const message = count === 1 ? words(says.oneDone) : words(says.manyDone, { count })
+      if (onAllDone) onAllDone(result.done, message)
+      else notify.success(message)
+    } else {
+      setStage({ at: 'result', result })
+    }
+    await Promise.all(
+      (action.refreshes ?? []).map((name) =>
+        queries.invalidateQueries({ queryKey: [tenant, name] }),
+      ),
+    )
+    onRefreshed()
+  }
+
+  const again = (rows: readonly Row[]) => {
+    if (lastInputOf.current) void run(rows, lastInputOf.current)
+  }
+  const close = () => {
+    setStage(null)
+    onRefreshed()
+  }
+  return {
+    run: (rows, inputOf) => void run(rows, inputOf),
+    isOpen: stage !== null,
+    dialog: stage && (
+      <BulkRunDialog
+        noun={noun}
+        says={says}
+        failure={action.failure}
+        stage={stage}
+        onAgain={again}
+        onStop={() => stop.current?.abort()}
+        onClose={close}
+      />
+    ),
+  }
+}

@@ -1,0 +1,114 @@
+import type {
+  DisputeResolution,
+  DraftInvitation,
+  EngagementChanges,
+  Invoice,
+  InvoiceBody,
+  InvoiceSummary,
+  NewInvitation,
+  Payment,
+  ProfileChanges,
+  ReceivedInvitation,
+  Timesheet,
+  TimesheetBody,
+  TimesheetSummary,
+  WorkerRelationship,
+} from '@daysheet/core'
+
+interface Act<Subject, Details = undefined> {
+  subject: Subject
+  details: Details
+}
+
+/** A document as it is about to be saved. */
+export interface SavedDraft<Document, Body> {
+  /** What is edited, in the version that was last seen; null for a new one. */
+  document: Document | null
+  /** What is about to be sent, without its status and version. */
+  body: Body
+}
+export type SavedInvoice = SavedDraft<Invoice, InvoiceBody>
+export type SavedTimesheet = SavedDraft<Timesheet, TimesheetBody>
+
+/** Everything that a host may have a say in: what it is about, and what the person has added. */
+export interface Acts {
+  'invoice.save': Act<SavedInvoice>
+  'invoice.submit': Act<SavedInvoice>
+  /** A disputed invoice is sent again. */
+  'invoice.amend': Act<SavedInvoice>
+  'invoice.delete': Act<InvoiceSummary>
+  'invoice.approve': Act<InvoiceSummary>
+  'invoice.reject': Act<InvoiceSummary, { reason: string }>
+  'invoice.dispute': Act<InvoiceSummary, { reason: string }>
+  'invoice.resolve': Act<InvoiceSummary, { resolution: DisputeResolution }>
+  'invoice.pay': Act<InvoiceSummary, Payment>
+  'invoice.archive': Act<InvoiceSummary>
+  'invoice.unarchive': Act<InvoiceSummary>
+  'invoice.chase': Act<InvoiceSummary>
+  'timesheet.save': Act<SavedTimesheet>
+  'timesheet.submit': Act<SavedTimesheet>
+  /** A disputed timesheet is sent again. */
+  'timesheet.amend': Act<SavedTimesheet>
+  'timesheet.delete': Act<TimesheetSummary>
+  'timesheet.approve': Act<TimesheetSummary>
+  'timesheet.reject': Act<TimesheetSummary, { reason: string }>
+  'timesheet.dispute': Act<TimesheetSummary, { reason: string }>
+  'timesheet.resolve': Act<TimesheetSummary, { resolution: DisputeResolution }>
+  /** A draft invoice is about to be made of it. */
+  'timesheet.invoice': Act<TimesheetSummary>
+  'invitation.create': Act<NewInvitation>
+  /** Drafts are about to be sent, one or many. */
+  'invitation.send': Act<readonly DraftInvitation[]>
+  'invitation.resend': Act<WorkerRelationship>
+  /** A draft. */
+  'invitation.delete': Act<DraftInvitation>
+  /** One that was sent. */
+  'invitation.withdraw': Act<WorkerRelationship>
+  'invitation.accept': Act<ReceivedInvitation>
+  'invitation.decline': Act<ReceivedInvitation>
+  'engagement.save': Act<EngagementChanges & { worker_id: string }>
+  'profile.save': Act<ProfileChanges>
+}
+
+export type ActName = keyof Acts
+
+/** How a host answers. Neither called: the act waits, and its button shows that it does. */
+export interface ActControl<Details = undefined> {
+  /** Does it now; at once or later, for example after a dialog of the host's own. */
+  proceed: () => void
+  /**
+   * Leaves it undone. The person reads the reason; without one they are told nothing, because the
+   * host has taken over.
+   */
+  cancel: (reason?: string) => void
+  /** What the person has added: a reason, a payment. */
+  details: Details
+}
+
+/**
+ * Asked before an act. What it throws or rejects with leaves the act undone, tells the person that
+ * it is, and reaches `onError` as `before_failed`.
+ */
+export type BeforeAction<Name extends ActName> = (
+  subject: Acts[Name]['subject'],
+  control: ActControl<Acts[Name]['details']>,
+) => void | Promise<void>
+
+/** The hooks of one widget. */
+export type BeforeActions = { [Name in ActName]?: BeforeAction<Name> | undefined }
+
+/** What a person is about to do. */
+export type ProposedAction<Name extends ActName = ActName> = {
+  [One in Name]: {
+    act: One
+    subject: Acts[One]['subject']
+  } & (undefined extends Acts[One]['details']
+    ? { details?: undefined }
+    : { details: Acts[One]['details'] })
+}[Name]
+
+/** Asked before every act that the widget's own hooks say nothing about. */
+export type BeforeAny = (
+  proposed: ProposedAction,
+  control: Omit<ActControl, 'details'>,
+) => void | Promise<void>

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NetworkError } from '@daysheet/client'
+import { ApiError, type ApiClient } from '@daysheet/core'
+import type { TakesErrors } from '../ui/forms/send-failure.ts'
+import { useWords, type Words } from '../ui/i18n/words.ts'
+import type { ProposedAction } from './actions.ts'
+import { useDaysheet } from './DaysheetContext.ts'
+import { errorSentence } from './error-sentence.ts'
+import type { NewEvent } from './events.ts'
+import { ActionCancelled } from './action-cancelled.ts'
+import { showUnsent } from './show-unsent.ts'
+import { useAskHost } from './useAskHost.ts'
+import { useWidgetScope } from './WidgetScope.tsx'
+
+export interface Action<Input, Output> {
+  /** What the host is asked about first; without it the act is nobody else's business. */
+  before?: (input: Input) => ProposedAction
+  call: (client: ApiClient, input: Input) => Promise<Output>
+  /** The toast when it worked. */
+  success?: string | ((output: Output, input: Input, words: Words) => string | null)
+  /** The toast when it did not. */
+  failure: string
+  /** Whether the server's own sentence stands in place of `failure`. */
+  prefersServerMessage?: boolean
+  /** The form that is sent: what could not be sent is said in it, with a button to send it again. */
+  form?: TakesErrors
+  /** What such a failure has left untouched, for the form to say. */
+  safe?: string
+  event?: (output: Output, input: Input) => NewEvent
+  /** Nouns whose cached lists and things are read again, as the first key after the tenant. */
+  refreshes?: readonly string[]
+  onDone?: (output: Output, input: Input) => void
+  /** Says that the failure was shown in its place, so that no toast is needed. */
+  onFailure?: (error: unknown, input: Input) => boolean | void
+  /** The host did not let it happen, and the person has been told what the host wants them to know. */
+  onHeldBack?: (reason: string | null, input: Input) => void
+}
+
+/**
+ * One act of a person: what the host says to it, the call, its toast, its event, and what it makes
+ * stale. Mutations are never retried; a failure leaves everything on the screen as it was, and one
+ * whose outcome nobody knows has the screen read again what the act may have changed.
+ */
+export function useAction<Input, Output>(action: Action<Input, Output>) {
+  const { client, tenant, notify, emit, report } = useDaysheet()
+  const { name } = useWidgetScope()
+  const queries = useQueryClient()
+  const words = useWords()
+  const askHost = useAskHost()
+
+  const readAgain = () =>
+    Promise.all(
+      (action.refreshes ?? []).map((noun) =>
+        queries.invalidateQueries({ queryKey: [tenant, noun] }),
+      ),
+    )
+
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      if (action.before) await askHost(action.before(input))
+      return action.call(client, input)
+    },
+    onSuccess: async (output, input) => {
+      const { success } = action
+      const message = typeof success === 'function' ? success(output, input, words) : success
+      if (message) notify.success(message)
+      if (action.event) emit(action.event(output, input))
+      action.onDone?.(output, input)
+      await readAgain()
+    },
+    onError: async (error, input) => {
+      report(error, name)
+      if (error instanceof ActionCancelled) {
+        if (error.reason !== null) notify.error(error.reason)
+        return action.onHeldBack?.(error.reason, input)
+      }
+      if (action.form && showUnsent(action.form, error, action.safe)) return
+      if (action.onFailure?.(error, input) === true) return
+      const { failure, prefersServerMessage } = action
+      // Whether anything was sent or saved is what the person has to know before they press again;
+      // 'Failed to …' would claim what nobody knows.
+      const isUnknown = error instanceof ApiError && error.code === 'outcome_unknown'
+      const isServers = prefersServerMessage === true || isUnknown || error instanceof NetworkError
+      notify.error(isServers ? errorSentence(error, failure) : failure)
+      if (isUnknown) await readAgain()
+    },
+  })
+}

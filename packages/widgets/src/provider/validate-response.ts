@@ -1,0 +1,14 @@
+import { contract, shapeProblems, WrongShapeError, type Endpoint } from '@daysheet/core'
+
+const rowOf = (call: string): Endpoint | undefined => {
+  const [noun = '', name = ''] = call.split('.')
+  const nouns: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract
+  return nouns[noun]?.[name]
+}
+
+/** The error that a wrong answer deserves; null for a right one. Fetched only where it is needed. */
+export function validateResponse(call: string, answer: unknown): WrongShapeError | null {
+  const row = rowOf(call)
+  const problems = row ? shapeProblems(row, answer) : []
+  return problems.length > 0 ? new WrongShapeError(call, problems) : null
+}
