@@ -9,9 +9,25 @@ const templates = fileURLToPath(new URL('hosts', import.meta.url))
 const examples = join(repository, 'docs/examples')
 
 /** A template folder of `hosts/`, or of `docs/examples/`. */
-export type HostName =
-  'vite-react-19' | 'vite-react-18' | 'next' | 'plain-html' | 'script' | 'partner-site'
+export type HostName = 'vite' | 'next' | 'plain-html' | 'script' | 'partner-site'
+export type ReactMajor = 18 | 19
 type Pins = Record<string, string>
+
+/** Of each major version that partners may be on. */
+const REACT: Record<ReactMajor, Pins> = {
+  18: {
+    react: '18.3.1',
+    'react-dom': '18.3.1',
+    '@types/react': '18.3.31',
+    '@types/react-dom': '18.3.7',
+  },
+  19: {
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    '@types/react': '19.3.0',
+    '@types/react-dom': '19.3.0',
+  },
+}
 
 /**
  * Installs the tarballs beside what the hosts ask for, outside this repository, so that nothing of
@@ -19,6 +35,7 @@ type Pins = Record<string, string>
  */
 export async function installHosts(
   folder: string,
+  react: ReactMajor,
   hosts: readonly HostName[],
   tarballs: Tarballs,
 ): Promise<void> {
@@ -28,7 +45,9 @@ export async function installHosts(
     if (!template) throw new Error(`There is no host called ${host}.`)
     cpSync(template, join(folder, host), { recursive: true })
   }
-  const dependencies = hosts.map((host) => pinsOf(join(folder, host))).reduce(sharedPins)
+  const dependencies = hosts
+    .map((host) => pinsOf(join(folder, host)))
+    .reduce(sharedPins, REACT[react])
   const manifest = { name: 'partner', private: true, type: 'module', dependencies }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   await npmInstall(folder, ...PACKAGES.map((name) => tarballs[name]))

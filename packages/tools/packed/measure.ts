@@ -13,15 +13,15 @@ export interface Sizes {
 
 const PROVIDER = "import { DaysheetProvider } from '@daysheet/widgets/provider'\n"
 
-/** Weighs everything that the installed package has a door for. */
+/** Weighs everything that the installed package has an entry for. */
 export async function measureSizes(folder: string): Promise<Sizes> {
   const provider = await weigh(folder, `${PROVIDER}globalThis.page = [DaysheetProvider]`)
   const widgets: Record<string, Weight> = {}
-  for (const [door, component] of Object.entries(widgetEntries(folder))) {
+  for (const [entry, component] of Object.entries(widgetEntries(folder))) {
     const source =
-      `${PROVIDER}import { ${component} } from '@daysheet/widgets/${door}'\n` +
+      `${PROVIDER}import { ${component} } from '@daysheet/widgets/${entry}'\n` +
       `globalThis.page = [DaysheetProvider, ${component}]`
-    widgets[door] = await weigh(folder, source)
+    widgets[entry] = await weigh(folder, source)
   }
   const styles = join(folder, 'node_modules/@daysheet/widgets/dist/styles.css')
   return { provider, widgets, styles: gzipSync(readFileSync(styles), { level: 9 }).length }

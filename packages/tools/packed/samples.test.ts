@@ -42,8 +42,8 @@ it('every sample of docs/EMBEDDING.md compiles against the installed packages', 
 })
 
 it.each([
-  join(partner.react19, 'vite-react-19'),
-  join(partner.react18, 'vite-react-18'),
+  join(partner.react19, 'vite'),
+  join(partner.react18, 'vite'),
   join(partner.react19, 'next'),
   join(partner.react19, 'script'),
   join(partner.react19, 'partner-site'),

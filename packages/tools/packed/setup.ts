@@ -84,12 +84,8 @@ async function packedAndInstalled(
   if (existsSync(packed)) return tarballsIn(packed)
   const tarballs = await packTheThree(packed)
   await Promise.all([
-    installHosts(
-      react19,
-      ['vite-react-19', 'next', 'plain-html', 'script', 'partner-site'],
-      tarballs,
-    ),
-    installHosts(react18, ['vite-react-18'], tarballs),
+    installHosts(react19, 19, ['vite', 'next', 'plain-html', 'script', 'partner-site'], tarballs),
+    installHosts(react18, 18, ['vite'], tarballs),
   ])
   return tarballs
 }

@@ -42,7 +42,7 @@ export function overBudget(sizes: Sizes): string[] {
     ...Object.entries(widgets).flatMap(([name, is]) => over(name, is, budgets.widgets[name])),
     ...Object.keys(budgets.widgets)
       .filter((name) => !(name in widgets))
-      .map((name) => `${name} has a budget, but no door any more`),
+      .map((name) => `${name} has a budget, but no entry any more`),
     ...heavier('styles.css', styles, budgets.styles),
   ]
 }

@@ -13,17 +13,24 @@ const [{ worker, client, invoice }] = partner.pairs
 interface Site {
   home: string
   port: number
-  tokens: Record<string, string>
+  /** Whose page it is. */
+  person: 'worker' | 'client'
+  token: string
 }
 
 /** Builds the site as its own `npm run build` does, and serves it under a strict policy. */
-function builtSite({ home, port, tokens }: Site): () => Served {
+function builtSite({ home, port, person, token }: Site): () => Served {
   let served: Served | undefined
   beforeAll(async () => {
-    const env = { VITE_DAYSHEET_API: partner.apiUrl }
+    const env = { VITE_DAYSHEET_API: partner.apiUrl, VITE_FOR: person }
     await runProgram('npm', ['exec', '--', 'vite', 'build'], { cwd: home, env })
     const folders = { '/': join(home, 'dist') }
-    served = await serveFolder({ port, folders, tokens, apiUrl: partner.apiUrl })
+    served = await serveFolder({
+      port,
+      folders,
+      tokens: { [person]: token },
+      apiUrl: partner.apiUrl,
+    })
   })
   afterAll(() => served?.stop())
   return () => {
@@ -46,8 +53,13 @@ function isMadeOf(folder: string, home: string): void {
 }
 
 describe('a Vite site on React 19', () => {
-  const home = join(partner.react19, 'vite-react-19')
-  const site = builtSite({ home, port: partner.ports.vite19, tokens: { worker: worker.token } })
+  const home = join(partner.react19, 'vite')
+  const site = builtSite({
+    home,
+    port: partner.ports.vite19,
+    person: 'worker',
+    token: worker.token,
+  })
 
   it('is made of the packed files only', () => isMadeOf(partner.react19, home))
 
@@ -72,8 +84,13 @@ describe('a Vite site on React 19', () => {
 })
 
 describe('a Vite site on React 18', () => {
-  const home = join(partner.react18, 'vite-react-18')
-  const site = builtSite({ home, port: partner.ports.vite18, tokens: { client: client.token } })
+  const home = join(partner.react18, 'vite')
+  const site = builtSite({
+    home,
+    port: partner.ports.vite18,
+    person: 'client',
+    token: client.token,
+  })
 
   it('is made of the packed files only', () => isMadeOf(partner.react18, home))
 

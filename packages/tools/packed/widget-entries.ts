@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 const NO_WIDGET = ['.', './provider', './kit', './themes', './elements']
 
-/** `invoice-editor` → `InvoiceEditor`, for every widget that the installed package has a door for. */
+/** `invoice-editor` → `InvoiceEditor`, for every widget that the installed package has an entry for. */
 export function widgetEntries(folder: string): Record<string, string> {
   const file = join(folder, 'node_modules/@daysheet/widgets/package.json')
   const { exports } = JSON.parse(readFileSync(file, 'utf8')) as { exports: Record<string, unknown> }
-  const doors = Object.entries(exports)
-    .filter(([door, target]) => typeof target === 'object' && !NO_WIDGET.includes(door))
-    .map(([door]) => door.slice(2))
-  return Object.fromEntries(doors.map((door) => [door, componentOf(door)]))
+  const entries = Object.entries(exports)
+    .filter(([entry, target]) => typeof target === 'object' && !NO_WIDGET.includes(entry))
+    .map(([entry]) => entry.slice(2))
+  return Object.fromEntries(entries.map((entry) => [entry, componentOf(entry)]))
 }
 
-const componentOf = (door: string) =>
-  door
+const componentOf = (entry: string) =>
+  entry
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')

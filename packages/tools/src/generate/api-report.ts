@@ -14,18 +14,20 @@ const MOST_LINES = 60
 const printer = ts.createPrinter({ removeComments: true })
 
 /**
- * What a package's built declarations promise, for a reviewer to read: door by door each name with
+ * What a package's built declarations promise, for a reviewer to read: entry by entry each name with
  * its declaration, once, and after them the types that these need without exporting them.
  */
 export function apiReport(folder: string): string {
   const { name, exports } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   ) as Manifest
-  const doors = Object.entries(exports).flatMap(([door, target]) =>
-    typeof target === 'object' && target.types ? [{ door, file: join(folder, target.types) }] : [],
+  const entries = Object.entries(exports).flatMap(([subpath, target]) =>
+    typeof target === 'object' && target.types
+      ? [{ subpath, file: join(folder, target.types) }]
+      : [],
   )
   const program = ts.createProgram(
-    doors.map(({ file }) => file),
+    entries.map(({ file }) => file),
     {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -37,8 +39,8 @@ export function apiReport(folder: string): string {
     `# ${name}\n\nWritten by \`npm run generate -- api-reports\` from the built declarations.\n`,
   ]
   const told = new Map<ts.Symbol, string>()
-  for (const { door, file } of doors) {
-    const entry = `${name}${door.slice(1)}`
+  for (const { subpath, file } of entries) {
+    const entry = `${name}${subpath.slice(1)}`
     const lines: string[] = []
     for (const exported of reader.exportsOf(program.getSourceFile(file))) {
       const { name: as } = exported
@@ -68,7 +70,7 @@ function declarationReader(checker: ts.TypeChecker, inside: string) {
 
   const exportsOf = (file: ts.SourceFile | undefined): ts.Symbol[] => {
     const module = file && checker.getSymbolAtLocation(file)
-    if (!module) throw new Error('A door of the package has no declarations: build it first.')
+    if (!module) throw new Error('An entry of the package has no declarations: build it first.')
     return checker
       .getExportsOfModule(module)
       .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0))

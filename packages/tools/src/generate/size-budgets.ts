@@ -15,7 +15,7 @@ export const sizeBudgets: Generator = {
     const folder = mkdtempSync(join(tmpdir(), 'daysheet-sizes-'))
     try {
       const site = join(folder, 'site')
-      await installHosts(site, ['vite-react-18'], await packTheThree(join(folder, 'tarballs')))
+      await installHosts(site, 18, ['vite'], await packTheThree(join(folder, 'tarballs')))
       const budgets = budgetsOf(await measureSizes(site))
       return { [BUDGETS_FILE]: `${JSON.stringify(budgets, null, 2)}\n` }
     } finally {

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { bearer, createHttpClient } from '@daysheet/client'
+import { InvoiceApprovalQueue } from '@daysheet/widgets/invoice-approval-queue'
 import { InvoiceEditor } from '@daysheet/widgets/invoice-editor'
 import { DaysheetProvider, type DaysheetEvent } from '@daysheet/widgets/provider'
 import '@daysheet/widgets/styles.css'
 
+/** A page for the office or for those on site, as it was built. */
+const person = import.meta.env['VITE_FOR'] as 'worker' | 'client'
+
 const client = createHttpClient({
   baseUrl: import.meta.env['VITE_DAYSHEET_API'] as string,
-  auth: bearer(async () => (await fetch('/token')).text()),
+  auth: bearer(async () => (await fetch(`/token?of=${person}`)).text()),
 })
 
 function Page() {
@@ -18,7 +22,7 @@ function Page() {
       tenant="partner"
       onEvent={(event) => setEvents((seen) => [...seen, event])}
     >
-      <InvoiceEditor />
+      {person === 'client' ? <InvoiceApprovalQueue /> : <InvoiceEditor />}
       <ol aria-label="Events">
         {events.map((event, at) => (
           <li key={at}>{JSON.stringify(event)}</li>

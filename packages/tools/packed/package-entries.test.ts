@@ -8,7 +8,7 @@ import { PACKAGES } from './tarballs.ts'
 
 const program = (path: string) => join(repository, 'node_modules', path)
 
-/** Doors to things that no compiler reads. */
+/** Entries to things that no compiler reads. */
 const WITHOUT_TYPES = /\.(css|json)$|^\.\/standalone\//
 
 describe.each(PACKAGES)('@daysheet/%s as it is packed', (name) => {
@@ -23,7 +23,7 @@ describe.each(PACKAGES)('@daysheet/%s as it is packed', (name) => {
   it('has the types of what it exports, however they are resolved (attw)', async () => {
     const manifest = join(repository, 'packages', name, 'package.json')
     const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as { exports: object }
-    const untyped = Object.keys(exports).filter((door) => WITHOUT_TYPES.test(door))
+    const untyped = Object.keys(exports).filter((entry) => WITHOUT_TYPES.test(entry))
     const args = [program('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only']
     const options = ['--no-color', '--no-emoji', '--exclude-entrypoints', ...untyped]
     const said = await runProgram(process.execPath, [...args, ...options], { cwd: repository })
