@@ -37,7 +37,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['./src/judge-stories.ts'],
+    setupFiles: ['./src/check-stories.ts'],
     // axe over a table of 500 rows takes its time where the machine is shared.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -35,7 +35,7 @@ const openQueue = async (page: Page, rows: number, query = '') => {
     .waitFor()
 }
 
-/** As long as a thumb rests on it: the first event, then the keyboard's repeats. */
+/** A held key: the first event, then the keyboard's repeats. */
 async function hold(page: Page, key: string) {
   for (let repeats = 0; repeats < 25; repeats += 1) await page.keyboard.down(key)
   await page.keyboard.up(key)

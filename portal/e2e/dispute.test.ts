@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { DESK, expectNoFaults, PHONE, browserForThese } from './visit.ts'
 import { createInvoice, pairOfPeople } from './working-pair.ts'
 

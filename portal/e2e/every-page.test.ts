@@ -75,10 +75,10 @@ describe.each([
 
   const named = (text: string) => text.replaceAll(/\{\w+\}/g, (name) => names.get(name) ?? name)
 
-  async function judge({ page }: Visit, path: string, heading: string) {
+  async function expectPage({ page }: Visit, path: string, heading: string) {
     await page.goto(named(path))
     await page.getByRole('heading', { level: 1, name: named(heading) }).waitFor()
-    // What is still loading is not the page yet.
+    // The page is complete once nothing is loading.
     const loading = page.getByRole('status', { name: /^Loading/ })
     await expect.poll(() => loading.count(), { timeout: 10_000 }).toBe(0)
     expect(await page.title()).toMatch(/^.+ · Daysheet$/)
@@ -86,9 +86,9 @@ describe.each([
     await expectNoSidewaysScroll(page)
   }
 
-  it.each(VISITOR)('lets everybody use %s', (path, heading) => judge(visitor, path, heading))
-  it.each(WORKER)('lets every worker use %s', (path, heading) => judge(worker, path, heading))
-  it.each(CLIENT)('lets every client use %s', (path, heading) => judge(client, path, heading))
+  it.each(VISITOR)('lets everybody use %s', (path, heading) => expectPage(visitor, path, heading))
+  it.each(WORKER)('lets every worker use %s', (path, heading) => expectPage(worker, path, heading))
+  it.each(CLIENT)('lets every client use %s', (path, heading) => expectPage(client, path, heading))
 
   it('stays within its origin, its policy and the console’s silence', () => {
     for (const someone of [visitor, worker, client]) expectNoFaults(someone)

@@ -16,11 +16,11 @@ const number = (page: Page, name: string) => page.getByRole('spinbutton', { name
 
 interface FormOnAPhone {
   name: string
-  /** Until its first field is there. */
+  /** Waits for its first field. */
   open: (page: Page) => Promise<void>
-  /** What is touched and left empty, one after the other. */
+  /** Required fields that are focused and left empty, in order. */
   fields: (page: Page) => Locator[]
-  /** What is tapped straight from each of them. */
+  /** Controls that are tapped directly after each of them. */
   next: (page: Page) => Locator
 }
 
@@ -29,7 +29,7 @@ const at = (path: string, heading: string) => async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** From each field to the next control, in one tap that is not lost. */
+/** Taps from each field straight to the next control. */
 async function tapThrough(page: Page, by: PressedBy, form: FormOnAPhone) {
   const { name, open, fields, next } = form
   await open(page)

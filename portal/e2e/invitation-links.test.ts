@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { newPerson } from './people.ts'
 import { registerByInvitation } from './registering.ts'
@@ -96,24 +96,24 @@ describe('a client whose address is not confirmed', () => {
   it('is told on the invite screen, keeps drafts, and sends once it is confirmed', async () => {
     const client = newPerson('Priya Nair')
     const { page, leave } = await visit({ viewport: DESK })
-    const hands = pointer(page)
+    const input = pointer(page)
     await registerUnconfirmed(page.request, client)
     await page.goto('/dashboard/workers/invite')
     await page.getByText('Confirm your email address to send invitations').waitFor()
     const worker = newPerson('Callum Reid')
-    await hands.type(page.getByLabel('Full Name'), worker.full_name)
-    await hands.type(page.getByLabel('Email'), worker.email)
-    await hands.press(page.getByRole('button', { name: 'Save Draft Invitation' }))
-    await hands.press(page.getByRole('link', { name: 'View Draft Invitations' }))
+    await input.type(page.getByLabel('Full Name'), worker.full_name)
+    await input.type(page.getByLabel('Email'), worker.email)
+    await input.press(page.getByRole('button', { name: 'Save Draft Invitation' }))
+    await input.press(page.getByRole('link', { name: 'View Draft Invitations' }))
     const send = page.getByRole('button', { name: 'Send to Callum Reid' })
-    await hands.press(send)
+    await input.press(send)
     await page.getByText('Nothing was sent; your drafts are kept.').waitFor()
 
     const link = linkIn(await mailTo(client.email, /confirm/i))
     await page.goto(link)
     await page.getByText('Email confirmed').waitFor()
     await page.goto('/dashboard/workers?tab=drafts')
-    await hands.press(send)
+    await input.press(send)
     await page.getByText('Invitation sent successfully!').waitFor()
 
     await page.goto(link)
@@ -125,11 +125,11 @@ describe('a client whose address is not confirmed', () => {
 describe('adding a worker', () => {
   it('keeps what was typed over a reload, and asks before signing out drops it', async () => {
     const { page, leave } = await visit({ viewport: DESK })
-    const hands = pointer(page)
+    const input = pointer(page)
     await registerClient(page.request, newPerson('Simon Whitaker'))
     await page.goto('/dashboard/workers/invite')
-    await hands.type(page.getByLabel('Full Name'), 'Rosa Whitfield')
-    await hands.type(page.getByLabel('Email'), 'rosa@example.com')
+    await input.type(page.getByLabel('Full Name'), 'Rosa Whitfield')
+    await input.type(page.getByLabel('Email'), 'rosa@example.com')
     await page.reload()
     await page.getByText('Draft restored').waitFor()
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Rosa Whitfield')
@@ -144,12 +144,12 @@ describe('adding a worker', () => {
 describe('without a connection', () => {
   it('signing in says offline and keeps what was typed', async () => {
     const { page, leave } = await visit({ viewport: PHONE })
-    const hands = pointer(page)
+    const input = pointer(page)
     await page.goto('/login')
-    await hands.type(page.getByLabel('Email'), 'mike@example.com')
-    await hands.type(page.getByLabel('Password', { exact: true }), 'Brick-by-brick-7')
+    await input.type(page.getByLabel('Email'), 'mike@example.com')
+    await input.type(page.getByLabel('Password', { exact: true }), 'Brick-by-brick-7')
     await page.context().setOffline(true)
-    await hands.press(page.getByRole('button', { name: 'Sign in' }))
+    await input.press(page.getByRole('button', { name: 'Sign in' }))
     await page.getByText('Nothing was sent', { exact: true }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('mike@example.com')
     await page.context().setOffline(false)
@@ -178,10 +178,10 @@ describe('a registration that gets no words back', () => {
     ['/register?type=worker&plan=basic', 'Failed to create account'],
   ])('on %s says: %s', async (path, sentence) => {
     const { page, leave } = await visit({ viewport: PHONE })
-    const hands = pointer(page)
+    const input = pointer(page)
     await page.route('**/auth/register', (route) => route.fulfill({ status: 502, body: '' }))
     await page.goto(path)
-    await fillIn(page, hands)
+    await fillIn(page, input)
     await page.getByText(sentence).waitFor()
     await leave()
   })
@@ -198,12 +198,12 @@ describe('a registration that gets no words back', () => {
   })
 })
 
-async function fillIn(page: Visit['page'], hands: ReturnType<typeof pointer>): Promise<void> {
+async function fillIn(page: Visit['page'], input: ReturnType<typeof pointer>): Promise<void> {
   const { full_name, email, password } = newPerson('Grace Okafor')
-  await hands.type(page.getByLabel('Full name'), full_name)
-  await hands.type(page.getByLabel('Email'), email)
-  await hands.type(page.getByLabel('Password', { exact: true }), password)
-  await hands.type(page.getByLabel('Confirm password', { exact: true }), password)
-  await hands.tick(page.getByRole('checkbox', { name: /at least 18/ }))
-  await hands.press(page.getByRole('button', { name: 'Create account' }))
+  await input.type(page.getByLabel('Full name'), full_name)
+  await input.type(page.getByLabel('Email'), email)
+  await input.type(page.getByLabel('Password', { exact: true }), password)
+  await input.type(page.getByLabel('Confirm password', { exact: true }), password)
+  await input.tick(page.getByRole('checkbox', { name: /at least 18/ }))
+  await input.press(page.getByRole('button', { name: 'Create account' }))
 }

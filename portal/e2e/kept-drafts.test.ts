@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Invoice } from '@daysheet/core'
 import type { Page } from 'playwright'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { browserForThese, expectNoFaults, PHONE, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, type WorkingPair } from './working-pair.ts'
 
@@ -95,17 +95,17 @@ describe('what is typed on an invoice', () => {
     const { page } = site
     await notesOf(page).fill(NOTES)
     await page.goto('/app/invoices')
-    const hands = pointer(page)
+    const input = pointer(page)
     const signOut = async () => {
-      await hands.press(page.getByRole('button', { name: 'Account' }).filter({ visible: true }))
-      await hands.press(page.getByRole('menuitem', { name: 'Sign Out' }))
+      await input.press(page.getByRole('button', { name: 'Account' }).filter({ visible: true }))
+      await input.press(page.getByRole('menuitem', { name: 'Sign Out' }))
     }
     await signOut()
     const question = page.getByRole('alertdialog')
     await question.getByText(/not saved yet/).waitFor()
-    await hands.press(question.getByRole('button', { name: 'Stay signed in' }))
+    await input.press(question.getByRole('button', { name: 'Stay signed in' }))
     await signOut()
-    await hands.press(question.getByRole('button', { name: 'Sign Out' }))
+    await input.press(question.getByRole('button', { name: 'Sign Out' }))
     await page.waitForURL('**/login')
     const kept = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('daysheet:draft')),

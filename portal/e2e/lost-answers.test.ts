@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { Invoice } from '@daysheet/core'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { browserForThese, DESK, PHONE } from './visit.ts'
 import { pairOfPeople } from './working-pair.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyboard, pointer, type Hands } from './hands.ts'
+import { keyboard, pointer, type InputMethod } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { expectPdf } from './pdf.ts'
 import { registerAsClient, registerByInvitation } from './registering.ts'
@@ -19,14 +19,14 @@ const NET = '£905.50'
 describe.each([
   ['by pointer', pointer],
   ['by keyboard alone', keyboard],
-] as const)('the main job %s', (_how, handsOn) => {
+] as const)('the main job %s', (_how, inputOf) => {
   it('goes from an invitation to two people holding the PDF of a paid invoice', async () => {
     const dave = newPerson('Dave Hollis')
     const mike = newPerson('Mike Thompson')
     const office = await visit({ viewport: DESK })
     const site = await visit({ viewport: PHONE })
-    const client = handsOn(office.page)
-    const worker = handsOn(site.page)
+    const client = inputOf(office.page)
+    const worker = inputOf(site.page)
 
     await registerAsClient(office.page, client, dave)
     await createProject(office.page.request, PROJECT)
@@ -61,7 +61,7 @@ type Page = Parameters<typeof pointer>[0]
 
 async function inviteFromTheDesk(
   page: Page,
-  client: Hands,
+  client: InputMethod,
   mike: { full_name: string; email: string },
 ): Promise<void> {
   await client.press(page.getByRole('link', { name: 'Workers' }))
@@ -77,7 +77,7 @@ async function inviteFromTheDesk(
   await page.getByText(/^1 invitation\(s\) sent successfully!|^Invitation sent/).waitFor()
 }
 
-async function writeTheWeek(page: Page, worker: Hands): Promise<void> {
+async function writeTheWeek(page: Page, worker: InputMethod): Promise<void> {
   await worker.press(page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }))
   await page.getByText('No invoices yet').waitFor()
   await worker.press(
@@ -100,7 +100,7 @@ async function writeTheWeek(page: Page, worker: Hands): Promise<void> {
   await page.waitForURL('**/app/invoices')
 }
 
-async function approveAndPay(page: Page, client: Hands): Promise<string> {
+async function approveAndPay(page: Page, client: InputMethod): Promise<string> {
   await client.press(page.getByRole('link', { name: /^Invoices/ }))
   await page.reload()
   const row = page.getByRole('row', { name: /Mike Thompson/ })

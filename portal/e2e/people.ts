@@ -6,7 +6,7 @@ export interface Person {
   password: string
 }
 
-/** Somebody whom the product has not seen: every test brings its own people. */
+/** A person with no account yet: every test creates its own people. */
 export function newPerson(full_name: string): Person {
   const name = full_name.toLowerCase().replaceAll(/\W+/g, '.')
   return {

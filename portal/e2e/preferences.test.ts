@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { browserForThese, DESK, expectNoFaults } from './visit.ts'
 import { createInvoice, pairOfPeople } from './working-pair.ts'
 

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
 import { pairOfPeople, today } from './working-pair.ts'
 

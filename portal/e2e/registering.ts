@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Hands } from './hands.ts'
+import type { InputMethod } from './input-method.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import type { Person } from './people.ts'
 
@@ -7,28 +7,28 @@ const CREATED = 'Account created successfully!'
 const PLEASE_VERIFY = `${CREATED} Please check your email to verify your account.`
 
 /** The last page of registration, for a name and email that may be there already. */
-async function fillIn(page: Page, hands: Hands, { password }: Person, told: string): Promise<void> {
-  await hands.type(page.getByLabel('Password', { exact: true }), password)
-  await hands.type(page.getByLabel('Confirm password', { exact: true }), password)
-  await hands.tick(page.getByRole('checkbox', { name: /at least 18/ }))
-  await hands.press(page.getByRole('button', { name: 'Create account' }))
+async function fillIn(page: Page, input: InputMethod, { password }: Person, told: string): Promise<void> {
+  await input.type(page.getByLabel('Password', { exact: true }), password)
+  await input.type(page.getByLabel('Confirm password', { exact: true }), password)
+  await input.tick(page.getByRole('checkbox', { name: /at least 18/ }))
+  await input.press(page.getByRole('button', { name: 'Create account' }))
   await page.getByText(told, { exact: true }).waitFor()
 }
 
 /** From the sign-in page to the client's own area, the email address confirmed. */
-export async function registerAsClient(page: Page, hands: Hands, person: Person): Promise<void> {
+export async function registerAsClient(page: Page, input: InputMethod, person: Person): Promise<void> {
   await page.goto('/login')
-  await hands.press(page.getByRole('link', { name: 'Get Started' }))
-  await hands.pick(page.getByRole('radio', { name: 'Client' }))
-  await hands.press(page.getByRole('button', { name: 'Continue' }))
-  await hands.type(page.getByLabel('Full name'), person.full_name)
-  await hands.type(page.getByLabel('Email'), person.email)
-  await fillIn(page, hands, person, PLEASE_VERIFY)
+  await input.press(page.getByRole('link', { name: 'Get Started' }))
+  await input.pick(page.getByRole('radio', { name: 'Client' }))
+  await input.press(page.getByRole('button', { name: 'Continue' }))
+  await input.type(page.getByLabel('Full name'), person.full_name)
+  await input.type(page.getByLabel('Email'), person.email)
+  await fillIn(page, input, person, PLEASE_VERIFY)
   await page.waitForURL('**/dashboard/invoices')
 
   await page.goto(linkIn(await mailTo(person.email, /confirm|verif/i)))
   await page.getByText('Email confirmed').waitFor()
-  await hands.press(page.getByRole('link', { name: 'Continue' }))
+  await input.press(page.getByRole('link', { name: 'Continue' }))
   await page.waitForURL('**/dashboard/invoices')
 }
 
@@ -38,10 +38,10 @@ export async function registerAsClient(page: Page, hands: Hands, person: Person)
  */
 export async function registerByInvitation(
   page: Page,
-  hands: Hands,
+  input: InputMethod,
   person: Person,
 ): Promise<void> {
   await page.goto(linkIn(await mailTo(person.email, /invit/i)))
-  await fillIn(page, hands, person, CREATED)
+  await fillIn(page, input, person, CREATED)
   await page.waitForURL('**/app/profile')
 }

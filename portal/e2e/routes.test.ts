@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { signIn } from './signing-in.ts'
 import { DESK, expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
@@ -76,11 +76,11 @@ describe('signing in', () => {
 
   it('refuses a wrong password and keeps the email', async () => {
     const { page, leave } = await visit()
-    const hands = pointer(page)
+    const input = pointer(page)
     await page.goto('/login')
-    await hands.type(page.getByLabel('Email'), dave.email)
-    await hands.type(page.getByLabel('Password', { exact: true }), 'not-the-password')
-    await hands.press(page.getByRole('button', { name: 'Sign in' }))
+    await input.type(page.getByLabel('Email'), dave.email)
+    await input.type(page.getByLabel('Password', { exact: true }), 'not-the-password')
+    await input.press(page.getByRole('button', { name: 'Sign in' }))
     await page.getByText('The email or password is not right.').waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(dave.email)
     await leave()

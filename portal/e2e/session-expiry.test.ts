@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { signIn } from './signing-in.ts'
 import { expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
@@ -24,14 +24,14 @@ describe('when the session ends while an invoice is written', () => {
 
   async function writeAndLoseTheSession(path: string) {
     const { page } = site
-    const hands = pointer(page)
+    const input = pointer(page)
     await page.goto(path)
     await notesOf(site).waitFor()
     // Typed first, and all that the editor reads on its own is read: the next call is the person's.
-    await hands.type(notesOf(site), NOTES)
+    await input.type(notesOf(site), NOTES)
     await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
-    await hands.press(submitOf(site))
+    await input.press(submitOf(site))
     await page.getByText('Your session has ended').waitFor()
     expect(page.url()).toBe(`${productUrl}/login`)
   }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
-import { pointer, type Hands } from './hands.ts'
+import { pointer, type InputMethod } from './input-method.ts'
 import type { Person } from './people.ts'
 
 /** On the sign-in page: types email and password, and waits until the page behind it opens. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
-  hands: Hands = pointer(page),
+  input: InputMethod = pointer(page),
 ): Promise<void> {
-  await hands.type(page.getByLabel('Email'), email)
-  await hands.type(page.getByLabel('Password', { exact: true }), password)
-  await hands.press(page.getByRole('button', { name: 'Sign in' }))
+  await input.type(page.getByLabel('Email'), email)
+  await input.type(page.getByLabel('Password', { exact: true }), password)
+  await input.press(page.getByRole('button', { name: 'Sign in' }))
   await page.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'detached' })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { hearRefusals } from './refusals.ts'
 import { createTimesheet } from './sent-timesheets.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
@@ -90,7 +90,7 @@ describe('the policy that allows nothing inline', () => {
     await worker.press(page.getByRole('button', { name: 'Save Draft' }).filter({ visible: true }))
     const message = page.getByText(/draft/i).and(page.locator('[data-sonner-toast] *')).last()
     await message.waitFor()
-    // Where it should be and how it should look, not only there.
+    // In the right place and visible, not merely in the DOM.
     const look = await message.evaluate((element) => {
       const toast = element.closest('[data-sonner-toast]') ?? element
       const { position, backgroundColor } = getComputedStyle(toast)

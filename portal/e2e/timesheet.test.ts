@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { mailTo } from './mailbox.ts'
 import { agreeOnHours, createTimesheet } from './sent-timesheets.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
@@ -27,8 +27,8 @@ async function twoPeople() {
   return { office, site, pair, leave }
 }
 
-async function judge(page: Page): Promise<void> {
-  // What is still loading is not the page yet.
+async function expectAccessibleAndFitting(page: Page): Promise<void> {
+  // The page is complete once nothing is loading.
   const loading = page.getByRole('status', { name: /^Loading/ })
   await expect.poll(() => loading.count(), { timeout: 10_000 }).toBe(0)
   await expectAccessible(page)
@@ -67,14 +67,14 @@ describe('a timesheet', () => {
     await worker.press(page.getByRole('button', { name: /Add work/ }).first())
     const hours = page.getByRole('spinbutton', { name: 'Hours', exact: true })
     expect(await hours.filter({ visible: true }).inputValue()).toBe('7.5')
-    await judge(page)
+    await expectAccessibleAndFitting(page)
     await worker.press(
       page.getByRole('button', { name: 'Submit Timesheet' }).filter({ visible: true }),
     )
     await page.getByText('Timesheet submitted successfully').waitFor()
     await page.waitForURL('**/app/invoices?tab=timesheets')
     await page.getByText('34.0 h').first().waitFor()
-    await judge(page)
+    await expectAccessibleAndFitting(page)
 
     const { timesheets } = await callApi<{ timesheets: Timesheet[] }>(
       page.request,
@@ -95,7 +95,7 @@ describe('a timesheet', () => {
 
     await page.goto(`/app/timesheets/${lastWeek.id}/edit`)
     await page.getByRole('heading', { name: lastWeek.timesheet_number }).waitFor()
-    await judge(page)
+    await expectAccessibleAndFitting(page)
     await leave()
   })
 
@@ -112,7 +112,7 @@ describe('a timesheet', () => {
 
     await office.page.goto('/dashboard/timesheets')
     await office.page.getByRole('row', { name: /Mike Thompson/ }).waitFor()
-    await judge(office.page)
+    await expectAccessibleAndFitting(office.page)
     await client.press(office.page.getByRole('button', { name: /^Dispute\b/ }).first())
     const dispute = office.page.getByRole('dialog', { name: 'Dispute Timesheet' })
     await client.type(dispute.getByRole('textbox', { name: 'Reason' }), REASON)
@@ -122,13 +122,13 @@ describe('a timesheet', () => {
 
     await site.page.goto(`/app/timesheets/${id}`)
     await site.page.getByText(REASON).first().waitFor()
-    await judge(site.page)
+    await expectAccessibleAndFitting(site.page)
     await worker.press(site.page.getByRole('link', { name: 'Amend Timesheet' }))
     await site.page.waitForURL(`**/app/timesheets/${id}/amend`)
     await worker.press(site.page.getByRole('button', { name: /^Thu/ }).first())
     const hours = site.page.getByRole('spinbutton', { name: 'Hours', exact: true })
     await worker.type(hours.filter({ visible: true }), '4')
-    await judge(site.page)
+    await expectAccessibleAndFitting(site.page)
     await worker.press(
       site.page.getByRole('button', { name: 'Resubmit Timesheet' }).filter({ visible: true }),
     )
@@ -160,7 +160,7 @@ describe('a timesheet', () => {
     await worker.press(site.page.getByRole('link', { name: `View ${invoice_number}` }))
     await site.page.waitForURL(`**/app/invoices/${invoice_id}`)
     await site.page.getByRole('heading', { level: 1, name: invoice_number ?? '' }).waitFor()
-    await judge(site.page)
+    await expectAccessibleAndFitting(site.page)
     await site.page.getByText(number).first().waitFor()
     await worker.press(site.page.getByRole('link', { name: /^Made of timesheet TS-/ }))
     await site.page.waitForURL(`**/app/timesheets/${id}`)

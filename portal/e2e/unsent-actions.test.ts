@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@daysheet/core'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { browserForThese, DESK, type Visit } from './visit.ts'
 import {
@@ -72,9 +72,9 @@ async function anotherInvitation(): Promise<string> {
 interface Action {
   name: string
   who: () => Visit
-  /** To the point where the press is left that does it; answers with that press. */
+  /** Prepares everything but the last press, and returns that press. */
   open: (page: Page) => Promise<() => Promise<void>>
-  /** What stands there once it was done. */
+  /** What the page shows once it was done. */
   done: string | RegExp
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '@daysheet/core'
 import { addDays } from '@daysheet/core'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { createTimesheet } from './sent-timesheets.ts'
 import { signIn } from './signing-in.ts'
@@ -45,7 +45,7 @@ describe('without a connection', () => {
     await page.context().setOffline(true)
     await page.getByText('You are offline', { exact: true }).first().waitFor()
   }
-  /** Back again, for so long that anything which waited for it would have been sent. */
+  /** Online again, for long enough that a queued request would have been sent. */
   const goOnline = async (page: Page) => {
     await page.context().setOffline(false)
     await page.getByText('You are offline', { exact: true }).waitFor({ state: 'hidden' })
@@ -54,10 +54,10 @@ describe('without a connection', () => {
 
   interface Write {
     name: string
-    /** To the point where one press is left. */
+    /** Prepares everything but the last press. */
     open: (page: Page) => Promise<void>
     send: (page: Page) => Promise<void>
-    /** What stands there once it was sent. */
+    /** What the page shows once it was sent. */
     done: string | RegExp
   }
 

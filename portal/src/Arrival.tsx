@@ -21,7 +21,7 @@ export function Arrival() {
     window.scrollTo(0, 0)
     setAnnouncement(document.title)
     const main = document.querySelector('main')
-    // A page that has put the focus somewhere itself knows better.
+    // Leave the focus where a page has set it itself.
     if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
   }, [pathname])
 

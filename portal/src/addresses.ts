@@ -52,5 +52,5 @@ export function addressOf(destination: Destination): string | undefined {
   }
 }
 
-/** Where each role lives. */
+/** The home path of each role. */
 export const homeOf = (role: UserType): string => (role === 'client' ? '/dashboard' : '/app')

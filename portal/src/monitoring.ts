@@ -2,7 +2,7 @@ import type { User } from '@daysheet/core'
 
 declare const __SENTRY_DSN__: string
 
-/** Loaded only when a DSN is set: without one the portal asks nobody anything. */
+/** Loaded only when a DSN is set; without one the portal sends no error reports. */
 const sentry = __SENTRY_DSN__ ? import('@sentry/react') : null
 
 export function startMonitoring(): void {
@@ -18,7 +18,7 @@ export function startMonitoring(): void {
   )
 }
 
-/** Something failed that a person has been spared, or told of in its place. */
+/** Reports a failure that the screen has already handled or shown. */
 export const noteError = (error: unknown): void =>
   void sentry?.then((library) => library.captureException(error))
 

@@ -20,7 +20,7 @@ async function reload(): Promise<void> {
   window.location.reload()
 }
 
-/** Somebody has pressed Retry: what follows is no loop. */
+/** Retry was pressed, so the next reload is not part of a loop. */
 export const allowReload = (): void => sessionStorage.removeItem(RELOADED_KEY)
 
 /**

@@ -20,13 +20,13 @@ export const axeOptions: axe.RunOptions = {
   preload: false,
 }
 
-/** What the judges read of a story: ours, and what it asks to be left out with its reason. */
-export interface Judged {
+/** What the checks read of a story: ours, and what it asks to be left out with its reason. */
+export interface CheckedStory {
   parameters: { a11y?: { options?: axe.RunOptions } }
 }
 
-/** Everything but what is judged by its situation, below. */
-function withoutSituations({ parameters }: Judged): axe.RunOptions {
+/** Everything but what is checked by its situation, below. */
+function withoutSituations({ parameters }: CheckedStory): axe.RunOptions {
   const options = parameters.a11y?.options ?? axeOptions
   const byRule = Object.keys(bySituation).map((rule) => [rule, { enabled: false }])
   return { ...options, rules: { ...options.rules, ...Object.fromEntries(byRule) } }
@@ -71,16 +71,16 @@ type SituationRule = keyof typeof bySituation
 /** Situations that earlier stories have shown, and axe has let pass. */
 const passed = new Set<string>()
 
-/** The stories of one screen mostly show the same colours and the same targets: each is judged once. */
+/** The stories of one screen mostly show the same colours and the same targets: each is checked once. */
 async function newSituations(rules: SituationRule[], where: string): Promise<string[]> {
   const shown = rules.flatMap((rule) =>
     [...bySituation[rule](document.body)].map(([key, one]) => ({ key: `${rule} ${key}`, one })),
   )
-  const unjudged = shown.filter(({ key }) => !passed.has(key))
-  if (unjudged.length === 0) return []
+  const unchecked = shown.filter(({ key }) => !passed.has(key))
+  if (unchecked.length === 0) return []
   const only: axe.RunOptions = { ...axeOptions, runOnly: rules, rules: {} }
-  const found = await violations(where, only, { include: unjudged.map(({ one }) => one) })
-  if (found.length === 0) for (const { key } of unjudged) passed.add(key)
+  const found = await violations(where, only, { include: unchecked.map(({ one }) => one) })
+  if (found.length === 0) for (const { key } of unchecked) passed.add(key)
   return found
 }
 
@@ -113,7 +113,7 @@ function fail(found: string[]): void {
   if (found.length > 0) throw new Error(`Accessibility violations:\n\n${found.join('\n\n')}`)
 }
 
-/** Until nothing has changed for three frames: what was asked for has come, or keeps its face. */
+/** Until nothing has changed for three frames: the data has arrived, or the loading state stays. */
 async function settled(): Promise<void> {
   let changed = false
   const observer = new MutationObserver(() => (changed = true))
@@ -127,7 +127,7 @@ async function settled(): Promise<void> {
 }
 
 /** Every rule as the story stands, and its colours once more in the other theme. */
-export async function expectNoViolations(story: Judged): Promise<void> {
+export async function expectNoViolations(story: CheckedStory): Promise<void> {
   await settled()
   const found = await violations('as shown', withoutSituations(story))
   found.push(...(await newSituations(['target-size', 'color-contrast'], 'as shown')))
@@ -148,7 +148,7 @@ function unstick(): void {
 }
 
 /** What a phone's width can break; colours are the same as at a desk. */
-export async function expectNoViolationsOnAPhone(story: Judged): Promise<void> {
+export async function expectNoViolationsOnAPhone(story: CheckedStory): Promise<void> {
   await settled()
   unstick()
   const found = await violations('at a phone', withoutSituations(story))

@@ -32,8 +32,8 @@ const kindOf = ({ element, place }: Target) =>
 
 /**
  * One element for each kind of target that may be too small, or that shares its place with another.
- * axe lays a grid over the whole page to judge them, which takes as long as all its other rules
- * together; it need not where every target is large and stands free, or was judged before.
+ * axe lays a grid over the whole page to check them, which takes as long as all its other rules
+ * together; it need not where every target is large and stands free, or was checked before.
  */
 export function targetSituations(root: Element): Map<string, Element> {
   const targets = [...root.querySelectorAll(TARGETS)]
@@ -42,7 +42,7 @@ export function targetSituations(root: Element): Map<string, Element> {
     .filter(isPointedAt)
   const found = new Map<string, Element>()
   for (const target of targets) {
-    // Which of two lies on top is axe's to say: both are judged, also one inside the other.
+    // Which of two lies on top is axe's to say: both are checked, also one inside the other.
     const others = targets.filter((other) => other !== target && overlap(target, other))
     if (others.length === 0 && !isSmall(target)) continue
     const kinds = [...new Set(others.map(kindOf))].toSorted()

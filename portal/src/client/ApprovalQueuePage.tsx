@@ -15,7 +15,7 @@ export default function ApprovalQueuePage() {
     const next = new URLSearchParams(params)
     if (invoiceId === null) next.delete(OPEN)
     else next.set(OPEN, invoiceId)
-    // Opening the first one is a step that the browser's Back undoes; going along the list is none.
+    // Opening the first one adds a history entry; moving along the list replaces it.
     setParams(next, { replace: open !== null || invoiceId === null })
   }
 

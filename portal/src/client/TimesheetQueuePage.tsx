@@ -14,7 +14,7 @@ export default function TimesheetQueuePage() {
 
   function select(id: string | null) {
     const address = { pathname: id === null ? LIST : `${LIST}/${id}`, search }
-    // Opening the first one is a step that the browser's Back undoes; going along the list is none.
+    // Opening the first one adds a history entry; moving along the list replaces it.
     void navigate(address, { replace: timesheetId !== undefined || id === null })
   }
 

@@ -1,6 +1,6 @@
 import { Link } from '@daysheet/widgets/kit'
 
-/** The way to somebody who helps, for a person who can't get in. */
+/** The link to /support, for a person who can't sign in. */
 export const NeedHelp = () => (
   <>
     Need help? <Link href="/support">Support</Link>

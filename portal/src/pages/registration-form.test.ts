@@ -12,8 +12,8 @@ const typed = {
 }
 
 const sentencesOf = (change: Partial<typeof typed>) => {
-  const judged = registrationForm.safeParse({ ...typed, ...change })
-  return judged.success ? [] : judged.error.issues.map(({ message }) => message)
+  const parsed = registrationForm.safeParse({ ...typed, ...change })
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }
 
 describe('the registration form', () => {

@@ -3,7 +3,7 @@ import { ApiError, registration, WrongShapeError, type UserType } from '@dayshee
 
 const named = registration.shape
 
-/** What the registration page asks for beside what it sends. */
+/** Fields of the registration page that are not sent. */
 export const registrationForm = z
   .object({
     full_name: named.full_name,

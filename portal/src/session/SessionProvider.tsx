@@ -78,7 +78,7 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
     try {
       await client.session.logout()
     } finally {
-      // A session that ran out keeps them: its person comes back to them.
+      // Drafts survive an expired session: the same person signs in again.
       if (userId !== undefined) forgetDrafts({ tenant: TENANT, personId: userId })
       setEnded({ by: 'sign-out', userId })
       leave()
@@ -99,7 +99,7 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
   useEffect(
     () =>
       onExpired(() => {
-        // Who was never signed in on this page has lost nothing.
+        // A visitor who was never signed in on this page has no session to lose.
         if (latest.current) setEnded({ by: 'expiry', userId: latest.current.id })
         leave()
       }),

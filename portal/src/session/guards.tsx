@@ -23,7 +23,7 @@ export function RoleGuard({ role }: { role: UserType }) {
   const { pathname, search } = useLocation()
   if (user === undefined) return <Waiting />
   if (user === null) {
-    // Whoever signs out has finished here; the next person to sign in starts at home.
+    // After signing out, the next person to sign in starts at their home page.
     const hasLeft = ended?.by === 'sign-out'
     const state = hasLeft ? undefined : { from: pathname + search, userId: ended?.userId }
     return <Redirect to="/login" state={state} />

@@ -39,7 +39,7 @@ export default function WorkerArea() {
 
 function CheckedWorker({ user }: { user: User }) {
   const { pathname } = useLocation()
-  // Judged once when the area opens: a profile saved half-way must not throw the person about.
+  // Checked once when the area opens: a profile saved half-way must not redirect the person again.
   const [check] = useState(() => checkProfile(user, localStorage))
   const [hasArrived, setHasArrived] = useState(check !== 'onboarding')
   if (!hasArrived && pathname === PROFILE) setHasArrived(true)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 
 /** How a person works a page: with a pointer, or with nothing but a keyboard. */
-export interface Hands {
+export interface InputMethod {
   press: (target: Locator) => Promise<void>
   /** Replaces what stands in a field. */
   type: (target: Locator, text: string) => Promise<void>
@@ -17,7 +17,7 @@ export interface Hands {
 const wordsOf = (target: Locator) =>
   target.locator('xpath=ancestor-or-self::*[self::label or @role="tab"][1]')
 
-export function pointer(page: Page): Hands {
+export function pointer(page: Page): InputMethod {
   // Where its words begin: another control may stand at the other end of a wide row.
   const press = async (target: Locator) => {
     const box = await target.boundingBox()
@@ -45,7 +45,7 @@ const chosenBeside = (target: Locator) =>
 const MOST_STOPS = 150
 
 /** Nothing but Tab, arrows, Enter, Space and typing. */
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): InputMethod {
   const { keyboard: keys } = page
   const hasFocus = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement)

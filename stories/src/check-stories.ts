@@ -6,7 +6,7 @@ import {
   expectNoViolations,
   expectNoViolationsOnAPhone,
   expectToFitTheWindow,
-  type Judged,
+  type CheckedStory,
   showInTheDark,
 } from './find-violations.ts'
 
@@ -19,7 +19,7 @@ configure({
 
 /** What addon-vitest leaves with the test that ran a story. */
 interface RanStory {
-  story?: Judged & { id: string; tags: string[] }
+  story?: CheckedStory & { id: string; tags: string[] }
 }
 
 const phone = { width: 360, height: 740 }
