@@ -7,7 +7,12 @@ const CREATED = 'Account created successfully!'
 const PLEASE_VERIFY = `${CREATED} Please check your email to verify your account.`
 
 /** The last page of registration, for a name and email that may be there already. */
-async function fillIn(page: Page, input: InputMethod, { password }: Person, told: string): Promise<void> {
+async function fillIn(
+  page: Page,
+  input: InputMethod,
+  { password }: Person,
+  told: string,
+): Promise<void> {
   await input.type(page.getByLabel('Password', { exact: true }), password)
   await input.type(page.getByLabel('Confirm password', { exact: true }), password)
   await input.tick(page.getByRole('checkbox', { name: /at least 18/ }))
@@ -16,7 +21,11 @@ async function fillIn(page: Page, input: InputMethod, { password }: Person, told
 }
 
 /** From the sign-in page to the client's own area, the email address confirmed. */
-export async function registerAsClient(page: Page, input: InputMethod, person: Person): Promise<void> {
+export async function registerAsClient(
+  page: Page,
+  input: InputMethod,
+  person: Person,
+): Promise<void> {
   await page.goto('/login')
   await input.press(page.getByRole('link', { name: 'Get Started' }))
   await input.pick(page.getByRole('radio', { name: 'Client' }))
