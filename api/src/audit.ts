@@ -1,11 +1,29 @@
+import type { contract, DocumentAction, DocumentNoun } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from './db/new-id.ts'
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+type Singular<Nouns extends string> = Nouns extends `${infer Noun}s` ? Noun : Nouns
+
+/**
+ * An endpoint of the contract in snake case, `invoices.markPaid` as `invoice.mark_paid`; or what
+ * the one that saves a document has done to it: `invoice.submit`.
+ */
+export type AuditAction =
+  | {
+      [
+        Nouns in keyof typeof contract
+      ]: `${Singular<Nouns>}.${SnakeCase<keyof (typeof contract)[Nouns] & string>}`
+    }[keyof typeof contract]
+  | `${DocumentNoun}.${Extract<DocumentAction, 'edit' | 'submit' | 'save' | 'amend'>}`
+  | 'api_token.issue'
 
 export interface AuditEntry {
   /** Null: nobody was signed in, or the system itself. */
   actor: string | null
-  /** `invoice.approve`. */
-  action: string
+  action: AuditAction
   subject: { noun: string; id: string }
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null

@@ -5,7 +5,6 @@ import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
 import { constants } from 'node:zlib'
 import type { Deps } from '../deps.ts'
-import { features } from '../features/index.ts'
 import { errorFields } from '../log/error-fields.ts'
 import { canonicalPath, isApi } from './canonical-path.ts'
 import { errorAnswers } from './error-answers.ts'
@@ -19,21 +18,25 @@ import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
 
 export interface AppOptions {
+  /** What mounts the endpoints of the contract. */
+  routes: readonly ((api: ApiRouter) => void)[]
   readiness?: Readiness
   metrics?: Metrics
-  /** Told of every failure that is ours. */
+  /** Called with every unexpected error. */
   report?: (error: unknown) => void
 }
 
-export function createApp(deps: Deps, around: AppOptions = {}): { app: Koa; api: ApiRouter } {
+export function createApp(
+  deps: Deps,
+  { routes, readiness = { draining: false }, metrics, report = () => undefined }: AppOptions,
+): { app: Koa; api: ApiRouter } {
   const { config } = deps
-  const readiness = around.readiness ?? { draining: false }
   const api: ApiRouter = {
     router: new Router({ sensitive: true, strict: true }),
     deps,
     mounted: new Set(),
   }
-  for (const routes of features) routes(api)
+  for (const mountRoutes of routes) mountRoutes(api)
   mountHealth(api, readiness)
   mountOpenApi(api)
 
@@ -49,11 +52,11 @@ export function createApp(deps: Deps, around: AppOptions = {}): { app: Koa; api:
   app.use(closeWhileDraining(readiness))
   app.use(readableAddresses)
   app.use(requestLog(deps.log))
-  if (around.metrics) app.use(around.metrics.middleware)
+  if (metrics) app.use(metrics.middleware)
   app.use(headers(deps))
   app.use(partnerSites(config.allowedOrigins))
   app.use(compressed())
-  app.use(errorAnswers(around.report ?? (() => undefined)))
+  app.use(errorAnswers(report))
   app.use(canonicalPath)
   app.use(unknownMethods)
   app.use(api.router.routes())

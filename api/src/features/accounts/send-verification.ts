@@ -7,8 +7,9 @@ import { LIMITS } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session/tokens.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
-import { verificationMail } from './session-mails.ts'
+import { verificationMail } from './account-mails.ts'
 
 export async function sendVerification(
   trx: Knex.Transaction,
@@ -16,7 +17,8 @@ export async function sendVerification(
   userId: string,
 ): Promise<void> {
   const token = await issueLink(trx, deps, 'email_verifications', userId)
-  await enqueue(trx, verificationMail, { user_id: userId, token_sealed: deps.vault.seal(token) })
+  const token_sealed = deps.vault.seal(token)
+  await enqueue(trx, [queuedMail(verificationMail, { user_id: userId, token_sealed })])
 }
 
 export async function resendVerification(deps: Deps, viewer: Viewer): Promise<void> {

@@ -10,8 +10,7 @@ import {
   type WorkerRelationship,
 } from '@daysheet/core'
 import type { Vault } from '../../vault.ts'
-// Not through the door: session's opens onto invitations, which stand on this feature.
-import { openFields } from '../accounts/sealed-fields.ts'
+import { openFields } from '../accounts/index.ts'
 import { daysUntilExpiry, isExpired } from './invitation-expiry.ts'
 import type { CurrentProject, Earnings } from './list-clients.ts'
 import type { EngagementWithClient, EngagementWithWorker } from './model.ts'

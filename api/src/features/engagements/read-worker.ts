@@ -1,7 +1,6 @@
 import { ApiError, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
-// Not through the door: session's opens onto invitations, which stand on this feature.
-import { User } from '../accounts/user-model.ts'
+import { User } from '../accounts/index.ts'
 import { findEngagement } from './find-engagement.ts'
 import type { EngagementRow } from './model.ts'
 

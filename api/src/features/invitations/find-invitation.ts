@@ -19,6 +19,15 @@ export async function findInvitation(knex: Knex, id: string): Promise<Invitation
   return invitation
 }
 
+/** Locked, so that an acceptance at the same moment either comes first or finds nothing. */
+export async function lockInvitation(
+  trx: Knex.Transaction,
+  id: string,
+): Promise<InvitationWithClient> {
+  await trx('invitations').where('id', id).forUpdate().first('id')
+  return findInvitation(trx, id)
+}
+
 /** The client's drafts, newest first, with the projects chosen for each. Two statements. */
 export async function listDrafts(
   knex: Knex,

@@ -5,7 +5,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import { hashToken } from '../../http/session/tokens.ts'
 import { findInvitation } from './find-invitation.ts'
 import type { InvitationWithClient } from './model.ts'
-import { mustBeOpen } from './policy.ts'
+import { assertOpen } from './policy.ts'
 
 interface LinkRow {
   invitation_id: string
@@ -52,7 +52,7 @@ export async function openInvitationByLink(
   const link = await findLink(knex, secret)
   if (!link) throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
   const invitation = await findInvitation(knex, link.invitation_id)
-  mustBeOpen(invitation, today, { isLinkReplaced: link.replaced_at !== null })
+  assertOpen(invitation, today, { isLinkReplaced: link.replaced_at !== null })
   return invitation
 }
 

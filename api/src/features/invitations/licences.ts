@@ -22,7 +22,7 @@ export async function lockClient(trx: Knex.Transaction, clientId: string): Promi
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 /** Throws `licences_exhausted` unless the client's plan has room for so many more workers. */
-export async function mustHaveLicences(
+export async function assertLicences(
   trx: Knex.Transaction,
   config: Config,
   clientId: string,
@@ -37,7 +37,7 @@ export async function mustHaveLicences(
 }
 
 /** The same for the worker who accepts, who can't buy a licence but can ask for one. */
-export async function mustHaveRoomFor(
+export async function assertRoomFor(
   trx: Knex.Transaction,
   config: Config,
   client: { id: string; name: string },

@@ -1,10 +1,9 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
-import { acceptInvitation, openInvitationByLink } from '../invitations/index.ts'
-import { hashPassword } from './password.ts'
-import { insertUser, type SignedIn } from './register.ts'
-import { refuseWeakPassword } from './weak-password.ts'
+import { hashPassword, insertUser, refuseWeakPassword, type SignedIn } from '../accounts/index.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { openInvitationByLink } from './invitation-links.ts'
 
 export interface InvitationRegistration {
   /** The secret of the mailed link. */
@@ -23,22 +22,20 @@ export interface InvitationRegistration {
  */
 export async function registerFromInvitation(
   deps: Deps,
-  registration: InvitationRegistration,
+  { invitation_id: secret, password, full_name, marketing_consent }: InvitationRegistration,
 ): Promise<SignedIn> {
-  refuseWeakPassword(registration.password, 'password')
-  const passwordHash = await hashPassword(registration.password)
+  refuseWeakPassword(password, 'password')
+  const passwordHash = await hashPassword(password)
   return inTransaction(deps.knex, async (trx) => {
-    const { invitation_id: secret, full_name, marketing_consent } = registration
-    const today = deps.clock.today()
-    const { id: invitationId, email } = await openInvitationByLink(trx, secret, today)
+    const invitation = await openInvitationByLink(trx, secret, deps.clock.today())
     const user = await insertUser(
       trx,
       deps,
-      { email, full_name, marketing_consent, user_type: 'worker' },
+      { email: invitation.email, full_name, marketing_consent, user_type: 'worker' },
       { passwordHash, emailProven: true },
     )
-    const worker = { id: user.id, full_name, email: user.email, email_verified: true }
-    await acceptInvitation(trx, deps, { invitationId, worker })
+    const worker = { id: user.id, full_name, email_verified: true }
+    await acceptInvitation({ ...deps, knex: trx }, worker, invitation)
     return { user, session: await startSession(trx, deps, user.id) }
   })
 }
