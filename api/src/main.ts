@@ -22,7 +22,7 @@ const readiness = { draining: false }
 const metrics = createMetrics(deps.knex, output)
 if (config.metricsPort !== undefined) {
   const server = await metrics.listen(config.metricsPort, config.metricsHost)
-  // Asked to the last: what is measured while stopping is worth knowing.
+  // Stopped last, so that metrics can still be read while the process stops.
   life.atTheEnd(() => server.closeAllConnections())
 }
 if (config.workerInline) {

@@ -95,8 +95,8 @@ interface World {
 }
 
 /**
- * Pending, about to run out, run out, declined and drafted ones; one to a worker who is here. The
- * mails of those that are open are sent, so that their links can be tried from the mailbox.
+ * Pending, expiring, expired, declined and drafted invitations, one to an existing worker. The
+ * mails of the open ones are sent, so that their links can be tried from the mailbox.
  */
 export async function writeInvitations(trx: Knex.Transaction, world: World): Promise<void> {
   const { ids, vault, now } = world

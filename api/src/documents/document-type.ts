@@ -10,7 +10,7 @@ export type DocumentRead = ModelObject<DocumentRow> & PartyColumns & { status: s
 /** What the shared services need to know about a type of document. */
 export interface DocumentType<Document extends DocumentRead> {
   table: string
-  /** The table of its lines, and the column by which they name their document. */
+  /** The table of its lines, and the column that references the document. */
   lines: { table: string; owner: string }
   noun: DocumentNoun
   machine: DocumentMachine

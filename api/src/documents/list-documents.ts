@@ -14,18 +14,18 @@ export interface ListQuery extends Page {
 
 export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead, Status> {
   model: ModelClass<Row>
-  /** The column of its number, which a search finds too. */
+  /** The column of the number, which a search matches too. */
   number: string
   statuses: readonly Status[]
   side: UserType
   owner: string
-  /** Newest first by this. */
+  /** The column by which the newest comes first. */
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
   scope?: (query: QueryBuilder<Row>) => void
   /** Which of those are shown, beside status and search; the counts ignore it. */
   filter?: (query: QueryBuilder<Row>) => void
-  /** The documents as they are read, to be joined with the page. */
+  /** The documents with their parties, to be joined with the page. */
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
 
@@ -52,7 +52,7 @@ export async function listDocuments<
 
   const search = await searchDocuments(knex, list, q)
 
-  /** The ids of one page, from the index of that list alone: the order, the start and the limit. */
+  /** The ids of one page, from the list's index alone: order, start and limit. */
   const pageOfIds = () => {
     const query = inList().select(`${table}.id`)
     if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)

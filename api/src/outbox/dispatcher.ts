@@ -5,25 +5,25 @@ import { MAIL_LANES, type MailJob, type MailLane } from './mail-job.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
-/** How many mails of a lane are sent at once by one process. */
+/** How many mails of a lane one process sends at once. */
 const AT_ONCE: Readonly<Record<MailLane, number>> = { security: 2, ordinary: 2 }
 const IDLE_MS = 500
 const PURGE_EVERY_MS = 10 * 60 * 1000
 
 export interface Dispatcher {
   start: () => void
-  /** Takes no new job and resolves once those begun are done. */
+  /** Takes no new job and resolves once those in progress are done. */
   stop: () => Promise<void>
-  /** Sends what is due now; how many were sent. */
+  /** Sends what is due now and returns how many were sent. */
   runOnce: () => Promise<number>
 }
 
 type Outcome = 'sent' | 'nothing to say' | 'failed' | 'server away'
 
 /**
- * Sends what the outbox holds, at least once: a process that dies between sending and writing that
- * down leaves a lease that runs out, and the repeat carries the same Message-ID. Any number of
- * processes may run it; a guarded update gives a job to one of them.
+ * Sends the mails of the outbox, at least once: when a process dies after sending and before
+ * storing that, the lease expires and the mail is sent again with the same Message-ID. Any number
+ * of processes may run it; a guarded update gives a job to one of them.
  */
 export function createDispatcher(deps: Deps, mailer: Mailer, jobs: readonly MailJob[]): Dispatcher {
   const jobsByName = new Map(jobs.map((job) => [job.name, job]))
@@ -87,7 +87,7 @@ export function createDispatcher(deps: Deps, mailer: Mailer, jobs: readonly Mail
         if (job) await workOn(job)
         else await pause()
       } catch (error) {
-        // The database is away: nothing is lost, the jobs are in it.
+        // The database is unreachable; the jobs are safe in it.
         deps.log.warn({ err: error }, 'the outbox could not be read')
         await pause()
       }

@@ -4,7 +4,7 @@ import type { MailJob } from '../../outbox/mail-job.ts'
 import { RESET_MINUTES } from './one-time-links.ts'
 import { User } from './user-model.ts'
 
-// A token waits sealed in the outbox: whoever reads the table must not be able to use it.
+// Tokens are encrypted in the outbox: whoever reads the table must not be able to use them.
 
 export const verificationMail: MailJob<{ user_id: string; token_sealed: string }> = {
   name: 'session.verify-email',
@@ -65,7 +65,7 @@ export const passwordChangedMail: MailJob<{ user_id: string; at: string }> = {
   },
 }
 
-/** Names no digit of the account: whoever reads this mailbox may be the one who changed it. */
+/** Shows no digit of the account: whoever reads this mailbox may be the one who changed it. */
 export const bankDetailsMail: MailJob<{ user_id: string; at: string }> = {
   name: 'session.bank-details-changed',
   lane: 'security',

@@ -36,7 +36,7 @@ export async function register(deps: Deps, registration: Registration): Promise<
   })
 }
 
-/** `emailProven`: a link that was mailed to the address led here. */
+/** `emailProven`: the person came by a link that was mailed to the address. */
 export async function insertUser(
   trx: Knex.Transaction,
   deps: Deps,

@@ -14,8 +14,8 @@ import { User } from './user-model.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 /**
- * Sends a link when the address has an account. The answer and its time are the same either way:
- * hashing a password outweighs what the known address costs more.
+ * Sends a link when the address has an account. The response and its time are the same either way:
+ * hashing a password takes longer than what only a known address does.
  */
 export async function forgotPassword(deps: Deps, typed: string, from: Caller): Promise<void> {
   const email = typed.toLowerCase()
@@ -49,15 +49,15 @@ async function linkAndUser(knex: Knex, deps: Deps, link: ResetLink) {
   return { found, user }
 }
 
-/** Throws `invalid` when the link can't be used any more; uses nothing up. */
+/** Throws `invalid` when the link can't be used any more. Does not use it up. */
 export async function checkResetLink(deps: Deps, link: ResetLink): Promise<void> {
   await linkAndUser(deps.knex, deps, link)
 }
 
 /**
- * Sets the password and ends every session. Whoever got the mail also proved the address.
+ * Sets the password and ends every session. The link also proves the address.
  *
- * @returns whose password it is.
+ * @returns the user's id.
  */
 export async function resetPassword(
   deps: Deps,

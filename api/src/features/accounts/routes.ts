@@ -88,7 +88,7 @@ export function accountRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/reset-password', async ({ body, ctx, deps }) => {
     const userId = await resetPassword(deps, body)
     clearSessionCookies(ctx, deps)
-    // The mail proved who it is, so nobody's guesses elsewhere stand in the way of signing in here.
+    // The mail proved the person, so rate limits caused by others must not lock this device out.
     setDeviceCookie(ctx, deps, userId)
     return { message: 'Password reset successfully!' }
   })

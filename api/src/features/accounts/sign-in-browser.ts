@@ -6,7 +6,7 @@ import { setSessionCookies } from '../../http/session/session-store.ts'
 import { presentUser } from './present-user.ts'
 import type { SignedIn } from './register.ts'
 
-/** Sets the cookies of the session and of the device, which is known from now on. */
+/** Sets the session's cookies and marks the device as known. */
 export function signInBrowser(ctx: Context, deps: Deps, { user, session }: SignedIn): User {
   setSessionCookies(ctx, deps, session)
   setDeviceCookie(ctx, deps, user.id)

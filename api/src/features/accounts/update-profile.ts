@@ -12,14 +12,14 @@ import { User } from './user-model.ts'
 type Changes = z.output<typeof profileChanges>
 type Value = string | number | boolean | null
 
-/** Columns that always say something: unset means the default. */
+/** Columns that are never null: unset means the default. */
 const DEFAULTS: Readonly<Record<string, Value>> = {
   country: 'GB',
   cis_status: '20',
   company_country: 'United Kingdom',
 }
 
-/** Null and '' both mean unset; a key that is absent is left as it was. */
+/** Null and '' both mean unset; an absent key stays as it was. */
 function valuesOf(changes: Changes): Record<string, Value> {
   const { version: _version, ...fields } = changes
   const values: Record<string, Value> = {}
@@ -35,9 +35,9 @@ const isSealed = (name: string): name is SealedField =>
   (SEALED_FIELDS as readonly string[]).includes(name)
 
 /**
- * Changes one's own profile. When bank details change that were set before, the worker hears of it
- * by mail and every active client in the app: an invoice paid into a stranger's account is the
- * fraud this is about. Throws `stale_version` when the profile was changed elsewhere meanwhile.
+ * Changes the user's own profile. When existing bank details change, the worker is warned by mail
+ * and every active client in the app, against invoices being paid into a stranger's account. Throws
+ * `stale_version` when the profile was changed elsewhere.
  */
 export async function updateProfile(
   { knex: trx, clock, vault }: TransactionDeps,

@@ -16,8 +16,8 @@ const TERMS = [
 ] as const
 
 /**
- * The client changes what it agreed with a worker. The address is where this client writes to the
- * worker; the worker's login address is theirs alone. A key that is absent is left as it was.
+ * Changes the terms a client agreed with a worker. `email` is where this client writes to the
+ * worker, whose login address only they can change. An absent key stays as it was.
  */
 export async function editEngagement(
   { knex: trx }: TransactionDeps,
@@ -49,7 +49,7 @@ function changedTerms(
   )
 }
 
-/** Null while it is the login address, so that it follows when the worker changes that. */
+/** Null when it is the login address, so that it follows when the worker changes that. */
 const contactOf = (email: string, worker: { email: string }): string | null =>
   email.toLowerCase() === worker.email ? null : email
 

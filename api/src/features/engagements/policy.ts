@@ -7,15 +7,15 @@ interface Asking {
   user_type: UserType
 }
 
-/** Throws `not_found` unless this is somebody of that role. */
+/** Throws `not_found` unless this is the id of somebody of that role. */
 async function assertExists(knex: Knex, id: string, user_type: UserType): Promise<void> {
   const person = (await knex('users').where({ id, user_type }).first('id')) as unknown
   if (!person) throw new ApiError('not_found')
 }
 
 /**
- * For `/api/workers/:id/…` and `/api/clients/:id/…`, which are each person's own. Throws
- * `not_found` for an id nobody has and `access_denied` for somebody else's.
+ * For `/api/workers/:id/…` and `/api/clients/:id/…`, which only that person may call. Throws
+ * `not_found` for an unknown id and `access_denied` for somebody else's.
  */
 export async function assertSelf(knex: Knex, viewer: Asking, id: string): Promise<void> {
   if (viewer.id === id) return
@@ -23,7 +23,7 @@ export async function assertSelf(knex: Knex, viewer: Asking, id: string): Promis
   throw new ApiError('access_denied')
 }
 
-/** The worker asking has worked with this client, now or before. */
+/** Throws `access_denied` unless the worker has worked with this client, now or before. */
 export async function assertEngagedWith(
   knex: Knex,
   worker: { id: string },
@@ -34,7 +34,7 @@ export async function assertEngagedWith(
   if (!engagement) throw new ApiError('access_denied')
 }
 
-/** The worker themself, or a client that has worked with them, now or before. */
+/** Allows the worker themself and clients that have worked with them, now or before. */
 export async function assertSelfOrEngaged(
   knex: Knex,
   viewer: Asking,

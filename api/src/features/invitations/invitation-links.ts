@@ -13,8 +13,8 @@ interface LinkRow {
 }
 
 /**
- * The secret of a new link to the invitation; the ones that were mailed before stop working.
- * Returned in the clear once: the database keeps its hash.
+ * Creates a new link and returns its secret; links mailed before stop working. Only the secret's
+ * hash is stored.
  */
 export async function issueInvitationLink(
   trx: Knex.Transaction,
@@ -35,7 +35,7 @@ export async function issueInvitationLink(
 
 const findLink = async (knex: Knex, secret: string): Promise<LinkRow | undefined> =>
   knex<LinkRow>('invitation_links')
-    // A UUID in capitals is the same UUID.
+    // UUIDs are case-insensitive.
     .where('secret_hash', hashToken(secret.toLowerCase()))
     .first('invitation_id', 'replaced_at')
 
@@ -56,7 +56,7 @@ export async function openInvitationByLink(
   return invitation
 }
 
-/** Whether this is the newest link: a mail with an older one needs not be sent any more. */
+/** Whether this is the newest link: a mail with an older one need not be sent. */
 export async function isNewestLink(knex: Knex, secret: string): Promise<boolean> {
   const link = await findLink(knex, secret)
   return link !== undefined && link.replaced_at === null

@@ -7,7 +7,7 @@ import { invitationsWithClient } from './find-invitation.ts'
 import { isNewestLink } from './invitation-links.ts'
 import type { InvitationWithClient } from './model.ts'
 
-/** In the invited person's words: what they are asked, and where they answer. */
+/** What the invited person is asked, and where they answer. */
 function askOf(client: string, account: UserType | null): string {
   switch (account) {
     case 'worker':
@@ -19,7 +19,7 @@ function askOf(client: string, account: UserType | null): string {
   }
 }
 
-/** A worker answers in the app; anybody without an account by registering, which accepts. */
+/** A worker answers in the app; anyone without an account by registering, which accepts. */
 function buttonOf(publicUrl: string, secret: string, account: UserType | null) {
   switch (account) {
     case 'worker':
@@ -48,8 +48,8 @@ async function accountOf(knex: Knex, email: string): Promise<UserType | null> {
 }
 
 /**
- * To the invited, and the only place where the secret of the link is in the clear. Not sent when the
- * invitation was withdrawn, answered or sent again while the mail waited.
+ * To the invited person. Only this mail contains the link's secret. Not sent when the invitation
+ * was withdrawn, answered or sent again meanwhile.
  */
 export const invitedMail: MailJob<{ invitation_id: string; secret_sealed: string }> = {
   name: 'invitation.sent',
@@ -103,7 +103,7 @@ export const acceptedMail: MailJob<{ invitation_id: string }> = {
   },
 }
 
-/** To the client: nobody joins, and who asks again can do so with other terms. */
+/** To the client, who may invite again on other terms. */
 export const declinedMail: MailJob<{ invitation_id: string; worker_id: string }> = {
   name: 'invitation.declined',
   lane: 'ordinary',

@@ -12,8 +12,8 @@ interface Plan {
 const planOf = (config: Config): Plan => ({ name: 'private beta', licences: config.freeLicences })
 
 /**
- * Decisions about a client's invitations wait for each other here: two at once would each take the
- * last free licence. Holds until the transaction ends.
+ * Serialises decisions about a client's invitations until the transaction ends: two at once could
+ * each take the last free licence.
  */
 export async function lockClient(trx: Knex.Transaction, clientId: string): Promise<void> {
   await trx('users').where('id', clientId).forUpdate().first('id')
@@ -36,7 +36,7 @@ export async function assertLicences(
   })
 }
 
-/** The same for the worker who accepts, who can't buy a licence but can ask for one. */
+/** The same for a worker who accepts, and can't buy a licence but can ask for one. */
 export async function assertRoomFor(
   trx: Knex.Transaction,
   config: Config,

@@ -14,11 +14,11 @@ export interface InvitationRegistration {
 }
 
 /**
- * The worker's account, the accepted invitation and the session, all or nothing. The secret
- * of the link went to the address and nowhere else, so having it proves the address.
+ * Creates the worker's account, accepts the invitation and starts the session, all or nothing. The
+ * link's secret was only mailed to the address, so having it proves the address.
  *
  * Throws `not_found`, `wrong_state`, `licences_exhausted`, and `duplicate` when the address has an
- * account: its owner signs in and accepts under notifications.
+ * account, whose owner signs in and accepts in the app.
  */
 export async function registerFromInvitation(
   deps: Deps,

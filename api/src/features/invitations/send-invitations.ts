@@ -17,8 +17,8 @@ export interface SendResult {
 }
 
 /**
- * Sends drafts. One that can't be sent is named with the reason and stops none of the others; too
- * few licences for all that could be sent stop them all.
+ * Sends drafts. Those that can't be sent are returned with the reason and don't stop the others;
+ * too few licences for all that could be sent stop them all.
  */
 export async function sendInvitations(
   deps: TransactionDeps,

@@ -19,7 +19,9 @@ import { lineColumns } from './store-lines.ts'
 
 export type InvoiceInput = z.output<typeof contract.invoices.create.body>
 
-/** The timesheet that an invoice is made of, and the projects on it. */
+/**
+ * The timesheet that an invoice is made of, and the projects it may name although they are closed.
+ */
 export interface InvoiceSource {
   timesheet_id: string
   allowedClosedProjects: Assignments
@@ -39,8 +41,8 @@ export async function createInvoice(
   const parties = { worker_id: workerId, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
   assertClientAccepts('invoice', terms)
-  const kept = source?.allowedClosedProjects
-  const priced = await priceAtTerms(trx, { ...parties, ...input, kept }, terms)
+  const lines = { ...parties, ...input, kept: source?.allowedClosedProjects }
+  const priced = await priceAtTerms(trx, lines, terms)
   const sent = input.status === 'submitted'
   const parties_sealed = sent ? await encryptPartySnapshot(trx, deps.vault, parties) : null
   const { number, columns } = await newDocument(trx, deps, {

@@ -12,7 +12,10 @@ export interface InvoiceHead {
 
 type TaxStatus = Pick<Terms, 'vat_registered' | 'cis_registered' | 'cis_status'>
 
-/** What a save writes: the head as typed, the figures as computed, the tax status as of now. */
+/**
+ * The columns that a save writes: the head as typed, the figures as computed, the tax status as of
+ * now.
+ */
 export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, tax: TaxStatus) => ({
   client_id: head.client_id,
   period_start: head.period_start,

@@ -25,7 +25,7 @@ type SaveAction = Extract<InvoiceAction, 'edit' | 'submit' | 'save' | 'amend'>
 
 const NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
 
-/** PUT: a draft is saved or sent; one in dispute is saved and stays in dispute. */
+/** PUT: saves or sends a draft; saves an invoice in dispute, which stays in dispute. */
 export function updateInvoice(
   deps: TransactionDeps,
   invoice: InvoiceWithParties,
@@ -36,7 +36,7 @@ export function updateInvoice(
   return save(deps, invoice, input, action, NOT_EDITABLE)
 }
 
-/** PUT …/amend: an invoice in dispute is sent again, or its amendment kept for later. */
+/** PUT …/amend: sends an invoice in dispute again, or keeps its amendment for later. */
 export const amendInvoice = (
   deps: TransactionDeps,
   invoice: InvoiceWithParties,
@@ -58,11 +58,12 @@ async function save(
   const terms = await lockTerms(trx, parties)
   const sends = action === 'submit' || action === 'amend'
   if (sends || input.client_id !== before.client_id) assertClientAccepts('invoice', terms)
-  const kept = await findInvoicedProjects(trx, before)
-  const priced = await priceAtTerms(trx, { ...parties, ...input, kept }, terms)
+  const allowedClosedProjects = await findInvoicedProjects(trx, before)
+  const lines = { ...parties, ...input, kept: allowedClosedProjects }
+  const priced = await priceAtTerms(trx, lines, terms)
   const sent = sends && {
     submitted_at: deps.clock.now(),
-    // Answered by the amendment; the audit log keeps it.
+    // The amendment answers it; the audit log keeps it.
     rejection_reason: null,
     parties_sealed: await encryptPartySnapshot(trx, deps.vault, parties),
   }

@@ -3,7 +3,7 @@ import { recordEvent } from '../../record-event.ts'
 import { ProjectRow, type ProjectWithUse } from './model.ts'
 import { assertUnused } from './policy.ts'
 
-/** Draft invitations forget the project; whoever accepts a sent one is not assigned to it. */
+/** Invitations lose the project: whoever accepts one is not assigned to it. */
 export async function deleteProject(
   { knex: trx }: TransactionDeps,
   client: { id: string },

@@ -2,7 +2,7 @@ import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { ProjectWithUse } from './model.ts'
 
-/** Projects with what decides whether each may be deleted; the root of every read. */
+/** Projects with what decides whether each may be deleted; every read starts from this. */
 export const projectsWithUse = (knex: Knex) =>
   ProjectWithUse.query(knex).select(
     'projects.*',

@@ -11,7 +11,7 @@ interface ProjectState {
   has_lines: number
 }
 
-/** What the client that owns the project may do with it now. */
+/** What the project's owner may do with it now. */
 export const projectAbilities = ({ archived_at, worker_count, has_lines }: ProjectState) => ({
   delete: worker_count === 0 && has_lines === 0,
   archive: archived_at === null,
@@ -36,7 +36,7 @@ export function assertUnused({ worker_count, has_lines }: ProjectState): void {
   }
 }
 
-/** Throws `wrong_state` for an archived project: nobody new starts work there. */
+/** Throws `wrong_state` for an archived project. */
 export function assertTakesWorkers({ archived_at }: { archived_at: string | null }): void {
   if (archived_at !== null) {
     throw new ApiError('wrong_state', {

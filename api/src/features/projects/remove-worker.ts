@@ -3,7 +3,7 @@ import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import { AssignmentRow } from './model.ts'
 
-/** What was logged and invoiced stays; the worker can log nothing new on the project. */
+/** Unassigns a worker. What was logged and invoiced stays. */
 export async function removeWorker(
   { knex: trx }: TransactionDeps,
   client: { id: string },

@@ -13,7 +13,7 @@ import { TimesheetRow } from './model.ts'
 interface TimesheetFilter extends Page {
   status?: 'all' | TimesheetStatus | undefined
   q?: string | undefined
-  /** A client's: of this worker only. */
+  /** In a client's list: of this worker only. */
   worker_id?: string | undefined
 }
 

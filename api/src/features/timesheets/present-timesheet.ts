@@ -20,7 +20,7 @@ function presentSummary(
   overlaps: TimesheetOverlap[] = [],
 ): TimesheetSummary {
   const { viewer } = reader
-  // A draft invoice is its worker's alone.
+  // A draft invoice is visible to its worker only.
   const isSeen = viewer === 'worker' || timesheet.invoice_status !== 'draft'
   return {
     ...presentHead(timesheet, reader),

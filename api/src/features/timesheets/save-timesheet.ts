@@ -19,14 +19,14 @@ import { timesheetType } from './timesheet-type.ts'
 
 type SaveAction = Extract<TimesheetAction, 'edit' | 'submit' | 'save' | 'amend'>
 
-/** PUT: a draft is saved or sent. */
+/** PUT: saves or sends a draft. */
 export const updateTimesheet = (
   deps: TransactionDeps,
   timesheet: TimesheetWithParties,
   input: TimesheetInput,
 ) => save(deps, timesheet, input, input.status === 'submitted' ? 'submit' : 'edit')
 
-/** PUT …/amend: a timesheet in dispute is sent again, or taken back as a draft. */
+/** PUT …/amend: sends a timesheet in dispute again, or takes it back as a draft. */
 export const amendTimesheet = (
   deps: TransactionDeps,
   timesheet: TimesheetWithParties,
@@ -60,7 +60,7 @@ async function save(
     version: input.version,
     changes: {
       ...timesheetColumns(input),
-      // The client's list shows what has a submission date; a draft keeps the reason for its worker.
+      // Clients see what has a submission date. A draft keeps its rejection reason for the worker.
       submitted_at: sends ? now : null,
       ...(sends && { rejection_reason: null }),
     },
@@ -69,7 +69,8 @@ async function save(
   const timesheet = await findTimesheet(trx, id)
   const event = documentEvent(timesheetType, timesheet, {
     actor: before.worker_id,
-    // To its client, what comes back from a dispute is an amendment, by either endpoint.
+    // For the client, a timesheet that comes back from a dispute is an amendment, whichever
+    // endpoint was called.
     action: sends && wasSent ? 'amend' : action,
     before: timesheetType.auditSnapshot(before),
     after: timesheetType.auditSnapshot(timesheet),

@@ -22,7 +22,7 @@ interface TimesheetMailFacts extends DocumentFacts {
   total_hours: number
 }
 
-/** What an approval opens: the hours are ready to be invoiced. */
+/** The next step after an approval: the hours can be invoiced. */
 const nextStep: Partial<Record<DocumentMail, (facts: TimesheetMailFacts) => string>> = {
   approved: ({ number }) => `You can now make an invoice of timesheet ${number} in one step.`,
   resolved: ({ number }) => `Timesheet ${number} is approved. You can now make an invoice of it.`,
@@ -51,7 +51,7 @@ export const timesheetMailJobs = DOCUMENT_MAILS.map(
   }),
 )
 
-/** Which mail each event sends; nobody pays or chases a timesheet. */
+/** Which mail each event sends; timesheets are not paid or chased. */
 const sent: Partial<Record<NewsEvent, DocumentMail>> = {
   submit: 'submitted',
   amend: 'resubmitted',
