@@ -141,6 +141,28 @@ module.exports = {
       to: { path: '^(packages/(client|widgets)|portal|stories)/' },
     },
     {
+      name: 'api-foundations-know-no-feature',
+      severity: 'error',
+      comment:
+        'Features stand on this, never the other way. Take what a feature has to say as a parameter; src/assemble.ts passes routes and mails in.',
+      from: {
+        path: '^api/src/(db|documents|http|log|mail|notifications|outbox|ports)/|^api/src/(audit|record-event)\\.ts$',
+        pathNot: testFiles,
+      },
+      to: { path: '^api/src/features/' },
+    },
+    {
+      name: 'api-features-through-their-index',
+      severity: 'error',
+      comment:
+        'Import another feature of the API from its index.ts. If it does not export what you need, export it there, or move what both need into src/documents.',
+      from: { path: '^api/src/features/([^/]+)/' },
+      to: {
+        path: '^api/src/features/[^/]+/',
+        pathNot: '^api/src/features/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
       name: 'nobody-imports-the-entry-points',
       severity: 'error',
       comment:

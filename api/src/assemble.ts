@@ -1,15 +1,22 @@
+import type Koa from 'koa'
 import type { Logger } from 'pino'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/knex.ts'
 import type { Deps } from './deps.ts'
+import { featureRoutes, mailJobs } from './features/index.ts'
+import { createApp, type AppOptions } from './http/app.ts'
+import type { ApiRouter } from './http/guard.ts'
 import { noLimits, rateLimits } from './http/rate-limits.ts'
+import { notificationRoutes } from './notifications/index.ts'
+import { createDispatcher, type Dispatcher } from './outbox/dispatcher.ts'
+import type { Mailer } from './ports/mail/port.ts'
 import { chromiumPrinter } from './ports/pdf/chromium.ts'
 import { openStorage } from './ports/storage/flydrive.ts'
 import { createVault } from './vault.ts'
 
-/** What the service and the worker share, with the real clock, database, store and browser. */
-export async function assemble(config: Config, log: Logger): Promise<Deps> {
+/** The dependencies of the service and the worker: real clock, database, file store and browser. */
+export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
   const knex = openDatabase({ ...config.database, log })
   return {
     config,
@@ -22,3 +29,14 @@ export async function assemble(config: Config, log: Logger): Promise<Deps> {
     log,
   }
 }
+
+/** The service with the endpoints of every feature. */
+export const assembleApp = (
+  deps: Deps,
+  options: Omit<AppOptions, 'routes'> = {},
+): { app: Koa; api: ApiRouter } =>
+  createApp(deps, { ...options, routes: [...featureRoutes, notificationRoutes] })
+
+/** The outbox's dispatcher with the mails of every feature. */
+export const assembleDispatcher = (deps: Deps, mailer: Mailer): Dispatcher =>
+  createDispatcher(deps, mailer, mailJobs)

@@ -1,11 +1,29 @@
+import type { contract, DocumentAction, DocumentNoun } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from './db/new-id.ts'
 
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+type Singular<Nouns extends string> = Nouns extends `${infer Noun}s` ? Noun : Nouns
+
+/**
+ * An endpoint of the contract in snake case, `invoices.markPaid` as `invoice.mark_paid`; or what
+ * the one that saves a document has done to it: `invoice.submit`.
+ */
+export type AuditAction =
+  | {
+      [
+        Nouns in keyof typeof contract
+      ]: `${Singular<Nouns>}.${SnakeCase<keyof (typeof contract)[Nouns] & string>}`
+    }[keyof typeof contract]
+  | `${DocumentNoun}.${Extract<DocumentAction, 'edit' | 'submit' | 'save' | 'amend'>}`
+  | 'api_token.issue'
+
 export interface AuditEntry {
-  /** Null: nobody was signed in, or the system itself. */
+  /** Null when nobody was signed in, or the system acted. */
   actor: string | null
-  /** `invoice.approve`. */
-  action: string
+  action: AuditAction
   subject: { noun: string; id: string }
   before?: Readonly<Record<string, unknown>> | null
   after?: Readonly<Record<string, unknown>> | null
@@ -15,7 +33,7 @@ export interface AuditEntry {
 const SECRET = /password|token|secret|_hash$|_sealed$/
 const SENSITIVE = /^(bank_account_|bank_sort_code|utr_number|ni_number)/
 
-/** `••••4321`: enough to recognise which one it was, not enough to use it. */
+/** `••••4321`: enough to recognise a value, not enough to use it. */
 const maskedText = (value: string): string => `••••${value.length > 6 ? value.slice(-4) : ''}`
 
 function masked(value: unknown, name = ''): unknown {
@@ -32,7 +50,7 @@ function masked(value: unknown, name = ''): unknown {
 const json = (values: AuditEntry['before']): string | null =>
   values ? JSON.stringify(masked(values)) : null
 
-/** Who did what to what, when and why; in the same transaction, never changed afterwards. */
+/** Writes an entry of the audit log in the transaction of the change. Entries are never changed. */
 export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   await trx('audit_log').insert({
     id: newId(),

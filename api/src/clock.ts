@@ -1,6 +1,6 @@
 import { londonDay, toInstant, type Day, type Instant } from '@daysheet/core'
 
-/** The only place that asks the time. A test hands in a clock of its own. */
+/** The only place that reads the system time. Tests pass a clock of their own. */
 export interface Clock {
   /** ISO 8601 in UTC, milliseconds and Z. */
   now: () => string

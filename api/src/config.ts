@@ -55,10 +55,10 @@ export interface EncryptionKey {
   key: Buffer
 }
 
-/** What the process was told by its environment; built once by {@link readConfig}. */
+/** The configuration read from the environment; built once by {@link readConfig}. */
 export interface Config {
   environment: 'development' | 'test' | 'production'
-  /** On one person's machine: plain http, a mailbox instead of real mail. */
+  /** Local mode, on a developer's machine: plain http, a mailbox instead of real mail. */
   local: boolean
   /** The address to listen on; undefined means every one of this machine. */
   host: string | undefined
@@ -66,18 +66,21 @@ export interface Config {
   metricsPort: number | undefined
   /** How long an idle connection is kept for the next request. */
   keepAliveMs: number
-  /** How long `/readyz` says no before connections are refused, so that proxies look away. */
+  /**
+   * How long `/readyz` answers 503 before connections are refused, so that proxies stop routing
+   * here.
+   */
   lookAwayMs: number
-  /** Of one process; what comes above is refused. */
+  /** Per process; requests above this are refused. */
   maxConnections: number
-  /** Locally this machine alone, also when HOST shows the product to others. */
+  /** In local mode loopback only, even when HOST exposes the product to others. */
   metricsHost: string | undefined
   database: { url: string; poolSize: number }
-  /** Without a slash at the end; every link that leaves the house starts with it. */
+  /** Without a trailing slash; every link in a mail starts with it. */
   publicUrl: string
   sessionSecret: string
   csrfSecret: string
-  /** The first seals; the others still open what they sealed. */
+  /** The first key encrypts; the others still decrypt what they encrypted. */
   encryptionKeys: readonly EncryptionKey[]
   files:
     | { kind: 'folder'; path: string }
@@ -96,7 +99,7 @@ export interface Config {
   chromiumPath: string | undefined
   rateLimits: boolean
   workerInline: boolean
-  /** How many proxies stand in front and may be believed about the caller's address. */
+  /** How many proxies are trusted to name the caller's address. */
   trustedProxies: number
   allowedOrigins: readonly string[]
   sentryDsn: string | undefined
@@ -104,7 +107,7 @@ export interface Config {
   logLevel: string
 }
 
-/** The process must not start: one sentence a problem. */
+/** The process must not start; one sentence for each problem. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -155,7 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (value.NODE_ENV === 'production') problems.push(...unsafe(value, encryptionKeys))
   const files = filesOf(value, problems)
   if (problems.length > 0 || !files) throw new ConfigError(problems)
-  // In local mode the mailbox shows everyone's mail, so nobody else's machine is let in unasked.
+  // The mailbox of local mode shows everyone's mail, so other machines need an explicit opt-in.
   const loopback = value.DAYSHEET_MODE === 'local' ? '127.0.0.1' : undefined
   return {
     environment: value.NODE_ENV,
@@ -190,7 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Environment = ReturnType<typeof withEnvironment>
 
-/** A server whose NODE_ENV was forgotten must not run with what is meant for developers. */
+/** Development settings are refused on a server where NODE_ENV was forgotten. */
 const withEnvironment = (value: z.output<typeof environment>) => ({
   ...value,
   NODE_ENV: value.NODE_ENV ?? (value.DAYSHEET_MODE === 'local' ? 'development' : 'production'),
@@ -263,14 +266,14 @@ function filesOf(value: Environment, problems: string[]): Config['files'] | unde
   return undefined
 }
 
-/** The configuration of this process, or its end with the sentences that say what to set. */
+/** Returns the configuration of this process, or exits with the sentences that say what to set. */
 export function configOfThisProcess(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
-    // EX_CONFIG of sysexits.h: a supervisor need not try again.
+    // EX_CONFIG of sysexits.h: a supervisor should not restart the process.
     process.exit(78)
   }
 }

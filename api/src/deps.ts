@@ -7,7 +7,7 @@ import type { PdfPrinter } from './ports/pdf/port.ts'
 import type { Storage } from './ports/storage/port.ts'
 import type { Vault } from './vault.ts'
 
-/** What every handler and mail may use; put together by main.ts, worker.ts and the test harness. */
+/** What every handler and mail may use; put together by assemble.ts and the test harness. */
 export interface Deps {
   config: Config
   knex: Knex
@@ -17,4 +17,9 @@ export interface Deps {
   pdf: PdfPrinter
   limits: RateLimits
   log: Logger
+}
+
+/** The same within a transaction, which is its `knex`. */
+export interface TransactionDeps extends Deps {
+  knex: Knex.Transaction
 }

@@ -1,6 +1,5 @@
 import { addInstant } from '@daysheet/core'
 import { parseArgs } from 'node:util'
-import { audit } from './audit.ts'
 import { systemClock } from './clock.ts'
 import { configOfThisProcess } from './config.ts'
 import { inTransaction } from './db/in-transaction.ts'
@@ -8,6 +7,7 @@ import { sqlInstant } from './db/instants.ts'
 import { openDatabase } from './db/knex.ts'
 import { newId } from './db/new-id.ts'
 import { hashToken, newToken } from './http/session/tokens.ts'
+import { recordEvent } from './record-event.ts'
 
 // node --conditions=daysheet:source api/src/issue-api-token.ts --email a@b.c --label 'Partner' --days 90
 // Prints a bearer token for that account, once; the database keeps its hash.
@@ -41,9 +41,9 @@ try {
         expires_at: sqlInstant(addInstant(now, days * DAY_MS)),
         created_at: sqlInstant(now),
       })
-      await audit(trx, {
+      await recordEvent(trx, {
         actor: null,
-        action: 'api-token.issue',
+        action: 'api_token.issue',
         subject: { noun: 'user', id: user.id },
         after: { id, label, days },
       })

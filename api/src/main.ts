@@ -1,11 +1,9 @@
-import { assemble } from './assemble.ts'
+import { assembleApp, assembleDeps, assembleDispatcher } from './assemble.ts'
 import { configOfThisProcess } from './config.ts'
-import { createApp } from './http/app.ts'
 import { createMetrics } from './http/metrics.ts'
 import { serve } from './http/serve.ts'
 import { createLog } from './log/create-log.ts'
 import { openLogOutput } from './log/log-output.ts'
-import { createDispatcher } from './outbox/dispatcher.ts'
 import { smtpMailer } from './ports/mail/smtp.ts'
 import { lifeOfThisProcess } from './process-life.ts'
 import { reportError, startReporting } from './reporting.ts'
@@ -15,7 +13,7 @@ const output = openLogOutput()
 const log = createLog(config.logLevel, output)
 startReporting(config)
 const life = lifeOfThisProcess(log, output, config.lookAwayMs)
-const deps = await assemble(config, log)
+const deps = await assembleDeps(config, log)
 life.atTheEnd(() => deps.knex.destroy())
 life.atTheEnd(() => deps.pdf.close())
 const mailer = smtpMailer(config.smtpUrl, config.mailFrom)
@@ -24,15 +22,15 @@ const readiness = { draining: false }
 const metrics = createMetrics(deps.knex, output)
 if (config.metricsPort !== undefined) {
   const server = await metrics.listen(config.metricsPort, config.metricsHost)
-  // Asked to the last: what is measured while stopping is worth knowing.
+  // Stopped last, so that metrics can still be read while the process stops.
   life.atTheEnd(() => server.closeAllConnections())
 }
 if (config.workerInline) {
-  const dispatcher = createDispatcher(deps, mailer)
+  const dispatcher = assembleDispatcher(deps, mailer)
   dispatcher.start()
   life.atTheEnd(() => dispatcher.stop())
 }
-const { app } = createApp(deps, { readiness, metrics, report: reportError })
+const { app } = assembleApp(deps, { readiness, metrics, report: reportError })
 try {
   const serving = await serve(app, config, { readiness, log })
   life.atTheEnd(() => serving.drain())

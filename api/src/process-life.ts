@@ -2,19 +2,19 @@ import type { Logger } from 'pino'
 import type { LogOutput } from './log/log-output.ts'
 import { reportError, reportsSent } from './reporting.ts'
 
-/** A supervisor gives thirty seconds, as Kubernetes does, or what was set for a longer look-away. */
+/** Kubernetes gives thirty seconds; longer when a longer drain is configured. */
 const LONGEST_STOP_MS = 20_000
 
 export interface ProcessLife {
-  /** Runs when the process is told to stop, the last added first. */
+  /** Runs when the process is told to stop, in reverse order of registration. */
   atTheEnd: (step: () => unknown) => void
   stop: (exitCode: number) => void
 }
 
 /**
- * SIGTERM and SIGINT stop the process in order and with 0. What nobody caught is logged and
- * reported, and does the same with 1: the state is unknown, so that another process must take
- * over, but what others have begun is still answered.
+ * SIGTERM and SIGINT stop the process in order with exit code 0. Uncaught errors are logged and
+ * reported and do the same with 1: the state is unknown, so another process must take over, but
+ * requests in progress are still answered.
  */
 export function lifeOfThisProcess(log: Logger, output: LogOutput, lookAwayMs = 0): ProcessLife {
   const steps: (() => unknown)[] = []
@@ -45,7 +45,7 @@ export function lifeOfThisProcess(log: Logger, output: LogOutput, lookAwayMs = 0
     if (stopping) return
     stopping = true
     log.info('stopping')
-    // What never ends must not keep the process: what it began is rolled back.
+    // A task that never ends must not keep the process alive: its transaction is rolled back.
     setTimeout(() => {
       log.error('it could not be stopped in order')
       code = 1

@@ -2,11 +2,11 @@ import type { Logger } from 'pino'
 import type { Vault } from './vault.ts'
 import type { Storage } from './ports/storage/port.ts'
 
-/** Files that can be made again, kept sealed so that they need not be. */
+/** An encrypted cache of files that can be generated again. */
 export interface SealedFiles {
-  /** Null when there is none that can be read: whatever is broken counts as absent. */
+  /** Null when the file is missing or unreadable: a broken file counts as missing. */
   find: (key: string) => Promise<Buffer | null>
-  /** Never throws: whoever asked for the file gets it, kept or not. */
+  /** Never throws: the caller has the file, whether it was cached or not. */
   keep: (key: string, content: Buffer) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function sealedFiles({ storage, vault, log }: Keeping): SealedFiles {
   }
 }
 
-/** The length tells half a file, the seal (AES-GCM) any other change. */
+/** The length detects a truncated file, the GCM tag any other change. */
 function opened(vault: Vault, file: Buffer): Buffer {
   const text = file.toString('latin1')
   const head = HEAD.exec(text)

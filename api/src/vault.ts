@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { EncryptionKey } from './config.ts'
 
-/** Seals what must not be readable in a copy of the database (AES-256-GCM, key id stored). */
+/** Encrypts what must not be readable in a copy of the database (AES-256-GCM, key id stored). */
 export interface Vault {
   seal: (text: string) => string
   /** Throws when the key is unknown or the text was tampered with. */
@@ -24,7 +24,7 @@ export function createVault(keys: readonly EncryptionKey[]): Vault {
     open(sealed) {
       const [id = '', nonce = '', tag = '', text = ''] = sealed.split('.')
       const key = byId.get(id)
-      // Without the id: it is the beginning of whatever was to be opened, which may be anything.
+      // Without the id: it is the start of arbitrary input.
       if (!key)
         throw new Error('Sealed by a key that is not in ENCRYPTION_KEYS, or not sealed at all')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {

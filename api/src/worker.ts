@@ -1,20 +1,19 @@
-import { assemble } from './assemble.ts'
+import { assembleDeps, assembleDispatcher } from './assemble.ts'
 import { configOfThisProcess } from './config.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createLog } from './log/create-log.ts'
 import { openLogOutput } from './log/log-output.ts'
-import { createDispatcher } from './outbox/dispatcher.ts'
 import { smtpMailer } from './ports/mail/smtp.ts'
 import { lifeOfThisProcess } from './process-life.ts'
 import { startReporting } from './reporting.ts'
 
-// Sends what the outbox holds; as many of these beside the API as one likes.
+// Sends the mails of the outbox. Any number of workers can run beside the API.
 const config = configOfThisProcess()
 const output = openLogOutput()
 const log = createLog(config.logLevel, output)
 startReporting(config)
 const life = lifeOfThisProcess(log, output)
-const deps = await assemble(config, log)
+const deps = await assembleDeps(config, log)
 life.atTheEnd(() => deps.knex.destroy())
 life.atTheEnd(() => deps.pdf.close())
 const mailer = smtpMailer(config.smtpUrl, config.mailFrom)
@@ -29,7 +28,7 @@ if (config.metricsPort !== undefined) {
     server.closeAllConnections()
   })
 }
-const dispatcher = createDispatcher(deps, mailer)
+const dispatcher = assembleDispatcher(deps, mailer)
 life.atTheEnd(() => dispatcher.stop())
 dispatcher.start()
 log.info('working')

@@ -63,7 +63,7 @@ describe('when a token is issued to a worker for 30 days', () => {
   it('leaves an audit row that names its label and not the token', async () => {
     const [row] = await test.deps
       .knex('audit_log')
-      .where('action', 'api-token.issue')
+      .where('action', 'api_token.issue')
       .orderBy('id', 'desc')
       .limit(1)
     expect(JSON.stringify(row)).toContain('Partner')

@@ -87,8 +87,11 @@ describe("a client's decision", () => {
         .knex('audit_log')
         .where('subject_id', invoice.id)
         .orderBy('id', 'desc')
-        .first()) as { actor_id: string; after: string }
-      expect(audit.actor_id).toBe(pair.client.id)
+        .first()) as { action: string; actor_id: string; after: string }
+      expect(audit).toMatchObject({
+        action: `invoice.${action.replace('-', '_')}`,
+        actor_id: pair.client.id,
+      })
       expect(JSON.parse(audit.after)).toMatchObject({ status: after.status })
     },
   )

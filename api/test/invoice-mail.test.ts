@@ -1,6 +1,6 @@
 import type { Invoice } from '@daysheet/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDispatcher } from '../src/outbox/dispatcher.ts'
+import { assembleDispatcher } from '../src/assemble.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
@@ -35,7 +35,7 @@ async function dispatch(processes = 1): Promise<void> {
   await Promise.all(
     Array.from({ length: processes }, async () => {
       const mailer = smtpMailer(inbox.url, FROM)
-      await createDispatcher(test.deps, mailer).runOnce()
+      await assembleDispatcher(test.deps, mailer).runOnce()
       await mailer.close()
     }),
   )

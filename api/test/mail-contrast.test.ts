@@ -2,7 +2,7 @@ import { pence } from '@daysheet/core'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
-import { mails } from '../src/outbox/mails.ts'
+import { mailJobs } from '../src/features/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
@@ -80,16 +80,16 @@ afterAll(async () => {
   await test.close()
 })
 
-describe.each(mails.map(({ kind, composeStored }) => ({ kind, composeStored })))(
-  'the mail $kind',
-  ({ kind, composeStored }) => {
+describe.each(mailJobs.map(({ name, compose }) => ({ name, compose })))(
+  'the mail $name',
+  ({ name, compose }) => {
     it.each([
       ['on a light screen', 'light', 'with styles'],
       ['on a dark screen', 'dark', 'with styles'],
       ['on a dark screen, in a program that reads no head', 'dark', 'bare'],
     ])('can be read %s', async (_, scheme, reads) => {
-      const mail = await composeStored(
-        payloads[kind] ?? payloads[kind.split('.')[0] ?? ''],
+      const mail = await compose(
+        (payloads[name] ?? payloads[name.split('.')[0] ?? '']) as never,
         test.deps,
       )
       if (!mail) throw new Error('There was nothing to write')

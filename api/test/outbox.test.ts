@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../src/outbox/enqueue.ts'
-import { createDispatcher } from '../src/outbox/dispatcher.ts'
+import { queuedMail } from '../src/outbox/mail-job.ts'
+import { assembleDispatcher } from '../src/assemble.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
-import { bankDetailsMail } from '../src/features/accounts/session-mails.ts'
+import { bankDetailsMail } from '../src/features/accounts/account-mails.ts'
 import type { User } from '../src/features/accounts/index.ts'
 import type { Mailer } from '../src/ports/mail/port.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
@@ -29,13 +30,13 @@ afterEach(async () => {
 
 const write = (worker: User) =>
   inTransaction(test.deps.knex, (trx) =>
-    enqueue(trx, bankDetailsMail, { user_id: worker.id, at: test.clock.now() }),
+    enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: test.clock.now() })]),
   )
 const mailers: Mailer[] = []
 const dispatcherTo = (url: string) => {
   const mailer = smtpMailer(url, test.config.mailFrom)
   mailers.push(mailer)
-  return createDispatcher(test.deps, mailer)
+  return assembleDispatcher(test.deps, mailer)
 }
 const hangUp = async () => {
   for (const mailer of mailers.splice(0)) await mailer.close()
@@ -49,7 +50,9 @@ describe('a mail in the outbox', () => {
     const worker = await buildWorker(test)
     await write(worker)
     await inTransaction(test.deps.knex, async (trx) => {
-      await enqueue(trx, bankDetailsMail, { user_id: worker.id, at: test.clock.now() })
+      await enqueue(trx, [
+        queuedMail(bankDetailsMail, { user_id: worker.id, at: test.clock.now() }),
+      ])
       throw new Error('changed my mind')
     }).catch(() => undefined)
     await dispatcherTo(inbox.url).runOnce()
@@ -113,9 +116,9 @@ describe('after an outage of the mail server', () => {
       close: () => Promise.resolve(),
     }
     await write(refused)
-    await createDispatcher(test.deps, mailer).runOnce()
+    await assembleDispatcher(test.deps, mailer).runOnce()
     await write(other)
-    await createDispatcher(test.deps, mailer).runOnce()
+    await assembleDispatcher(test.deps, mailer).runOnce()
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: '550 no such mailbox' }])
   })
 })
@@ -129,7 +132,7 @@ describe('mail that somebody is waiting for', () => {
     const blocked = new Promise<void>((resolve) => {
       unblock = resolve
     })
-    const dispatcher = createDispatcher(test.deps, {
+    const dispatcher = assembleDispatcher(test.deps, {
       send: async ({ subject }) => {
         sent.push(subject)
         if (subject.startsWith('Invoice')) await blocked

@@ -5,9 +5,10 @@ import { freePort } from '@daysheet/local/services/free-port'
 import { inTransaction } from '../src/db/in-transaction.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { newId } from '../src/db/new-id.ts'
-import { bankDetailsMail } from '../src/features/accounts/session-mails.ts'
+import { bankDetailsMail } from '../src/features/accounts/account-mails.ts'
 import { hashToken, newToken } from '../src/http/session/tokens.ts'
 import { enqueue } from '../src/outbox/enqueue.ts'
+import { queuedMail } from '../src/outbox/mail-job.ts'
 import { buildWorker } from './support/build-user.ts'
 import { startProgram, type Program } from './support/program.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
@@ -43,7 +44,7 @@ describe('the worker process', () => {
     program = startProgram('worker.ts', { env: environment() })
     await program.saying('"working"')
     await inTransaction(test.deps.knex, (trx) =>
-      enqueue(trx, bankDetailsMail, { user_id: id, at: test.clock.now() }),
+      enqueue(trx, [queuedMail(bankDetailsMail, { user_id: id, at: test.clock.now() })]),
     )
     await expect
       .poll(() => inbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 })

@@ -61,7 +61,7 @@ describe('when an approved timesheet is invoiced fifty times at once', () => {
       })
     }
     expect(await apps[0].deps.knex('invoices').where('timesheet_id', timesheet.id)).toHaveLength(1)
-    expect((await consequences(timesheet, 'invoice')).audits).toBe(1)
+    expect((await consequences(timesheet, 'create_invoice')).audits).toBe(1)
   })
 })
 

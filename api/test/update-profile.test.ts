@@ -88,7 +88,10 @@ describe('changing bank details', () => {
     await caller.patch('/auth/profile', { bank_account_number: '11223344', city: 'Leeds' })
     const [entry] = (await test.deps
       .knex('audit_log')
-      .where({ subject_id: worker.id, action: 'profile.update' })) as Record<string, string>[]
+      .where({ subject_id: worker.id, action: 'session.update_profile' })) as Record<
+      string,
+      string
+    >[]
     expect(JSON.parse(entry?.['before'] ?? '')).toEqual({
       bank_account_number: '••••5678',
       city: null,

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchDeps } from '../bench/bench-deps.ts'
 import type { Deps } from '../src/deps.ts'
-import { createApp } from '../src/http/app.ts'
+import { assembleApp } from '../src/assemble.ts'
 import { buildWorkingPair } from '../test/support/build-working-pair.ts'
 import { HttpClient } from '../test/support/http-client.ts'
 import { invoiceBody } from '../test/support/invoice-body.ts'
@@ -100,7 +100,7 @@ const startServer = (folder: string, port?: number): Promise<MariaDb> =>
   })
 
 async function listen(deps: Deps): Promise<{ url: string; close: () => Promise<void> }> {
-  const { app } = createApp(deps)
+  const { app } = assembleApp(deps)
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening))
   })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createDispatcher } from '../src/outbox/dispatcher.ts'
+import { assembleDispatcher } from '../src/assemble.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { startSmtpInbox, type SmtpInbox } from '../test/support/smtp-inbox.ts'
 import {
@@ -79,7 +79,7 @@ export async function run(): Promise<void> {
   const app = await openTrialHouse()
   let inbox = await startSmtpInbox()
   const mailer = smtpMailer(inbox.url, app.deps.config.mailFrom)
-  const dispatcher = createDispatcher(app.deps, mailer)
+  const dispatcher = assembleDispatcher(app.deps, mailer)
   try {
     await submitMany(app, INVOICE_MAILS)
     dispatcher.start()

@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Knex } from 'knex'
 
-/** Where the answer to a request with an Idempotency-Key is kept. */
+/** Stores the response to a request with an Idempotency-Key. */
 export interface KeptAnswer {
   /**
-   * The first statement of the request's transaction: from here on the key is this request's, until
-   * its transaction ends. Throws `AnsweredBefore` when another request has had it.
+   * The first statement of the request's transaction: claims the key until the transaction ends.
+   * Throws `AnsweredBefore` when another request has used it.
    */
   take: (trx: Knex.Transaction) => Promise<void>
-  /** In the same transaction as the work, so that both are there or neither is. */
+  /** Stores the response in the same transaction as the work, so that both exist or neither. */
   keep: (knex: Knex, answer: unknown) => Promise<void>
 }
 
-/** A request that may change something, while it is handled. */
+/** A writing request, while it is handled. */
 export interface Attempt {
-  /** A transaction of it is in: what fails from here on must not say that nothing was changed. */
+  /** Its transaction has committed: later errors must not say that nothing was changed. */
   committed: boolean
   answer?: KeptAnswer
 }
 
 export const currentAttempt = new AsyncLocalStorage<Attempt>()
 
-/** The same request was answered while this one waited: the answer is the same again. */
+/** The same request was answered while this one waited; its response is repeated. */
 export class AnsweredBefore extends Error {
   override name = 'AnsweredBefore'
   readonly answer: unknown

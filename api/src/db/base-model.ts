@@ -10,7 +10,7 @@ export class BaseModel extends Model {
 
   declare id: string
 
-  /** Instants are ISO 8601 text on our side, DATETIME(3) on the database's, by the name `…_at`. */
+  /** Columns named `…_at` are ISO 8601 text here and DATETIME(3) in the database. */
   override $formatDatabaseJson(json: Pojo): Pojo {
     const row = super.$formatDatabaseJson(json)
     for (const [name, value] of Object.entries(row)) {

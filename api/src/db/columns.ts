@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 
 /**
- * Ids are UUIDv7 as text: 36 bytes of ascii compare bytewise, need no conversion on the way in or
- * out, and can be read in a log or a database console. Time order keeps the index warm.
+ * Ids are UUIDv7 as text: 36 ascii bytes compare bytewise, need no conversion, and are readable in
+ * logs and consoles. Their time order keeps inserts at the end of the index.
  */
 export const idColumn = (table: Knex.CreateTableBuilder, name: string) =>
   table.specificType(name, 'CHAR(36) CHARACTER SET ascii COLLATE ascii_bin')
 
-/** Columns of this type are named `…_at`; BaseModel converts ISO 8601 to and fro by that name. */
+/** Columns of this type are named `…_at`, by which BaseModel converts from and to ISO 8601. */
 export const instantColumn = (table: Knex.CreateTableBuilder, name: string) =>
   table.specificType(name, 'DATETIME(3)')
 
@@ -15,7 +15,7 @@ export const instantColumn = (table: Knex.CreateTableBuilder, name: string) =>
 export const exactText = (table: Knex.CreateTableBuilder, name: string, length: number) =>
   table.specificType(name, `VARCHAR(${length}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
 
-/** A closed word: a status, a kind, a key made by us. */
+/** A value of a closed list: a status, a type, a key of our own. */
 export const word = (table: Knex.CreateTableBuilder, name: string, length = 32) =>
   table.specificType(name, `VARCHAR(${length}) CHARACTER SET ascii COLLATE ascii_bin`)
 
@@ -25,7 +25,7 @@ export const money = (table: Knex.CreateTableBuilder, name: string) => table.dec
 export const hashColumn = (table: Knex.CreateTableBuilder, name: string) =>
   table.specificType(name, 'CHAR(64) CHARACTER SET ascii COLLATE ascii_bin')
 
-/** The database's own clock unless the writer names the instant; sessions run in UTC. */
+/** Defaults to the database's clock; sessions run in UTC. */
 const written = (table: Knex.CreateTableBuilder, name: string) =>
   table.specificType(name, 'DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3)')
 

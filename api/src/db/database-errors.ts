@@ -1,9 +1,9 @@
-/** There was no connection, or no answer in time. */
+/** No connection, or no response in time. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
-/** The time was over before the statement could leave this process. */
+/** The time limit passed before the statement was sent. */
 export class NeverSent extends DatabaseAway {
   override name = 'NeverSent'
 }
@@ -11,7 +11,7 @@ export class NeverSent extends DatabaseAway {
 interface Thrown {
   code?: unknown
   errno?: unknown
-  /** mysql2's mark of an error after which the connection is of no use. */
+  /** mysql2 marks errors after which the connection is unusable. */
   fatal?: unknown
   sqlMessage?: unknown
   nativeError?: unknown
@@ -20,13 +20,13 @@ interface Thrown {
 const asThrown = (error: unknown): Thrown =>
   typeof error === 'object' && error !== null ? error : {}
 
-/** The driver's error inside objection's wrapper. */
+/** The driver's error, which objection wraps. */
 const native = (error: unknown): Thrown => asThrown(asThrown(error).nativeError ?? error)
 
 const DEADLOCK = 1213
 const LOCK_WAIT_TIMEOUT = 1205
 
-/** The server is there but does not serve, or not this connection any more. */
+/** The server is up but refuses work, or closed this connection. */
 const NOT_SERVING = new Set([
   1040, // too many connections
   1053, // shutting down
@@ -45,10 +45,10 @@ const NOT_SERVING = new Set([
   4031, // idle for too long (MySQL)
 ])
 
-/** Gave up after the session's limits (db/time-limits.ts), or lost its locks three times over. */
+/** Stopped by the session's limits (db/time-limits.ts), or deadlocked three times in a row. */
 const TOO_SLOW = new Set([DEADLOCK, LOCK_WAIT_TIMEOUT, 1317, 1969, 3024])
 
-/** Nothing can be written: no room on the disk, or the server was set to read only. */
+/** Nothing can be written: the disk is full, or the server is read only. */
 const NOT_WRITABLE = new Set([
   20, // EE_DISK_FULL
   28, // ENOSPC
@@ -59,11 +59,11 @@ const NOT_WRITABLE = new Set([
   1836, // running in read-only mode
   1874, // InnoDB is in read-only mode
 ])
-/** Errors of the storage engine that carry the operating system's own: 28 is ENOSPC. */
+/** Errors of the storage engine that wrap the operating system's: 28 is ENOSPC. */
 const OF_THE_ENGINE = new Set([3, 1026, 1030])
 const SAYS_FULL = /\berror:? 28\b|errno:? 28\b|no space left|disk full/i
 
-/** Codes of the operating system and of the driver, without a number of the server. */
+/** Error codes of the operating system and the driver, which have no server number. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -77,10 +77,10 @@ const UNREACHABLE = new Set([
   'PROTOCOL_SEQUENCE_TIMEOUT',
 ])
 
-/** A row that must be unique exists: the service says what that means to a person. */
+/** A unique constraint failed; the service explains that to a person. */
 export const isDuplicate = (error: unknown): boolean => native(error).code === 'ER_DUP_ENTRY'
 
-/** The server has said itself that the transaction was rolled back. */
+/** The server itself reported that the transaction was rolled back. */
 export const isDeadlock = (error: unknown): boolean => native(error).errno === DEADLOCK
 
 export const isLockWaitTimeout = (error: unknown): boolean =>
@@ -88,7 +88,7 @@ export const isLockWaitTimeout = (error: unknown): boolean =>
 
 export const lostALock = (error: unknown): boolean => isDeadlock(error) || isLockWaitTimeout(error)
 
-/** The statement never left this process, also because its connection was closed already. */
+/** The statement was never sent, for example because its connection was already closed. */
 export const wasNeverSent = (error: unknown): boolean =>
   error instanceof NeverSent ||
   (error instanceof Error && error.message.includes('connection is in closed state'))

@@ -1,9 +1,10 @@
 import { isFound } from '@daysheet/core'
 
 /**
- * The ids of the rows that a search finds. Which letters are the same (ł and l, ’ and ') is decided
- * by the one rule of `core/domain`, not by a collation: MySQL and MariaDB fold differently and none
- * of them all of it. So ask only for what one person can list, and for the texts alone.
+ * The ids of the rows that match a search. Which letters are equal (ł and l, ’ and ') is decided by
+ * one rule in `core/domain`, not by a collation: MySQL and MariaDB fold differently, and neither
+ * completely. The rows are read into memory, so pass only what one person can list, and only the
+ * searched texts.
  */
 export const foundIds = <Row extends { id: string }>(
   rows: readonly Row[],

@@ -10,8 +10,8 @@ export interface Expectation {
 }
 
 /**
- * The guarded update: of two callers at once exactly one gets true. Adds one to `version`.
- * False means that the row is gone or no longer as expected; nothing was changed then.
+ * Updates the row if it is as expected: of two callers at once exactly one gets true. Adds one to
+ * `version`. False means that the row is gone or has changed; nothing was changed then.
  */
 export async function guardedUpdate(
   trx: Knex.Transaction,

@@ -11,12 +11,12 @@ const ATTEMPTS = 3
 type Work<T> = (trx: Knex.Transaction) => Promise<T>
 
 /**
- * The one door to a transaction; only services open it, and a service inside another's act joins
- * that one's. A deadlock's victim has changed nothing, so it is run again, three times in all:
- * `work` must do nothing outside the database. What `work` reads decides nothing that another
- * transaction could change before this one ends, unless it is read with a lock or written guarded.
+ * Opens the transaction of a call; inside another one it joins that. A deadlock's victim has
+ * changed nothing, so it is run again, three times in all: `work` must do nothing outside the
+ * database. Whatever decides about a write must be read with a lock or be part of a guarded update,
+ * or another transaction could change it meanwhile.
  *
- * Throws `outcome_unknown` when the database was told to commit and has not said that it did.
+ * Throws `outcome_unknown` when the COMMIT was sent and its result is unknown.
  */
 export function inTransaction<T>(knex: Knex, work: Work<T>): Promise<T> {
   if (knex.isTransaction) return work(knex as Knex.Transaction)
@@ -26,7 +26,7 @@ export function inTransaction<T>(knex: Knex, work: Work<T>): Promise<T> {
         return await commitOnce(knex, work)
       } catch (error) {
         if (attempt === ATTEMPTS || !lostALock(error) || !timeIsLeft()) throw error
-        // Two victims that begin again at the same moment would meet again.
+        // Two victims that retry at the same moment would collide again.
         await wait(randomInt(5, 25 * attempt))
       }
     }
@@ -55,9 +55,9 @@ async function commitOnce<T>(knex: Knex, work: Work<T>): Promise<T> {
     if (attempt) attempt.committed = true
     return result
   } catch (error) {
-    // On a connection that is gone ROLLBACK fails too, and says less than what went wrong first.
+    // On a lost connection ROLLBACK fails too, and its error says less than the first one.
     if (!worked) throw failed[0] ?? error
-    // The rest are answers to COMMIT. These two leave no doubt: nothing was saved.
+    // The rest are errors of COMMIT. For these two it is certain that nothing was saved.
     if (isDeadlock(error) || wasNeverSent(error)) throw error
     throw Object.assign(new ApiError('outcome_unknown', { retryAfter: 5 }), { cause: error })
   }

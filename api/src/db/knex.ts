@@ -17,8 +17,8 @@ interface ColumnOnTheWire {
 }
 
 /**
- * What a value is in JavaScript: an instant is ISO 8601 text, a day stays text, DECIMAL a number
- * (14 digits fit a double exactly enough to print the same) and TINYINT(1) a boolean.
+ * Column types in JavaScript: DATETIME is ISO 8601 text, DATE stays text, DECIMAL is a number (14
+ * digits are exact enough in a double to print the same) and TINYINT(1) a boolean.
  */
 function typeCast(column: ColumnOnTheWire, next: () => unknown): unknown {
   switch (column.type) {
@@ -41,16 +41,16 @@ function typeCast(column: ColumnOnTheWire, next: () => unknown): unknown {
 }
 
 function poolLog(log: Pick<Logger, 'warn'>): Knex.Logger {
-  const say = (said: unknown): void => log.warn({ err: said }, 'the connection pool')
-  return { warn: say, error: say, deprecate: (method) => say(method) }
+  const warn = (event: unknown): void => log.warn({ err: event }, 'the connection pool')
+  return { warn, error: warn, deprecate: (method) => warn(method) }
 }
 
 export interface DatabaseSettings {
   url: string
   poolSize: number
-  /** What knex says of its pool. */
+  /** The events of knex's pool. */
   log?: Pick<Logger, 'warn'>
-  /** For migrations and seeds, which take as long as they take. */
+  /** Without time limits, for migrations and seeds. */
   patient?: boolean
 }
 
@@ -61,15 +61,15 @@ export function openDatabase({ url, poolSize, log, patient = false }: DatabaseSe
   const session = `SET time_zone = '+00:00'${patient ? '' : `, ${SESSION_LIMITS}`}`
   const knex = knexFactory({
     client: 'mysql2',
-    // Without a log nothing is said: knex prints what it also throws, as plain text.
+    // Silent without a log: knex prints what it also throws, as plain text.
     log: log ? poolLog(log) : { warn: () => undefined },
-    // An error names the statement with question marks, never with what people typed.
+    // Errors contain the statement with question marks, never the values.
     compileSqlOnError: false,
     connection: {
       uri: url,
       charset: 'utf8mb4',
       timezone: 'Z',
-      // A DATE as Date would shift with the machine's time zone.
+      // As a Date, a DATE would shift with the machine's time zone.
       dateStrings: true,
       typeCast,
       connectTimeout: TIME_LIMITS.read,

@@ -1,7 +1,7 @@
 import { configOfThisProcess } from '../config.ts'
 import { openDatabase } from './knex.ts'
 
-// Brings the database up to date and ends. Several may run at once: knex takes a lock.
+// Migrates the database and exits. Several may run at once: knex takes a lock.
 const { database } = configOfThisProcess()
 const knex = openDatabase({ url: database.url, poolSize: 2, patient: true })
 try {

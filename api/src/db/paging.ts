@@ -2,7 +2,7 @@ import { ApiError, isListPosition, type ListPosition } from '@daysheet/core'
 import type { Model, QueryBuilder } from 'objection'
 import { sqlInstant } from './instants.ts'
 
-/** A list without `limit` returns at most this many and says where the rest begins. */
+/** The most rows of a list without `limit`. */
 export const MOST_ROWS = 500
 
 export interface Page {
@@ -24,7 +24,7 @@ function decode(cursor: string): ListPosition {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (isListPosition(position)) return position
   } catch {
-    // Falls through to the one sentence for every cursor that is not ours.
+    // An invalid cursor of any kind gets the error below.
   }
   throw new ApiError('invalid', {
     issues: [{ path: 'cursor', message: 'This is not a place in the list' }],
@@ -32,8 +32,8 @@ function decode(cursor: string): ListPosition {
 }
 
 /**
- * Adds order, start and limit to a query. Reads one row more than asked for; hand what comes back
- * to {@link pageOf}.
+ * Adds order, start and limit to a query. Reads one row more than requested; pass the rows to
+ * {@link pageOf}.
  */
 export function pageQuery<M extends Model, Rows>(
   query: QueryBuilder<M, Rows>,
@@ -43,7 +43,7 @@ export function pageQuery<M extends Model, Rows>(
   if (page.cursor !== undefined) {
     const [at, id] = decode(page.cursor)
     const bound = sqlInstant(at)
-    // The first half is a range that the index can start from; an OR alone would be a filter.
+    // The first condition is a range that the index can start from; an OR alone would be a filter.
     query
       .where(order.by, '<=', bound)
       .where((rest) => rest.where(order.by, '<', bound).orWhere(order.id, '<', id))
@@ -57,11 +57,11 @@ export function pageQuery<M extends Model, Rows>(
   return query
 }
 
-/** The rows asked for and the opaque place where the next page starts; null on the last one. */
+/** The requested rows and the cursor of the next page; null on the last one. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   page: Page,
-  /** The instant that the list runs by. */
+  /** The instant that the list is ordered by. */
   valueOf: (row: Row) => string,
 ): { rows: Row[]; next_cursor: string | null } {
   const limit = page.limit ?? MOST_ROWS

@@ -2,16 +2,15 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import type { Knex } from 'knex'
 import { DatabaseAway, NeverSent } from './database-errors.ts'
 
-/** How long anybody waits for the database: waiting for a connection, for locks and for its work. */
+/** How long a request waits for the database: for a connection, for locks and for results. */
 export const TIME_LIMITS = { read: 5_000, write: 10_000, readiness: 1_000 } as const
 
 /**
- * Every session's own limits. Three attempts at a lock (db/in-transaction.ts) end within what a
- * writing may take, one within what a reading may: a lock that is held too long then ends as an error
- * of the server, and no connection has to be thrown away for it. They also end what the server would
- * go on with after its caller has hung up. MariaDB and MySQL bound the run time of a statement by
- * variables of different names, MySQL only that of a SELECT; each skips the comment that is for the
- * other.
+ * The limits of every session. Three attempts at a lock (db/in-transaction.ts) end within the limit
+ * of a write, one within that of a read: a lock held too long is then an error of the server, and
+ * the connection survives. They also stop statements whose caller has gone. MariaDB and MySQL limit
+ * a statement's run time by differently named variables, MySQL only that of a SELECT; each ignores
+ * the comment for the other.
  */
 export const SESSION_LIMITS =
   'lock_wait_timeout = 3, innodb_lock_wait_timeout = 3' +
@@ -20,16 +19,16 @@ export const SESSION_LIMITS =
 
 const deadline = new AsyncLocalStorage<number>()
 
-/** All that `work` asks of the database is over after so many milliseconds, however many statements. */
+/** Limits the total time of all statements of `work`, in milliseconds. */
 export const withinTime = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const ends = Date.now() + milliseconds
   return deadline.run(Math.min(ends, deadline.getStore() ?? ends), work)
 }
 
-/** Whether the database was opened for work that takes as long as it takes. */
+/** Whether the database was opened without time limits. */
 export const isPatient = ({ userParams }: Knex): boolean => userParams['patient'] === true
 
-/** Whether there is still time to begin again. */
+/** Whether there is time left for another attempt. */
 export const timeIsLeft = (): boolean => (deadline.getStore() ?? Infinity) > Date.now()
 
 const left = (otherwise: number): number => {
@@ -44,7 +43,7 @@ const isReading = (statement: unknown): boolean => {
 
 type Done = (error: Error | null, ...results: unknown[]) => void
 
-/** A connection of mysql2, as far as it is used here. */
+/** The parts of a mysql2 connection that are used here. */
 export interface Connection {
   /** `query(sql | { sql }, values?, done?)`: knex gives all three, the rate limiter leaves values out. */
   query: (...call: unknown[]) => unknown
@@ -53,17 +52,18 @@ export interface Connection {
 }
 
 /**
- * Makes every statement of the connection end in time. One that did not leaves the connection in
- * an unknown state, so that it is closed: what was not committed is rolled back by the server.
+ * Limits the time of every statement of the connection. A statement that was cut leaves the
+ * connection in an unknown state, so it is closed, and the server rolls back.
  */
 export function limitStatements(connection: Connection): void {
   const send = connection.query.bind(connection)
   connection.query = (...asked) => {
     const hasCallback = asked.some((part) => typeof part === 'function')
-    // mysql2's own rollback() may come without one; what it could not undo ends with the connection.
+    // mysql2's own rollback() may pass no callback; closing the connection rolls back as well.
     const call = hasCallback ? asked : [...asked, () => undefined]
     const at = call.findLastIndex((part) => typeof part === 'function')
-    // mysql2 calls back in the context in which the connection was made, whose deadline is long over.
+    // mysql2 calls back in the async context that opened the connection, whose deadline has long
+    // passed.
     const done = AsyncResource.bind(call[at] as Done)
     let answered = false
     const answer: Done = (error, ...results) => {
@@ -74,7 +74,7 @@ export function limitStatements(connection: Connection): void {
     }
     const close = () => {
       connection.destroy()
-      // `destroy` only says goodbye; a server that does not listen would keep the socket open.
+      // `destroy` ends the socket politely; a server that does not respond would keep it open.
       connection.stream.destroy()
     }
     const limit = left(isReading(call[0]) ? TIME_LIMITS.read : TIME_LIMITS.write)
@@ -96,8 +96,8 @@ interface Client {
 }
 
 /**
- * Nobody waits for a connection longer than for an answer. Whatever kept the pool from giving one
- * (nothing listens, the pool is closing, too many wait) becomes the one error for that.
+ * Waiting for a connection has the limit of a read. Any failure of the pool (server down, pool
+ * closing, queue full) becomes the one error for that.
  */
 export function limitAcquiring({ client }: Knex): void {
   const pool = client as Client

@@ -34,10 +34,10 @@ export interface DemoInvoice {
   week: number
 }
 
-/** An instant of the day as the database takes it. */
+/** An instant of the day in the database's format. */
 export const at = (day: Day, time: string): string => sqlInstant(`${day}T${time}:00.000Z`)
 
-/** What was worked in the week of this Monday. */
+/** The work lines of the week that begins on this Monday. */
 export function workOf({ projects, index }: Employment, monday: Day, week: number): WorkLine[] {
   const project = (day: number) => projects[(day + week) % projects.length]?.id ?? ''
   const days = (week + index) % 5 === 2 ? 4 : 5
@@ -81,7 +81,7 @@ const expensesOf = ({ index }: Employment, week: number): ExpenseLine[] =>
       ]
     : []
 
-/** What a status leaves behind on the row, each step on the day it would have happened. */
+/** The columns a status implies, each step dated on the day it would have happened. */
 function progressOf(story: InvoiceStory, sent: Day, due: Day, today: Day, seal: () => string): Row {
   const { status, reason } = story
   if (status === 'draft') return {}
@@ -160,14 +160,14 @@ function invoiceOf(
         standing,
       ),
       ...progressOf(story, sent, due, today, employment.encryptPartySnapshot),
-      // Half a year on, the worker has filed away what was paid.
+      // After half a year the worker has archived what was paid.
       worker_archived_at:
         week > 26 && story.status === 'paid' ? at(addDays(sent, 60), '18:00') : null,
     },
   }
 }
 
-// Bulk inserts name every column once, so each row has them all.
+// A bulk insert names every column once, so each row has them all.
 const blank = {
   approved_at: null,
   rejected_at: null,

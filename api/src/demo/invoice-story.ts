@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@daysheet/core'
 
-/** How far an invoice has come by today. */
+/** The state of an invoice today. */
 export interface InvoiceStory {
   status: InvoiceStatus
   reason?: string
@@ -8,8 +8,8 @@ export interface InvoiceStory {
 }
 
 /**
- * What became of the invoice of so many weeks ago. Most are paid after a fortnight; the last weeks
- * hold one of everything, spread over the engagements so that every list has something to do.
+ * The state of the invoice of so many weeks ago. Most are paid after a fortnight; the last weeks
+ * have every status, spread over the engagements so that every list has something to do.
  */
 export function storyOf(weeksAgo: number, engagement: number): InvoiceStory {
   if (weeksAgo === 0) return { status: 'draft' }

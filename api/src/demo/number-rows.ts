@@ -10,7 +10,7 @@ const lastStep = (row: Row): string =>
     String(row['created_at']),
   )
 
-/** Documents in the order they were made, each with its number, and where the counters stand then. */
+/** The documents in order with their numbers, and the counters after them. */
 export function numberRows<Made extends { row: Row & { id: string } }>(
   made: readonly Made[],
   kind: DocumentNoun,

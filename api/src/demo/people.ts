@@ -45,7 +45,7 @@ export interface DemoWorker {
   bank: readonly [sortCode: string, account: string]
 }
 
-/** Who works for whom; `projects` are those the worker is assigned to. */
+/** The engagements; `projects` are those the worker is assigned to. */
 export interface DemoEngagement {
   client: string
   worker: string
@@ -148,8 +148,8 @@ function worker(
   }
 }
 
-// Account numbers are those of the banks' own published test table (Vocalink's modulus checking
-// specification); telephone numbers are Ofcom's for drama.
+// Account numbers are from the banks' published test table (Vocalink's modulus checking
+// specification), telephone numbers from Ofcom's range for drama.
 export const demoWorkers: readonly DemoWorker[] = [
   worker(
     ['callum', 'Callum Reid', 'Bricklayer'],

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/knex.ts'
 import { createVault } from '../vault.ts'
 import { writeDemoWorld } from './write-world.ts'
 
-// Prints `{ "signIns": [{ role, name, email, password }] }` for whoever started it.
+// Prints `{ "signIns": [{ role, name, email, password }] }` for the program that started it.
 const config = configOfThisProcess()
 const knex = openDatabase({ ...config.database, patient: true })
 try {

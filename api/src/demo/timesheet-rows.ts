@@ -19,11 +19,11 @@ interface TimesheetStory {
   reason?: string
   /** The invoice of that week was made of it. */
   invoiced?: boolean
-  /** Asks again for hours of a week that was already sent. */
+  /** Claims hours of a week that was already sent. */
   again?: boolean
 }
 
-/** What is still on somebody's desk: one of everything, spread over the engagements. */
+/** Timesheets that are not finished: every status, spread over the engagements. */
 function storiesOf(engagement: number): TimesheetStory[] {
   const disputed = { status: 'disputed', reason: 'Tuesday was 6 hours, not 8' } as const
   const rejected = { status: 'rejected', reason: 'The site was closed that week' } as const

@@ -5,6 +5,7 @@ import { sqlInstant } from '../db/instants.ts'
 import { expiryOf } from '../features/engagements/index.ts'
 import { invitedMail, issueInvitationLink } from '../features/invitations/index.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { queuedMail } from '../outbox/mail-job.ts'
 import type { Vault } from '../vault.ts'
 import { idOf, type PeopleIds } from './write-people.ts'
 
@@ -94,8 +95,8 @@ interface World {
 }
 
 /**
- * Pending, about to run out, run out, declined and drafted ones; one to a worker who is here. The
- * mails of those that are open are sent, so that their links can be tried from the mailbox.
+ * Pending, expiring, expired, declined and drafted invitations, one to an existing worker. The
+ * mails of the open ones are sent, so that their links can be tried from the mailbox.
  */
 export async function writeInvitations(trx: Knex.Transaction, world: World): Promise<void> {
   const { ids, vault, now } = world
@@ -130,7 +131,8 @@ export async function writeInvitations(trx: Knex.Transaction, world: World): Pro
   )
   for (const { id } of open) {
     const secret = await issueInvitationLink(trx, id, now)
-    await enqueue(trx, invitedMail, { invitation_id: id, secret_sealed: vault.seal(secret) })
+    const secret_sealed = vault.seal(secret)
+    await enqueue(trx, [queuedMail(invitedMail, { invitation_id: id, secret_sealed })])
   }
   const invited = rows.find(({ email }) => email === 'joe.barraclough@example.com')
   if (!invited?.invited_at) throw new Error('Someone who is here must have been invited')

@@ -10,7 +10,7 @@ interface Names {
   get: (id: string) => string | undefined
 }
 
-/** A document of the demo, whatever its noun. */
+/** A document of the demo, of either type. */
 export interface DemoDocument {
   noun: DocumentNoun
   number: string
@@ -18,8 +18,8 @@ export interface DemoDocument {
   row: Row & { id: string }
 }
 
-/** What each instant of a document tells the other side. */
-const told: readonly (readonly [at: string, event: NewsEvent])[] = [
+/** The notification that each date of a document causes. */
+const NOTIFIED_EVENTS: readonly (readonly [at: string, event: NewsEvent])[] = [
   ['submitted_at', 'submit'],
   ['approved_at', 'approve'],
   ['disputed_at', 'dispute'],
@@ -28,7 +28,7 @@ const told: readonly (readonly [at: string, event: NewsEvent])[] = [
   ['chased_at', 'chase'],
 ]
 
-/** What the documents of the last weeks have caused; the older half has been read. */
+/** The notifications of the last weeks' documents; the older half is read. */
 export async function writeNotifications(
   trx: Knex.Transaction,
   documents: readonly DemoDocument[],
@@ -37,7 +37,7 @@ export async function writeNotifications(
   const rows = documents
     .filter(({ week }) => week <= RECENT_WEEKS)
     .flatMap(({ noun, number, row, week }) =>
-      told.flatMap(([at, event]) => {
+      NOTIFIED_EVENTS.flatMap(([at, event]) => {
         const happened = row[at]
         if (typeof happened !== 'string') return []
         const client_id = String(row['client_id'])

@@ -30,7 +30,7 @@ export function idOf(ids: ReadonlyMap<string, string>, key: string): string {
   return id
 }
 
-/** Both companies, all workers, the projects, and who works for whom on what. */
+/** Writes both companies, all workers, the projects, the engagements and the assignments. */
 export async function writePeople(trx: Knex.Transaction, world: World): Promise<PeopleIds> {
   const { vault, now, today, password_hash } = world
   const began = addInstant(now, -400 * DAY_MS)
@@ -69,7 +69,7 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
       bank_account_name_sealed: vault.seal(worker.full_name),
       bank_sort_code_sealed: vault.seal(bank[0]),
       bank_account_number_sealed: vault.seal(bank[1]),
-      // One of them moved banks this week: the clients are warned before they pay.
+      // One worker changed banks this week: the clients are warned before they pay.
       bank_details_changed_at: key === 'lukasz' ? sqlInstant(addInstant(now, -2 * DAY_MS)) : null,
       accounts_email: key === 'callum' ? 'books.callum@example.com' : null,
       cscs_card_colour: (['gold', 'blue', 'green', 'black'] as const)[index % 4],

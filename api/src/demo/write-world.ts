@@ -17,13 +17,13 @@ export interface DemoSignIn {
   password: string
 }
 
-/** Everybody's. It is printed at every start: this world is nobody's real one. */
+/** Everyone's password. It is printed at every start, so it protects nothing real. */
 const PASSWORD = 'Trowel-and-Level-7'
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes two companies, eight workers, a year of their invoices and their last timesheets, dated back from today. In one
- * transaction: a seed that is cut short has written nothing.
+ * Writes two companies, eight workers, a year of invoices and the last timesheets, dated back from
+ * today. In one transaction, so that an interrupted seed has written nothing.
  */
 export async function writeDemoWorld(
   deps: Pick<Deps, 'knex' | 'clock' | 'vault'>,

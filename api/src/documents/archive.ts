@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 import { sqlInstant } from '../db/instants.ts'
 
 /**
- * Each side files its own copy away, so the version stays: an archive changes nothing that the
- * other side could have been editing.
+ * Each side has its own archive, so the version stays: archiving changes nothing that the other
+ * side could be editing.
  */
 export async function archiveDocument(
   trx: Knex.Transaction,

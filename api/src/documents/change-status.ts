@@ -7,10 +7,10 @@ import {
 import type { Knex } from 'knex'
 import { guardedUpdate } from '../db/guarded-update.ts'
 
-/** A noun whose life is a status machine and whose rows have `status` and `version`. */
+/** A type of document whose rows have `status` and `version`. */
 interface Changing {
   table: string
-  /** As a refusal names it. */
+  /** As the sentence of a refusal names it. */
   noun: DocumentNoun
   machine: DocumentMachine
 }
@@ -22,17 +22,17 @@ export interface StatusChange {
   action: DocumentAction
   /** Instant. */
   at: string
-  /** What else the row says afterwards. */
+  /** The other columns that change. */
   changes?: Readonly<Record<string, Change>>
   /** The version the caller saw; undefined skips the check. */
   version?: number | undefined
-  /** Said instead of the machine's own sentence. */
+  /** Replaces the state machine's own sentence. */
   refusal?: string | undefined
 }
 
 /**
- * Moves a document to where the action leads. Of many callers at once exactly one gets through;
- * the others meet 409 with a sentence that names the status they came too late for.
+ * Moves a document to the status that the action leads to. Of many callers at once exactly one
+ * succeeds; the others get 409 with a sentence that names the current status.
  */
 export async function changeStatus(
   trx: Knex.Transaction,
@@ -52,7 +52,7 @@ export async function changeStatus(
   if (!done) await refuse(trx, { table, noun, machine }, { id, action, version, refusal })
 }
 
-/** Removes a document where its status allows that; 409 otherwise. */
+/** Deletes a document where its status allows that; 409 otherwise. */
 export async function deleteDocument(
   trx: Knex.Transaction,
   kind: Changing,
@@ -74,7 +74,7 @@ async function refuse(
     { status: string } | undefined
   if (!current) throw new ApiError('not_found')
   if (machine.can(current.status, action)) {
-    // Its status allows the action, so it was the version that was not the caller's any more.
+    // The status allows the action, so it was the version that did not match.
     if (version !== undefined) throw new ApiError('stale_version')
     throw new ApiError('wrong_state', {
       message: `This ${noun} was changed at the same moment. Nothing was changed. Please try again.`,

@@ -1,10 +1,10 @@
 import { resolutionAction, type DisputeResolution, type DocumentAction } from '@daysheet/core'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { TransactionDeps } from '../deps.ts'
+import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
-import { recordDocumentEvent } from './document-event.ts'
+import { documentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import { assertParty, type Viewer } from './policy.ts'
+import type { Viewer } from './policy.ts'
 
 export interface Decision {
   action: DocumentAction
@@ -14,65 +14,86 @@ export interface Decision {
   reason?: string | null
 }
 
-/** A client's decision: the row, the audit, the notification and the mails, or none of them. */
+/** Changes the status as a client decided and records that; 409 where the status forbids it. */
 export async function decide<Document extends DocumentRead>(
-  deps: Deps,
-  kind: DocumentType<Document>,
+  { knex: trx, clock }: TransactionDeps,
+  type: DocumentType<Document>,
   viewer: Viewer,
-  id: string,
-  { action, at = deps.clock.now(), changes, reason = null }: Decision,
+  before: Document,
+  { action, at = clock.now(), changes, reason = null }: Decision,
 ): Promise<Document> {
-  const before = await kind.find(deps.knex, id)
-  assertParty(viewer, before)
-  return inTransaction(deps.knex, async (trx) => {
-    await changeStatus(trx, kind, { id, action, at, changes })
-    const document = await kind.find(trx, id)
-    await recordDocumentEvent(trx, kind, document, {
-      actor: viewer.id,
-      action,
-      before: kind.auditSnapshot(before),
-      after: kind.auditSnapshot(document),
-      reason,
-    })
-    return document
+  await changeStatus(trx, type, { id: before.id, action, at, changes })
+  const document = await type.find(trx, before.id)
+  const event = documentEvent(type, document, {
+    actor: viewer.id,
+    action,
+    before: type.auditSnapshot(before),
+    after: type.auditSnapshot(document),
+    reason,
+  })
+  await recordEvent(trx, event)
+  return document
+}
+
+export function approveDocument<Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  viewer: Viewer,
+  document: Document,
+): Promise<Document> {
+  const at = deps.clock.now()
+  return decide(deps, type, viewer, document, {
+    action: 'approve',
+    at,
+    changes: { approved_at: at },
   })
 }
 
-/** What a client decides about a document, whatever its noun. */
-export const decisionsOn = <Document extends DocumentRead>(kind: DocumentType<Document>) => ({
-  approve: (deps: Deps, viewer: Viewer, id: string) => {
-    const at = deps.clock.now()
-    return decide(deps, kind, viewer, id, { action: 'approve', at, changes: { approved_at: at } })
-  },
+export function rejectDocument<Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  viewer: Viewer,
+  document: Document,
+  typed?: string | null,
+): Promise<Document> {
+  const reason = typed?.trim() || null
+  return decide(deps, type, viewer, document, {
+    action: 'reject',
+    changes: { rejected_at: deps.clock.now(), rejection_reason: reason },
+    reason,
+  })
+}
 
-  reject: (deps: Deps, viewer: Viewer, id: string, typed?: string | null) => {
-    const reason = typed?.trim() || null
-    return decide(deps, kind, viewer, id, {
-      action: 'reject',
-      changes: { rejected_at: deps.clock.now(), rejection_reason: reason },
-      reason,
-    })
-  },
+export const disputeDocument = <Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  viewer: Viewer,
+  document: Document,
+  reason: string,
+): Promise<Document> =>
+  decide(deps, type, viewer, document, {
+    action: 'dispute',
+    changes: { disputed_at: deps.clock.now(), rejection_reason: reason },
+    reason,
+  })
 
-  dispute: (deps: Deps, viewer: Viewer, id: string, reason: string) =>
-    decide(deps, kind, viewer, id, {
-      action: 'dispute',
-      changes: { disputed_at: deps.clock.now(), rejection_reason: reason },
-      reason,
-    }),
-
-  /** The reason of the dispute stays on the document either way. */
-  resolveDispute: (deps: Deps, viewer: Viewer, id: string, resolution: DisputeResolution) => {
-    const action = resolutionAction(resolution)
-    const leadsTo = kind.machine.next('disputed', action)
-    const now = deps.clock.now()
-    return decide(deps, kind, viewer, id, {
-      action,
-      changes: {
-        resolved_at: now,
-        ...(leadsTo === 'approved' && { approved_at: now }),
-        ...(leadsTo === 'rejected' && { rejected_at: now }),
-      },
-    })
-  },
-})
+/** The reason of the dispute stays on the document either way. */
+export function resolveDispute<Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  viewer: Viewer,
+  document: Document,
+  resolution: DisputeResolution,
+): Promise<Document> {
+  const action = resolutionAction(resolution)
+  const leadsTo = type.machine.next('disputed', action)
+  const now = deps.clock.now()
+  return decide(deps, type, viewer, document, {
+    action,
+    changes: {
+      resolved_at: now,
+      ...(leadsTo === 'approved' && { approved_at: now }),
+      ...(leadsTo === 'rejected' && { rejected_at: now }),
+    },
+  })
+}

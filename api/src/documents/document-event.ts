@@ -1,47 +1,52 @@
 import { APPROVAL_UNDO_SECONDS, documentNews, isNews, type DocumentAction } from '@daysheet/core'
-import type { Knex } from 'knex'
+import type { AuditAction } from '../audit.ts'
+import type { RecordedEvent } from '../record-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 import { clientOf } from './document-row.ts'
-import { recordEvent } from './record-event.ts'
+
+type EventAction = DocumentAction | 'create' | 'chase' | 'archive' | 'unarchive'
 
 export interface DocumentEvent {
   actor: string
-  /** Also the action in the audit log: `invoice.approve`. */
-  action: DocumentAction | 'create' | 'chase' | 'archive' | 'unarchive'
+  action: EventAction
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
   reason?: string | null
 }
 
-/** Writes down what happened and tells the other side; `document` as it is after the change. */
-export async function recordDocumentEvent<Document extends DocumentRead>(
-  trx: Knex.Transaction,
+/** Where the endpoint is called otherwise: the audit log names actions as the contract does. */
+const ENDPOINT_NAMES: Partial<Record<EventAction, string>> = {
+  resolve: 'resolve_dispute',
+  resolve_rejected: 'resolve_dispute',
+  invoice: 'create_invoice',
+}
+
+/**
+ * What happened to a document, with whom to tell: its other party, by a notification and the mails
+ * of its type. `document` is as it reads after the change.
+ */
+export function documentEvent<Document extends DocumentRead>(
   { noun, numberOf, mailsOf }: Pick<DocumentType<Document>, 'noun' | 'numberOf' | 'mailsOf'>,
   document: Document,
-  event: DocumentEvent,
-): Promise<void> {
-  const { action, actor, before, after, reason = null } = event
+  { action, reason = null, ...change }: DocumentEvent,
+): RecordedEvent {
   const subject = { noun, id: document.id }
-  const entry = { actor, action: `${noun}.${action}`, subject, before, after, reason }
-  if (!isNews(action)) return recordEvent(trx, { audit: entry })
+  const name = `${noun}.${ENDPOINT_NAMES[action] ?? action}` as AuditAction
+  const event: RecordedEvent = { ...change, action: name, subject, reason }
+  if (!isNews(action)) return event
   const { side, type, title } = documentNews(action, {
     noun,
     number: numberOf(document),
     worker: document.worker_name,
     client: clientOf(document),
   })
-  await recordEvent(trx, {
-    audit: entry,
-    notification: {
-      user_id: side === 'client' ? document.client_id : document.worker_id,
-      type,
-      title,
-      body: reason,
-      subject,
-    },
+  const user_id = side === 'client' ? document.client_id : document.worker_id
+  return {
+    ...event,
+    notifications: [{ user_id, type, title, body: reason, subject }],
     mails: mailsOf(action, document),
     ...(action === 'approve' && {
       hold: { held_for: document.id, seconds: APPROVAL_UNDO_SECONDS },
     }),
-  })
+  }
 }

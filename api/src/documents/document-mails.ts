@@ -1,20 +1,19 @@
 import type { DocumentNoun, UserType } from '@daysheet/core'
 import type { Deps } from '../deps.ts'
 import { writeMail, type MailText } from '../mail/write-mail.ts'
-import { defineMail, type DefinedMailJob } from '../outbox/mail-job.ts'
-import type { Attachment } from '../ports/mail/port.ts'
-import { planMail, type PlannedMail } from './record-event.ts'
+import type { QueuedMail } from '../outbox/mail-job.ts'
+import type { Attachment, Mail } from '../ports/mail/port.ts'
 
-/** A mail about a document in words. */
+/** The text of a mail about a document. */
 export interface DocumentMailText extends Pick<MailText, 'subject' | 'heading'> {
   paragraphs: string[]
   /** Label and figure, one under the other. */
   facts: [label: string, value: string][]
-  /** What the button says that opens the document. */
+  /** The label of the button that opens the document. */
   action: string
 }
 
-/** The figures as they were when it happened: the mail may leave after the next thing happened. */
+/** The figures as they were when it happened: the mail may leave after the next change. */
 export type DocumentMailPayload<Facts> = {
   document_id: string
   to: string
@@ -23,51 +22,40 @@ export type DocumentMailPayload<Facts> = {
   facts: Facts
 }
 
-/** Without an address nobody asked for it. */
-export type Addressed<Mail extends string> = readonly [
-  mail: Mail,
+/** Skipped when no address is set. */
+export type Recipient<MailName extends string> = readonly [
+  mail: MailName,
   side: UserType,
   to: string | null,
 ]
 
+/** The mails that an event sends, as they wait in the outbox. */
+export const documentMails = <MailName extends string>(
+  noun: DocumentNoun,
+  { document_id, facts }: { document_id: string; facts: object },
+  recipients: readonly Recipient<MailName>[],
+): QueuedMail[] =>
+  recipients.flatMap(([mail, side, to]) =>
+    to
+      ? [{ job: `${noun}.${mail}`, lane: 'ordinary', payload: { document_id, to, side, facts } }]
+      : [],
+  )
+
 const screens: Record<UserType, string> = { worker: '/app', client: '/dashboard' }
 
-interface DocumentMails<Mail extends string, Facts> {
-  noun: DocumentNoun
-  mails: readonly Mail[]
-  words: (mail: Mail, facts: Facts) => DocumentMailText
-  /** Files that go with it; null when the document is gone and there is nothing to send. */
-  attachments?: (mail: Mail, deps: Deps, id: string) => Promise<Attachment[] | null>
-}
-
-/** A noun's mails, and how an event plans those that have an address. */
-export function documentMails<Mail extends string, Facts>({
-  noun,
-  mails,
-  words,
-  attachments = () => Promise.resolve([]),
-}: DocumentMails<Mail, Facts>) {
-  type Job = DefinedMailJob<DocumentMailPayload<Facts>>
-  const job = (mail: Mail): Job =>
-    defineMail(`${noun}.${mail}`, async ({ document_id, to, side, facts }, deps) => {
-      const { action, ...text } = words(mail, facts)
-      const url = `${deps.config.publicUrl}${screens[side]}/${noun}s/${document_id}`
-      const files = await attachments(mail, deps, document_id)
-      if (files === null) return null
-      return writeMail({
-        to,
-        ...text,
-        button: { label: action, url },
-        ...(files.length > 0 && { attachments: files }),
-      })
-    })
-  const jobs = new Map(mails.map((mail) => [mail, job(mail)]))
-  return {
-    jobs: [...jobs.values()],
-    plan: (document_id: string, facts: Facts, addressed: readonly Addressed<Mail>[]) =>
-      addressed.flatMap(([mail, side, to]): PlannedMail[] => {
-        const known = jobs.get(mail)
-        return to && known ? [planMail(known, { document_id, to, side, facts })] : []
-      }),
-  }
+/** The mail with a button that opens the document. */
+export function writeDocumentMail(
+  { config }: Pick<Deps, 'config'>,
+  noun: DocumentNoun,
+  { document_id, to, side }: DocumentMailPayload<unknown>,
+  { action, ...text }: DocumentMailText,
+  attachments: Attachment[] = [],
+): Mail {
+  const url = `${config.publicUrl}${screens[side]}/${noun}s/${document_id}`
+  return writeMail({
+    to,
+    ...text,
+    button: { label: action, url },
+    ...(attachments.length > 0 && { attachments }),
+  })
 }

@@ -1,7 +1,7 @@
 import type { QueryBuilder } from 'objection'
 import { BaseModel } from '../db/base-model.ts'
 
-/** The columns that the tables of documents have in common. */
+/** The columns that all tables of documents have. */
 export class DocumentRow extends BaseModel {
   declare worker_id: string
   declare client_id: string
@@ -20,7 +20,7 @@ export class DocumentRow extends BaseModel {
   declare version: number
 }
 
-/** What a document's presentation and mails need from the people and their engagement. */
+/** The columns of the two people and their engagement that presenters and mails need. */
 export interface PartyColumns {
   client_name: string
   company_name: string | null
@@ -39,7 +39,7 @@ export interface PartyColumns {
   engagement_status: string | null
 }
 
-/** Documents joined with both people and their engagement; the root of every read. */
+/** Documents joined with both people and their engagement; every read starts from this. */
 export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table: string) =>
   query
     .join('users as client', 'client.id', `${table}.client_id`)
@@ -68,7 +68,7 @@ export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table
       'engagement.status as engagement_status',
     )
 
-/** Which nouns the two may exchange now, for the abilities. */
+/** Which documents the two may exchange now, for the abilities. */
 export const enabledBetween = (document: PartyColumns) => ({
   invoices_enabled: document.engagement_status === 'active' && document.invoices_enabled === true,
   timesheets_enabled:
@@ -79,6 +79,6 @@ export const enabledBetween = (document: PartyColumns) => ({
 export const clientOf = (document: PartyColumns): string =>
   document.company_name ?? document.client_name
 
-/** Where the client receives what is sent to it. */
+/** The address to which documents for the client are mailed. */
 export const accountsOf = (document: PartyColumns): string =>
   document.client_accounts_email ?? document.client_email

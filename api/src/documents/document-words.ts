@@ -3,7 +3,7 @@ import type { DocumentRead } from './document-type.ts'
 import type { DocumentMailText } from './document-mails.ts'
 import { clientOf } from './document-row.ts'
 
-/** What every mail about a document needs to know, as it was when it happened. */
+/** What every mail about a document needs, as it was at the time of the event. */
 export interface DocumentFacts {
   number: string
   worker_name: string
@@ -24,7 +24,7 @@ export const documentFacts = (number: string, document: DocumentRead): DocumentF
   reason: document.rejection_reason,
 })
 
-/** The mails that every noun sends. */
+/** The mails that every type of document sends. */
 export const DOCUMENT_MAILS = [
   'submitted',
   'resubmitted',
@@ -59,8 +59,8 @@ const withArticle: Readonly<Record<DocumentNoun, string>> = {
 }
 
 /**
- * The words that a mail has whatever its noun. Sentences stand for themselves: the reader may not
- * know the product. What only one noun has to say replaces them there.
+ * The text that a mail has whatever the type of document. Sentences must make sense alone: the
+ * reader may not know the product. A type overrides what only it has to say.
  */
 export function documentWords(noun: DocumentNoun, mail: DocumentMail, names: DocumentFacts): Words {
   const { number, worker_name: worker, client_name: client } = names

@@ -7,16 +7,16 @@ export type AskingDocument = DocumentSpan & { id: string; worker_id: string; sta
 interface OverlapSearch<Claim, Overlap> {
   table: 'invoices' | 'timesheets'
   number: 'invoice_number' | 'timesheet_number'
-  /** The rule of this noun. */
+  /** The overlap rule of this type of document. */
   overlapsOf: (document: DocumentSpan, claims: readonly Claim[]) => Overlap[]
 }
 
-// What the client turned down asks for no hours.
+// What the client rejected claims no hours.
 const NOT_ASKING = new Set(['rejected', 'cancelled'])
 
 /**
- * By document, the others that ask the same client for days of the same period. One statement,
- * however many documents: it reads all that could touch any of them, and core decides which do.
+ * By document, the others that claim days of the same period from the same client. One statement,
+ * however many documents: it reads all that could overlap any of them, and core decides which do.
  */
 export async function findOverlaps<Claim, Overlap>(
   knex: Knex,
@@ -38,8 +38,8 @@ export async function findOverlaps<Claim, Overlap>(
     .whereIn('worker_id', [...new Set(asking.map(({ worker_id }) => worker_id))])
     .whereIn('client_id', [...new Set(asking.map(({ client_id }) => client_id))])
     .whereIn('status', [...CLAIMING_STATUSES])
-    // No period is longer, so what began earlier is over. Without it the index gives all that this
-    // worker ever sent.
+    // No period is longer, so anything that began earlier has ended. Without this bound the index
+    // returns everything that the worker ever sent.
     .whereRaw('period_start > date_sub(?, interval ? day)', [start, MOST_PERIOD_DAYS])
     .where('period_start', '<=', end)
     .where('period_end', '>=', start)

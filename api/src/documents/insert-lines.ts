@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 
-// Rows of one INSERT: far below the 16 MB packet and the 65,535 placeholders of MySQL.
+// Rows per INSERT: far below the 16 MB packet and the 65,535 placeholders of MySQL.
 const CHUNK = 1000
 
 export type LineColumns = Record<string, string | number | null>
@@ -18,7 +18,7 @@ export const lineRows = (
   lines: readonly LineColumns[],
 ) => lines.map((line, position) => ({ id: newId(), [owner]: documentId, position, ...line }))
 
-/** Many lines, few statements: 62 take as many as one does. */
+/** Inserts in chunks: 62 lines take one statement, as one line does. */
 export async function insertLines(
   trx: Knex.Transaction,
   kind: { lines: Lines },

@@ -1,7 +1,7 @@
 import { ApiError, checkProjects, withKept, type LoggableProject } from '@daysheet/core'
 import type { Knex } from 'knex'
 
-/** A project that a line may name, with the rate of its own that was agreed for it. */
+/** A project that a line may name, with the rate agreed for it, if any. */
 export interface Assignment extends LoggableProject {
   day_rate: number | null
 }
@@ -14,7 +14,7 @@ interface Lines {
   items: readonly { project_id: string }[]
 }
 
-/** The projects that the worker is assigned to, of those the lines name; held as the terms are. */
+/** Those of the projects on the lines that the worker is assigned to, locked as the terms are. */
 async function lockAssignments(
   trx: Knex.Transaction,
   { worker_id, items }: Lines,
@@ -40,16 +40,16 @@ async function lockAssignments(
 }
 
 /**
- * The projects of the lines with their rates; 422 naming every line that may not be logged. What
- * the document names already (`kept`) stays open to it after the job has ended. None of them can be
- * archived, deleted or taken from the worker before the transaction ends.
+ * The projects of the lines with their rates; 422 naming every line that can't be logged. Projects
+ * that the document names already (`allowedClosedProjects`) stay allowed after the job has ended.
+ * None of them can be archived, deleted or unassigned before the transaction ends.
  */
 export async function lockProjectsOfLines(
   trx: Knex.Transaction,
   lines: Lines,
-  kept: Assignments = new Map(),
+  allowedClosedProjects: Assignments = new Map(),
 ): Promise<Assignments> {
-  const projects = withKept(await lockAssignments(trx, lines), kept)
+  const projects = withKept(await lockAssignments(trx, lines), allowedClosedProjects)
   const issues = checkProjects(lines.items, projects, lines.client_id)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
   return projects

@@ -7,63 +7,62 @@ import type { DocumentRead } from './document-type.ts'
 import type { DocumentRow } from './document-row.ts'
 import { searchDocuments } from './search-documents.ts'
 
-export interface DocumentFilter extends Page {
+export interface ListQuery extends Page {
   status?: string | undefined
   q?: string | undefined
 }
 
 export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead, Status> {
   model: ModelClass<Row>
-  /** The column of its number, which a search finds too. */
+  /** The column of the number, which a search matches too. */
   number: string
   statuses: readonly Status[]
   side: UserType
   owner: string
-  /** Newest first by this. */
+  /** The column by which the newest comes first. */
   order: string
-  /** What else stands in the list at all; the counts are over these. */
-  holds?: (query: QueryBuilder<Row>) => void
-  /** What is shown of those beside status and search. */
-  shows?: (query: QueryBuilder<Row>) => void
-  /** The documents as they are read, to be joined with the page. */
+  /** Which of the owner's documents the list is about; the counts are over these. */
+  scope?: (query: QueryBuilder<Row>) => void
+  /** Which of those are shown, beside status and search; the counts ignore it. */
+  filter?: (query: QueryBuilder<Row>) => void
+  /** The documents with their parties, to be joined with the page. */
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
 
 /**
- * One page of a list, newest first by what counts there, with the counts of the whole list whatever
- * page or filter is shown. Two statements, three with a search, however many documents there are.
+ * One page of a list, newest first, with the counts of the whole list whatever page or filter is
+ * shown. Two statements, three with a search, however many documents there are.
  */
 export async function listDocuments<
   Row extends DocumentRow,
   Read extends DocumentRead,
   Status extends string,
->(knex: Knex, list: DocumentList<Row, Read, Status>, filter: DocumentFilter) {
+>(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, ...page }: ListQuery) {
   const table = list.model.tableName
   const order = { by: `${table}.${list.order}`, id: `${table}.id` }
 
-  /** Whose list it is, nothing else; a client never sees a draft, which has no submission. */
+  /** The whole list. A client never sees a draft, which has no submission date. */
   const inList = () => {
     const query = list.model.query(knex) as unknown as QueryBuilder<Row>
     query.where(`${table}.${list.side}_id`, list.owner)
     if (list.side === 'client') query.whereNotNull(`${table}.submitted_at`)
-    list.holds?.(query)
+    list.scope?.(query)
     return query
   }
 
-  const search = await searchDocuments(knex, list, filter.q)
+  const search = await searchDocuments(knex, list, q)
 
-  /** The ids of one page, from the index of that list alone: the order, the start and the limit. */
+  /** The ids of one page, from the list's index alone: order, start and limit. */
   const pageOfIds = () => {
     const query = inList().select(`${table}.id`)
-    const { status } = filter
     if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)
-    list.shows?.(query)
+    list.filter?.(query)
     search?.(query)
-    return pageQuery(query, order, filter)
+    return pageQuery(query, order, page)
   }
 
-  // The page is cut before anything is joined: otherwise every document of the owner would be
-  // joined and sorted to show fifty of them.
+  // The page is cut before the joins: otherwise every document of the owner would be joined and
+  // sorted to show fifty of them.
   const query = list
     .read(knex)
     .join(pageOfIds().as('page'), 'page.id', `${table}.id`)
@@ -74,5 +73,5 @@ export async function listDocuments<
   const [found, counts] = await Promise.all([query, countByStatus(inList(), list.statuses)])
   const valueOf = (document: Read) =>
     String((document as Readonly<Record<string, unknown>>)[list.order] ?? '')
-  return { page: pageOf(found, filter, valueOf), counts }
+  return { page: pageOf(found, page, valueOf), counts }
 }

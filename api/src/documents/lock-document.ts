@@ -2,13 +2,14 @@ import type { Knex } from 'knex'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 
 /**
- * Holds the document until the transaction ends: what is read of it and of its lines afterwards is
- * what will be replaced. Nothing happens for an id that nobody has; reading it says so.
+ * Reads the document and locks it until the transaction ends: its lines that are read afterwards
+ * are the ones that will be replaced. Throws `not_found` for an unknown id.
  */
 export async function lockDocument<Document extends DocumentRead>(
   trx: Knex.Transaction,
-  { table }: Pick<DocumentType<Document>, 'table'>,
+  { table, find }: Pick<DocumentType<Document>, 'table' | 'find'>,
   id: string,
-): Promise<void> {
+): Promise<Document> {
   await trx(table).where('id', id).forUpdate().first('id')
+  return find(trx, id)
 }

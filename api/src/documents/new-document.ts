@@ -7,12 +7,15 @@ import { nextNumber } from './next-number.ts'
 interface NewDocument {
   noun: DocumentNoun
   worker_id: string
-  /** Sent at once, instead of kept as a draft. */
+  /** Submitted at once, instead of saved as a draft. */
   sent: boolean
   format: (year: number, n: number) => string
 }
 
-/** What every document begins with: its id, its number in its worker's sequence, its standing. */
+/**
+ * The columns every new document has: id, status and dates, and its number in its worker's
+ * sequence.
+ */
 export async function newDocument(
   trx: Knex.Transaction,
   { clock }: Pick<Deps, 'clock'>,

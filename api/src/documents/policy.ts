@@ -9,7 +9,7 @@ import {
 } from '@daysheet/core'
 import type { Terms } from './terms.ts'
 
-/** The signed-in person, as far as a policy asks. */
+/** The part of the signed-in person that policies need. */
 export interface Viewer {
   id: string
   user_type: UserType
@@ -22,8 +22,8 @@ interface Owned {
 }
 
 /**
- * Both parties see a document, nobody else; a draft is its worker's alone. Throws `access_denied`
- * for everyone else, who learns nothing about it.
+ * A document is visible to its two parties, a draft to its worker only. Throws `access_denied` for
+ * everyone else.
  */
 export function assertParty(viewer: Viewer, document: Owned): void {
   const isWorker = viewer.user_type === 'worker' && document.worker_id === viewer.id
@@ -32,13 +32,15 @@ export function assertParty(viewer: Viewer, document: Owned): void {
   if (!isWorker && !isClient) throw new ApiError('access_denied')
 }
 
-/** Creating and submitting need a client that still works with the worker and takes the noun. */
+/**
+ * Creating and submitting need a client that still works with the worker and accepts the document.
+ */
 export function assertClientAccepts(noun: DocumentNoun, terms: Terms): void {
   const message = sendingRefusal(noun, terms, terms.client_name)
   if (message !== null) throw new ApiError('permission_disabled', { message })
 }
 
-/** Before anything is worked out: a sentence about the lines would mislead here. */
+/** Checked before the lines: an error about the lines would mislead here. */
 export function assertAllowed(
   { noun, machine }: { noun: DocumentNoun; machine: DocumentMachine },
   { status }: { status: string },

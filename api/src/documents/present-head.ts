@@ -8,7 +8,7 @@ export interface Reader {
   now: string
 }
 
-/** What every document says on the wire of its two sides, its period and its way so far. */
+/** The fields that all documents have in responses: parties, period and history. */
 export const presentHead = (
   document: DocumentRead & { invoice_id?: string | null },
   { viewer, now }: Reader,

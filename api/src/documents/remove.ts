@@ -1,27 +1,24 @@
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { TransactionDeps } from '../deps.ts'
+import { recordEvent } from '../record-event.ts'
 import { deleteDocument } from './change-status.ts'
-import { recordDocumentEvent } from './document-event.ts'
+import { documentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import { assertParty, type Viewer } from './policy.ts'
+import type { Viewer } from './policy.ts'
 
 /** Drafts only; the number stays used, so that no two documents ever share one. */
 export async function removeDraft<Document extends DocumentRead>(
-  deps: Deps,
-  kind: DocumentType<Document>,
+  { knex: trx }: TransactionDeps,
+  type: DocumentType<Document>,
   viewer: Viewer,
-  id: string,
+  document: Document,
 ): Promise<void> {
-  const document = await kind.find(deps.knex, id)
-  assertParty(viewer, document)
-  await inTransaction(deps.knex, async (trx) => {
-    await deleteDocument(trx, kind, { id, action: 'delete' })
-    await trx(kind.lines.table).where(kind.lines.owner, id).delete()
-    await recordDocumentEvent(trx, kind, document, {
-      actor: viewer.id,
-      action: 'delete',
-      before: kind.auditSnapshot(document),
-      after: null,
-    })
+  await deleteDocument(trx, type, { id: document.id, action: 'delete' })
+  await trx(type.lines.table).where(type.lines.owner, document.id).delete()
+  const event = documentEvent(type, document, {
+    actor: viewer.id,
+    action: 'delete',
+    before: type.auditSnapshot(document),
+    after: null,
   })
+  await recordEvent(trx, event)
 }

@@ -5,7 +5,7 @@ import { foundIds } from '../db/found-ids.ts'
 
 interface Searched<Row extends Model> {
   model: ModelClass<Row>
-  /** The column of its number. */
+  /** The column of the number. */
   number: string
   side: UserType
   owner: string
@@ -19,12 +19,12 @@ interface Party {
   company_name: string | null
 }
 
-// A worker looks for whom it went to, a client for whom it came from.
+// Workers search by client, clients by worker.
 const OTHER_SIDE = { worker: 'client', client: 'worker' } as const
 
 /**
- * Narrows a list to the documents whose number holds what was typed, or whose other side is called
- * so; undefined where nothing was. One statement, for the people the owner works with.
+ * Narrows a list to the documents whose number contains the search text, or whose other party's
+ * name does; undefined without a search. One statement, for the people the owner works with.
  */
 export async function searchDocuments<Row extends Model>(
   knex: Knex,
@@ -43,7 +43,7 @@ export async function searchDocuments<Row extends Model>(
   return (query) => {
     query.where((either) => {
       either.whereIn(`${table}.${other}`, named)
-      // Numbers are capitals in an ascii column, which refuses to be compared with anything else.
+      // Numbers are upper case in an ascii column, which can't be compared with other characters.
       if (/^[\x20-\x7e]+$/.test(wanted)) {
         either.orWhereRaw('LOCATE(?, ??) > 0', [wanted.toUpperCase(), `${table}.${number}`])
       }

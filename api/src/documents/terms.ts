@@ -1,7 +1,7 @@
 import { ApiError, type CisStatus, type SendingTerms } from '@daysheet/core'
 import type { Knex } from 'knex'
 
-/** What the two have agreed, with how the worker stands with VAT and CIS today. */
+/** What the two have agreed, with the worker's VAT and CIS status today. */
 export interface Terms extends SendingTerms {
   client_name: string
   day_rate: number | null
@@ -16,9 +16,9 @@ export interface Terms extends SendingTerms {
 }
 
 /**
- * What a document is judged and priced by, held until the transaction that writes it ends: nobody
- * changes the terms, or either person, between the judgement and the commit. Throws `not_found` when
- * there is no such client, `access_denied` when it is not the worker's.
+ * The terms that a document is checked and priced by, locked until the transaction ends: nobody can
+ * change the engagement, or either person, between the check and the commit. Throws `not_found`
+ * when there is no such client, `access_denied` when the worker never worked with it.
  */
 export async function lockTerms(
   trx: Knex.Transaction,

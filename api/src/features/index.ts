@@ -1,19 +1,28 @@
 import type { ApiRouter } from '../http/guard.ts'
+import type { MailJob } from '../outbox/mail-job.ts'
+import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
-import { invitationRoutes } from './invitations/index.ts'
-import { invoiceRoutes } from './invoices/index.ts'
-import { notificationRoutes } from './notifications/index.ts'
+import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
+import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { projectRoutes } from './projects/index.ts'
-import { sessionRoutes } from './accounts/index.ts'
-import { timesheetRoutes } from './timesheets/index.ts'
+import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
+import { workerOverviewRoutes } from './worker-overview/index.ts'
 
-/** Every noun's handlers. A row of the contract without one fails a test. */
-export const features: readonly ((api: ApiRouter) => void)[] = [
-  sessionRoutes,
+/** An endpoint of the contract without a handler fails a test. */
+export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
+  accountRoutes,
   invitationRoutes,
   engagementRoutes,
   projectRoutes,
-  notificationRoutes,
   invoiceRoutes,
   timesheetRoutes,
+  workerOverviewRoutes,
+]
+
+/** Every kind of mail that may be waiting in the outbox. */
+export const mailJobs: readonly MailJob[] = [
+  ...accountMailJobs,
+  ...invitationMailJobs,
+  ...invoiceMailJobs,
+  ...timesheetMailJobs,
 ]

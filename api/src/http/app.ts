@@ -5,7 +5,6 @@ import Koa, { type Context, type Middleware } from 'koa'
 import compress from 'koa-compress'
 import { constants } from 'node:zlib'
 import type { Deps } from '../deps.ts'
-import { features } from '../features/index.ts'
 import { errorFields } from '../log/error-fields.ts'
 import { canonicalPath, isApi } from './canonical-path.ts'
 import { errorAnswers } from './error-answers.ts'
@@ -19,26 +18,30 @@ import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
 
 export interface AppOptions {
+  /** What mounts the endpoints of the contract. */
+  routes: readonly ((api: ApiRouter) => void)[]
   readiness?: Readiness
   metrics?: Metrics
-  /** Told of every failure that is ours. */
+  /** Called with every unexpected error. */
   report?: (error: unknown) => void
 }
 
-export function createApp(deps: Deps, around: AppOptions = {}): { app: Koa; api: ApiRouter } {
+export function createApp(
+  deps: Deps,
+  { routes, readiness = { draining: false }, metrics, report = () => undefined }: AppOptions,
+): { app: Koa; api: ApiRouter } {
   const { config } = deps
-  const readiness = around.readiness ?? { draining: false }
   const api: ApiRouter = {
     router: new Router({ sensitive: true, strict: true }),
     deps,
     mounted: new Set(),
   }
-  for (const routes of features) routes(api)
+  for (const mountRoutes of routes) mountRoutes(api)
   mountHealth(api, readiness)
   mountOpenApi(api)
 
   const app = new Koa()
-  // Behind so many proxies the last addresses they named are believed, otherwise only the socket's.
+  // Koa believes the addresses that this many trusted proxies append, otherwise only the socket's.
   app.proxy = config.trustedProxies > 0
   app.maxIpsCount = config.trustedProxies
   app.on('error', (error: unknown) => {
@@ -49,11 +52,11 @@ export function createApp(deps: Deps, around: AppOptions = {}): { app: Koa; api:
   app.use(closeWhileDraining(readiness))
   app.use(readableAddresses)
   app.use(requestLog(deps.log))
-  if (around.metrics) app.use(around.metrics.middleware)
+  if (metrics) app.use(metrics.middleware)
   app.use(headers(deps))
   app.use(partnerSites(config.allowedOrigins))
   app.use(compressed())
-  app.use(errorAnswers(around.report ?? (() => undefined)))
+  app.use(errorAnswers(report))
   app.use(canonicalPath)
   app.use(unknownMethods)
   app.use(api.router.routes())
@@ -63,20 +66,20 @@ export function createApp(deps: Deps, around: AppOptions = {}): { app: Koa; api:
   }
   if (config.portalFolder) app.use(outsideTheApi(servePortal(config.portalFolder)))
   app.use((ctx: Context) => {
-    // A path that is there for another method is the router's to refuse, with what it allows.
+    // A known path with another method is refused by the router, with the methods it allows.
     const known = (ctx['matched'] as unknown[] | undefined) ?? []
     if (known.length === 0) throw new ApiError('not_found')
   })
   return { app, api }
 }
 
-/** Left in the middle, or sent what is no request: happens all day, and nothing of ours failed. */
+/** Connections that were cut or malformed: they happen all day and are not our failures. */
 const isCallersDoing = (error: unknown): boolean =>
   /^(ECONNRESET|ECONNABORTED|EPIPE|HPE_\w+|ERR_HTTP_REQUEST_TIMEOUT|ERR_STREAM_PREMATURE_CLOSE)$/.test(
     errorFields(error).code ?? '',
   )
 
-/** The caller's next request goes to a process that stays, whichever answer this was. */
+/** Makes the caller's next request open a connection to another process. */
 const closeWhileDraining =
   (readiness: Readiness): Middleware =>
   async (ctx: Context, next) => {
@@ -84,7 +87,7 @@ const closeWhileDraining =
     if (readiness.draining) ctx.set('Connection', 'close')
   }
 
-/** Everything below reads the path; some addresses (`http://[::`) can't even be taken apart. */
+/** Rejects URLs that can't be parsed (`http://[::`): everything below reads the path. */
 const readableAddresses: Middleware = async (ctx: Context, next) => {
   if (!ctx.url.startsWith('/') && !URL.canParse(ctx.url)) {
     const unreadable = new ApiError('unreadable_body')
@@ -107,7 +110,7 @@ function headers({ config }: Deps): Middleware {
   }
 }
 
-/** Partners' pages may call with a bearer token; their browsers ask first. */
+/** CORS for partners' pages, which call with a bearer token. */
 const partnerSites = (allowedOrigins: readonly string[]): Middleware =>
   cors({
     origin: (ctx: Context) => (allowedOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
@@ -128,11 +131,12 @@ const compressed = (): Middleware =>
   compress({
     threshold: 1024,
     br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // BREACH needs a secret and a reflected guess in one compressed answer: the token goes plain.
+    // BREACH needs a secret and reflected input in one compressed response, so the token is not
+    // compressed.
     filter: (type) => /json|text|javascript|svg|xml/.test(type),
   })
 
-/** The router answers a wrong method without a body; say it in our shape. */
+/** The router answers a wrong method without a body; this adds ours. */
 const unknownMethods: Middleware = async (ctx: Context, next) => {
   await next()
   if ((ctx.status === 405 || ctx.status === 501) && !ctx.body) {

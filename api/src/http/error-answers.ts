@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Attempt } from '../db/attempt.ts'
 import { afterCommit, toApiError } from './errors.ts'
 
-/** Catches whatever was thrown below and answers with the one shape. */
+/** Turns every error thrown below into a response of the one shape. */
 export const errorAnswers =
   (report: (error: unknown) => void): Middleware =>
   async (ctx: Context, next) => {

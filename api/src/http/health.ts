@@ -5,24 +5,23 @@ import { latestMigration } from '../db/migrations/index.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import type { ApiRouter } from './guard.ts'
 
-/** Whether this process still wants requests; SIGTERM makes it say no before it stops. */
+/** `draining` since SIGTERM: the process answers 503 before it stops. */
 export interface Readiness {
   draining: boolean
 }
 
 /**
- * For so long after a write that the database could not keep, this process says that it can't work.
- * Nothing but a write of some size tells when there is room again, so that then one may try.
+ * How long the process reports not ready after a write that failed because the disk was full. Only
+ * a write of some size shows that there is room again, so after this one is let through.
  */
 const FULL_MS = 30_000
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can work, its database is there, up to date and able
- * to keep something.
+ * `/healthz`: the process is alive. `/readyz`: its database is reachable, migrated and writable.
  */
 export function mountHealth({ router, deps }: ApiRouter, readiness: Readiness): void {
   let fullUntil = 0
-  // Every statement of this process is heard of here, also those of the outbox.
+  // Sees the errors of every statement of this process, also those of the outbox.
   deps.knex.on('query-error', (error: unknown) => {
     if (isDatabaseFull(error)) fullUntil = epochMs(deps.clock.now()) + FULL_MS
   })

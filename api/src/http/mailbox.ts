@@ -14,9 +14,9 @@ const isMailbox = (path: string): boolean =>
   path === '/mailbox' || path === '/mailbox.json' || path.startsWith('/mailbox/')
 
 /**
- * Shows the launcher's mailbox at our own origin; only ever mounted in local mode. It holds links
- * that sign people in, so a page at a stranger's name that was pointed at this machine (DNS
- * rebinding) must not be able to read it: any other `Host` is 404.
+ * Proxies the launcher's mailbox at our own origin; mounted in local mode only. It holds links that
+ * sign people in, so a page on a foreign name that resolves to this machine (DNS rebinding) must
+ * not be able to read it: any other `Host` is 404.
  */
 export function serveMailbox(mailboxUrl: string, publicHostname: string): Middleware {
   const ownNames = [...LOOPBACK, publicHostname]

@@ -12,7 +12,7 @@ export interface Metrics {
   registry: Registry
 }
 
-/** Durations by route, never by address (ids would make a series each), and the outbox's depth. */
+/** Request durations by route (paths with ids would make a series each), and the outbox's depth. */
 export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

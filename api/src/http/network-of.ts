@@ -4,7 +4,7 @@ const NETWORK_GROUPS = 4
 /** The eight groups of an IPv6 address, each as the URL standard writes it: `2001`, `db8`, `0`. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
-  // The parser of URLs knows every way to write one and has one way back.
+  // The URL parser accepts every spelling and has one way to print it.
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const before = head === '' ? [] : head.split(':')
@@ -26,8 +26,8 @@ function mappedIpv4(groups: readonly string[]): string | null {
 }
 
 /**
- * What limits count a caller by: an IPv4 address, or the /64 of an IPv6 address. A subscriber has at
- * least a /64 (RFC 6177), so counting single IPv6 addresses would count nothing.
+ * What rate limits count a caller by: an IPv4 address, or the /64 of an IPv6 address. A subscriber
+ * has at least a /64 (RFC 6177), so limits on single IPv6 addresses would be useless.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * The built portal: files under /assets carry their hash in the name and never change, the page
- * itself is asked for anew each time. Every other address is a route of the portal, so a browser
- * that wants a page gets index.html.
+ * Serves the built portal: files under /assets have a hash in their name and never change, the page
+ * itself is revalidated each time. Every other path is a route of the portal, so a browser that
+ * accepts HTML gets index.html.
  */
 export function servePortal(folder: string): Middleware {
   return async (ctx: Context, next) => {
@@ -23,7 +23,7 @@ export function servePortal(folder: string): Middleware {
       })
       return
     }
-    // A missing picture or script is a 404, not a page.
+    // A missing asset is a 404, not the page.
     if (!ctx.accepts('html') || /\.\w+$/.test(ctx.path)) return next()
     await send(ctx, '/index.html', { root: folder })
     ctx.set('Cache-Control', 'no-cache')
@@ -31,8 +31,8 @@ export function servePortal(folder: string): Middleware {
 }
 
 /**
- * The build names its files in plain letters. Anything else is never looked up: what is answered to
- * an encoded path, or to one with dots, must not tell whether such a file exists outside the folder.
+ * The build uses plain letters in file names. Other paths are never looked up: an encoded path, or
+ * one with dots, must not reveal whether a file exists outside the folder.
  */
 const FILE_PATH = /^(\/[\w-][\w.-]*)+$/
 

@@ -1,4 +1,4 @@
 import { openApiDocument } from './openapi.ts'
 
-// The document alone: no configuration, no database.
+// Prints the document; needs no configuration and no database.
 process.stdout.write(`${JSON.stringify(openApiDocument('http://localhost:4000'), null, 2)}\n`)

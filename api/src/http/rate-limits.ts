@@ -7,7 +7,7 @@ export interface Limit {
   name: string
   points: number
   seconds: number
-  /** What is said instead of the common sentence; `wait` is `2 hours`. */
+  /** Replaces the default message; `wait` is `2 hours`. */
   sentence?: (wait: string) => string
 }
 
@@ -15,15 +15,17 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every limit there is. */
+/** All rate limits. */
 export const LIMITS = {
   /** Per email and network: guesses at one account from one place. */
   signIn: { name: 'sign-in', points: 5, seconds: 15 * MINUTE },
-  /** Per network: guesses at many accounts. Whole sites share an address, so it is wide. */
+  /**
+   * Per network: guesses at many accounts. Generous, because whole building sites share an address.
+   */
   signInByNetwork: { name: 'sign-in-network', points: 100, seconds: HOUR },
-  /** Per email: more of them mean that the account is guessed at from many places. */
+  /** Per email: above this the account is being guessed at from many places. */
   signInByEmail: { name: 'sign-in-email', points: 30, seconds: HOUR },
-  /** Per email and network instead of `signIn`, while that is so. */
+  /** Per email and network instead of `signIn`, while that is the case. */
   signInWhileGuessedAt: { name: 'sign-in-guessed', points: 2, seconds: 15 * MINUTE },
   /** Per device on which the account's owner has signed in before, instead of all of these. */
   signInByDevice: { name: 'sign-in-device', points: 10, seconds: 15 * MINUTE },
@@ -58,9 +60,9 @@ export const LIMITS = {
 export interface RateLimits {
   /** Throws `rate_limited` with Retry-After once there were more than the limit's points. */
   consume: (limit: Limit, subject: string) => Promise<void>
-  /** Takes the last attempt back: it was no failure. */
+  /** Refunds the last attempt: it was no failure. */
   giveBack: (limit: Limit, subject: string) => Promise<void>
-  /** Counts one without refusing it; false once there were more than the limit's points. */
+  /** Counts one without throwing; false once there were more than the limit's points. */
   isWithin: (limit: Limit, subject: string) => Promise<boolean>
 }
 
@@ -82,7 +84,7 @@ export function rateLimits(knex: Knex, databaseUrl: string): RateLimits {
       dbName: new URL(databaseUrl).pathname.slice(1),
       tableName: 'rate_limits',
       tableCreated: true,
-      // The dispatcher purges what has expired.
+      // Expired rows are deleted by the outbox's dispatcher.
       clearExpiredByTimeout: false,
       keyPrefix: limit.name,
       points: limit.points,
@@ -91,9 +93,9 @@ export function rateLimits(knex: Knex, databaseUrl: string): RateLimits {
     limiters.set(limit.name, limiter)
     return limiter
   }
-  // No address of a person stands in the table, and every key fits its column.
+  // Hashed: no email address is stored, and every key fits its column.
   const key = (subject: string) => createHash('sha256').update(subject).digest('hex')
-  /** Seconds to wait; null where there are points left. */
+  /** Seconds to wait; null while points are left. */
   const take = async (limit: Limit, subject: string): Promise<number | null> => {
     try {
       await of(limit).consume(key(subject))

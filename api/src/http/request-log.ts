@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 const OURS = /^[\w-]{8,64}$/
 
-/** Gives a request its id, or keeps the proxy's, and says so in the answer and in every log line. */
+/** Gives a request an id, or keeps the proxy's, and adds it to the response and every log line. */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx: Context, next) => {
@@ -16,7 +16,7 @@ export const requestLog =
     await next()
     const line = {
       method: ctx.method,
-      // Not the address: reset links and cursors must not stand in a log.
+      // Not the URL: reset links and cursors must not be logged.
       path: ctx.path,
       status: ctx.status,
       ms: Number(process.hrtime.bigint() - started) / 1e6,

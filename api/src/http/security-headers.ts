@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config.ts'
 
 const shared = {
-  // Nothing of ours is framed; a widget lives in its host's own document.
+  // Our pages are never framed; widgets live in the host's own document.
   frameguard: { action: 'deny' as const },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   crossOriginEmbedderPolicy: false,
@@ -14,12 +14,12 @@ const strictTransport = (config: Config) =>
     ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true }
     : false
 
-/** An answer of the API is data: should a browser ever show it, it may do nothing. */
+/** API responses are data: if a browser ever renders one, it may execute nothing. */
 export const apiHeaders = (config: Config): Middleware =>
   helmet({
     ...shared,
     strictTransportSecurity: strictTransport(config),
-    // Partner sites read answers across origins; CORS decides which.
+    // Partner sites read responses across origins; CORS decides which.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     contentSecurityPolicy: {
       useDefaults: false,

@@ -6,28 +6,29 @@ import type { Config } from '../config.ts'
 import type { Readiness } from './health.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 
-/** What was begun has so long to be answered once connections are refused. */
+/** How long requests in progress may take once new connections are refused. */
 const LONGEST_ANSWER_MS = 15_000
-/** A body may take so long to arrive. */
+/** How long a request body may take to arrive. */
 const LONGEST_REQUEST_MS = 300_000
 
 export interface Serving {
   port: number
   /**
-   * Says that this process is stopping, goes on answering until proxies have looked away, then
-   * takes nothing new and resolves once what was begun is answered.
+   * Answers 503 on /readyz until proxies have stopped routing here, then refuses new connections
+   * and resolves once the requests in progress are answered.
    */
   drain: () => Promise<void>
 }
 
-/** Listens; rejects when the port can't be opened. */
+/** Rejects when the port can't be opened. */
 export async function serve(
   app: Koa,
   config: Pick<Config, 'host' | 'port' | 'keepAliveMs' | 'lookAwayMs' | 'maxConnections'>,
   { readiness, log }: { readiness: Readiness; log: Logger },
 ): Promise<Serving> {
-  // A balancer keeps its connections for 60 s, as most do: ours must not be the one to end them
-  // while it sends. The time for headers counts from the answer before, so it is longer still.
+  // Most balancers keep idle connections for 60 s: ours must last longer, or we would close one
+  // while the balancer sends. The headers timeout counts from the previous response, so it is
+  // longer still.
   const headersTimeout = config.keepAliveMs + 5_000
   const server = createServer(
     {
@@ -46,7 +47,7 @@ export async function serve(
       resolve()
     })
   })
-  // Out of file descriptors, for example: the next one may be taken again.
+  // For example out of file descriptors; later connections may succeed.
   server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'))
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : config.port
@@ -61,7 +62,7 @@ export async function serve(
   }
 }
 
-/** How many connections had to be cut. */
+/** How many connections were cut. */
 async function close(server: Server): Promise<number> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

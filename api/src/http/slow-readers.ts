@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface Patience {
-  /** How long an answer may lie without its reader taking any of it. */
+  /** How long a response may wait without its reader taking any of it. */
   longestStallMs: number
-  /** When more answers than this are on their way for longer than `burstMs`, the oldest is cut. */
+  /** When more responses than this are unread for longer than `burstMs`, the oldest is cut. */
   mostUnread: number
   burstMs: number
 }
@@ -12,9 +12,9 @@ export interface Patience {
 const PATIENCE: Patience = { longestStallMs: 20_000, mostUnread: 100, burstMs: 3_000 }
 
 /**
- * A caller that asks and never reads keeps its answer in our memory. Its connection is cut when
- * nothing moved for a while, and before that when there are too many of its kind: one that reads
- * has any of our answers within moments.
+ * A client that never reads keeps its responses in our memory. Its connection is cut when nothing
+ * moved for a while, or earlier when there are too many like it: a client that reads takes any of
+ * our responses within moments.
  */
 export function cutSlowReaders(server: Server, patience: Patience = PATIENCE): void {
   /** How many requests of a connection are being worked on; it is silent because of us. */
@@ -25,7 +25,7 @@ export function cutSlowReaders(server: Server, patience: Patience = PATIENCE): v
   server.timeout = patience.longestStallMs
   server.on('timeout', (socket: Socket) => {
     const requests = open.get(socket)
-    // Not asked for anything yet: that is headersTimeout's to judge.
+    // No request yet: headersTimeout applies.
     if (requests === undefined) return
     if (requests === 0 || socket.writableLength > 0) socket.destroy()
   })

@@ -17,8 +17,8 @@ interface Line {
 }
 
 /**
- * Lines of JSON; personal and secret fields never reach them. No call of it throws, whatever it is
- * given, and the same error is written once a second with a count.
+ * JSON lines without personal or secret fields. No call ever throws, and the same error is written
+ * once a second with a count.
  */
 export function createLog(level: string, output: DestinationStream): Logger {
   const unlessRepeated = repeatedErrors()
@@ -26,7 +26,7 @@ export function createLog(level: string, output: DestinationStream): Logger {
     {
       level,
       base: null,
-      // Every field is loggable by the time it gets here; pino's own serialiser would add to it.
+      // Fields are already loggable here; pino's own serialiser would add to them.
       serializers: { err: (fields: Loggable) => fields },
       hooks: {
         logMethod(args, method, levelOfLine) {
@@ -43,12 +43,12 @@ export function createLog(level: string, output: DestinationStream): Logger {
   return withLoggableBindings(log)
 }
 
-/** pino's own hook for bindings is asked for the first logger's only (its lib/proto.js, `child`). */
+/** pino calls its hook for bindings only for the first logger (its lib/proto.js, `child`). */
 function withLoggableBindings(log: Logger): Logger {
   const { child } = log
   return Object.assign(log, {
     child(this: Logger, bindings: unknown, options?: ChildLoggerOptions): Logger {
-      // pino asks the bindings themselves whether a field is theirs.
+      // pino calls hasOwnProperty on the bindings.
       const { hasOwnProperty: _, ...fields } = fieldsOf(bindings)
       return Reflect.apply(child, this, [fields, options])
     },
@@ -65,7 +65,7 @@ function fieldsOf(given: unknown): Record<string, Loggable> {
   const copy = loggable(given)
   if (isError(given)) return { err: copy }
   if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) return { value: copy }
-  // Whatever was thrown may stand under `err`, not only what is an Error.
+  // `err` may be any thrown value, not only an Error.
   return 'err' in copy ? { ...copy, err: { ...errorFields(errOf(given)) } } : copy
 }
 

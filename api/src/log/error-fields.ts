@@ -1,4 +1,4 @@
-/** What is said of an error, in the log and to Sentry: nothing else of it leaves the process. */
+/** What is logged and sent to Sentry about an error: nothing else of it leaves the process. */
 export interface ErrorFields {
   code?: string
   message: string
@@ -9,7 +9,7 @@ const LONGEST_MESSAGE = 2_000
 const LONGEST_STACK = 8_000
 const DEEPEST_CAUSE = 3
 
-/** Never throws, whatever was thrown: a getter or a proxy may refuse to be read. */
+/** Never throws: a getter or a proxy may. */
 export function errorFields(thrown: unknown): ErrorFields {
   const { code, message, stack } = fieldsOf(thrown)
   const whole = stack === undefined ? undefined : withCauses(thrown, stack)
@@ -32,7 +32,7 @@ function withCauses(thrown: unknown, stack: string): string {
 }
 
 function fieldsOf(thrown: unknown): ErrorFields {
-  // Objection wraps the driver's error; it is the driver's that has the code.
+  // Objection wraps the driver's error, which has the code.
   const native = read(thrown, 'nativeError') ?? thrown
   const sqlMessage = read(native, 'sqlMessage')
   const code = read(native, 'code')
@@ -49,9 +49,9 @@ function fieldsOf(thrown: unknown): ErrorFields {
 }
 
 /**
- * What the server says of a statement quotes the values in it ("Duplicate entry 'bob@…'"), and so
- * does the stack, which begins with it. What is left: the code, which key, column or table it was,
- * and the statement as knex has it, with a question mark for each value.
+ * The server's message quotes values of the statement ("Duplicate entry 'bob@…'"), and so does the
+ * stack, which begins with it. Logged instead: the code, the key, column or table, and knex's
+ * statement with a question mark for each value.
  */
 function ofDatabase(error: unknown, sqlMessage: string): ErrorFields {
   const message = read(error, 'message')
@@ -62,16 +62,16 @@ function ofDatabase(error: unknown, sqlMessage: string): ErrorFields {
       ? message.slice(0, -ending.length)
       : undefined
   const place = PLACE.exec(sqlMessage)?.[1]
-  const said =
+  const summary =
     code +
     (place ? ` (${place.replaceAll(/['`]/g, '')})` : '') +
     (statement ? ` in: ${statement}` : '')
   const stack = read(error, 'stack')
-  if (typeof stack !== 'string') return { message: said }
-  return { message: said, stack: `${code}\n${framesOf(stack, [sqlMessage, message])}` }
+  if (typeof stack !== 'string') return { message: summary }
+  return { message: summary, stack: `${code}\n${framesOf(stack, [sqlMessage, message])}` }
 }
 
-/** The names that MySQL and MariaDB put at the end, or around it; a value never fits here. */
+/** The names that MySQL and MariaDB put at the end of a message, or around it; never a value. */
 const PLACE =
   /(?:for key|for column|^Table|^Unknown column) ((?:'[\w.$-]+'|`[\w.$-]+`(?:\.`[\w.$-]+`)*))(?: at row \d+| doesn't exist| in '[\w ]+')?$/
 
@@ -98,7 +98,7 @@ function read(from: unknown, key: string): unknown {
   try {
     return (from as Record<string, unknown>)[key]
   } catch {
-    // null, undefined, or something that refuses.
+    // null, undefined, or an object that throws when it is read.
     return undefined
   }
 }

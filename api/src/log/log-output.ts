@@ -2,32 +2,35 @@ import type { DestinationStream } from 'pino'
 import SonicBoom from 'sonic-boom'
 
 export interface LogOutput extends DestinationStream {
-  /** How many lines were given up because nobody took them. */
+  /** How many lines were dropped because the output took none. */
   dropped: () => number
-  /** Resolves once everything is written, or after a second: a log must not keep a process. */
+  /**
+   * Resolves once everything is written, or after a second: the log must not keep the process
+   * alive.
+   */
   close: () => Promise<void>
 }
 
-/** What waits for a slow disk or reader before lines are dropped. */
+/** How much is buffered for a slow disk or reader before lines are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024
 const LONGEST_CLOSE_MS = 1_000
 
 /**
- * Writes beside the work, never in its way: with a full disk, a reader that hangs or one that is
- * gone, lines wait and are then dropped and counted, and the first chance to write says how many.
+ * Writes without ever blocking the process: when the disk is full or the reader hangs or is gone,
+ * lines are buffered, then dropped and counted; the next successful write reports how many.
  */
 export function openLogOutput(fd: number = standardOutput()): LogOutput {
   let dropped = 0
-  let told = 0
+  let reported = 0
   let closed = false
   const stream = new SonicBoom({ fd, sync: false, maxLength: MOST_WAITING_BYTES })
   stream.on('drop', () => (dropped += 1))
-  // What could not be written (ENOSPC, EPIPE) is kept and tried again with the next line.
+  // Lines that failed (ENOSPC, EPIPE) are kept and retried with the next one.
   stream.on('error', () => undefined)
   stream.on('drain', () => {
-    if (dropped === told || closed) return
-    const lines = dropped - told
-    told = dropped
+    if (dropped === reported || closed) return
+    const lines = dropped - reported
+    reported = dropped
     stream.write(
       `${JSON.stringify({ level: 40, time: Date.now(), dropped: lines, msg: 'log lines were dropped: they could not be written' })}\n`,
     )
@@ -56,7 +59,7 @@ export function openLogOutput(fd: number = standardOutput()): LogOutput {
 }
 
 /**
- * Asked for as a stream, Node puts a pipe or a socket into non-blocking mode (libuv, uv_pipe_open),
- * so that a reader that hangs holds no thread, not even when the process ends.
+ * Opened as a stream, Node puts a pipe or socket into non-blocking mode (libuv, uv_pipe_open), so
+ * that a reader that hangs blocks no thread, not even at exit.
  */
 const standardOutput = (): number => process.stdout.fd

@@ -1,6 +1,6 @@
 import { errorFields } from './error-fields.ts'
 
-/** Plain values that JSON can hold. */
+/** Values that JSON can represent. */
 export type Loggable = string | number | boolean | null | Loggable[] | { [key: string]: Loggable }
 
 const HIDDEN = new Set(
@@ -26,9 +26,9 @@ const MOST_VALUES = 500
 const LONGEST_TEXT = 2_000
 
 /**
- * A copy that can be written down, of anything whatever: personal and secret fields hidden, errors
- * by {@link errorFields} alone, bytes by their number, addresses without their query, and a word in
- * the place of what refuses to be read. Never throws and never runs away.
+ * A loggable copy of any value: personal and secret fields masked, errors reduced by {@link
+ * errorFields}, bytes replaced by their length, URLs without their query, unreadable values by a
+ * placeholder. Never throws, and the size is limited.
  */
 export function loggable(value: unknown): Loggable {
   let left = MOST_VALUES
@@ -91,7 +91,7 @@ export function loggable(value: unknown): Loggable {
         : copy(readable(() => (fields as Record<string, unknown>)[key]))
       if (item !== undefined) entries.push([key.slice(0, LONGEST_TEXT), item])
     }
-    // Not by assignment: a field may be called __proto__.
+    // Not by assignment: a field may be named __proto__.
     return Object.fromEntries(entries)
   }
 

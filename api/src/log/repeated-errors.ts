@@ -1,12 +1,12 @@
 const WINDOW_MS = 1_000
 const MOST_KINDS = 1_000
 
-/** Writes one line; `repeated` is how many there were since the line before, this one included. */
+/** Writes one line; `repeated` counts the errors since the line before, including this one. */
 type Write = (repeated: number) => void
 
 /**
- * An outage makes the same error thousands of times a second. The first is written at once, those
- * that follow once a second, as one line with their number.
+ * An outage causes the same error thousands of times a second. The first is logged at once, repeats
+ * once a second, as one line with their count.
  */
 export function repeatedErrors(): (kind: string, write: Write) => void {
   const open = new Map<string, { count: number; write: Write }>()
@@ -30,7 +30,7 @@ export function repeatedErrors(): (kind: string, write: Write) => void {
       held.write = write
       return
     }
-    // So many different ones at once are not one error that repeats.
+    // This many different errors at once are not one error that repeats.
     if (open.size < MOST_KINDS) wait(kind)
     write(1)
   }

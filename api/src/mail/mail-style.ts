@@ -1,7 +1,7 @@
 /**
- * Every colour is named together with what it stands on: a mail program that turns to dark lays a
- * ground of its own under whatever names none. Most programs read `style` attributes only, some the
- * head as well; those that do show the dark colours, which need `!important` over the attributes.
+ * Every colour is given with its background: mail programs in dark mode replace backgrounds that
+ * are not specified. Most read `style` attributes only, some also the head; those use its dark
+ * colours, which need `!important` over the attributes.
  */
 const light = {
   ground: '#ffffff',
@@ -18,7 +18,7 @@ const dark = {
   button: { ground: '#f2f4f5', text: '#14171a' },
 } as const
 
-/** The `style` attributes; the classes of the same names are what the dark colours hold on to. */
+/** The `style` attributes; the dark colours select the classes of the same names. */
 export const mailStyle = {
   body: `margin:0;padding:0;font:16px/1.5 system-ui,sans-serif;background-color:${light.ground};color:${light.text}`,
   ground: `padding:24px;background-color:${light.ground};color:${light.text}`,
@@ -30,7 +30,7 @@ export const mailStyle = {
 const on = (name: string, { ground, text }: { ground: string; text: string }) =>
   `.${name}{background-color:${ground}!important;color:${text}!important}`
 
-/** For the head. `:root` tells the program that the mail brings its own dark colours. */
+/** For the head. `:root` tells the program that the mail has its own dark colours. */
 export const mailHeadStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 ${on('ground', dark)}

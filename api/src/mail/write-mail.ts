@@ -2,24 +2,24 @@ import html from 'html-template-tag'
 import type { Mail } from '../ports/mail/port.ts'
 import { mailHeadStyle, mailStyle } from './mail-style.ts'
 
-/** A mail as its author thinks of it; both the text and the HTML are made from this. */
+/** The content of a mail, from which both text and HTML are made. */
 export interface MailText {
   to: string
   subject: string
   heading: string
   paragraphs: readonly string[]
-  /** Label and value, one a line: `['Invoice', 'INV-2026-0001']`. */
+  /** Label and value, one per line: `['Invoice', 'INV-2026-0001']`. */
   facts?: readonly (readonly [label: string, value: string])[]
-  /** An address made from PUBLIC_URL, never from a request. */
+  /** A URL made from PUBLIC_URL, never from a request. */
   button?: { label: string; url: string }
-  /** In small print below: why this was sent, what to do if it was not meant for you. */
+  /** Small print: why this was sent, what to do if it was not meant for you. */
   small?: string
   attachments?: Mail['attachments']
 }
 
 const inLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
 
-/** Plain text and HTML of one mail. Everything is escaped; nothing is loaded from anywhere. */
+/** Writes plain text and HTML. Everything is escaped; nothing is loaded from anywhere. */
 export function writeMail(mail: MailText): Mail {
   return {
     to: mail.to,
@@ -86,7 +86,7 @@ function asHtml(mail: MailText): string {
 function button(link: MailText['button']): string[] {
   if (!link) return []
   if (!/^https?:\/\//.test(link.url)) throw new Error(`'${link.url}' is not a link for a mail`)
-  // The tag refuses values in address attributes unless told that they were checked: just above.
+  // The tag refuses unchecked values in address attributes; this one was checked above.
   const address = link.url.replace(/[&"<>]/g, (one) => `&#${one.charCodeAt(0)};`)
   return [
     html`<p style="margin:0 0 16px">

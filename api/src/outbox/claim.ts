@@ -4,7 +4,7 @@ import { newId } from '../db/new-id.ts'
 import { inSeconds } from './in-seconds.ts'
 import type { MailLane } from './mail-job.ts'
 
-/** Longer than composing (a PDF, printed twice at worst) and sending may take. */
+/** Longer than composing (a PDF, printed twice at worst) and sending take. */
 const LEASE_SECONDS = 180
 
 interface JobRow {
@@ -14,7 +14,7 @@ interface JobRow {
   attempts: number
 }
 
-/** A mail that is the caller's alone to send, until its lease runs out. */
+/** A mail that only the caller may send, until its lease expires. */
 export type ClaimedJob = JobRow & { lease: string }
 
 /**
@@ -29,7 +29,7 @@ export async function claim(knex: Knex, lane: MailLane): Promise<ClaimedJob | un
       .orderBy([{ column: 'available_at' }, { column: 'id' }])
       .limit(10)
       .select(['id', 'kind', 'payload', 'attempts'])) as JobRow[]
-    // Not always the first, so that several processes seldom reach for the same one.
+    // A random one, so that several processes seldom claim the same.
     const job = due[randomInt(Math.max(1, due.length))]
     if (!job) return undefined
     const lease = newId()
@@ -46,6 +46,6 @@ export async function claim(knex: Knex, lane: MailLane): Promise<ClaimedJob | un
   }
 }
 
-/** The row while it is still this caller's. */
+/** The row while the caller holds its lease. */
 export const claimed = (knex: Knex, job: ClaimedJob) =>
   knex('outbox').where({ id: job.id, lease_id: job.lease })

@@ -1,44 +1,44 @@
 import type { Deps } from '../deps.ts'
 import { MailServerAway, type Mailer } from '../ports/mail/port.ts'
 import { claim, claimed, type ClaimedJob } from './claim.ts'
-import { MAIL_LANES, type MailLane } from './mail-job.ts'
-import { mails } from './mails.ts'
+import { MAIL_LANES, type MailJob, type MailLane } from './mail-job.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
-/** How many mails of a lane are sent at once by one process. */
+/** How many mails of a lane one process sends at once. */
 const AT_ONCE: Readonly<Record<MailLane, number>> = { security: 2, ordinary: 2 }
 const IDLE_MS = 500
 const PURGE_EVERY_MS = 10 * 60 * 1000
 
 export interface Dispatcher {
   start: () => void
-  /** Takes no new job and resolves once those begun are done. */
+  /** Takes no new job and resolves once those in progress are done. */
   stop: () => Promise<void>
-  /** Sends what is due now; how many were sent. */
+  /** Sends what is due now and returns how many were sent. */
   runOnce: () => Promise<number>
 }
 
 type Outcome = 'sent' | 'nothing to say' | 'failed' | 'server away'
 
 /**
- * Sends what the outbox holds, at least once: a process that dies between sending and writing that
- * down leaves a lease that runs out, and the repeat carries the same Message-ID. Any number of
- * processes may run it; a guarded update gives a job to one of them.
+ * Sends the mails of the outbox, at least once: when a process dies after sending and before
+ * storing that, the lease expires and the mail is sent again with the same Message-ID. Any number
+ * of processes may run it; a guarded update gives a job to one of them.
  */
-export function createDispatcher(deps: Deps, mailer: Mailer): Dispatcher {
-  const byKind = new Map(mails.map((mail) => [mail.kind, mail]))
+export function createDispatcher(deps: Deps, mailer: Mailer, jobs: readonly MailJob[]): Dispatcher {
+  const jobsByName = new Map(jobs.map((job) => [job.name, job]))
   const host = new URL(deps.config.publicUrl).hostname
-  const server = mailServerStanding()
+  const server = mailServerState()
   let stopping = false
   let lanes: Promise<void>[] = []
   let purgedAt = 0
 
-  async function send(job: ClaimedJob): Promise<boolean> {
-    const known = byKind.get(job.kind)
-    if (!known) throw new Error(`No mail is called '${job.kind}'`)
-    const mail = await known.composeStored(JSON.parse(job.payload), deps)
-    if (mail) await mailer.send(mail, `<${job.id}@${host}>`)
+  async function send({ id, kind, payload }: ClaimedJob): Promise<boolean> {
+    const job = jobsByName.get(kind)
+    if (!job) throw new Error(`No mail is called '${kind}'`)
+    // The row was written for a job of this name, so the payload is the one it takes.
+    const mail = await job.compose(JSON.parse(payload) as never, deps)
+    if (mail) await mailer.send(mail, `<${id}@${host}>`)
     return mail !== null
   }
 
@@ -87,7 +87,7 @@ export function createDispatcher(deps: Deps, mailer: Mailer): Dispatcher {
         if (job) await workOn(job)
         else await pause()
       } catch (error) {
-        // The database is away: nothing is lost, the jobs are in it.
+        // The database is unreachable; the jobs are safe in it.
         deps.log.warn({ err: error }, 'the outbox could not be read')
         await pause()
       }
@@ -135,11 +135,11 @@ export function createDispatcher(deps: Deps, mailer: Mailer): Dispatcher {
 }
 
 /**
- * While the mail server is away, one knock every few seconds is enough: every mail that is tried
- * is put together first, and what is not tried stays due. The first mail that it takes wakes what
- * was put back; so does the first mail of a process, for those that another one left.
+ * While the mail server is down, one attempt every few seconds is enough: each attempt composes its
+ * mail first, and mails that are not tried stay due. The first mail that is accepted wakes those
+ * that were put back; so does the first mail of a process, for those that another process left.
  */
-function mailServerStanding() {
+function mailServerState() {
   let failures = 0
   let tryAgainAt = 0
   let mayHaveBeenAway = true

@@ -1,34 +1,36 @@
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { inSeconds } from './in-seconds.ts'
-import type { DefinedMailJob } from './mail-job.ts'
+import type { QueuedMail } from './mail-job.ts'
 
-/** A mail that can still be withdrawn: it leaves so many seconds from now. */
+/** Lets mails be withdrawn for so many seconds, after which they leave. */
 export interface Hold {
-  /** Under which it is found again: the document that it is about. */
+  /** The document the mails are about, by which they are found again. */
   held_for: string
   seconds: number
 }
 
-/** Writes the mail down in the transaction that causes it; the dispatcher sends it afterwards. */
-export async function enqueue<Payload extends Readonly<Record<string, unknown>>>(
+/** Writes mails down in the transaction that causes them; the dispatcher sends them afterwards. */
+export async function enqueue(
   trx: Knex.Transaction,
-  mail: DefinedMailJob<Payload>,
-  payload: Payload,
+  mails: readonly QueuedMail[],
   hold?: Hold,
 ): Promise<void> {
-  await trx('outbox').insert({
-    id: newId(),
-    kind: mail.kind,
-    lane: mail.lane,
-    payload: JSON.stringify(payload),
-    ...(hold && { held_for: hold.held_for, available_at: inSeconds(trx, hold.seconds) }),
-  })
+  if (mails.length === 0) return
+  await trx('outbox').insert(
+    mails.map(({ job, lane, payload }) => ({
+      id: newId(),
+      kind: job,
+      lane,
+      payload: JSON.stringify(payload),
+      ...(hold && { held_for: hold.held_for, available_at: inSeconds(trx, hold.seconds) }),
+    })),
+  )
 }
 
 /**
- * Takes back the mails held for this; false when one of them has left or is about to. Their rows
- * are locked first, so that no dispatcher takes one in between.
+ * Deletes the mails held for this document; false when one of them has left or is about to. The
+ * rows are locked first, so that no dispatcher claims one in between.
  */
 export async function withdrawHeld(trx: Knex.Transaction, held_for: string): Promise<boolean> {
   const held = (await trx('outbox').where({ held_for }).forUpdate().select('id', 'attempts')) as {

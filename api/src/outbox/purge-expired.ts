@@ -3,10 +3,10 @@ import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A batch holds its locks for milliseconds, however much there is to remove. */
+/** A batch holds its locks for milliseconds, however many rows there are. */
 const BATCH = 1_000
 
-/** Removes what can't be used any more. Nothing that is anybody's record goes. */
+/** Deletes what can't be used any more. No one's records are deleted. */
 export async function purgeExpired({ knex, clock }: Deps): Promise<void> {
   const now = clock.now()
   const daysAgo = (days: number): string => sqlInstant(addInstant(now, -days * DAY_MS))

@@ -3,11 +3,11 @@ import { MailServerAway } from '../ports/mail/port.ts'
 import { claimed, type ClaimedJob } from './claim.ts'
 import { inSeconds } from './in-seconds.ts'
 
-/** After this a mail has nothing to say any more. */
+/** After this a mail is outdated. */
 const GIVE_UP_AFTER_DAYS = 3
-/** A mail that failed by itself: its address, its text or its PDF. */
+/** For a mail that failed on its own: its address, its text or its PDF. */
 const LONGEST_WAIT_SECONDS = 600
-/** While the server itself is away somebody has to knock now and then. */
+/** For an unreachable mail server, which has to be tried now and then. */
 const LONGEST_OUTAGE_WAIT_SECONDS = 15
 
 /** 2 s, 4 s, 8 s … */
@@ -17,7 +17,7 @@ export const waitSeconds = (failures: number, longest: number): number =>
 export const outageWaitSeconds = (failures: number): number =>
   waitSeconds(failures, LONGEST_OUTAGE_WAIT_SECONDS)
 
-/** It is tried again for three days; then it stays as `failed` for a person to see. */
+/** Retries for three days; then the mail stays as `failed` for a person to see. */
 export async function putBack(knex: Knex, job: ClaimedJob, error: unknown): Promise<void> {
   const serverAway = error instanceof MailServerAway
   const seconds = serverAway
@@ -35,7 +35,7 @@ export async function putBack(knex: Knex, job: ClaimedJob, error: unknown): Prom
   })
 }
 
-/** The server answers again: whatever waited only for that is due now. */
+/** The server is back: mails that only waited for it are due now. */
 export const wakeWhatAwaitsTheServer = (knex: Knex): Promise<number> =>
   knex('outbox')
     .where({ awaits_server: true, status: 'waiting' })

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { createDispatcher } from '../../src/outbox/dispatcher.ts'
+import { assembleDispatcher } from '../../src/assemble.ts'
 import { smtpMailer } from '../../src/ports/mail/smtp.ts'
 import { startSmtpInbox } from './smtp-inbox.ts'
 import type { TestApp } from './test-app.ts'
@@ -9,7 +9,7 @@ export async function mailsSentTo(test: TestApp, address: string): Promise<Email
   const inbox = await startSmtpInbox()
   const mailer = smtpMailer(inbox.url, test.config.mailFrom)
   try {
-    await createDispatcher(test.deps, mailer).runOnce()
+    await assembleDispatcher(test.deps, mailer).runOnce()
   } finally {
     await mailer.close()
     await inbox.stop()

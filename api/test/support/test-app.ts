@@ -1,7 +1,7 @@
 import { clockFrom, type Clock } from '../../src/clock.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
-import { createApp } from '../../src/http/app.ts'
+import { assembleApp } from '../../src/assemble.ts'
 import type { ApiRouter } from '../../src/http/guard.ts'
 import { noLimits } from '../../src/http/rate-limits.ts'
 import { createVault } from '../../src/vault.ts'
@@ -76,7 +76,7 @@ export async function startTestApp(
     log: pino({ level: config.logLevel }),
     ...changes.deps,
   }
-  const { app, api } = createApp(deps, { ...(changes.report && { report: changes.report }) })
+  const { app, api } = assembleApp(deps, { ...(changes.report && { report: changes.report }) })
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening))
   })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { benchDeps } from '../../bench/bench-deps.ts'
 import { PASSWORD, writePeople, type BenchPeople } from '../../bench/data.ts'
 import type { Deps } from '../../src/deps.ts'
-import { createApp } from '../../src/http/app.ts'
+import { assembleApp } from '../../src/assemble.ts'
 import { HttpClient } from '../../test/support/http-client.ts'
 
 /** A database, an API and a browser for PDFs of its own; a worker and a client who are signed in. */
@@ -27,7 +27,7 @@ export async function openTrialHouse(): Promise<TrialHouse> {
   await deps.knex.migrate.latest()
   const people = await writePeople(deps)
   const server = await new Promise<Server>((resolve) => {
-    const listening: Server = createApp(deps).app.listen(0, '127.0.0.1', () => resolve(listening))
+    const listening: Server = assembleApp(deps).app.listen(0, '127.0.0.1', () => resolve(listening))
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const signedIn = async (email: string): Promise<HttpClient> => {

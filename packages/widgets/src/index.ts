@@ -10,7 +10,7 @@ export {
   WorkerInvoices,
   type WorkerInvoicesProps,
   type WorkerInvoicesTab,
-} from './features/invoices/list/WorkerInvoices.tsx'
+} from './features/worker-documents/index.ts'
 export {
   latestTimesheetsQuery,
   timesheetsToApproveQuery,

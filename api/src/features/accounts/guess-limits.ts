@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { LIMITS, type Limit } from '../../http/rate-limits.ts'
 
-/** Where a call comes from, as far as limits care. */
+/** What rate limits know about a caller. */
 export interface Caller {
   network: string
-  /** The id of the device when that person has signed in on it before. */
+  /** The device's id when this user has signed in on it before. */
   knownDeviceOf: (userId: string) => string | null
 }
 
-/** Who tries, for an account that may or may not be there. */
+/** An attempt to sign in or to reset a password, whether or not the account exists. */
 export interface Attempt {
   /** In lower case. */
   email: string
@@ -17,7 +17,7 @@ export interface Attempt {
   device: string | null
 }
 
-/** `user`: the owner of the account, when there is one. */
+/** `user`: the account's owner, when there is one. */
 export const attemptOf = (
   { network, knownDeviceOf }: Caller,
   email: string,
@@ -25,11 +25,11 @@ export const attemptOf = (
 ): Attempt => ({ email, network, device: user ? knownDeviceOf(user.id) : null })
 
 /**
- * Counts an attempt to sign in before it is judged; throws `rate_limited` when there were too many.
- * Nobody is locked out of an account by guesses made elsewhere: each network has attempts of its
- * own, though fewer while the account is guessed at from many, and so has each known device.
+ * Counts an attempt to sign in before the password is checked; throws `rate_limited` when there
+ * were too many. Guesses made elsewhere lock nobody out: each network has attempts of its own,
+ * fewer while the account is guessed at from many, and so has each known device.
  *
- * @returns takes the attempt back, for it was no guess.
+ * @returns refunds the attempt when it was no guess.
  */
 export async function countSignIn(
   { limits }: Pick<Deps, 'limits'>,
@@ -57,7 +57,7 @@ export async function countSignIn(
   }
 }
 
-/** The same for a reset link; a stranger's requests leave the owner's own device its share. */
+/** The same for a reset link; a stranger's requests don't use up those of the owner's device. */
 export async function countForgotPassword(
   { limits }: Pick<Deps, 'limits'>,
   { email, network, device }: Attempt,

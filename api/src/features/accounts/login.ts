@@ -8,8 +8,8 @@ import type { SignedIn } from './register.ts'
 import { User } from './user-model.ts'
 
 /**
- * Throws `wrong_credentials`, the same and after the same time for a wrong password and an unknown
- * address, and `rate_limited` after too many failures; a success takes its attempt back.
+ * Throws `wrong_credentials`, identically and after the same time for a wrong password and an
+ * unknown address, and `rate_limited` after too many failures. A success refunds its attempt.
  */
 export async function login(
   deps: Deps,

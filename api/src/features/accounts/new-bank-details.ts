@@ -1,24 +1,21 @@
 import { formatDay, londonDay } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { notify } from '../notifications/index.ts'
+import type { NewNotification } from '../../notifications/index.ts'
 
-/** Every client that may pay this worker hears of it before the next payment. */
-export async function tellClientsOfNewBankDetails(
+/** Warns every client that may pay this worker before its next payment. */
+export async function bankDetailsNotifications(
   trx: Knex.Transaction,
   worker: { id: string; full_name: string },
   at: string,
-): Promise<void> {
+): Promise<NewNotification[]> {
   const clients = (await trx('engagements')
     .where({ worker_id: worker.id, status: 'active' })
     .select('client_id')) as { client_id: string }[]
-  await notify(
-    trx,
-    clients.map(({ client_id }) => ({
-      user_id: client_id,
-      type: 'bank_details_changed' as const,
-      title: `Bank details changed: ${worker.full_name}`,
-      body: `Bank details changed on ${formatDay(londonDay(at))}. Check with ${worker.full_name} by a telephone number you know before you pay.`,
-      subject: { noun: 'worker' as const, id: worker.id },
-    })),
-  )
+  return clients.map(({ client_id }) => ({
+    user_id: client_id,
+    type: 'bank_details_changed',
+    title: `Bank details changed: ${worker.full_name}`,
+    body: `Bank details changed on ${formatDay(londonDay(at))}. Check with ${worker.full_name} by a telephone number you know before you pay.`,
+    subject: { noun: 'worker', id: worker.id },
+  }))
 }

@@ -20,8 +20,8 @@ interface LinkRow {
 }
 
 /**
- * A token for one use. An earlier one of the same person stops working: only the newest mail
- * counts. Returned in the clear once; the database keeps its hash.
+ * Creates a token that works once. Earlier ones of the same person stop working: only the newest
+ * mail counts. Only the token's hash is stored.
  */
 export async function issueLink(
   trx: Knex.Transaction,
@@ -42,7 +42,7 @@ export async function issueLink(
   return token
 }
 
-/** The link that this token opens, if it was neither used nor has run out. */
+/** The link of this token, unless it was used or has expired. */
 export const findLink = (
   knex: Knex,
   deps: Deps,

@@ -3,7 +3,10 @@ import type { Vault } from '../../vault.ts'
 import { openFields } from './sealed-fields.ts'
 import type { User } from './user-model.ts'
 
-/** One's own record, in full; the schema drops what the wire does not carry (hashes, seals). */
+/**
+ * The owner's view of the account; the schema drops what must not leave (hashes, encrypted
+ * columns).
+ */
 export function presentUser(user: User, vault: Vault): UserOut {
   return userSchema.parse({
     ...user,

@@ -1,11 +1,11 @@
 import { ApiError, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import { type IssuedSession, startSession } from '../../http/session/session-store.ts'
+import { recordEvent } from '../../record-event.ts'
 import { hashPassword } from './password.ts'
 import { sendVerification } from './send-verification.ts'
 import { User } from './user-model.ts'
@@ -36,7 +36,7 @@ export async function register(deps: Deps, registration: Registration): Promise<
   })
 }
 
-/** `emailProven`: a link that was mailed to the address led here. */
+/** `emailProven`: the person came by a link that was mailed to the address. */
 export async function insertUser(
   trx: Knex.Transaction,
   deps: Deps,
@@ -62,7 +62,7 @@ export async function insertUser(
     if (!isDuplicate(error)) throw error
     throw new ApiError('duplicate', { message: 'An account with this email already exists' })
   }
-  await audit(trx, {
+  await recordEvent(trx, {
     actor: id,
     action: 'session.register',
     subject: { noun: 'user', id },

@@ -1,20 +1,21 @@
 import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { endEverySession } from '../../http/session/session-store.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvent } from '../../record-event.ts'
 import { attemptOf, countForgotPassword, type Caller } from './guess-limits.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
 import { hashPassword } from './password.ts'
-import { passwordChangedMail, passwordResetMail } from './session-mails.ts'
+import { passwordChangedMail, passwordResetMail } from './account-mails.ts'
 import { User } from './user-model.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 /**
- * Sends a link when the address has an account. The answer and its time are the same either way:
- * hashing a password outweighs what the known address costs more.
+ * Sends a link when the address has an account. The response and its time are the same either way:
+ * hashing a password takes longer than what only a known address does.
  */
 export async function forgotPassword(deps: Deps, typed: string, from: Caller): Promise<void> {
   const email = typed.toLowerCase()
@@ -26,10 +27,8 @@ export async function forgotPassword(deps: Deps, typed: string, from: Caller): P
 async function sendLink(deps: Deps, user: User): Promise<void> {
   await inTransaction(deps.knex, async (trx) => {
     const token = await issueLink(trx, deps, 'password_resets', user.id)
-    await enqueue(trx, passwordResetMail, {
-      user_id: user.id,
-      token_sealed: deps.vault.seal(token),
-    })
+    const token_sealed = deps.vault.seal(token)
+    await enqueue(trx, [queuedMail(passwordResetMail, { user_id: user.id, token_sealed })])
   })
 }
 
@@ -50,15 +49,15 @@ async function linkAndUser(knex: Knex, deps: Deps, link: ResetLink) {
   return { found, user }
 }
 
-/** Throws `invalid` when the link can't be used any more; uses nothing up. */
+/** Throws `invalid` when the link can't be used any more. Does not use it up. */
 export async function checkResetLink(deps: Deps, link: ResetLink): Promise<void> {
   await linkAndUser(deps.knex, deps, link)
 }
 
 /**
- * Sets the password and ends every session. Whoever got the mail also proved the address.
+ * Sets the password and ends every session. The link also proves the address.
  *
- * @returns whose password it is.
+ * @returns the user's id.
  */
 export async function resetPassword(
   deps: Deps,
@@ -74,13 +73,13 @@ export async function resetPassword(
       .findById(user.id)
       .patch({ password_hash, email_verified_at: user.email_verified_at ?? at })
     await endEverySession(trx, user.id)
-    await audit(trx, {
+    await recordEvent(trx, {
       actor: null,
-      action: 'session.reset-password',
+      action: 'session.reset_password',
       subject: { noun: 'user', id: user.id },
       reason: 'By the link in a password reset email',
+      mails: [queuedMail(passwordChangedMail, { user_id: user.id, at })],
     })
-    await enqueue(trx, passwordChangedMail, { user_id: user.id, at })
     return user.id
   })
 }

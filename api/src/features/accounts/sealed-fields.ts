@@ -16,7 +16,7 @@ export const BANK_FIELDS = [
   'bank_sort_code',
 ] as const satisfies readonly SealedField[]
 
-/** A worker's tax and bank identifiers in the clear. Null: not given. */
+/** A worker's decrypted tax and bank identifiers. Null: not given. */
 export type OpenedFields = Record<SealedField, string | null>
 
 type SealedColumns = Pick<User, `${SealedField}_sealed`>

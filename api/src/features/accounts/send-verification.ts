@@ -7,8 +7,9 @@ import { LIMITS } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session/tokens.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
-import { verificationMail } from './session-mails.ts'
+import { verificationMail } from './account-mails.ts'
 
 export async function sendVerification(
   trx: Knex.Transaction,
@@ -16,7 +17,8 @@ export async function sendVerification(
   userId: string,
 ): Promise<void> {
   const token = await issueLink(trx, deps, 'email_verifications', userId)
-  await enqueue(trx, verificationMail, { user_id: userId, token_sealed: deps.vault.seal(token) })
+  const token_sealed = deps.vault.seal(token)
+  await enqueue(trx, [queuedMail(verificationMail, { user_id: userId, token_sealed })])
 }
 
 export async function resendVerification(deps: Deps, viewer: Viewer): Promise<void> {
@@ -28,8 +30,8 @@ export async function resendVerification(deps: Deps, viewer: Viewer): Promise<vo
 }
 
 /**
- * Throws `invalid` for a link that was never ours, has run out or was replaced by a newer one. One
- * whose address is confirmed by now has done its work, however often it is opened.
+ * Throws `invalid` for a link that is unknown, expired or replaced by a newer one. A used link
+ * still succeeds once the address is confirmed, however often it is opened.
  *
  * @returns the sentence to show.
  */
@@ -49,7 +51,7 @@ export async function verifyEmail(deps: Deps, token: string): Promise<string> {
   })
 }
 
-/** Whether the link, used or run out, was for an address that is confirmed. */
+/** Whether the link, used or expired, was for an address that is confirmed now. */
 async function isConfirmedByNow(knex: Knex, token: string): Promise<boolean> {
   const owner: unknown = await knex('email_verifications')
     .join('users', 'users.id', 'email_verifications.user_id')

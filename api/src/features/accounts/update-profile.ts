@@ -1,26 +1,25 @@
 import { ApiError, type profileChanges } from '@daysheet/core'
 import type * as z from 'zod/mini'
-import { audit } from '../../audit.ts'
 import { guardedUpdate } from '../../db/guarded-update.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
-import { tellClientsOfNewBankDetails } from './new-bank-details.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvent } from '../../record-event.ts'
+import { bankDetailsNotifications } from './new-bank-details.ts'
 import { BANK_FIELDS, openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
-import { bankDetailsMail } from './session-mails.ts'
+import { bankDetailsMail } from './account-mails.ts'
 import { User } from './user-model.ts'
 
 type Changes = z.output<typeof profileChanges>
 type Value = string | number | boolean | null
 
-/** Columns that always say something: unset means the default. */
+/** Columns that are never null: unset means the default. */
 const DEFAULTS: Readonly<Record<string, Value>> = {
   country: 'GB',
   cis_status: '20',
   company_country: 'United Kingdom',
 }
 
-/** Null and '' both mean unset; a key that is absent is left as it was. */
+/** Null and '' both mean unset; an absent key stays as it was. */
 function valuesOf(changes: Changes): Record<string, Value> {
   const { version: _version, ...fields } = changes
   const values: Record<string, Value> = {}
@@ -36,51 +35,49 @@ const isSealed = (name: string): name is SealedField =>
   (SEALED_FIELDS as readonly string[]).includes(name)
 
 /**
- * Changes one's own profile. When bank details change that were set before, the worker hears of it
- * by mail and every active client in the app: an invoice paid into a stranger's account is the
- * fraud this is about. Throws `stale_version` when the profile was changed elsewhere meanwhile.
+ * Changes the user's own profile. When existing bank details change, the worker is warned by mail
+ * and every active client in the app, against invoices being paid into a stranger's account. Throws
+ * `stale_version` when the profile was changed elsewhere.
  */
-export async function updateProfile(deps: Deps, userId: string, changes: Changes): Promise<User> {
-  return inTransaction(deps.knex, async (trx) => {
-    const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound()
-    const before: Record<string, unknown> = { ...user, ...openFields(deps.vault, user) }
-    const after = Object.fromEntries(
-      Object.entries(valuesOf(changes)).filter(([name, value]) => before[name] !== value),
-    )
-    const names = Object.keys(after)
-    if (changes.version !== undefined && changes.version !== user.version) {
-      throw new ApiError('stale_version')
-    }
-    if (names.length === 0) return user
+export async function updateProfile(
+  { knex: trx, clock, vault }: TransactionDeps,
+  userId: string,
+  changes: Changes,
+): Promise<User> {
+  const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound()
+  const before: Record<string, unknown> = { ...user, ...openFields(vault, user) }
+  const after = Object.fromEntries(
+    Object.entries(valuesOf(changes)).filter(([name, value]) => before[name] !== value),
+  )
+  const names = Object.keys(after)
+  if (changes.version !== undefined && changes.version !== user.version) {
+    throw new ApiError('stale_version')
+  }
+  if (names.length === 0) return user
 
-    const at = deps.clock.now()
-    const columns: Record<string, Value> = {}
-    for (const [name, value] of Object.entries(after)) {
-      if (!isSealed(name)) columns[name] = value
-      else columns[`${name}_sealed`] = value === null ? null : deps.vault.seal(String(value))
-    }
-    const known = user.bank_details_changed_at !== null || BANK_FIELDS.some((name) => before[name])
-    const bankChanged = known && BANK_FIELDS.some((name) => names.includes(name))
-    if (bankChanged) columns['bank_details_changed_at'] = at
-    const changed = await guardedUpdate(
-      trx,
-      'users',
-      { id: userId, version: user.version },
-      columns,
-    )
-    if (!changed) throw new ApiError('stale_version')
+  const at = clock.now()
+  const columns: Record<string, Value> = {}
+  for (const [name, value] of Object.entries(after)) {
+    if (!isSealed(name)) columns[name] = value
+    else columns[`${name}_sealed`] = value === null ? null : vault.seal(String(value))
+  }
+  const known = user.bank_details_changed_at !== null || BANK_FIELDS.some((name) => before[name])
+  const bankChanged = known && BANK_FIELDS.some((name) => names.includes(name))
+  if (bankChanged) columns['bank_details_changed_at'] = at
+  const changed = await guardedUpdate(trx, 'users', { id: userId, version: user.version }, columns)
+  if (!changed) throw new ApiError('stale_version')
 
-    await audit(trx, {
-      actor: userId,
-      action: 'profile.update',
-      subject: { noun: 'user', id: userId },
-      before: Object.fromEntries(names.map((name) => [name, before[name]])),
-      after,
-    })
-    if (bankChanged && user.user_type === 'worker') {
-      await enqueue(trx, bankDetailsMail, { user_id: userId, at })
-      await tellClientsOfNewBankDetails(trx, user, at)
-    }
-    return User.query(trx).findById(userId).throwIfNotFound()
+  await recordEvent(trx, {
+    actor: userId,
+    action: 'session.update_profile',
+    subject: { noun: 'user', id: userId },
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after,
+    ...(bankChanged &&
+      user.user_type === 'worker' && {
+        notifications: await bankDetailsNotifications(trx, user, at),
+        mails: [queuedMail(bankDetailsMail, { user_id: userId, at })],
+      }),
   })
+  return User.query(trx).findById(userId).throwIfNotFound()
 }

@@ -12,7 +12,7 @@ const common = new Set(
     .slice(0, MOST_COMMON),
 )
 
-/** Throws `invalid` at this path for a password that every guesser tries first. */
+/** Throws `invalid` at this path for a password that attackers try first. */
 export function refuseWeakPassword(password: string, path: string): void {
   if (!common.has(password.toLowerCase())) return
   throw new ApiError('invalid', {

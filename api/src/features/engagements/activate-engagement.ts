@@ -8,8 +8,8 @@ export interface NewTerms extends AgreedTermsRow {
 }
 
 /**
- * The pair works together from now on, on these terms; one that has ended begins again with its
- * history and contact address. Returns the engagement's id.
+ * Starts the engagement on these terms; one that has ended is reactivated with its history and
+ * contact address. Returns the engagement's id.
  */
 export async function activateEngagement(
   trx: Knex.Transaction,

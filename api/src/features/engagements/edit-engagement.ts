@@ -1,8 +1,7 @@
 import { ApiError, type EngagementChanges } from '@daysheet/core'
-import { audit } from '../../audit.ts'
 import { guardedUpdate } from '../../db/guarded-update.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { recordEvent } from '../../record-event.ts'
 import type { EngagementRow } from './model.ts'
 import { readWorker, type WorkerSeen } from './read-worker.ts'
 
@@ -17,32 +16,29 @@ const TERMS = [
 ] as const
 
 /**
- * The client changes what it agreed with a worker. The address is where this client writes to the
- * worker; the worker's login address is theirs alone. A key that is absent is left as it was.
+ * Changes the terms a client agreed with a worker. `email` is where this client writes to the
+ * worker, whose login address only they can change. An absent key stays as it was.
  */
-export function editEngagement(
-  { knex }: Deps,
+export async function editEngagement(
+  { knex: trx }: TransactionDeps,
   client: { id: string; user_type: 'client' | 'worker' },
-  workerId: string,
+  { worker, engagement }: WorkerSeen,
   changes: EngagementChanges,
 ): Promise<WorkerSeen> {
-  return inTransaction(knex, async (trx) => {
-    const { worker, engagement } = await readWorker(trx, client, workerId)
-    if (!engagement) throw new ApiError('access_denied')
-    const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
-    const expected = { id: engagement.id, version: changes.version }
-    if (!(await guardedUpdate(trx, 'engagements', expected, after))) {
-      throw new ApiError('stale_version')
-    }
-    await audit(trx, {
-      actor: client.id,
-      action: 'engagement.edit',
-      subject: { noun: 'engagement', id: engagement.id },
-      before: pick(engagement, Object.keys(after) as (keyof typeof after)[]),
-      after,
-    })
-    return readWorker(trx, client, workerId)
+  if (!engagement) throw new ApiError('access_denied')
+  const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
+  const expected = { id: engagement.id, version: changes.version }
+  if (!(await guardedUpdate(trx, 'engagements', expected, after))) {
+    throw new ApiError('stale_version')
+  }
+  await recordEvent(trx, {
+    actor: client.id,
+    action: 'engagement.edit',
+    subject: { noun: 'engagement', id: engagement.id },
+    before: pick(engagement, Object.keys(after) as (keyof typeof after)[]),
+    after,
   })
+  return readWorker(trx, client, worker.id)
 }
 
 function changedTerms(
@@ -53,7 +49,7 @@ function changedTerms(
   )
 }
 
-/** Null while it is the login address, so that it follows when the worker changes that. */
+/** Null when it is the login address, so that it follows when the worker changes that. */
 const contactOf = (email: string, worker: { email: string }): string | null =>
   email.toLowerCase() === worker.email ? null : email
 

@@ -11,9 +11,9 @@ import {
 const HOUR_MS = 3_600_000
 
 /**
- * Seven days on. Sent on Mon 16 Nov 2026 at 10:00, it says Mon 23 Nov 10:00 and can be answered
- * until that day is over. Where the clocks change in between, the hour is moved so that it never
- * names another day than the last one.
+ * Seven days later. Sent on Mon 16 Nov 2026 at 10:00, an invitation says Mon 23 Nov 10:00 and can
+ * be answered until that day ends. Where the clocks change in between, the hour is moved so that it
+ * always names the last day.
  */
 export function expiryOf(sentAt: string): string {
   const lastDay = invitationLastDay(londonDay(sentAt))

@@ -64,7 +64,7 @@ export async function listClients(knex: Knex, workerId: string, filter: ClientFi
   )
 }
 
-/** The clients that take this noun of the worker now, by name. */
+/** The clients that accept this document from the worker now, by name. */
 export async function clientsTaking(
   knex: Knex,
   workerId: string,
@@ -83,7 +83,7 @@ export interface Earnings {
   total_invoices: number
 }
 
-/** By client: the net of the invoices it paid, and how many it ever received. */
+/** By client: the net total of the invoices it paid, and how many it ever received. */
 export async function earningsByClient(
   knex: Knex,
   workerId: string,
@@ -110,7 +110,7 @@ export interface CurrentProject {
   assigned_at: string
 }
 
-/** What the worker is assigned to at these clients and is not archived, last assigned first. */
+/** The worker's unarchived projects at these clients, last assigned first. */
 export const currentProjects = (
   knex: Knex,
   workerId: string,

@@ -11,7 +11,7 @@ export interface WorkerFilter extends Page {
   status?: 'all' | 'active' | 'pending' | 'declined' | 'inactive' | undefined
 }
 
-/** A row of the list, an engagement's or an invitation's, by what places it. */
+/** A row of the list, an engagement or an invitation, with the date it is sorted by. */
 class Place extends BaseModel {
   static override tableName = 'listed'
 
@@ -19,8 +19,8 @@ class Place extends BaseModel {
 }
 
 /**
- * The client's workers, newest first: engagements by the day they began, invitations by the day
- * they were sent. One statement places the rows of the page; the caller reads them by their ids.
+ * The client's workers, newest first: engagements by the date they began, invitations by the date
+ * they were sent. One statement sorts and cuts the page; the caller reads the rows by their ids.
  */
 export async function placeWorkers(knex: Knex, clientId: string, filter: WorkerFilter) {
   const both = [engagementPlaces(knex, clientId, filter), invitationPlaces(knex, clientId, filter)]
@@ -37,7 +37,7 @@ interface Called {
   email: string
 }
 
-/** Everyone of the list who is found: by the name, trading name and address that it shows. */
+/** The ids that match a search: by name, trading name and email, as the list shows them. */
 async function idsCalled(knex: Knex, clientId: string, q: string): Promise<string[]> {
   const [engaged, invited] = await Promise.all([
     knex('engagements')
@@ -98,18 +98,18 @@ export const engagementsWithWorker = (
     .execute()
 
 export interface WorkerCounts {
-  /** Engagements and what was sent, as the list shows them without a filter; drafts are apart. */
+  /** Engagements and sent invitations, as the list shows them without a filter; drafts excluded. */
   all: number
   active: number
-  /** Sent and unanswered, with time left; the filter of that name lists expired ones too. */
+  /** Sent, unanswered and not expired; the filter of that name lists expired ones too. */
   pending: number
   declined: number
-  /** Sent and unanswered until it was too late. */
+  /** Sent, unanswered and expired. */
   expired: number
   draft: number
 }
 
-/** Over the whole list, whatever page or filter is shown. Two statements. */
+/** Counts of the whole list, whatever page or filter is shown. Two statements. */
 export async function countWorkers(
   knex: Knex,
   clientId: string,

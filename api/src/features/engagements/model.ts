@@ -3,7 +3,9 @@ import { BaseModel } from '../../db/base-model.ts'
 
 export type EngagementStatus = 'active' | 'inactive'
 
-/** What a client and a worker agreed; null: the default, or for the day rate the worker's own. */
+/**
+ * What a client and a worker agreed. Null means the default; for the day rate, the worker's own.
+ */
 export interface AgreedTermsRow {
   day_rate: number | null
   standard_hours: number | null

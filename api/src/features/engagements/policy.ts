@@ -7,41 +7,41 @@ interface Asking {
   user_type: UserType
 }
 
-/** Throws `not_found` unless this is somebody of that role. */
-async function mustExist(knex: Knex, id: string, user_type: UserType): Promise<void> {
+/** Throws `not_found` unless this is the id of somebody of that role. */
+async function assertExists(knex: Knex, id: string, user_type: UserType): Promise<void> {
   const person = (await knex('users').where({ id, user_type }).first('id')) as unknown
   if (!person) throw new ApiError('not_found')
 }
 
 /**
- * For `/api/workers/:id/…` and `/api/clients/:id/…`, which are each person's own. Throws
- * `not_found` for an id nobody has and `access_denied` for somebody else's.
+ * For `/api/workers/:id/…` and `/api/clients/:id/…`, which only that person may call. Throws
+ * `not_found` for an unknown id and `access_denied` for somebody else's.
  */
 export async function assertSelf(knex: Knex, viewer: Asking, id: string): Promise<void> {
   if (viewer.id === id) return
-  await mustExist(knex, id, viewer.user_type)
+  await assertExists(knex, id, viewer.user_type)
   throw new ApiError('access_denied')
 }
 
-/** The worker asking has worked with this client, now or before. */
-export async function mustBeEngagedWith(
+/** Throws `access_denied` unless the worker has worked with this client, now or before. */
+export async function assertEngagedWith(
   knex: Knex,
   worker: { id: string },
   clientId: string,
 ): Promise<void> {
-  await mustExist(knex, clientId, 'client')
+  await assertExists(knex, clientId, 'client')
   const engagement = await findEngagement(knex, { clientId, workerId: worker.id })
   if (!engagement) throw new ApiError('access_denied')
 }
 
-/** The worker themself, or a client that has worked with them, now or before. */
-export async function mustBeSelfOrEngaged(
+/** Allows the worker themself and clients that have worked with them, now or before. */
+export async function assertSelfOrEngaged(
   knex: Knex,
   viewer: Asking,
   workerId: string,
 ): Promise<void> {
   if (viewer.id === workerId && viewer.user_type === 'worker') return
-  await mustExist(knex, workerId, 'worker')
+  await assertExists(knex, workerId, 'worker')
   if (viewer.user_type === 'client') {
     if (await findEngagement(knex, { clientId: viewer.id, workerId })) return
   }

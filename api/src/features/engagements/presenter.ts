@@ -10,15 +10,14 @@ import {
   type WorkerRelationship,
 } from '@daysheet/core'
 import type { Vault } from '../../vault.ts'
-// Not through the door: session's opens onto invitations, which stand on this feature.
-import { openFields } from '../accounts/sealed-fields.ts'
+import { openFields } from '../accounts/index.ts'
 import { daysUntilExpiry, isExpired } from './invitation-expiry.ts'
 import type { CurrentProject, Earnings } from './list-clients.ts'
 import type { EngagementWithClient, EngagementWithWorker } from './model.ts'
 import type { WorkerSeen } from './read-worker.ts'
 import type { SentInvitation } from './sent-invitations.ts'
 
-/** A row of the client's list that stands for an engagement. */
+/** An engagement as a row of the client's list of workers. */
 export const presentEngagedWorker = (engagement: EngagementWithWorker): WorkerRelationship => ({
   id: engagement.id,
   invitation_id: null,
@@ -40,8 +39,8 @@ export const presentEngagedWorker = (engagement: EngagementWithWorker): WorkerRe
 })
 
 /**
- * A row of the client's list that stands for an invitation. It shows what the client typed and
- * nothing of an account that the address may have: a list of addresses could be tried that way.
+ * An invitation as a row of the client's list of workers. It shows what the client typed and
+ * nothing from an account that the address may have: otherwise addresses could be probed.
  */
 export function presentInvitedWorker(invitation: SentInvitation, today: Day): WorkerRelationship {
   const pending = invitation.status === 'sent'
@@ -128,7 +127,7 @@ const NOT_SHOWN = {
   bank_details_changed_at: null,
 } as const
 
-/** Tax and bank details are the worker's own, and a client's only while the two work together. */
+/** Tax and bank details are visible to the worker, and to a client while the two work together. */
 function taxAndBank({ worker, engagement }: WorkerSeen, vault: Vault) {
   if (engagement && engagement.status !== 'active') return NOT_SHOWN
   const opened = openFields(vault, worker)

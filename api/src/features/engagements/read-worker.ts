@@ -1,17 +1,16 @@
 import { ApiError, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
-// Not through the door: session's opens onto invitations, which stand on this feature.
-import { User } from '../accounts/user-model.ts'
+import { User } from '../accounts/index.ts'
 import { findEngagement } from './find-engagement.ts'
 import type { EngagementRow } from './model.ts'
 
-/** A worker with the engagement of the client that asks; null when the worker asks. */
+/** A worker with the engagement of the client who reads it; null when the worker does. */
 export interface WorkerSeen {
   worker: User
   engagement: EngagementRow | null
 }
 
-/** Throws `not_found` for an unknown worker and `access_denied` for anybody not engaged. */
+/** Throws `not_found` for an unknown worker and `access_denied` for a viewer who is not engaged. */
 export async function readWorker(
   knex: Knex,
   viewer: { id: string; user_type: UserType },

@@ -1,5 +1,5 @@
-import { contract } from '@daysheet/core'
-import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
+import type { ApiRouter } from '../../http/guard.ts'
+import { route, transactionalRoute } from '../../http/route.ts'
 import { editEngagement } from './edit-engagement.ts'
 import { clientsTaking, currentProjects, earningsByClient, listClients } from './list-clients.ts'
 import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
@@ -15,10 +15,8 @@ import {
 import { readWorker } from './read-worker.ts'
 import { sentInvitationsById } from './sent-invitations.ts'
 
-const rows = contract.engagements
-
 export function engagementRoutes(api: ApiRouter): void {
-  mount(api, rows.listWorkers, async ({ params, query, viewer, deps }) => {
+  route(api, 'GET /api/clients/:id/workers', async ({ params, query, viewer, deps }) => {
     const { knex, clock } = deps
     await assertSelf(knex, viewer, params.id)
     const page = await placeWorkers(knex, viewer.id, query)
@@ -39,17 +37,18 @@ export function engagementRoutes(api: ApiRouter): void {
     }
   })
 
-  mount(api, rows.readWorker, async ({ params, viewer, deps }) => {
-    const seen = await readWorker(deps.knex, viewer, params.id)
-    return { worker: presentWorker(seen, deps.vault) }
+  route(api, 'GET /api/workers/:id', async ({ params, viewer, deps }) => {
+    const worker = await readWorker(deps.knex, viewer, params.id)
+    return { worker: presentWorker(worker, deps.vault) }
   })
 
-  mountTransactional(api, rows.edit, async ({ params, body, viewer, deps }) => {
-    const seen = await editEngagement(deps, viewer, params.id, body)
-    return { worker: presentWorker(seen, deps.vault) }
+  transactionalRoute(api, 'PUT /api/workers/:id/edit', async ({ params, body, viewer, deps }) => {
+    const worker = await readWorker(deps.knex, viewer, params.id)
+    const edited = await editEngagement(deps, viewer, worker, body)
+    return { worker: presentWorker(edited, deps.vault) }
   })
 
-  mount(api, rows.listClients, async ({ params, query, viewer, deps }) => {
+  route(api, 'GET /api/workers/:id/clients', async ({ params, query, viewer, deps }) => {
     const { knex } = deps
     await assertSelf(knex, viewer, params.id)
     const page = await listClients(knex, viewer.id, query)
@@ -70,13 +69,13 @@ export function engagementRoutes(api: ApiRouter): void {
     }
   })
 
-  mount(api, rows.listInvoiceClients, async ({ params, viewer, deps }) => {
+  route(api, 'GET /api/workers/:id/invoice-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const engagements = await clientsTaking(deps.knex, viewer.id, 'invoice')
     return { clients: engagements.map(presentInvoiceClient) }
   })
 
-  mount(api, rows.listTimesheetClients, async ({ params, viewer, deps }) => {
+  route(api, 'GET /api/workers/:id/timesheet-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const engagements = await clientsTaking(deps.knex, viewer.id, 'timesheet')
     return { clients: engagements.map(presentTimesheetClient) }

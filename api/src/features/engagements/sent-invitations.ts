@@ -4,7 +4,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import { startOfLondonDay } from './invitation-expiry.ts'
 import type { AgreedTermsRow } from './model.ts'
 
-/** An invitation that stands in the client's list because it was sent and not accepted. */
+/** An invitation in the client's list: sent and not accepted. */
 export interface SentInvitation extends AgreedTermsRow {
   id: string
   status: 'sent' | 'declined'
@@ -15,9 +15,9 @@ export interface SentInvitation extends AgreedTermsRow {
 }
 
 /**
- * What a client's list shows of its invitations. One that ran out gives its place up to a newer
- * one to the same address (it has no `open_email` then), and a declined one is shown until the
- * client asks again or the two work together after all.
+ * The invitations that a client's list shows. An expired one is replaced by a newer one to the same
+ * address (it has no `open_email` then); a declined one is shown until the client invites again or
+ * the two work together.
  */
 export const sentInvitations = (knex: Knex, clientId: string) =>
   knex('invitations')

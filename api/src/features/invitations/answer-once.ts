@@ -5,8 +5,8 @@ import { findInvitation } from './find-invitation.ts'
 import type { InvitationRow } from './model.ts'
 
 /**
- * The guarded update of an answer: of many at once one goes on, the others get `wrong_state` (or
- * `not_found` when the client withdrew it first).
+ * Stores an answer by a guarded update: of many at once one succeeds, the others get `wrong_state`
+ * (`not_found` when the client withdrew the invitation first).
  */
 export async function answerOnce(
   trx: Knex.Transaction,

@@ -1,11 +1,10 @@
 import { ApiError, formatDay, londonDay, type Issue, type NewInvitation } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { audit } from '../../audit.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Deps } from '../../deps.ts'
+import type { TransactionDeps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
+import { recordEvent } from '../../record-event.ts'
 import { isExpired } from '../engagements/index.ts'
 import { issuesOfChosenProjects } from '../projects/index.ts'
 import { lockClient } from './licences.ts'
@@ -13,9 +12,9 @@ import { InvitationRow } from './model.ts'
 import type { InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
-/** Drafts an invitation; nobody hears of it until it is sent. */
+/** Drafts an invitation; nobody is told until it is sent. */
 export async function createInvitation(
-  { knex, clock, limits }: Deps,
+  { knex: trx, clock, limits }: TransactionDeps,
   client: InvitationSender,
   wanted: NewInvitation,
 ): Promise<InvitationRow> {
@@ -38,42 +37,40 @@ export async function createInvitation(
     open_email: email,
     created_at: clock.now(),
   }
-  return inTransaction(knex, async (trx) => {
-    await lockClient(trx, client.id)
-    const issues = [
-      ...issuesOfAddress(client, email),
-      ...(await issuesOfChosenProjects(
-        trx,
-        client.id,
-        chosen.map(({ project_id }) => project_id),
-      )),
-    ]
-    if (issues.length > 0) throw new ApiError('invalid', { issues })
-    await mustBeNew(trx, client.id, email, clock.today())
-    await insertOnce(trx, row)
-    if (chosen.length > 0) {
-      await trx('invitation_projects').insert(
-        chosen.map(({ project_id, day_rate, notes }) => ({
-          invitation_id: id,
-          project_id,
-          day_rate: day_rate ?? null,
-          notes: notes?.trim() || null,
-        })),
-      )
-    }
-    await audit(trx, {
-      actor: client.id,
-      action: 'invitation.create',
-      subject: { noun: 'invitation', id },
-      after: { ...row, selected_projects: chosen },
-    })
-    return InvitationRow.query(trx).findById(id).throwIfNotFound()
+  await lockClient(trx, client.id)
+  const issues = [
+    ...issuesOfAddress(client, email),
+    ...(await issuesOfChosenProjects(
+      trx,
+      client.id,
+      chosen.map(({ project_id }) => project_id),
+    )),
+  ]
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
+  await assertNew(trx, client.id, email, clock.today())
+  await insertOnce(trx, row)
+  if (chosen.length > 0) {
+    await trx('invitation_projects').insert(
+      chosen.map(({ project_id, day_rate, notes }) => ({
+        invitation_id: id,
+        project_id,
+        day_rate: day_rate ?? null,
+        notes: notes?.trim() || null,
+      })),
+    )
+  }
+  await recordEvent(trx, {
+    actor: client.id,
+    action: 'invitation.create',
+    subject: { noun: 'invitation', id },
+    after: { ...row, selected_projects: chosen },
   })
+  return InvitationRow.query(trx).findById(id).throwIfNotFound()
 }
 
 /**
- * Nobody engages themself. Whether the address has an account, and of which kind, is not said here:
- * whoever can invite could ask for anybody's. Its owner reads it in the mail.
+ * A client can't invite itself. Whether the address has an account, and of which kind, stays secret:
+ * otherwise anyone who can invite could probe addresses. The mail tells their owner.
  */
 function issuesOfAddress(client: InvitationSender, email: string): Issue[] {
   if (email !== client.email.toLowerCase()) return []
@@ -81,7 +78,7 @@ function issuesOfAddress(client: InvitationSender, email: string): Issue[] {
 }
 
 /** Throws `duplicate` for somebody who works for the client or has an open invitation from it. */
-async function mustBeNew(trx: Knex, clientId: string, email: string, today: string) {
+async function assertNew(trx: Knex, clientId: string, email: string, today: string) {
   if ((await worksForAlready(trx, clientId, [email])).has(email)) {
     throw new ApiError('duplicate', {
       message: 'This worker already works with you. Change rates on their page instead.',

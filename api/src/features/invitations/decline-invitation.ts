@@ -1,38 +1,34 @@
-import { audit } from '../../audit.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
-import { notify } from '../notifications/index.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvent } from '../../record-event.ts'
 import { answerOnce } from './answer-once.ts'
-import { findInvitation } from './find-invitation.ts'
 import { declinedMail } from './invitation-mails.ts'
 import type { InvitationWithClient } from './model.ts'
-import { mustBeInvited, mustBeOpen } from './policy.ts'
+import { assertOpen } from './policy.ts'
 
-export function declineInvitation(
-  { knex, clock }: Deps,
-  worker: { id: string; full_name: string; email: string },
-  invitationId: string,
+export async function declineInvitation(
+  { knex: trx, clock }: TransactionDeps,
+  worker: { id: string; full_name: string },
+  invitation: InvitationWithClient,
 ): Promise<InvitationWithClient> {
-  return inTransaction(knex, async (trx) => {
-    const invitation = await findInvitation(trx, invitationId)
-    mustBeInvited(worker, invitation)
-    mustBeOpen(invitation, clock.today())
-    await answerOnce(trx, invitation, { status: 'declined', now: clock.now(), worker })
-    await notify(trx, {
-      user_id: invitation.client_id,
-      type: 'invitation_declined',
-      title: `${worker.full_name} declined your invitation`,
-      subject: { noun: 'invitation', id: invitationId },
-    })
-    await enqueue(trx, declinedMail, { invitation_id: invitationId, worker_id: worker.id })
-    await audit(trx, {
-      actor: worker.id,
-      action: 'invitation.decline',
-      subject: { noun: 'invitation', id: invitationId },
-      before: { status: 'sent' },
-      after: { status: 'declined' },
-    })
-    return invitation
+  assertOpen(invitation, clock.today())
+  await answerOnce(trx, invitation, { status: 'declined', now: clock.now(), worker })
+  const { id, client_id } = invitation
+  await recordEvent(trx, {
+    actor: worker.id,
+    action: 'invitation.decline',
+    subject: { noun: 'invitation', id },
+    before: { status: 'sent' },
+    after: { status: 'declined' },
+    notifications: [
+      {
+        user_id: client_id,
+        type: 'invitation_declined',
+        title: `${worker.full_name} declined your invitation`,
+        subject: { noun: 'invitation', id },
+      },
+    ],
+    mails: [queuedMail(declinedMail, { invitation_id: id, worker_id: worker.id })],
   })
+  return invitation
 }

@@ -1,20 +1,20 @@
 import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { audit } from '../../audit.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvent } from '../../record-event.ts'
 import { expiryOf } from '../engagements/index.ts'
-import { notify } from '../notifications/index.ts'
 import { displayName } from './display-name.ts'
 import { issueInvitationLink } from './invitation-links.ts'
 import { invitedMail } from './invitation-mails.ts'
 import type { InvitationWithClient } from './model.ts'
 
 /**
- * Opens the invitation for seven days from now and tells the invited, by mail with a link of its own
- * and, with an account, in the app. False when somebody changed it since it was read; nothing was done then.
+ * Opens the invitation for seven days from now and tells the invited person, by mail with a link of
+ * its own and, with an account, in the app. Does nothing and returns false when the invitation was
+ * changed since it was read.
  */
 export async function deliver(
   trx: Knex.Transaction,
@@ -29,26 +29,28 @@ export async function deliver(
     open_email: invitation.email,
   }
   if (!(await openOnce(trx, invitation, sent))) return false
-  await audit(trx, {
+  const secret = await issueInvitationLink(trx, invitation.id, now)
+  const secret_sealed = vault.seal(secret)
+  const subject = { noun: 'invitation', id: invitation.id } as const
+  await recordEvent(trx, {
     actor: invitation.client_id,
     action: invitation.status === 'draft' ? 'invitation.send' : 'invitation.resend',
-    subject: { noun: 'invitation', id: invitation.id },
+    subject,
     before: { status: invitation.status, expires_at: invitation.expires_at },
     after: { status: 'sent', expires_at: expiryOf(now) },
-  })
-  if (workerId !== undefined) {
-    await notify(trx, {
-      user_id: workerId,
-      type: 'invitation_received',
-      title: `${displayName(invitation)} invited you to work with them`,
-      body: invitation.message,
-      subject: { noun: 'invitation', id: invitation.id },
-    })
-  }
-  const secret = await issueInvitationLink(trx, invitation.id, now)
-  await enqueue(trx, invitedMail, {
-    invitation_id: invitation.id,
-    secret_sealed: vault.seal(secret),
+    notifications:
+      workerId === undefined
+        ? []
+        : [
+            {
+              user_id: workerId,
+              type: 'invitation_received',
+              title: `${displayName(invitation)} invited you to work with them`,
+              body: invitation.message,
+              subject,
+            },
+          ],
+    mails: [queuedMail(invitedMail, { invitation_id: invitation.id, secret_sealed })],
   })
   return true
 }

@@ -12,11 +12,20 @@ export const invitationsWithClient = (knex: Knex) =>
       'client.email as client_email',
     )
 
-/** Throws `not_found` for one that never was or has been withdrawn. */
+/** Throws `not_found` for an unknown or withdrawn invitation. */
 export async function findInvitation(knex: Knex, id: string): Promise<InvitationWithClient> {
   const invitation = await invitationsWithClient(knex).findById(id)
   if (!invitation) throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
   return invitation
+}
+
+/** Locked, so that an acceptance at the same moment either comes first or finds nothing. */
+export async function lockInvitation(
+  trx: Knex.Transaction,
+  id: string,
+): Promise<InvitationWithClient> {
+  await trx('invitations').where('id', id).forUpdate().first('id')
+  return findInvitation(trx, id)
 }
 
 /** The client's drafts, newest first, with the projects chosen for each. Two statements. */
@@ -51,7 +60,7 @@ export async function listDrafts(
   }))
 }
 
-/** What waits for this address to answer, last sent first; expired ones may be among them. */
+/** The unanswered invitations to this address, last sent first; some may be expired. */
 export const sentTo = (knex: Knex, email: string): Promise<InvitationWithClient[]> =>
   invitationsWithClient(knex)
     .where({ 'invitations.email': email.toLowerCase(), 'invitations.status': 'sent' })

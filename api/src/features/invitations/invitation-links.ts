@@ -5,7 +5,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import { hashToken } from '../../http/session/tokens.ts'
 import { findInvitation } from './find-invitation.ts'
 import type { InvitationWithClient } from './model.ts'
-import { mustBeOpen } from './policy.ts'
+import { assertOpen } from './policy.ts'
 
 interface LinkRow {
   invitation_id: string
@@ -13,8 +13,8 @@ interface LinkRow {
 }
 
 /**
- * The secret of a new link to the invitation; the ones that were mailed before stop working.
- * Returned in the clear once: the database keeps its hash.
+ * Creates a new link and returns its secret; links mailed before stop working. Only the secret's
+ * hash is stored.
  */
 export async function issueInvitationLink(
   trx: Knex.Transaction,
@@ -35,7 +35,7 @@ export async function issueInvitationLink(
 
 const findLink = async (knex: Knex, secret: string): Promise<LinkRow | undefined> =>
   knex<LinkRow>('invitation_links')
-    // A UUID in capitals is the same UUID.
+    // UUIDs are case-insensitive.
     .where('secret_hash', hashToken(secret.toLowerCase()))
     .first('invitation_id', 'replaced_at')
 
@@ -52,11 +52,11 @@ export async function openInvitationByLink(
   const link = await findLink(knex, secret)
   if (!link) throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
   const invitation = await findInvitation(knex, link.invitation_id)
-  mustBeOpen(invitation, today, { isLinkReplaced: link.replaced_at !== null })
+  assertOpen(invitation, today, { isLinkReplaced: link.replaced_at !== null })
   return invitation
 }
 
-/** Whether this is the newest link: a mail with an older one needs not be sent any more. */
+/** Whether this is the newest link: a mail with an older one need not be sent. */
 export async function isNewestLink(knex: Knex, secret: string): Promise<boolean> {
   const link = await findLink(knex, secret)
   return link !== undefined && link.replaced_at === null

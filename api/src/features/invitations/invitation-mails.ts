@@ -1,13 +1,13 @@
 import { formatDay, formatPounds, londonDay, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
-import { defineMail, defineSecurityMail } from '../../outbox/mail-job.ts'
+import type { MailJob } from '../../outbox/mail-job.ts'
 import { displayName } from './display-name.ts'
 import { invitationsWithClient } from './find-invitation.ts'
 import { isNewestLink } from './invitation-links.ts'
 import type { InvitationWithClient } from './model.ts'
 
-/** In the invited person's words: what they are asked, and where they answer. */
+/** What the invited person is asked, and where they answer. */
 function askOf(client: string, account: UserType | null): string {
   switch (account) {
     case 'worker':
@@ -19,7 +19,7 @@ function askOf(client: string, account: UserType | null): string {
   }
 }
 
-/** A worker answers in the app; anybody without an account by registering, which accepts. */
+/** A worker answers in the app; anyone without an account by registering, which accepts. */
 function buttonOf(publicUrl: string, secret: string, account: UserType | null) {
   switch (account) {
     case 'worker':
@@ -48,12 +48,13 @@ async function accountOf(knex: Knex, email: string): Promise<UserType | null> {
 }
 
 /**
- * To the invited, and the only place where the secret of the link is in the clear. Not sent when the
- * invitation was withdrawn, answered or sent again while the mail waited.
+ * To the invited person. Only this mail contains the link's secret. Not sent when the invitation
+ * was withdrawn, answered or sent again meanwhile.
  */
-export const invitedMail = defineSecurityMail<{ invitation_id: string; secret_sealed: string }>(
-  'invitation.sent',
-  async ({ invitation_id, secret_sealed }, { knex, config, vault }) => {
+export const invitedMail: MailJob<{ invitation_id: string; secret_sealed: string }> = {
+  name: 'invitation.sent',
+  lane: 'security',
+  compose: async ({ invitation_id, secret_sealed }, { knex, config, vault }) => {
     const invitation = await invitationsWithClient(knex).findById(invitation_id)
     const secret = vault.open(secret_sealed)
     if (invitation?.status !== 'sent' || !(await isNewestLink(knex, secret))) return null
@@ -74,12 +75,13 @@ export const invitedMail = defineSecurityMail<{ invitation_id: string; secret_se
     })
     return { ...mail, replyTo: invitation.client_email }
   },
-)
+}
 
 /** To the client, once the worker has joined. */
-export const acceptedMail = defineMail<{ invitation_id: string }>(
-  'invitation.accepted',
-  async ({ invitation_id }, { knex, config }) => {
+export const acceptedMail: MailJob<{ invitation_id: string }> = {
+  name: 'invitation.accepted',
+  lane: 'ordinary',
+  compose: async ({ invitation_id }, { knex, config }) => {
     const invitation = await invitationsWithClient(knex).findById(invitation_id)
     if (!invitation?.accepted_by) return null
     const worker = (await knex('users')
@@ -99,12 +101,13 @@ export const acceptedMail = defineMail<{ invitation_id: string }>(
       },
     })
   },
-)
+}
 
-/** To the client: nobody joins, and who asks again can do so with other terms. */
-export const declinedMail = defineMail<{ invitation_id: string; worker_id: string }>(
-  'invitation.declined',
-  async ({ invitation_id, worker_id }, { knex, config }) => {
+/** To the client, who may invite again on other terms. */
+export const declinedMail: MailJob<{ invitation_id: string; worker_id: string }> = {
+  name: 'invitation.declined',
+  lane: 'ordinary',
+  compose: async ({ invitation_id, worker_id }, { knex, config }) => {
     const invitation = await invitationsWithClient(knex).findById(invitation_id)
     if (invitation?.status !== 'declined') return null
     const worker = (await knex('users').where('id', worker_id).first('full_name')) as
@@ -121,6 +124,6 @@ export const declinedMail = defineMail<{ invitation_id: string; worker_id: strin
       button: { label: 'Invite a worker', url: `${config.publicUrl}/dashboard/workers/invite` },
     })
   },
-)
+}
 
-export const invitationMails = [invitedMail, acceptedMail, declinedMail]
+export const invitationMailJobs = [invitedMail, acceptedMail, declinedMail]

@@ -12,8 +12,8 @@ interface Plan {
 const planOf = (config: Config): Plan => ({ name: 'private beta', licences: config.freeLicences })
 
 /**
- * Decisions about a client's invitations wait for each other here: two at once would each take the
- * last free licence. Holds until the transaction ends.
+ * Serialises decisions about a client's invitations until the transaction ends: two at once could
+ * each take the last free licence.
  */
 export async function lockClient(trx: Knex.Transaction, clientId: string): Promise<void> {
   await trx('users').where('id', clientId).forUpdate().first('id')
@@ -22,7 +22,7 @@ export async function lockClient(trx: Knex.Transaction, clientId: string): Promi
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 /** Throws `licences_exhausted` unless the client's plan has room for so many more workers. */
-export async function mustHaveLicences(
+export async function assertLicences(
   trx: Knex.Transaction,
   config: Config,
   clientId: string,
@@ -36,8 +36,8 @@ export async function mustHaveLicences(
   })
 }
 
-/** The same for the worker who accepts, who can't buy a licence but can ask for one. */
-export async function mustHaveRoomFor(
+/** The same for a worker who accepts, and can't buy a licence but can ask for one. */
+export async function assertRoomFor(
   trx: Knex.Transaction,
   config: Config,
   client: { id: string; name: string },

@@ -2,7 +2,7 @@ import type { InvitationStatus } from '@daysheet/core'
 import { BaseModel } from '../../db/base-model.ts'
 
 /**
- * A row of `invitations`: a client asks an address to work for it. Terms that are null are left to
+ * A row of `invitations`: a client asks the person at an address to work for it. Null terms mean
  * the defaults.
  */
 export class InvitationRow extends BaseModel {
@@ -23,21 +23,21 @@ export class InvitationRow extends BaseModel {
   declare answered_at: string | null
   declare accepted_by: string | null
   /**
-   * The address while this is the client's one open invitation to it. One that ran out gives the
-   * place up when the client invites the address anew.
+   * The address while this is the client's one open invitation to it. Cleared when an expired one
+   * is replaced by a new invitation.
    */
   declare open_email: string | null
   declare created_at: string
 }
 
-/** An invitation with who invites. */
+/** An invitation with the client who made it. */
 export class InvitationWithClient extends InvitationRow {
   declare client_name: string
   declare company_name: string | null
   declare client_email: string
 }
 
-/** A project that accepting assigns, as a draft shows it. */
+/** A project that is assigned when the invitation is accepted. */
 export interface SelectedProject {
   invitation_id: string
   project_id: string

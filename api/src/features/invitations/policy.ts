@@ -8,31 +8,31 @@ import {
 import { isExpired } from '../engagements/index.ts'
 import type { InvitationRow } from './model.ts'
 
-/** Throws `access_denied` unless the client asking made the invitation. */
-export function mustOwnInvitation(client: { id: string }, invitation: InvitationRow): void {
+/** Throws `access_denied` unless this client made the invitation. */
+export function assertOwnsInvitation(client: { id: string }, invitation: InvitationRow): void {
   if (invitation.client_id !== client.id) throw new ApiError('access_denied')
 }
 
-/** A draft does not exist for anybody but its client. */
-export function mustHaveBeenSent(invitation: InvitationRow): void {
+/** Throws `not_found` for a draft, which only its client can see. */
+export function assertSent(invitation: InvitationRow): void {
   if (invitation.status === 'draft') {
     throw new ApiError('not_found', { message: INVITATION_NOT_FOUND })
   }
 }
 
-/** Throws `access_denied` unless the invitation went to the address of the worker asking. */
-export function mustBeInvited(worker: { email: string }, invitation: InvitationRow): void {
-  mustHaveBeenSent(invitation)
+/** Throws `access_denied` unless the invitation was sent to this worker's address. */
+export function assertInvited(worker: { email: string }, invitation: InvitationRow): void {
+  assertSent(invitation)
   if (worker.email.toLowerCase() !== invitation.email) throw new ApiError('access_denied')
 }
 
-/** Whether an answer still counts. Throws `wrong_state` with the reason why not. */
-export function mustBeOpen(
+/** Throws `wrong_state` with the reason when the invitation can't be answered any more. */
+export function assertOpen(
   invitation: InvitationRow,
   today: Day,
   link: { isLinkReplaced?: boolean } = {},
 ): void {
-  mustHaveBeenSent(invitation)
+  assertSent(invitation)
   const { status, expires_at } = invitation
   const expired = expires_at === null || isExpired(expires_at, today)
   const message = answerRefusal({ status, isExpired: expired, ...link })
@@ -46,14 +46,14 @@ export interface InvitationSender {
   email_verified: boolean
 }
 
-/** Throws `email_unverified`: strangers get mail only in the name of an address that is confirmed. */
+/** Throws `email_unverified`: strangers only get mail in the name of a confirmed address. */
 export function assertMaySend(client: InvitationSender): void {
   const message = invitationSenderRefusal(client)
   if (message !== null) throw new ApiError('email_unverified', { message })
 }
 
-/** Withdrawing and sending again: until somebody has answered. */
-export function mustBeUnanswered(invitation: InvitationRow, what: string): void {
+/** Throws `wrong_state` once somebody has answered. */
+export function assertUnanswered(invitation: InvitationRow, what: string): void {
   if (invitation.status === 'draft' || invitation.status === 'sent') return
   throw new ApiError('wrong_state', {
     message: `This invitation was already ${invitation.status}, so it can't be ${what}. Nothing was changed.`,

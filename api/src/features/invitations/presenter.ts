@@ -41,7 +41,7 @@ export const presentDraft = (
   })),
 })
 
-/** All that somebody who holds the link may know. */
+/** All that the holder of the link may know. */
 export const presentPublic = (invitation: InvitationWithClient): PublicInvitation => ({
   invitation_email: invitation.email,
   invitation_full_name: invitation.full_name,

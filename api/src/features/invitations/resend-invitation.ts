@@ -1,30 +1,22 @@
 import { ApiError } from '@daysheet/core'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { TransactionDeps } from '../../deps.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { deliver, workersByEmail } from './deliver-invitation.ts'
 import { findInvitation } from './find-invitation.ts'
-import { lockClient, mustHaveLicences } from './licences.ts'
+import { lockClient, assertLicences } from './licences.ts'
 import type { InvitationWithClient } from './model.ts'
-import {
-  assertMaySend,
-  mustBeUnanswered,
-  mustOwnInvitation,
-  type InvitationSender,
-} from './policy.ts'
+import { assertMaySend, assertUnanswered, type InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
 /**
- * Sends a pending or expired invitation again; its seven days start anew, and so does its link. A
- * few times a day at most, for whoever gets the mails.
+ * Sends a pending or expired invitation again, with a new link and seven more days. Limited to a few
+ * times a day, for the sake of whoever gets the mails.
  */
 export async function resendInvitation(
-  deps: Deps,
+  deps: TransactionDeps,
   client: InvitationSender,
   invitationId: string,
 ): Promise<InvitationWithClient> {
-  // Before anything is counted: nobody uses up another client's share.
-  mustOwnInvitation(client, await findInvitation(deps.knex, invitationId))
   assertMaySend(client)
   await deps.limits.consume(LIMITS.resendInvitation, invitationId)
   try {
@@ -35,30 +27,27 @@ export async function resendInvitation(
   }
 }
 
-function sendAgain(
-  deps: Deps,
+async function sendAgain(
+  deps: TransactionDeps,
   client: InvitationSender,
   invitationId: string,
 ): Promise<InvitationWithClient> {
-  const { knex, clock, config } = deps
-  return inTransaction(knex, async (trx) => {
-    await lockClient(trx, client.id)
-    const invitation = await findInvitation(trx, invitationId)
-    mustOwnInvitation(client, invitation)
-    mustBeUnanswered(invitation, 'sent again')
-    if (invitation.status === 'draft') throw notNow('This draft was never sent. Send it first.')
-    const { email } = invitation
-    if ((await worksForAlready(trx, client.id, [email])).has(email)) {
-      throw notNow(`${invitation.full_name} already works with you. Nothing was sent.`)
-    }
-    await mustHaveLicences(trx, config, client.id, 1)
-    const workers = await workersByEmail(trx, [email])
-    const to = { now: clock.now(), workerId: workers.get(email) }
-    if (!(await deliver(trx, deps, invitation, to))) {
-      throw notNow('This invitation was answered or withdrawn meanwhile. Nothing was sent.')
-    }
-    return findInvitation(trx, invitationId)
-  })
+  const { knex: trx, clock, config } = deps
+  await lockClient(trx, client.id)
+  const invitation = await findInvitation(trx, invitationId)
+  assertUnanswered(invitation, 'sent again')
+  if (invitation.status === 'draft') throw refusal('This draft was never sent. Send it first.')
+  const { email } = invitation
+  if ((await worksForAlready(trx, client.id, [email])).has(email)) {
+    throw refusal(`${invitation.full_name} already works with you. Nothing was sent.`)
+  }
+  await assertLicences(trx, config, client.id, 1)
+  const workers = await workersByEmail(trx, [email])
+  const to = { now: clock.now(), workerId: workers.get(email) }
+  if (!(await deliver(trx, deps, invitation, to))) {
+    throw refusal('This invitation was answered or withdrawn meanwhile. Nothing was sent.')
+  }
+  return findInvitation(trx, invitationId)
 }
 
-const notNow = (message: string) => new ApiError('wrong_state', { message })
+const refusal = (message: string) => new ApiError('wrong_state', { message })

@@ -1,20 +1,24 @@
-import { contract } from '@daysheet/core'
-import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
+import { registeredSentence } from '@daysheet/core'
+import type { ApiRouter } from '../../http/guard.ts'
+import { networkOf } from '../../http/network-of.ts'
+import { LIMITS } from '../../http/rate-limits.ts'
+import { route, transactionalRoute } from '../../http/route.ts'
+import { signInBrowser } from '../accounts/index.ts'
 import { isExpired, assertSelf } from '../engagements/index.ts'
-import { acceptSignedIn } from './accept-invitation.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
-import { listDrafts, sentTo } from './find-invitation.ts'
+import { deleteInvitation } from './delete-invitation.ts'
+import { findInvitation, listDrafts, lockInvitation, sentTo } from './find-invitation.ts'
 import { openInvitationByLink } from './invitation-links.ts'
+import { assertInvited, assertOwnsInvitation } from './policy.ts'
 import { presentDraft, presentInvitation, presentPublic, presentReceived } from './presenter.ts'
+import { registerFromInvitation } from './register-from-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
-import { withdrawInvitation } from './withdraw-invitation.ts'
-
-const rows = contract.invitations
 
 export function invitationRoutes(api: ApiRouter): void {
-  mountTransactional(api, rows.create, async ({ body, viewer, deps }) => {
+  transactionalRoute(api, 'POST /api/invitations', async ({ body, viewer, deps }) => {
     const invitation = await createInvitation(deps, viewer, body)
     return {
       message: 'Invitation saved as a draft',
@@ -22,50 +26,64 @@ export function invitationRoutes(api: ApiRouter): void {
     }
   })
 
-  // Before /api/invitations/:id, which would take 'drafts' for an id.
-  mount(api, rows.listDrafts, async ({ viewer, deps }) => {
+  // Mounted before /api/invitations/:id, which would match 'drafts' as an id.
+  route(api, 'GET /api/invitations/drafts', async ({ viewer, deps }) => {
     const drafts = await listDrafts(deps.knex, viewer.id)
     return {
       draft_invitations: drafts.map(({ draft, projects }) => presentDraft(draft, projects)),
     }
   })
 
-  mountTransactional(api, rows.send, async ({ body, viewer, deps }) => {
+  transactionalRoute(api, 'POST /api/invitations/send', async ({ body, viewer, deps }) => {
     const { sent, failed } = await sendInvitations(deps, viewer, body.invitation_ids)
     return { total_sent: sent, total_failed: failed.length, failed }
   })
 
-  mount(api, rows.read, async ({ params, deps }) => {
+  route(api, 'GET /api/invitations/:id', async ({ params, deps }) => {
     const invitation = await openInvitationByLink(deps.knex, params.id, deps.clock.today())
     return { invitation: presentPublic(invitation) }
   })
 
-  mountTransactional(api, rows.accept, async ({ params, viewer, deps }) => {
-    const accepted = await acceptSignedIn(deps, { invitationId: params.id, worker: viewer })
+  transactionalRoute(api, 'POST /api/invitations/:id/accept', async ({ params, viewer, deps }) => {
+    const invitation = await findInvitation(deps.knex, params.id)
+    assertInvited(viewer, invitation)
+    const accepted = await acceptInvitation(deps, viewer, invitation)
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
       message: 'Invitation accepted successfully',
     }
   })
 
-  mountTransactional(api, rows.decline, async ({ params, viewer, deps }) => {
-    const declined = await declineInvitation(deps, viewer, params.id)
+  transactionalRoute(api, 'POST /api/invitations/:id/decline', async ({ params, viewer, deps }) => {
+    const invitation = await findInvitation(deps.knex, params.id)
+    assertInvited(viewer, invitation)
+    const declined = await declineInvitation(deps, viewer, invitation)
     return {
       invitation: presentReceived(declined, deps.clock.today()),
       message: 'Invitation declined successfully',
     }
   })
 
-  mountTransactional(api, rows.resend, async ({ params, viewer, deps }) => {
-    const invitation = await resendInvitation(deps, viewer, params.id)
-    return { invitation: presentInvitation(invitation, deps.clock.today()) }
+  transactionalRoute(api, 'POST /api/invitations/:id/resend', async ({ params, viewer, deps }) => {
+    assertOwnsInvitation(viewer, await findInvitation(deps.knex, params.id))
+    const resent = await resendInvitation(deps, viewer, params.id)
+    return { invitation: presentInvitation(resent, deps.clock.today()) }
   })
 
-  mountTransactional(api, rows.delete, ({ params, viewer, deps }) =>
-    withdrawInvitation(deps, viewer, params.id),
-  )
+  transactionalRoute(api, 'DELETE /api/invitations/:id', async ({ params, viewer, deps }) => {
+    const invitation = await lockInvitation(deps.knex, params.id)
+    assertOwnsInvitation(viewer, invitation)
+    await deleteInvitation(deps, viewer, invitation)
+  })
 
-  mount(api, rows.listReceived, async ({ params, viewer, deps }) => {
+  route(api, 'POST /auth/register-from-invitation', async ({ body, ctx, deps }) => {
+    await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
+    const user = signInBrowser(ctx, deps, await registerFromInvitation(deps, body))
+    const message = registeredSentence({ isAddressProven: true })
+    return { user, auto_login: true as const, message }
+  })
+
+  route(api, 'GET /api/workers/:id/invitations', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const today = deps.clock.today()
     const sent = await sentTo(deps.knex, viewer.email)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Which of these addresses belong to workers that the client works with now. */
+/** Which of these addresses belong to the client's active workers. */
 export async function worksForAlready(
   knex: Knex,
   clientId: string,

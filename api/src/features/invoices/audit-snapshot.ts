@@ -1,6 +1,6 @@
 import type { InvoiceWithParties } from './model.ts'
 
-/** What the audit log keeps of an invoice: its standing and its figures, not its every line. */
+/** What the audit log keeps of an invoice: status and totals, no line items. */
 export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unknown> => ({
   invoice_number: invoice.invoice_number,
   client_id: invoice.client_id,

@@ -1,39 +1,36 @@
 import { ApiError, formatDay, INVOICE_STATUS_LABELS, isOverdue, londonDay } from '@daysheet/core'
-import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
-import type { Deps } from '../../deps.ts'
-import { recordDocumentEvent } from '../../documents/document-event.ts'
-import { assertParty, type Viewer } from '../../documents/policy.ts'
-import { findInvoice } from './find-invoice.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { documentEvent } from '../../documents/document-event.ts'
+import type { Viewer } from '../../documents/policy.ts'
+import { recordEvent } from '../../record-event.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
-/** Reminds the client of an invoice that is overdue, once on a London day at most. */
+/**
+ * Reminds the client of an invoice that is overdue, once on a London day at most. The caller has
+ * locked the invoice: the second of two at once finds the reminder of the first.
+ */
 export async function chaseInvoice(
-  deps: Deps,
+  { knex: trx, clock }: TransactionDeps,
   viewer: Viewer,
-  id: string,
+  invoice: InvoiceWithParties,
 ): Promise<InvoiceWithParties> {
-  assertParty(viewer, await findInvoice(deps.knex, id))
-  return inTransaction(deps.knex, async (trx) => {
-    // Locked first: whoever comes second finds the reminder of the first.
-    await trx('invoices').where('id', id).forUpdate().first('id')
-    const invoice = await findInvoice(trx, id)
-    const refusal = whyNot(invoice, deps.clock.today())
-    if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
-    const now = deps.clock.now()
-    await trx('invoices')
-      .where('id', id)
-      .update({ chased_at: sqlInstant(now) })
-    invoice.chased_at = now
-    await recordDocumentEvent(trx, invoiceType, invoice, {
-      actor: viewer.id,
-      action: 'chase',
-      before: null,
-      after: { chased_at: now },
-    })
-    return invoice
+  const refusal = whyNot(invoice, clock.today())
+  if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
+  const now = clock.now()
+  await trx('invoices')
+    .where('id', invoice.id)
+    .update({ chased_at: sqlInstant(now) })
+  const chased = { ...invoice, chased_at: now }
+  const event = documentEvent(invoiceType, chased, {
+    actor: viewer.id,
+    action: 'chase',
+    before: null,
+    after: { chased_at: now },
   })
+  await recordEvent(trx, event)
+  return chased
 }
 
 function whyNot(invoice: InvoiceWithParties, today: string): string | null {

@@ -2,7 +2,7 @@ import { invoiceOverlapsOf, type Day, type InvoiceOverlap } from '@daysheet/core
 import type { Knex } from 'knex'
 import { findOverlaps, type AskingDocument } from '../../documents/find-overlaps.ts'
 
-/** By invoice, the others of the same worker for the same client and days. */
+/** By invoice, the overlapping ones of the same worker and client. */
 export const findInvoiceOverlaps = (
   knex: Knex,
   invoices: readonly AskingDocument[],
@@ -17,11 +17,11 @@ export interface PeriodToInvoice {
   client_id: string
   period_start: Day
   period_end: Day
-  /** The invoice that is being edited; it does not overlap itself. */
+  /** The invoice being edited, which does not overlap itself. */
   invoice_id?: string | undefined
 }
 
-/** What a worker has already invoiced to this client for days of a period that is being typed. */
+/** The invoices of a worker that overlap a period which is being typed, for this client. */
 export async function overlapsOfPeriod(
   knex: Knex,
   worker_id: string,

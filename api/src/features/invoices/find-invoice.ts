@@ -15,7 +15,7 @@ const readInvoice = cachedStatement<InvoiceWithParties>((knex) =>
   invoicesWithParties(knex).where('invoices.id', ''),
 )
 
-/** Throws `not_found` for an id nobody ever gave. */
+/** Throws `not_found` for an unknown id. */
 export async function findInvoice(knex: Knex, id: string): Promise<InvoiceWithParties> {
   const [invoice] = await readInvoice(knex, id)
   if (!invoice) throw new ApiError('not_found')
@@ -32,8 +32,7 @@ export const findItems = cachedStatement<InvoiceItemRow>((knex) =>
 )
 
 /**
- * For each of these workers the last day on which this client paid them. Workers who were never
- * paid are missing.
+ * By worker, the last day on which this client paid them. Workers who were never paid are missing.
  */
 export async function lastPaidOn(
   knex: Knex,

@@ -1,9 +1,4 @@
-export {
-  addInvoice,
-  createInvoice,
-  type InvoiceInput,
-  type InvoiceSource,
-} from './create-invoice.ts'
-export { allInvoiceMails } from './mails/invoice-mails.ts'
-export { invoiceRoutes } from './routes.ts'
+export { createInvoice, type InvoiceInput, type InvoiceSource } from './create-invoice.ts'
+export { invoiceMailJobs } from './mails/invoice-mails.ts'
+export { invoiceRoutes } from './routes/index.ts'
 export { showInvoice } from './show-invoice.ts'

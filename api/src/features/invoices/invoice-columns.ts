@@ -10,10 +10,13 @@ export interface InvoiceHead {
   notes?: string | null | undefined
 }
 
-type Standing = Pick<Terms, 'vat_registered' | 'cis_registered' | 'cis_status'>
+type TaxStatus = Pick<Terms, 'vat_registered' | 'cis_registered' | 'cis_status'>
 
-/** What a save writes: the head as typed, the figures as computed, the tax standing as of now. */
-export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, standing: Standing) => ({
+/**
+ * The columns that a save writes: the head as typed, the figures as computed, the tax status as of
+ * now.
+ */
+export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, tax: TaxStatus) => ({
   client_id: head.client_id,
   period_start: head.period_start,
   period_end: head.period_end,
@@ -26,7 +29,7 @@ export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, standin
   total_amount: poundsFromPence(priced.totals.total),
   cis_deduction: poundsFromPence(priced.totals.cis),
   net_amount: poundsFromPence(priced.totals.net),
-  vat_registered: standing.vat_registered,
-  cis_registered: standing.cis_registered,
-  cis_status: standing.cis_status,
+  vat_registered: tax.vat_registered,
+  cis_registered: tax.cis_registered,
+  cis_status: tax.cis_status,
 })

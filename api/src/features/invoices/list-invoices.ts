@@ -5,12 +5,12 @@ import { listDocuments } from '../../documents/list-documents.ts'
 import { invoicesWithParties } from './find-invoice.ts'
 import { InvoiceRow } from './model.ts'
 
-export interface InvoiceFilter extends Page {
+interface InvoiceFilter extends Page {
   status?: 'all' | InvoiceStatus | undefined
   q?: string | undefined
 }
 
-export interface InvoiceList {
+interface InvoiceList {
   side: UserType
   owner: string
   archived: boolean
@@ -32,12 +32,14 @@ export const listInvoices = (knex: Knex, list: InvoiceList, filter: InvoiceFilte
       side: list.side,
       owner: list.owner,
       order: orderOf(list),
-      holds: (query) => {
-        const filed = `invoices.${list.side}_archived_at`
-        if (list.archived) query.whereNotNull(filed)
-        else query.whereNull(filed)
+      scope: (query) => {
+        const archivedAt = `invoices.${list.side}_archived_at`
+        if (list.archived) query.whereNotNull(archivedAt)
+        else query.whereNull(archivedAt)
       },
       read: invoicesWithParties,
     },
     filter,
   )
+
+export type ListedInvoices = Awaited<ReturnType<typeof listInvoices>>

@@ -59,7 +59,7 @@ export class ItemRow extends BaseModel {
   declare notes: string | null
 }
 
-/** What was read, without what a model could do with it: both people, and what it was made of. */
+/** An invoice as read, with both people and its timesheet, without the model's methods. */
 export type InvoiceWithParties = ModelObject<InvoiceRow> &
   PartyColumns & { timesheet_number: string | null }
 export type InvoiceItemRow = ModelObject<ItemRow>

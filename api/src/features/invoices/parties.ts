@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Vault } from '../../vault.ts'
 import type { Party } from './pdf/invoice-document.ts'
 
-/** Who the document names and where to pay, as they stood when the invoice was sent. */
+/** Whom the invoice names and where to pay, as of when it was sent. */
 export interface Parties {
   from: Party
   to: Party
@@ -36,7 +36,7 @@ interface People {
 
 const lines = (...parts: (string | null)[]): string[] => parts.flatMap((part) => part?.trim() || [])
 
-/** The name trades under comes first; the person behind a company, or the trade, follows it. */
+/** The trading name comes first, then the person behind a company, or the trade. */
 function fromWorker(people: People): Party {
   const { worker_name, worker_company, trade_type } = people
   return {
@@ -105,8 +105,8 @@ export async function findParties(
 }
 
 /**
- * An invoice is a legal document, so what it names is kept as it was when it was sent. That also
- * means that changing the bank details afterwards redirects no invoice that is already out.
+ * Encrypts the parties as they are when the invoice is sent: an invoice is a legal document. This
+ * also means that a later change of bank details redirects no invoice that is already out.
  */
 export async function encryptPartySnapshot(
   knex: Knex,

@@ -12,17 +12,17 @@ import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
 import type { InvoiceItemRow, InvoiceWithParties } from './model.ts'
 
-/** Who is looking, and when: abilities and overdue depend on both. */
+/** Who reads and when: abilities and overdue depend on both. */
 export interface Viewpoint extends Reader {
   today: Day
   /** For a client, by worker: the last day on which it paid them. */
   lastPaidOn: ReadonlyMap<string, Day>
-  /** By invoice: the others for the same client and days. */
+  /** By invoice: the overlapping ones. */
   overlaps: ReadonlyMap<string, InvoiceOverlap[]>
 }
 
-// A change of bank details that nobody has paid after yet is how invoices get redirected. On the
-// day of the last payment itself the order is unknown, so the warning stands.
+// Invoices are redirected by a change of bank details that nobody has paid to yet. On the day of
+// the last payment itself the order is unknown, so the warning is shown.
 function bankDetailsChangedAt(invoice: InvoiceWithParties, at: Viewpoint): string | null {
   const changed = invoice.bank_details_changed_at
   const paid = at.lastPaidOn.get(invoice.worker_id)

@@ -1,19 +1,15 @@
 import type { InvoiceAction } from '@daysheet/core'
-import type { Knex } from 'knex'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
-import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { documentEvent } from '../../documents/document-event.ts'
 import { replaceLines } from '../../documents/insert-lines.ts'
-import { lockDocument } from '../../documents/lock-document.ts'
 import {
   assertClientUnchanged,
   assertAllowed,
-  assertParty,
   assertClientAccepts,
-  type Viewer,
 } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
+import { recordEvent } from '../../record-event.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import type { InvoiceInput } from './create-invoice.ts'
 import { findInvoice } from './find-invoice.ts'
@@ -29,60 +25,45 @@ type SaveAction = Extract<InvoiceAction, 'edit' | 'submit' | 'save' | 'amend'>
 
 const NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
 
-/** PUT: a draft is saved or sent; one in dispute is saved and stays in dispute. */
+/** PUT: saves or sends a draft; saves an invoice in dispute, which stays in dispute. */
 export function updateInvoice(
-  deps: Deps,
-  viewer: Viewer,
-  id: string,
+  deps: TransactionDeps,
+  invoice: InvoiceWithParties,
   input: InvoiceInput,
 ): Promise<InvoiceWithParties> {
-  return inTransaction(deps.knex, async (trx) => {
-    const before = await findToSave(trx, viewer, id)
-    const onADraft = input.status === 'submitted' ? 'submit' : 'edit'
-    const action = before.status === 'disputed' ? 'save' : onADraft
-    return save(trx, deps, before, input, action, NOT_EDITABLE)
-  })
+  const onADraft = input.status === 'submitted' ? 'submit' : 'edit'
+  const action = invoice.status === 'disputed' ? 'save' : onADraft
+  return save(deps, invoice, input, action, NOT_EDITABLE)
 }
 
-/** PUT …/amend: an invoice in dispute is sent again, or its amendment kept for later. */
-export function amendInvoice(
-  deps: Deps,
-  viewer: Viewer,
-  id: string,
+/** PUT …/amend: sends an invoice in dispute again, or keeps its amendment for later. */
+export const amendInvoice = (
+  deps: TransactionDeps,
+  invoice: InvoiceWithParties,
   input: Saved & { status: 'submitted' | 'disputed' },
-): Promise<InvoiceWithParties> {
-  return inTransaction(deps.knex, async (trx) => {
-    const before = await findToSave(trx, viewer, id)
-    return save(trx, deps, before, input, input.status === 'submitted' ? 'amend' : 'save')
-  })
-}
-
-async function findToSave(trx: Knex.Transaction, viewer: Viewer, id: string) {
-  await lockDocument(trx, invoiceType, id)
-  const before = await findInvoice(trx, id)
-  assertParty(viewer, before)
-  return before
-}
+): Promise<InvoiceWithParties> =>
+  save(deps, invoice, input, input.status === 'submitted' ? 'amend' : 'save')
 
 async function save(
-  trx: Knex.Transaction,
-  deps: Deps,
+  deps: TransactionDeps,
   before: InvoiceWithParties,
   input: Saved,
   action: SaveAction,
   refusal?: string,
 ): Promise<InvoiceWithParties> {
+  const { knex: trx } = deps
   assertAllowed(invoiceType, before, action, refusal)
   assertClientUnchanged('invoice', before, input.client_id)
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
   const sends = action === 'submit' || action === 'amend'
   if (sends || input.client_id !== before.client_id) assertClientAccepts('invoice', terms)
-  const kept = await findInvoicedProjects(trx, before)
-  const priced = await priceAtTerms(trx, { ...parties, ...input, kept }, terms)
+  const allowedClosedProjects = await findInvoicedProjects(trx, before)
+  const lines = { ...parties, ...input, kept: allowedClosedProjects }
+  const priced = await priceAtTerms(trx, lines, terms)
   const sent = sends && {
     submitted_at: deps.clock.now(),
-    // Answered by the amendment; the audit log keeps it.
+    // The amendment answers it; the audit log keeps it.
     rejection_reason: null,
     parties_sealed: await encryptPartySnapshot(trx, deps.vault, parties),
   }
@@ -96,11 +77,12 @@ async function save(
   })
   await replaceLines(trx, invoiceType, before.id, lineColumns(priced))
   const invoice = await findInvoice(trx, before.id)
-  await recordDocumentEvent(trx, invoiceType, invoice, {
+  const event = documentEvent(invoiceType, invoice, {
     actor: before.worker_id,
     action,
     before: auditSnapshot(before),
     after: auditSnapshot(invoice),
   })
+  await recordEvent(trx, event)
   return invoice
 }

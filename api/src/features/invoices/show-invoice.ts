@@ -2,10 +2,11 @@ import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../documents/policy.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
+import type { ListedInvoices } from './list-invoices.ts'
 import type { InvoiceWithParties } from './model.ts'
-import { presentInvoice } from './presenter.ts'
+import { presentInvoice, presentSummary } from './presenter.ts'
 
-/** How this person sees these invoices now. */
+/** What the presentation of these invoices depends on beside themselves. */
 export async function viewpoint(
   deps: Deps,
   viewer: Viewer,
@@ -32,4 +33,14 @@ export async function viewpoint(
 export async function showInvoice(deps: Deps, viewer: Viewer, invoice: InvoiceWithParties) {
   const items = await findItems(deps.knex, invoice.id)
   return { invoice: presentInvoice(invoice, items, await viewpoint(deps, viewer, [invoice])) }
+}
+
+/** One page of a list, as this person reads it. */
+export async function showInvoices(deps: Deps, viewer: Viewer, { page, counts }: ListedInvoices) {
+  const at = await viewpoint(deps, viewer, page.rows)
+  return {
+    invoices: page.rows.map((invoice) => presentSummary(invoice, at)),
+    counts,
+    next_cursor: page.next_cursor,
+  }
 }

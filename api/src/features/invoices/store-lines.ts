@@ -18,7 +18,7 @@ const nothing = {
   notes: null,
 } as const
 
-/** The lines as they are stored, work first, in the order they were typed. */
+/** The columns of the lines, work first, in the order they were typed. */
 export function lineColumns({ work, expenses }: PricedInvoice): LineColumns[] {
   const ofWork = work.map(({ amount, ...line }): LineColumns => ({
     item_type: 'work',

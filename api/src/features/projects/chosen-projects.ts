@@ -5,8 +5,8 @@ import { sqlInstant } from '../../db/instants.ts'
 import { ProjectRow } from './model.ts'
 
 /**
- * What is wrong with the projects chosen for an invitation, by their place in the list: each must
- * be the client's own, active, not archived, and chosen once.
+ * The errors of the projects chosen for an invitation, by their index: each must be the client's
+ * own, active, not archived, and chosen once.
  */
 export async function issuesOfChosenProjects(
   knex: Knex,
@@ -33,8 +33,8 @@ function whyNot(project: ProjectRow | undefined, clientId: string): string | nul
 }
 
 /**
- * Assigns the projects of an accepted invitation. One that was archived since is left out, one the
- * worker is on already stays as it is.
+ * Assigns the projects of an accepted invitation. Projects archived since are skipped, existing
+ * assignments stay as they are.
  */
 export async function assignChosenProjects(
   trx: Knex.Transaction,

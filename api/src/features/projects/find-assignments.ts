@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { AssignmentWithProject, AssignmentWithRates, AssignmentWithWorker } from './model.ts'
 
-/** Who is assigned to the project, first assigned first, with the address this client writes to. */
+/** The project's workers, first assigned first, with the address this client writes to. */
 export const assignedWorkers = (knex: Knex, projectId: string) =>
   AssignmentWithWorker.query(knex)
     .join('users as worker', 'worker.id', 'project_assignments.worker_id')
@@ -36,7 +36,7 @@ const withProject = (knex: Knex, workerId: string) =>
       'projects.status',
     )
 
-/** The worker's assignments, last assigned first; of one client only when it is named. */
+/** The worker's assignments, last assigned first; of one client when it is given. */
 export function assignmentsOf(
   knex: Knex,
   workerId: string,
@@ -47,7 +47,9 @@ export function assignmentsOf(
   return query.execute()
 }
 
-/** What the worker can log work on for this client: active projects while they work together. */
+/**
+ * The projects the worker can log work on for this client: active ones, while they work together.
+ */
 export const optionsOf = (
   knex: Knex,
   workerId: string,

@@ -2,7 +2,7 @@ import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { ProjectWithUse } from './model.ts'
 
-/** Projects with what decides whether each may be deleted; the root of every read. */
+/** Projects with what decides whether each may be deleted; every read starts from this. */
 export const projectsWithUse = (knex: Knex) =>
   ProjectWithUse.query(knex).select(
     'projects.*',
@@ -17,14 +17,15 @@ export const projectsWithUse = (knex: Knex) =>
     ),
   )
 
-/** Throws `not_found` for an id nobody ever gave. */
+/** Throws `not_found` for an unknown id. */
 export async function findProject(knex: Knex, id: string): Promise<ProjectWithUse> {
   const project = await projectsWithUse(knex).findById(id)
   if (!project) throw new ApiError('not_found')
   return project
 }
 
-/** Holds the project until the transaction ends, so that nobody is assigned while it is deleted. */
-export async function lockProject(trx: Knex.Transaction, id: string): Promise<void> {
+/** Locks the project until the transaction ends, so that nobody is assigned while it is deleted. */
+export async function lockProject(trx: Knex.Transaction, id: string): Promise<ProjectWithUse> {
   await trx('projects').where('id', id).forUpdate().first('id')
+  return findProject(trx, id)
 }

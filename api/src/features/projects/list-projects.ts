@@ -6,12 +6,12 @@ import { projectsWithUse } from './find-project.ts'
 
 export interface ProjectFilter extends Page {
   q?: string | undefined
-  /** Absent: everything, archived ones too. `all`: everything that is not archived. */
+  /** Absent: all projects, archived ones too. `all`: all that are not archived. */
   status?: 'all' | ProjectStatus | 'archived' | undefined
 }
 
 export interface ProjectCounts {
-  /** What is not archived; the four statuses add up to it. */
+  /** Projects that are not archived; the sum of the four statuses. */
   all: number
   active: number
   paused: number

@@ -34,7 +34,7 @@ export class AssignmentRow extends BaseModel {
   declare project_id: string
   declare worker_id: string
   declare client_id: string
-  /** Null: the engagement's rate counts. */
+  /** Null: the engagement's rate applies. */
   declare day_rate: number | null
   declare notes: string | null
   declare assigned_at: string
@@ -56,7 +56,7 @@ export class AssignmentWithProject extends AssignmentRow {
   declare status: ProjectStatus
 }
 
-/** An assignment with all that the worker's home shows of it. */
+/** An assignment with all that the worker's home page shows. */
 export class AssignmentWithRates extends AssignmentWithProject {
   declare company_name: string | null
   declare client_name: string

@@ -1,33 +1,27 @@
 import { ApiError } from '@daysheet/core'
-import { audit } from '../../audit.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { findProject } from './find-project.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { recordEvent } from '../../record-event.ts'
 import { AssignmentRow } from './model.ts'
-import { mustOwnProject } from './policy.ts'
 
-/** What was logged and invoiced stays; the worker can log nothing new on the project. */
-export function removeWorker(
-  { knex }: Deps,
+/** Unassigns a worker. What was logged and invoiced stays. */
+export async function removeWorker(
+  { knex: trx }: TransactionDeps,
   client: { id: string },
-  projectId: string,
+  project: { id: string },
   workerId: string,
 ): Promise<void> {
-  return inTransaction(knex, async (trx) => {
-    mustOwnProject(client, await findProject(trx, projectId))
-    const assignment = await AssignmentRow.query(trx)
-      .where({ project_id: projectId, worker_id: workerId })
-      .forUpdate()
-      .first()
-    if (!assignment) {
-      throw new ApiError('not_found', { message: 'This worker is not assigned to this project.' })
-    }
-    await AssignmentRow.query(trx).deleteById(assignment.id)
-    await audit(trx, {
-      actor: client.id,
-      action: 'project.remove_worker',
-      subject: { noun: 'project', id: projectId },
-      before: assignment.toJSON(),
-    })
+  const assignment = await AssignmentRow.query(trx)
+    .where({ project_id: project.id, worker_id: workerId })
+    .forUpdate()
+    .first()
+  if (!assignment) {
+    throw new ApiError('not_found', { message: 'This worker is not assigned to this project.' })
+  }
+  await AssignmentRow.query(trx).deleteById(assignment.id)
+  await recordEvent(trx, {
+    actor: client.id,
+    action: 'project.remove_worker',
+    subject: { noun: 'project', id: project.id },
+    before: assignment.toJSON(),
   })
 }

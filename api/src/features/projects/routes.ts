@@ -1,14 +1,14 @@
-import { contract } from '@daysheet/core'
-import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
-import { mustBeEngagedWith, assertSelf, mustBeSelfOrEngaged } from '../engagements/index.ts'
-import { changeProjectArchive } from './archive-project.ts'
+import type { ApiRouter } from '../../http/guard.ts'
+import { route, transactionalRoute } from '../../http/route.ts'
+import { assertEngagedWith, assertSelf, assertSelfOrEngaged } from '../engagements/index.ts'
+import { archiveProject, unarchiveProject } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { assignedWorkers, assignmentsOf, optionsOf, summaryOf } from './find-assignments.ts'
-import { findProject } from './find-project.ts'
+import { findProject, lockProject } from './find-project.ts'
 import { listProjects } from './list-projects.ts'
-import { mustOwnProject } from './policy.ts'
+import { assertOwnsProject } from './policy.ts'
 import {
   presentAssignedWorker,
   presentAssignment,
@@ -18,14 +18,13 @@ import {
 } from './presenter.ts'
 import { removeWorker } from './remove-worker.ts'
 
-const rows = contract.projects
-
 export function projectRoutes(api: ApiRouter): void {
-  mountTransactional(api, rows.create, async ({ body, viewer, deps }) => ({
-    project: presentProject(await createProject(deps, viewer, body)),
-  }))
+  transactionalRoute(api, 'POST /api/projects', async ({ body, viewer, deps }) => {
+    const project = await createProject(deps, viewer, body)
+    return { project: presentProject(project) }
+  })
 
-  mount(api, rows.list, async ({ params, query, viewer, deps }) => {
+  route(api, 'GET /api/clients/:id/projects', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const { page, counts } = await listProjects(deps.knex, viewer.id, query)
     return {
@@ -35,9 +34,9 @@ export function projectRoutes(api: ApiRouter): void {
     }
   })
 
-  mount(api, rows.read, async ({ params, viewer, deps }) => {
+  route(api, 'GET /api/projects/:id', async ({ params, viewer, deps }) => {
     const project = await findProject(deps.knex, params.id)
-    mustOwnProject(viewer, project)
+    assertOwnsProject(viewer, project)
     const assigned = await assignedWorkers(deps.knex, project.id)
     return {
       project: presentProject(project),
@@ -45,44 +44,67 @@ export function projectRoutes(api: ApiRouter): void {
     }
   })
 
-  mountTransactional(api, rows.delete, ({ params, viewer, deps }) =>
-    deleteProject(deps, viewer, params.id),
-  )
-
-  for (const change of ['archive', 'unarchive'] as const) {
-    mountTransactional(api, rows[change], async ({ params, viewer, deps }) => ({
-      project: presentProject(await changeProjectArchive(deps, viewer, params.id, change)),
-    }))
-  }
-
-  mountTransactional(api, rows.assignWorker, async ({ params, body, viewer, deps }) => {
-    const assignment = await assignWorker(deps, viewer, params.id, body)
-    const { id, assigned_at, day_rate, worker_id, full_name, email, phone, trade_type } = assignment
-    return {
-      assignment: { id, assigned_at, day_rate },
-      worker: { id: worker_id, full_name, email, phone, trade_type },
-    }
+  transactionalRoute(api, 'DELETE /api/projects/:id', async ({ params, viewer, deps }) => {
+    const project = await lockProject(deps.knex, params.id)
+    assertOwnsProject(viewer, project)
+    await deleteProject(deps, viewer, project)
   })
 
-  mountTransactional(api, rows.removeWorker, ({ params, viewer, deps }) =>
-    removeWorker(deps, viewer, params.id, params.workerId),
+  transactionalRoute(api, 'POST /api/projects/:id/archive', async ({ params, viewer, deps }) => {
+    const project = await findProject(deps.knex, params.id)
+    assertOwnsProject(viewer, project)
+    const archived = await archiveProject(deps, viewer, project)
+    return { project: presentProject(archived) }
+  })
+
+  transactionalRoute(api, 'POST /api/projects/:id/unarchive', async ({ params, viewer, deps }) => {
+    const project = await findProject(deps.knex, params.id)
+    assertOwnsProject(viewer, project)
+    const unarchived = await unarchiveProject(deps, viewer, project)
+    return { project: presentProject(unarchived) }
+  })
+
+  transactionalRoute(
+    api,
+    'POST /api/projects/:id/assign-worker',
+    async ({ params, body, viewer, deps }) => {
+      const project = await lockProject(deps.knex, params.id)
+      assertOwnsProject(viewer, project)
+      const assignment = await assignWorker(deps, viewer, project, body)
+      const { id, assigned_at, day_rate } = assignment
+      const { worker_id, full_name, email, phone, trade_type } = assignment
+      return {
+        assignment: { id, assigned_at, day_rate },
+        worker: { id: worker_id, full_name, email, phone, trade_type },
+      }
+    },
   )
 
-  mount(api, rows.listOptions, async ({ params, viewer, deps }) => {
+  transactionalRoute(
+    api,
+    'DELETE /api/projects/:id/workers/:workerId',
+    async ({ params, viewer, deps }) => {
+      const project = await findProject(deps.knex, params.id)
+      assertOwnsProject(viewer, project)
+      await removeWorker(deps, viewer, project, params.workerId)
+    },
+  )
+
+  route(api, 'GET /api/workers/:id/projects/:clientId', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    await mustBeEngagedWith(deps.knex, viewer, params.clientId)
+    await assertEngagedWith(deps.knex, viewer, params.clientId)
     const options = await optionsOf(deps.knex, viewer.id, params.clientId)
     return { projects: options.map(presentOption) }
   })
 
-  mount(api, rows.listAssignments, async ({ params, viewer, deps }) => {
-    await mustBeSelfOrEngaged(deps.knex, viewer, params.id)
+  route(api, 'GET /api/workers/:id/projects', async ({ params, viewer, deps }) => {
+    await assertSelfOrEngaged(deps.knex, viewer, params.id)
     const clientId = viewer.user_type === 'client' ? viewer.id : undefined
     const assignments = await assignmentsOf(deps.knex, params.id, clientId)
     return { projects: assignments.map(presentAssignment) }
   })
 
-  mount(api, rows.summary, async ({ params, viewer, deps }) => {
+  route(api, 'GET /api/workers/:id/projects-summary', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const assignments = await summaryOf(deps.knex, viewer.id)
     return { projects: assignments.map(presentSummary) }

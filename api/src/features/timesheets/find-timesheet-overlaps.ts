@@ -2,7 +2,7 @@ import { overlapsOf, type TimesheetOverlap } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { findOverlaps, type AskingDocument } from '../../documents/find-overlaps.ts'
 
-/** By timesheet, the others of the same worker for the same client and days. */
+/** By timesheet, the overlapping ones of the same worker and client. */
 export const findTimesheetOverlaps = (
   knex: Knex,
   timesheets: readonly AskingDocument[],

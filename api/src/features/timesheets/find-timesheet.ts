@@ -7,7 +7,7 @@ import { EntryRow, TimesheetRow, type TimesheetEntry, type TimesheetWithParties 
 /** Timesheets joined with both people, their engagement and the invoice made of them. */
 export const timesheetsWithParties = (knex: Knex) =>
   joinParties(TimesheetRow.query(knex), 'timesheets')
-    // One at the most: invoices.timesheet_id is unique.
+    // At most one: invoices.timesheet_id is unique.
     .leftJoin('invoices as invoice', 'invoice.timesheet_id', 'timesheets.id')
     .select(
       'invoice.id as invoice_id',
@@ -20,7 +20,7 @@ const readTimesheet = cachedStatement<TimesheetWithParties>((knex) =>
   timesheetsWithParties(knex).where('timesheets.id', ''),
 )
 
-/** Throws `not_found` for an id nobody ever gave. */
+/** Throws `not_found` for an unknown id. */
 export async function findTimesheet(knex: Knex, id: string): Promise<TimesheetWithParties> {
   const [timesheet] = await readTimesheet(knex, id)
   if (!timesheet) throw new ApiError('not_found')

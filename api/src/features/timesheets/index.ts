@@ -1,2 +1,2 @@
-export { allTimesheetMails } from './mails/timesheet-mails.ts'
-export { timesheetRoutes } from './routes.ts'
+export { timesheetMailJobs } from './mails/timesheet-mails.ts'
+export { timesheetRoutes } from './routes/index.ts'

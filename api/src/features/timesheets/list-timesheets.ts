@@ -10,10 +10,10 @@ import { listDocuments } from '../../documents/list-documents.ts'
 import { timesheetsWithParties } from './find-timesheet.ts'
 import { TimesheetRow } from './model.ts'
 
-export interface TimesheetFilter extends Page {
+interface TimesheetFilter extends Page {
   status?: 'all' | TimesheetStatus | undefined
   q?: string | undefined
-  /** A client's: of this worker only. */
+  /** In a client's list: of this worker only. */
   worker_id?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export const listTimesheets = (
       side,
       owner,
       order: side === 'worker' ? 'created_at' : 'submitted_at',
-      shows: (query) => {
+      filter: (query) => {
         const { worker_id } = filter
         if (worker_id !== undefined && worker_id !== 'all') {
           query.where('timesheets.worker_id', worker_id)
@@ -43,7 +43,9 @@ export const listTimesheets = (
     filter,
   )
 
-/** Everyone the client may find in its list, by name: who sent something, or may. */
+export type ListedTimesheets = Awaited<ReturnType<typeof listTimesheets>>
+
+/** The workers a client can filter its list by, by name: who sent something, or may. */
 export async function listWorkers(
   knex: Knex,
   clientId: string,

@@ -27,7 +27,7 @@ export class EntryRow extends BaseModel {
   declare notes: string | null
 }
 
-/** What was read: both people, and the invoice that was made of it. */
+/** A timesheet as read, with both people and the invoice made of it. */
 export type TimesheetWithParties = ModelObject<TimesheetRow> &
   PartyColumns & {
     invoice_id: string | null

@@ -11,6 +11,7 @@ import type { Viewer } from '../../documents/policy.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
 import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'
+import type { ListedTimesheets } from './list-timesheets.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 
 function presentSummary(
@@ -19,7 +20,7 @@ function presentSummary(
   overlaps: TimesheetOverlap[] = [],
 ): TimesheetSummary {
   const { viewer } = reader
-  // A draft invoice is its worker's alone.
+  // A draft invoice is visible to its worker only.
   const isSeen = viewer === 'worker' || timesheet.invoice_status !== 'draft'
   return {
     ...presentHead(timesheet, reader),
@@ -51,17 +52,21 @@ const presentItem = (entry: TimesheetEntry): TimesheetItem => ({
   notes: entry.notes,
 })
 
-/** Timesheets as this person's lists show them. */
+/** One page of a list, as this person reads it. */
 export async function showTimesheets(
   deps: Deps,
   viewer: Viewer,
-  timesheets: readonly TimesheetWithParties[],
-): Promise<TimesheetSummary[]> {
-  const overlaps = await findTimesheetOverlaps(deps.knex, timesheets)
+  { page, counts }: ListedTimesheets,
+) {
+  const overlaps = await findTimesheetOverlaps(deps.knex, page.rows)
   const reader = { viewer: viewer.user_type, now: deps.clock.now() }
-  return timesheets.map((timesheet) =>
-    presentSummary(timesheet, reader, overlaps.get(timesheet.id)),
-  )
+  return {
+    timesheets: page.rows.map((timesheet) =>
+      presentSummary(timesheet, reader, overlaps.get(timesheet.id)),
+    ),
+    counts,
+    next_cursor: page.next_cursor,
+  }
 }
 
 /** The timesheet with its entries, as this person reads it. */

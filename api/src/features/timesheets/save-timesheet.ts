@@ -1,81 +1,86 @@
 import type { TimesheetAction } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
+import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
-import { recordDocumentEvent } from '../../documents/document-event.ts'
+import { documentEvent } from '../../documents/document-event.ts'
 import { replaceLines } from '../../documents/insert-lines.ts'
-import { lockDocument } from '../../documents/lock-document.ts'
 import { lockProjectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
 import {
   assertClientUnchanged,
   assertAllowed,
-  assertParty,
   assertClientAccepts,
-  type Viewer,
 } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
-import { findEntries } from './find-timesheet.ts'
+import { recordEvent } from '../../record-event.ts'
+import { findEntries, findTimesheet } from './find-timesheet.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
 import { entryColumns, timesheetColumns, type TimesheetInput } from './timesheet-columns.ts'
 import { timesheetType } from './timesheet-type.ts'
 
 type SaveAction = Extract<TimesheetAction, 'edit' | 'submit' | 'save' | 'amend'>
 
-/** PUT: a draft is saved or sent. */
-export const updateTimesheet = (deps: Deps, viewer: Viewer, id: string, input: TimesheetInput) =>
-  save(deps, viewer, id, input, input.status === 'submitted' ? 'submit' : 'edit')
+/** PUT: saves or sends a draft. */
+export const updateTimesheet = (
+  deps: TransactionDeps,
+  timesheet: TimesheetWithParties,
+  input: TimesheetInput,
+) => save(deps, timesheet, input, input.status === 'submitted' ? 'submit' : 'edit')
 
-/** PUT …/amend: a timesheet in dispute is sent again, or taken back as a draft. */
-export const amendTimesheet = (deps: Deps, viewer: Viewer, id: string, input: TimesheetInput) =>
-  save(deps, viewer, id, input, input.status === 'submitted' ? 'amend' : 'save')
+/** PUT …/amend: sends a timesheet in dispute again, or takes it back as a draft. */
+export const amendTimesheet = (
+  deps: TransactionDeps,
+  timesheet: TimesheetWithParties,
+  input: TimesheetInput,
+) => save(deps, timesheet, input, input.status === 'submitted' ? 'amend' : 'save')
 
-/** The projects that a timesheet already names, which stay open to it after the job has ended. */
-export const keptProjects = (client_id: string, entries: readonly TimesheetEntry[]): Assignments =>
+/** The projects that a timesheet names already: it may keep them after the job has ended. */
+export const projectsOfEntries = (
+  client_id: string,
+  entries: readonly TimesheetEntry[],
+): Assignments =>
   new Map(
     entries.map(({ project_id }) => [project_id, { client_id, archived: false, day_rate: null }]),
   )
 
-const save = (
-  deps: Deps,
-  viewer: Viewer,
-  id: string,
+async function save(
+  { knex: trx, clock }: TransactionDeps,
+  before: TimesheetWithParties,
   input: TimesheetInput,
   action: SaveAction,
-): Promise<TimesheetWithParties> =>
-  inTransaction(deps.knex, async (trx) => {
-    await lockDocument(trx, timesheetType, id)
-    const before = await timesheetType.find(trx, id)
-    assertParty(viewer, before)
-    const wasSent = before.disputed_at !== null
-    const sends = action === 'submit' || action === 'amend'
-    await mustBeSavable(trx, before, input, { action, sends })
-    const now = deps.clock.now()
-    const standing: Record<string, string | null> = sends
-      ? { submitted_at: now, rejection_reason: null }
-      : // A draft stands in no client's list; it keeps the reason for its worker.
-        { submitted_at: null }
-    await changeStatus(trx, timesheetType, {
-      id,
-      action,
-      at: now,
-      version: input.version,
-      changes: { ...timesheetColumns(input), ...standing },
-    })
-    await replaceLines(trx, timesheetType, id, entryColumns(input))
-    const timesheet = await timesheetType.find(trx, id)
-    await recordDocumentEvent(trx, timesheetType, timesheet, {
-      actor: before.worker_id,
-      // To its client, what comes back from a dispute is an amendment, by whatever way.
-      action: sends && wasSent ? 'amend' : action,
-      before: timesheetType.auditSnapshot(before),
-      after: timesheetType.auditSnapshot(timesheet),
-    })
-    return timesheet
+): Promise<TimesheetWithParties> {
+  const { id } = before
+  const wasSent = before.disputed_at !== null
+  const sends = action === 'submit' || action === 'amend'
+  await assertSavable(trx, before, input, { action, sends })
+  const now = clock.now()
+  await changeStatus(trx, timesheetType, {
+    id,
+    action,
+    at: now,
+    version: input.version,
+    changes: {
+      ...timesheetColumns(input),
+      // Clients see what has a submission date. A draft keeps its rejection reason for the worker.
+      submitted_at: sends ? now : null,
+      ...(sends && { rejection_reason: null }),
+    },
   })
+  await replaceLines(trx, timesheetType, id, entryColumns(input))
+  const timesheet = await findTimesheet(trx, id)
+  const event = documentEvent(timesheetType, timesheet, {
+    actor: before.worker_id,
+    // For the client, a timesheet that comes back from a dispute is an amendment, whichever
+    // endpoint was called.
+    action: sends && wasSent ? 'amend' : action,
+    before: timesheetType.auditSnapshot(before),
+    after: timesheetType.auditSnapshot(timesheet),
+  })
+  await recordEvent(trx, event)
+  return timesheet
+}
 
-/** Its status, its client and its projects, judged by what nobody can change any more. */
-async function mustBeSavable(
+/** Checks status, client and projects, each locked until the transaction ends. */
+async function assertSavable(
   trx: Knex.Transaction,
   before: TimesheetWithParties,
   input: TimesheetInput,
@@ -86,7 +91,6 @@ async function mustBeSavable(
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
   if (sends || input.client_id !== before.client_id) assertClientAccepts('timesheet', terms)
-  // What was written while the job went on stays open to it, whatever has become of the job.
-  const kept = keptProjects(before.client_id, await findEntries(trx, before.id))
-  await lockProjectsOfLines(trx, { ...parties, items: input.items }, kept)
+  const named = projectsOfEntries(before.client_id, await findEntries(trx, before.id))
+  await lockProjectsOfLines(trx, { ...parties, items: input.items }, named)
 }

@@ -4,7 +4,7 @@ import type { LineColumns } from '../../documents/insert-lines.ts'
 
 export type TimesheetInput = z.output<typeof contract.timesheets.create.body>
 
-/** What a save writes: the head as typed, the hours as added up. */
+/** The columns that a save writes: the head as typed, the hours added up. */
 export const timesheetColumns = (input: TimesheetInput) => ({
   client_id: input.client_id,
   period_start: input.period_start,

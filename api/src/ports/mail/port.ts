@@ -4,7 +4,7 @@ export interface Attachment {
   content: Buffer
 }
 
-/** One mail, written. Addresses were validated at the door; none holds CR or LF. */
+/** A composed mail. Addresses were validated by the contract; none contains CR or LF. */
 export interface Mail {
   to: string
   subject: string
@@ -14,7 +14,7 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-/** The server can't be reached or lets nobody in: no mail of any kind would leave now. */
+/** The server is unreachable or refuses the sign-in: no mail could be sent now. */
 export class MailServerAway extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause })
@@ -24,8 +24,8 @@ export class MailServerAway extends Error {
 
 export interface Mailer {
   /**
-   * Hands it to the server. Throws {@link MailServerAway} when there is none to hand it to, another
-   * error when it does not take this one. The id makes a repeat recognisable.
+   * Sends the mail. Throws {@link MailServerAway} when the server is unreachable, another error
+   * when it refuses this mail. The id lets receivers recognise a repeat.
    */
   send: (mail: Mail, messageId: string) => Promise<void>
   close: () => Promise<void>

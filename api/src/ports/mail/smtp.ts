@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import { MailServerAway, type Mail, type Mailer } from './port.ts'
 
-/** SMTP with a small pool. A server that hangs must not hold a lease for minutes. */
+/** SMTP with a small pool. Time limits keep a hanging server from holding a lease for minutes. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const url = new URL(smtpUrl)
   url.searchParams.set('pool', 'true')
@@ -34,7 +34,7 @@ const messageOf = (mail: Mail, messageId: string, from: string) => ({
   replyTo: mail.replyTo,
   messageId,
   attachments: mail.attachments,
-  // A mail never reads a file or fetches an address that its text happens to name.
+  // Nodemailer must not read files or URLs that a mail's text happens to name.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
@@ -42,8 +42,8 @@ const messageOf = (mail: Mail, messageId: string, from: string) => ({
 const SHUTTING_DOWN = 421
 
 /**
- * Whether it went wrong before the server had seen anything of this mail: connecting, signing in,
- * or the server leaving (RFC 5321, 421). Nodemailer names the command that failed.
+ * Whether it failed before the server saw this mail: connecting, signing in, or the server closing
+ * (RFC 5321, 421). Nodemailer names the command that failed.
  */
 function isServerAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

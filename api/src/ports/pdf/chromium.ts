@@ -5,17 +5,20 @@ import type { PdfPrinter } from './port.ts'
 import { printQueue, QueueTooLong } from './print-queue.ts'
 import { warmBrowser } from './warm-browser.ts'
 
-/** With the limits of a print below, and a repeat, this stays within the lease of a mail (180 s). */
+/**
+ * Together with the limits of a print below, and a repeat, this stays within a mail's lease (180
+ * s).
+ */
 const LONGEST_WAIT_MS = 60_000
 
 interface LaneLimits {
   atOnce: number
-  /** How long one print may take. */
+  /** The time limit of one print. */
   limitMs: number
 }
 type Lanes = Readonly<Record<'short' | 'long', LaneLimits>>
 
-/** Short documents print side by side; long ones one by one, in a browser that is theirs alone. */
+/** Short documents print concurrently; long ones one by one, in a browser of their own. */
 const LANES: Lanes = {
   short: { atOnce: 3, limitMs: 12_000 },
   long: { atOnce: 1, limitMs: 30_000 },
@@ -56,7 +59,7 @@ function lane(executable: string, log: Logger, { atOnce, limitMs }: LaneLimits) 
   }
 }
 
-/** Warm Chromiums for the process, each started at the first print and again when it died. */
+/** Warm Chromiums, each started at the first print and again when it died. */
 export function chromiumPrinter(
   executable: string | undefined,
   log: Logger,

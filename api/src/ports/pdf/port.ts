@@ -1,8 +1,8 @@
-/** Prints a whole HTML document that names nothing outside itself. */
+/** Prints a self-contained HTML document. */
 export interface PdfPrinter {
   /**
-   * A4, tagged. Throws ApiError `unavailable` with a sentence when there is no browser, when it died
-   * or hung twice over the same document, or when too many others are before it.
+   * A4, tagged. Throws ApiError `unavailable` with a sentence when there is no browser, when it
+   * died or hung twice on this document, or when the queue is too long.
    */
   print: (document: PdfDocument) => Promise<Buffer>
   close: () => Promise<void>
@@ -10,6 +10,6 @@ export interface PdfPrinter {
 
 export interface PdfDocument {
   html: string
-  /** Takes seconds: it is printed by a browser of its own, so that short ones need not wait. */
+  /** Takes seconds, so it is printed by a separate browser and short ones need not wait. */
   isLong?: boolean
 }

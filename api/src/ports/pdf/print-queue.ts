@@ -1,5 +1,5 @@
 export interface PrintQueue {
-  /** Runs the work when it is its turn; rejects with {@link QueueTooLong} when that takes too long. */
+  /** Runs the work in turn; rejects with {@link QueueTooLong} when the wait is too long. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -10,7 +10,7 @@ export class QueueTooLong extends Error {
   }
 }
 
-/** So many at once, in the order in which they came. */
+/** Runs this many at once, first come first served. */
 export function printQueue({
   atOnce,
   longestWaitMs,
@@ -36,7 +36,7 @@ export function printQueue({
 
   return {
     async inTurn(work) {
-      // Whoever is let in by the one before takes over its place.
+      // The next one takes over the slot.
       if (running >= atOnce) await turn()
       else running += 1
       try {

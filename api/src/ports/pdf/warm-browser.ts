@@ -11,15 +11,17 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/** How often a browser that prints is asked whether it is alive, and how long it may be silent. */
+/** How often a printing browser is pinged, and how long it may stay silent. */
 const PULSE_MS = 1_000
 const SILENCE_MS = 8_000
-/** Starting it is no silence: on a busy machine that takes seconds, and has a limit of its own. */
+/**
+ * Starting does not count as silence: on a busy machine it takes seconds, and has its own limit.
+ */
 const START_MS = 15_000
-/** A browser that can't even close a page is no use any more. */
+/** A browser that can't close a page is unusable. */
 const CLOSE_MS = 2_000
 
-/** What holds for whatever the document says: nothing is loaded, nothing runs. */
+/** Whatever the document contains, nothing is loaded and no script runs. */
 const POLICY =
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ` +
   `style-src 'unsafe-inline'; img-src data:; font-src data:">`
@@ -30,14 +32,14 @@ export interface WarmBrowser {
   close: () => Promise<void>
 }
 
-/** One Chromium, started at the first print and again after it died or was killed. */
+/** A Chromium, started at the first print and again after it died or was killed. */
 export function warmBrowser(executablePath: string): WarmBrowser {
   let browser: Promise<Browser> | undefined
-  /** A page that is open and locked before anybody asks, so that nobody waits for that. */
+  /** A page opened and restricted in advance, so that no print waits for that. */
   let spare: Promise<Page> | undefined
   let closed = false
 
-  /** The next print starts another one. */
+  /** After this the next print starts a new browser. */
   function forget(gone: Promise<Browser>): void {
     if (browser !== gone) return
     browser = undefined
@@ -83,13 +85,13 @@ export function warmBrowser(executablePath: string): WarmBrowser {
     })
   }
 
-  /** Forgets it first, so that whoever prints next meets a new one. */
+  /** Forgotten first, so that the next print starts a new one. */
   async function kill(hung: Promise<Browser>): Promise<void> {
     forget(hung)
     killGroup((await hung).process()?.pid)
   }
 
-  /** A page of a browser that died is gone already; one that can't be closed takes it along. */
+  /** The page of a dead browser is gone already; a browser whose page can't be closed is killed. */
   async function closePage(page: Promise<Page>, of: Promise<Browser>): Promise<void> {
     if (browser !== of) return
     const closing = page.then((open) => open.close()).catch(() => undefined)
@@ -104,7 +106,7 @@ export function warmBrowser(executablePath: string): WarmBrowser {
       const pulse = pulseOf(mine)
       try {
         const work = page.then((open) => printOn(open, html, limitMs))
-        // It may go on after the race is lost, and fail with nobody listening.
+        // It may continue after losing the race, and reject without a listener.
         work.catch(() => undefined)
         const pdf = await Promise.race([within(limitMs, work), pulse.lost])
         if (pdf === LATE) throw new Error(`Printing took longer than ${limitMs} ms`)
@@ -144,18 +146,18 @@ interface Pulse {
 }
 
 /**
- * Asks the browser itself every second, which any that lives answers at once however busy its pages
- * are. `lost` resolves when it has not answered for a while or has died, and else
- * never: calls to a browser that dies at the wrong moment are left without an answer.
+ * Pings the browser process every second, which a live one answers at once however busy its pages
+ * are. `lost` resolves when it was silent too long or has died, and otherwise never: calls to a
+ * browser that dies at the wrong moment never settle.
  */
 function pulseOf(browser: Promise<Browser>): Pulse {
   let stop = (): void => undefined
   const lost = new Promise<typeof SILENT | typeof DEAD>((resolve) => {
     const died = (): void => resolve(DEAD)
     browser.then((known) => (known.connected ? known.once('disconnected', died) : died()), died)
-    // Of our own: Puppeteer's version() remembers the first answer.
+    // A call of our own: Puppeteer's version() caches the first response.
     const session = browser.then((known) => known.target().createCDPSession())
-    // Of a browser that has just died there is none; `died` tells that.
+    // A browser that has just died has none; `died` handles that.
     session.catch(() => undefined)
     let answered = Date.now()
     let asking = false
@@ -167,7 +169,7 @@ function pulseOf(browser: Promise<Browser>): Pulse {
         answered = Date.now()
         asking = false
       }
-      // One that has died is not silent.
+      // A dead browser is handled by `died`.
       session.then((open) => open.send('Browser.getVersion')).then(heard, heard)
     }, PULSE_MS)
     stop = () => {
@@ -196,20 +198,20 @@ async function lockDown(page: Page): Promise<void> {
   await page.setJavaScriptEnabled(false)
   await page.setRequestInterception(true)
   page.on('request', (request) => {
-    // `data:` is content of the document itself; about:blank is where setContent writes to.
+    // `data:` is part of the document; setContent navigates to about:blank.
     const inside = /^(data|about):/.test(request.url())
     void (inside ? request.continue() : request.abort('blockedbyclient')).catch(() => undefined)
   })
 }
 
-/** With its children: a renderer that was stopped would not notice that its browser is gone. */
+/** Kills its children too: a stopped renderer would not notice that its browser is gone. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, 'SIGKILL')
     } catch (error) {
-      // It has no group of its own, or is gone already.
+      // It has no process group, or is gone already.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }

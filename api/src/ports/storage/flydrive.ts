@@ -11,13 +11,13 @@ export async function openStorage(files: Config['files']): Promise<Storage> {
   return files.kind === 'folder' ? folderStorage(files.path) : bucketStorage(files)
 }
 
-/** FlyDrive writes into the file itself: what is left of that on a full disk is half a file. */
+/** FlyDrive writes to the file directly: a full disk would leave half a file. */
 const folderStorage = (location: string): Storage => ({
   ...storageOn(new Disk(new FSDriver({ location, visibility: 'private' }))),
   put: (key, content) => writeWhole(join(location, key), content),
 })
 
-/** Loaded only where it is configured: the S3 SDK takes longer to load than the rest of us. */
+/** Loaded only when configured: the S3 SDK loads slower than the whole API. */
 async function bucketStorage(files: Extract<Config['files'], { kind: 's3' }>): Promise<Storage> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return storageOn(
@@ -43,8 +43,8 @@ const storageOn = (disk: Disk): Storage => ({
 })
 
 /**
- * Collected from the stream: FlyDrive's getBytes answers with the whole memory block that a file
- * was read into, and so with more than the file where that is empty or small.
+ * Collected from the stream: FlyDrive's getBytes returns the whole buffer that a file was read
+ * into, which is longer than an empty or small file.
  */
 async function contentOf(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []

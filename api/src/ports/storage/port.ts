@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** Keeps files under keys of our own making. */
+/** Stores files under keys that we generate. */
 export interface Storage {
   put: (key: string, content: Buffer, mediaType: string) => Promise<void>
-  /** Throws when there is none. */
+  /** Throws when there is no such file. */
   read: (key: string) => Promise<Buffer>
   stream: (key: string) => Promise<Readable>
   has: (key: string) => Promise<boolean>

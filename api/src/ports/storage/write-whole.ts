@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * The file is there whole or not at all, also after a full disk, a crash or a power cut: it is
- * written beside its place, synced, and renamed, which POSIX does in one step.
+ * Writes a file atomically, also across a full disk, a crash or a power cut: to a temporary file
+ * beside it, synced and renamed, which POSIX does in one step.
  */
 export async function writeWhole(path: string, content: Buffer): Promise<void> {
   const folder = dirname(path)
@@ -30,7 +30,7 @@ async function writeSynced(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** The name itself is on the disk only after this. */
+/** Syncs the folder: the new name is durable only after this. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -14,12 +14,15 @@ export const disputeResolution = z.object({
 type Schema = z.ZodMiniType
 
 /** The rows that documents have in common; `wrapped` is what most of them answer with. */
-export function documentRows<Wrapped extends Schema>(noun: DocumentNoun, wrapped: Wrapped) {
-  const one = `/api/${noun}s/:id`
+export function documentRows<const Noun extends DocumentNoun, Wrapped extends Schema>(
+  noun: Noun,
+  wrapped: Wrapped,
+) {
+  const one = `/api/${noun}s/:id` as const
 
   /** A bodiless POST that changes one document and answers with it. */
-  const action = <const Auth extends 'user' | 'worker' | 'client'>(
-    name: string,
+  const action = <const Name extends string, const Auth extends 'user' | 'worker' | 'client'>(
+    name: Name,
     auth: Auth,
     summary: string,
   ) =>
@@ -34,7 +37,11 @@ export function documentRows<Wrapped extends Schema>(noun: DocumentNoun, wrapped
     })
 
   /** What a client decides, with what it has to say about it. */
-  const decision = <Body extends Schema>(name: string, body: Body, summary: string) =>
+  const decision = <const Name extends string, Body extends Schema>(
+    name: Name,
+    body: Body,
+    summary: string,
+  ) =>
     endpoint({
       method: 'POST',
       path: `${one}/${name}`,
@@ -46,7 +53,11 @@ export function documentRows<Wrapped extends Schema>(noun: DocumentNoun, wrapped
       summary,
     })
 
-  const save = <Body extends Schema>(path: string, body: Body, summary: string) =>
+  const save = <const Path extends string, Body extends Schema>(
+    path: Path,
+    body: Body,
+    summary: string,
+  ) =>
     endpoint({
       method: 'PUT',
       path,
@@ -111,11 +122,12 @@ export function documentRows<Wrapped extends Schema>(noun: DocumentNoun, wrapped
 
 /** A list that belongs to the person whose id is in its path. */
 export const ownList = <
+  const Path extends string,
   const Auth extends 'worker' | 'client',
   Query extends Schema,
   Listed extends Schema,
 >(
-  path: string,
+  path: Path,
   auth: Auth,
   { query, listed }: { query: Query; listed: Listed },
   summary: string,

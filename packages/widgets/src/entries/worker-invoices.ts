@@ -2,5 +2,5 @@ export {
   WorkerInvoices,
   type WorkerInvoicesProps,
   type WorkerInvoicesTab,
-} from '../features/invoices/list/WorkerInvoices.tsx'
+} from '../features/worker-documents/index.ts'
 export { EVERY_INVOICE, type InvoiceListView } from '../features/invoices/invoice-list-view.ts'

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
-import { WorkerInvoices } from '../features/invoices/list/WorkerInvoices.tsx'
+import { WorkerInvoices } from '../features/worker-documents/index.ts'
 import { DaysheetProvider, type DaysheetProviderProps } from '../provider/index.ts'
 import { Badge, Button, EmptyState, Link, Spinner, type Components } from '../ui/index.ts'
 

@@ -40,7 +40,7 @@ const payment = (facts: InvoiceMailFacts): DocumentMailText['facts'] => [
   ['CIS deduction', formatPence(facts.cis)],
 ]
 
-/** What an invoice has to say beyond the words that any document's mail has. */
+/** The paragraph that an invoice's mail has instead of the common one. */
 function ownParagraph(mail: DocumentMail, facts: InvoiceMailFacts): string {
   const { number, worker_name: worker, client_name: client } = facts
   switch (mail) {
@@ -60,7 +60,7 @@ function ownParagraph(mail: DocumentMail, facts: InvoiceMailFacts): string {
   }
 }
 
-/** The words of each mail. Sentences stand for themselves: the reader may not know the product. */
+/** The text of each mail. Sentences must make sense alone: the reader may not know the product. */
 export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): DocumentMailText {
   const { number, worker_name: worker, client_name: client } = facts
   switch (mail) {
@@ -73,7 +73,7 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
         action: 'Open the invoice',
       }
     case 'approved':
-      // Read by whoever keeps the books of either side.
+      // Read by the bookkeepers of both sides.
       return {
         subject: `Approved invoice ${number}: ${worker} to ${client}`,
         heading: `Invoice ${number} is approved`,

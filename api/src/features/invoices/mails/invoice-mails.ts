@@ -1,8 +1,14 @@
 import { ApiError, penceFromPounds, type NewsEvent } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
-import { documentMails, type Addressed } from '../../../documents/document-mails.ts'
+import {
+  documentMails,
+  writeDocumentMail,
+  type DocumentMailPayload,
+  type Recipient,
+} from '../../../documents/document-mails.ts'
 import { accountsOf } from '../../../documents/document-row.ts'
 import { documentFacts } from '../../../documents/document-words.ts'
+import type { MailJob, QueuedMail } from '../../../outbox/mail-job.ts'
 import type { Attachment } from '../../../ports/mail/port.ts'
 import { pdfName, printInvoice } from '../pdf/print-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
@@ -14,7 +20,7 @@ import {
   type InvoiceMailFacts,
 } from './invoice-mail-texts.ts'
 
-// Those that the reader files or acts on without signing in.
+// Those that the reader files or decides on without signing in.
 const withPdf: readonly InvoiceMail[] = [
   'submitted',
   'submitted_copy',
@@ -23,13 +29,8 @@ const withPdf: readonly InvoiceMail[] = [
   'chased',
 ]
 
-/** A deleted invoice has nothing to attach; whatever else goes wrong is tried again later. */
-async function attachmentsOf(
-  mail: InvoiceMail,
-  deps: Deps,
-  invoiceId: string,
-): Promise<Attachment[] | null> {
-  if (!withPdf.includes(mail)) return []
+/** Null for an invoice that was deleted; any other error is tried again later. */
+async function pdfOf(invoiceId: string, deps: Deps): Promise<Attachment[] | null> {
   try {
     const invoice = await findInvoice(deps.knex, invoiceId)
     const content = await printInvoice(deps, invoice)
@@ -40,13 +41,18 @@ async function attachmentsOf(
   }
 }
 
-const mails = documentMails<InvoiceMail, InvoiceMailFacts>({
-  noun: 'invoice',
-  mails: INVOICE_MAILS,
-  words: invoiceMailText,
-  attachments: attachmentsOf,
-})
-export const allInvoiceMails = mails.jobs
+export const invoiceMailJobs = INVOICE_MAILS.map(
+  (mail): MailJob<DocumentMailPayload<InvoiceMailFacts>> => ({
+    name: `invoice.${mail}`,
+    lane: 'ordinary',
+    compose: async (payload, deps) => {
+      const attachments = withPdf.includes(mail) ? await pdfOf(payload.document_id, deps) : []
+      if (attachments === null) return null
+      const text = invoiceMailText(mail, payload.facts)
+      return writeDocumentMail(deps, 'invoice', payload, text, attachments)
+    },
+  }),
+)
 
 const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
   ...documentFacts(invoice.invoice_number, invoice),
@@ -59,33 +65,43 @@ const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
   payment_reference: invoice.payment_reference,
 })
 
-type To = (invoice: InvoiceWithParties) => readonly Addressed<InvoiceMail>[]
-
-const toWorker =
-  (mail: InvoiceMail): To =>
-  (invoice) => [[mail, 'worker', invoice.worker_login_email]]
-
-/** Who is written to; decisions on mail in one table. */
-const sent: Record<NewsEvent, To> = {
-  submit: (invoice) => [
-    ['submitted', 'client', accountsOf(invoice)],
-    ['submitted_copy', 'worker', invoice.worker_accounts_email],
-  ],
-  amend: (invoice) => [
-    ['resubmitted', 'client', accountsOf(invoice)],
-    ['submitted_copy', 'worker', invoice.worker_accounts_email],
-  ],
-  approve: (invoice) => [
-    ['approved', 'client', invoice.client_software_email],
-    ['approved', 'worker', invoice.worker_software_email],
-  ],
-  reject: toWorker('rejected'),
-  dispute: toWorker('disputed'),
-  resolve: toWorker('resolved'),
-  resolve_rejected: toWorker('resolved_rejected'),
-  mark_paid: toWorker('paid'),
-  chase: (invoice) => [['chased', 'client', accountsOf(invoice)]],
+/** Who is written to on each event. */
+function recipientsOf(event: NewsEvent, invoice: InvoiceWithParties): Recipient<InvoiceMail>[] {
+  const worker = invoice.worker_login_email
+  switch (event) {
+    case 'submit':
+      return [
+        ['submitted', 'client', accountsOf(invoice)],
+        ['submitted_copy', 'worker', invoice.worker_accounts_email],
+      ]
+    case 'amend':
+      return [
+        ['resubmitted', 'client', accountsOf(invoice)],
+        ['submitted_copy', 'worker', invoice.worker_accounts_email],
+      ]
+    case 'approve':
+      return [
+        ['approved', 'client', invoice.client_software_email],
+        ['approved', 'worker', invoice.worker_software_email],
+      ]
+    case 'reject':
+      return [['rejected', 'worker', worker]]
+    case 'dispute':
+      return [['disputed', 'worker', worker]]
+    case 'resolve':
+      return [['resolved', 'worker', worker]]
+    case 'resolve_rejected':
+      return [['resolved_rejected', 'worker', worker]]
+    case 'mark_paid':
+      return [['paid', 'worker', worker]]
+    case 'chase':
+      return [['chased', 'client', accountsOf(invoice)]]
+  }
 }
 
-export const invoiceMailsOf = (event: NewsEvent, invoice: InvoiceWithParties) =>
-  mails.plan(invoice.id, factsOf(invoice), sent[event](invoice))
+export const invoiceMailsOf = (event: NewsEvent, invoice: InvoiceWithParties): QueuedMail[] =>
+  documentMails(
+    'invoice',
+    { document_id: invoice.id, facts: factsOf(invoice) },
+    recipientsOf(event, invoice),
+  )

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// The page may load nothing from anywhere, so the face travels inside the document; and the same
-// face everywhere, so that an invoice looks the same whichever machine printed it.
+// The page can't load anything, so the font is embedded; and it is always the same one, so that an
+// invoice looks the same on every machine.
 const resolve = createRequire(import.meta.url).resolve
-// Static faces: Chromium writes a variable font into a PDF as drawings (Type 3), which some readers
-// space badly ('3 2 h') and copy without its words.
+// Static fonts: Chromium writes variable fonts into a PDF as drawings (Type 3), which some readers
+// space badly ('3 2 h') and copy without their text.
 const folder = '@fontsource/inter'
 export const FONT_FAMILY = 'Inter'
-/** Those that document-style.ts names. */
+/** The weights that document-style.ts uses. */
 const weights = [400, 600, 700] as const
 
 const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const

@@ -30,7 +30,7 @@ const expenseLine = (item: InvoiceItemRow): DocumentExpenseLine => ({
   amount: penceFromPounds(item.amount),
 })
 
-/** Puts together what is printed; the invoice must have been sent. */
+/** The content of the PDF; the invoice must have been sent. */
 export function documentOf(
   invoice: InvoiceWithParties,
   items: readonly InvoiceItemRow[],

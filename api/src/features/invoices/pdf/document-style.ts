@@ -9,8 +9,8 @@ const cssString = (text: string): string =>
     .join('')}"`
 
 /**
- * Black on white only, so that a cheap office printer loses nothing; rules carry the structure
- * instead of tints. The running foot is a page-margin box (css-page-3), which numbers the pages.
+ * Black on white only, so that an office printer loses nothing: rules instead of tints. The footer
+ * is a page-margin box (css-page-3), which numbers the pages.
  */
 export const documentStyle = (foot: string): string => `
 @page{size:A4;margin:16mm 16mm 18mm;

@@ -1,20 +1,18 @@
 import { ApiError } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
-import { assertParty, type Viewer } from '../../../documents/policy.ts'
-import { findInvoice } from '../find-invoice.ts'
+import type { Viewer } from '../../../documents/policy.ts'
+import type { InvoiceWithParties } from '../model.ts'
 import { pdfName, printInvoice } from './print-invoice.ts'
 
-/** The PDF, for both parties. A draft is not an invoice yet: 409. */
-export async function downloadInvoice(deps: Deps, viewer: Viewer, id: string) {
-  const invoice = await findInvoice(deps.knex, id)
-  assertParty(viewer, invoice)
+/** The PDF of an invoice that was sent; 409 for a draft. */
+export async function downloadInvoice(deps: Deps, viewer: Viewer, invoice: InvoiceWithParties) {
   if (invoice.status === 'draft') {
     throw new ApiError('wrong_state', {
       message: 'This invoice is still a draft, so there is no PDF yet. Submit it first.',
     })
   }
-  // A browser prints each one: one person must not keep it from everyone else.
+  // Printing occupies a browser, which one person must not keep from everyone else.
   await deps.limits.consume(LIMITS.pdf, viewer.id)
   return { content: await printInvoice(deps, invoice), filename: pdfName(invoice) }
 }

@@ -1,6 +1,6 @@
 import { normaliseUtr, normaliseVatNumber } from '@daysheet/core'
 
-// In the groups people read them out in; anything of another shape is printed as it was typed.
+// Grouped as people read them out; any other format is printed as typed.
 
 /** `21088 34503` */
 export function formatUtr(utr: string): string {

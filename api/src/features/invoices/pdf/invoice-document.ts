@@ -1,11 +1,11 @@
 import type { CisStatus, Day, Pence, PricingType, RecordedPayment, WorkType } from '@daysheet/core'
 
-/** One of the two names at the head of the invoice. */
+/** One of the two parties in the invoice's heading. */
 export interface Party {
   name: string
   /** Printed after the name: the trade, or the person behind a company. */
   detail: string | null
-  /** Lines, top to bottom. */
+  /** From top to bottom. */
   address: string[]
 }
 
@@ -20,7 +20,7 @@ export interface DocumentWorkLine {
   rate: number | null
   multiplier: number | null
   overtime_multiplier: number | null
-  /** Pounds a day; what the hourly rate was made of. */
+  /** Pounds a day, from which the hourly rate is computed. */
   day_rate: number | null
   description: string | null
   quantity: number | null

@@ -50,13 +50,13 @@ const cells = (invoice: InvoiceDocument): string => {
   </section>`
 }
 
-/** A long note would push the sums to the next page, so it goes below them. */
+/** A long note would push the totals to the next page, so it goes below them. */
 const fitsBesideTheSums = (notes: string | null): boolean =>
   notes !== null && notes.length <= 300 && notes.split('\n').length <= 7
 
 /**
- * The whole page as HTML, ready to print. Everything a person typed stands in it as text only.
- * The policy shuts out what a browser could still be talked into loading.
+ * The page as HTML, ready to print. Typed text is always escaped; the content security policy
+ * blocks whatever the browser might still load.
  */
 export function invoiceHtml(invoice: InvoiceDocument): string {
   const notes = invoice.notes

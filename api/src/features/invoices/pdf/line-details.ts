@@ -5,7 +5,10 @@ import type { DocumentWorkLine } from './invoice-document.ts'
 export const formatQuantity = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 
-/** What was counted, each part on a line of its own: `8.0 h × £25.00`, `overtime 2.0 h × £37.50`. */
+/**
+ * The quantities of a line, each part on a line of its own: `8.0 h × £25.00`, `overtime 2.0 h ×
+ * £37.50`.
+ */
 export function lineDetails(line: DocumentWorkLine): string[] {
   if (line.pricing_type === 'fixed_price') {
     const counted = `${formatQuantity(line.quantity ?? 0)} × ${formatRate(line.unit_rate ?? 0)}`

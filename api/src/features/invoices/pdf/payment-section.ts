@@ -2,7 +2,7 @@ import { formatSortCode, paymentLine } from '@daysheet/core'
 import html from 'html-template-tag'
 import type { InvoiceDocument } from './invoice-document.ts'
 
-/** Where to pay; once it is paid how that was done, because an account would invite a second payment. */
+/** Where to pay; once paid, how: an account number would invite a second payment. */
 export function paymentSection({ payment, bank, number }: InvoiceDocument): string {
   if (payment.paid_at !== null) {
     return html`<h2>Payment</h2>

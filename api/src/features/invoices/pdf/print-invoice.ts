@@ -12,21 +12,21 @@ import { invoiceHtml } from './invoice-html.ts'
 const SHORT_LINES = 200
 const CHARACTERS_A_LINE = 50
 
-/** Whether it has more lines, those of the notes counted, than others should have to wait for. */
+/** Whether it has more lines, including those of its notes, than others should have to wait for. */
 const isLong = (items: readonly InvoiceItemRow[]): boolean =>
   items.reduce((lines, { notes }) => lines + 1 + (notes?.length ?? 0) / CHARACTERS_A_LINE, 0) >
   SHORT_LINES
 
 type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault' | 'log'> & { knex: Knex }
 
-/** RFC 6266's name of the file; numbers are made by us and hold nothing to escape. */
+/** The file name (RFC 6266); our numbers need no escaping. */
 export const pdfName = (invoice: { invoice_number: string }): string =>
   `Invoice-${invoice.invoice_number}.pdf`
 
 /**
- * The invoice as a PDF. What was printed is kept under the hash of the page it was printed from,
- * so that a repeated download is the same file at once, and any change of the invoice, of the
- * people or of this template is a new one. Throws `unavailable` when there is no browser.
+ * The invoice as a PDF, cached under the hash of the page it was printed from: a repeated download
+ * is the same file at once, and any change of the invoice, the people or this template makes a new
+ * one. Throws `unavailable` when there is no browser.
  */
 export async function printInvoice(deps: Printing, invoice: InvoiceWithParties): Promise<Buffer> {
   const items = await findItems(deps.knex, invoice.id)
@@ -37,10 +37,10 @@ export async function printInvoice(deps: Printing, invoice: InvoiceWithParties):
   const html = invoiceHtml(documentOf(invoice, items, parties))
   const hash = createHash('sha256').update(html).digest('hex')
   const key = `invoices/${invoice.id}/${invoice.version}-${hash}`
-  // Sealed, because it shows bank details, which are nowhere kept in the clear.
+  // Encrypted, because it shows bank details, which are never stored in plain text.
   const files = sealedFiles(deps)
-  const kept = await files.find(key)
-  if (kept !== null) return kept
+  const cached = await files.find(key)
+  if (cached !== null) return cached
   const pdf = await deps.pdf.print({ html, isLong: isLong(items) })
   await files.keep(key, pdf)
   return pdf

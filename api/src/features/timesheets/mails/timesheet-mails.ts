@@ -1,8 +1,10 @@
 import { describeHours, formatPeriod, type NewsEvent } from '@daysheet/core'
 import {
   documentMails,
-  type Addressed,
+  writeDocumentMail,
+  type DocumentMailPayload,
   type DocumentMailText,
+  type Recipient,
 } from '../../../documents/document-mails.ts'
 import { accountsOf } from '../../../documents/document-row.ts'
 import {
@@ -13,13 +15,14 @@ import {
   type DocumentFacts,
   type DocumentMail,
 } from '../../../documents/document-words.ts'
+import type { MailJob, QueuedMail } from '../../../outbox/mail-job.ts'
 import type { TimesheetWithParties } from '../model.ts'
 
 interface TimesheetMailFacts extends DocumentFacts {
   total_hours: number
 }
 
-/** What an approval opens: the hours are ready to be invoiced. */
+/** The next step after an approval: the hours can be invoiced. */
 const nextStep: Partial<Record<DocumentMail, (facts: TimesheetMailFacts) => string>> = {
   approved: ({ number }) => `You can now make an invoice of timesheet ${number} in one step.`,
   resolved: ({ number }) => `Timesheet ${number} is approved. You can now make an invoice of it.`,
@@ -39,14 +42,16 @@ function words(mail: DocumentMail, facts: TimesheetMailFacts): DocumentMailText 
   }
 }
 
-const mails = documentMails<DocumentMail, TimesheetMailFacts>({
-  noun: 'timesheet',
-  mails: DOCUMENT_MAILS,
-  words,
-})
-export const allTimesheetMails = mails.jobs
+export const timesheetMailJobs = DOCUMENT_MAILS.map(
+  (mail): MailJob<DocumentMailPayload<TimesheetMailFacts>> => ({
+    name: `timesheet.${mail}`,
+    lane: 'ordinary',
+    compose: (payload, deps) =>
+      Promise.resolve(writeDocumentMail(deps, 'timesheet', payload, words(mail, payload.facts))),
+  }),
+)
 
-/** Which mail each event sends; nobody pays or chases a timesheet. */
+/** Which mail each event sends; timesheets are not paid or chased. */
 const sent: Partial<Record<NewsEvent, DocumentMail>> = {
   submit: 'submitted',
   amend: 'resubmitted',
@@ -57,7 +62,10 @@ const sent: Partial<Record<NewsEvent, DocumentMail>> = {
   resolve_rejected: 'resolved_rejected',
 }
 
-function addressed(event: NewsEvent, timesheet: TimesheetWithParties): Addressed<DocumentMail>[] {
+function recipientsOf(
+  event: NewsEvent,
+  timesheet: TimesheetWithParties,
+): Recipient<DocumentMail>[] {
   const mail = sent[event]
   if (!mail) return []
   return event === 'submit' || event === 'amend'
@@ -65,12 +73,15 @@ function addressed(event: NewsEvent, timesheet: TimesheetWithParties): Addressed
     : [[mail, 'worker', timesheet.worker_login_email]]
 }
 
-export const timesheetMailsOf = (event: NewsEvent, timesheet: TimesheetWithParties) =>
-  mails.plan(
-    timesheet.id,
+export const timesheetMailsOf = (event: NewsEvent, timesheet: TimesheetWithParties): QueuedMail[] =>
+  documentMails(
+    'timesheet',
     {
-      ...documentFacts(timesheet.timesheet_number, timesheet),
-      total_hours: timesheet.total_hours,
+      document_id: timesheet.id,
+      facts: {
+        ...documentFacts(timesheet.timesheet_number, timesheet),
+        total_hours: timesheet.total_hours,
+      } satisfies TimesheetMailFacts,
     },
-    addressed(event, timesheet),
+    recipientsOf(event, timesheet),
   )

@@ -85,10 +85,3 @@ export const invoiceOverlapsQuery = ({ client, tenant }: Scope, period: PeriodOf
       return (await client.invoices.listOverlaps(call, { signal })).overlaps
     },
   })
-
-/** The figures on the worker's tabs. */
-export const tabCountsQuery = ({ client, tenant }: Scope, workerId: string) =>
-  queryOptions({
-    queryKey: [tenant, 'invoices', 'counts', workerId],
-    queryFn: ({ signal }) => client.invoices.counts({ params: { id: workerId } }, { signal }),
-  })

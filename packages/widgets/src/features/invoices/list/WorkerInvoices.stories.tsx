@@ -4,7 +4,7 @@ import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { addInvoices, invoiceIn } from '../story-invoices.ts'
-import { WorkerInvoices } from './WorkerInvoices.tsx'
+import { WorkerInvoices } from '../../worker-documents/index.ts'
 import { seen } from '../../../ui/story-seen.ts'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
-import { WorkerInvoices } from '../../invoices/index.ts'
+import { WorkerInvoices } from '../../worker-documents/index.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { timesheetIn } from '../story-timesheets.ts'

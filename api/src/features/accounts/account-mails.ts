@@ -1,14 +1,15 @@
 import { formatInstant } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
-import { defineSecurityMail } from '../../outbox/mail-job.ts'
+import type { MailJob } from '../../outbox/mail-job.ts'
 import { RESET_MINUTES } from './one-time-links.ts'
 import { User } from './user-model.ts'
 
-// A token waits sealed in the outbox: whoever reads the table must not be able to use it.
+// Tokens are encrypted in the outbox: whoever reads the table must not be able to use them.
 
-export const verificationMail = defineSecurityMail<{ user_id: string; token_sealed: string }>(
-  'session.verify-email',
-  async ({ user_id, token_sealed }, { config, knex, vault }) => {
+export const verificationMail: MailJob<{ user_id: string; token_sealed: string }> = {
+  name: 'session.verify-email',
+  lane: 'security',
+  compose: async ({ user_id, token_sealed }, { config, knex, vault }) => {
     const user = await User.query(knex).findById(user_id)
     if (!user || user.email_verified_at) return null
     return writeMail({
@@ -23,11 +24,12 @@ export const verificationMail = defineSecurityMail<{ user_id: string; token_seal
       small: 'If you did not create an account, you can ignore this mail.',
     })
   },
-)
+}
 
-export const passwordResetMail = defineSecurityMail<{ user_id: string; token_sealed: string }>(
-  'session.password-reset',
-  async ({ user_id, token_sealed }, { config, knex, vault }) => {
+export const passwordResetMail: MailJob<{ user_id: string; token_sealed: string }> = {
+  name: 'session.password-reset',
+  lane: 'security',
+  compose: async ({ user_id, token_sealed }, { config, knex, vault }) => {
     const user = await User.query(knex).findById(user_id)
     if (!user) return null
     const query = new URLSearchParams({ token: vault.open(token_sealed), email: user.email })
@@ -45,11 +47,12 @@ export const passwordResetMail = defineSecurityMail<{ user_id: string; token_sea
       small: 'If you did not ask for this, ignore it: your password stays as it is.',
     })
   },
-)
+}
 
-export const passwordChangedMail = defineSecurityMail<{ user_id: string; at: string }>(
-  'session.password-changed',
-  async ({ user_id, at }, { config, knex }) => {
+export const passwordChangedMail: MailJob<{ user_id: string; at: string }> = {
+  name: 'session.password-changed',
+  lane: 'security',
+  compose: async ({ user_id, at }, { config, knex }) => {
     const user = await User.query(knex).findById(user_id)
     if (!user) return null
     return writeMail({
@@ -60,12 +63,13 @@ export const passwordChangedMail = defineSecurityMail<{ user_id: string; at: str
       button: { label: 'It was not me', url: `${config.publicUrl}/forgot-password` },
     })
   },
-)
+}
 
-/** Names no digit of the account: whoever reads this mailbox may be the one who changed it. */
-export const bankDetailsMail = defineSecurityMail<{ user_id: string; at: string }>(
-  'session.bank-details-changed',
-  async ({ user_id, at }, { config, knex }) => {
+/** Shows no digit of the account: whoever reads this mailbox may be the one who changed it. */
+export const bankDetailsMail: MailJob<{ user_id: string; at: string }> = {
+  name: 'session.bank-details-changed',
+  lane: 'security',
+  compose: async ({ user_id, at }, { config, knex }) => {
     const user = await User.query(knex).findById(user_id)
     if (!user) return null
     return writeMail({
@@ -79,9 +83,9 @@ export const bankDetailsMail = defineSecurityMail<{ user_id: string; at: string 
       button: { label: 'Reset your password', url: `${config.publicUrl}/forgot-password` },
     })
   },
-)
+}
 
-export const sessionMails = [
+export const accountMailJobs = [
   verificationMail,
   passwordResetMail,
   passwordChangedMail,

@@ -1,6 +1,6 @@
 import type { NotificationSubject, NotificationType } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { newId } from '../../db/new-id.ts'
+import { newId } from '../db/new-id.ts'
 
 export interface NewNotification {
   user_id: string
@@ -10,15 +10,14 @@ export interface NewNotification {
   subject?: { noun: NotificationSubject; id: string } | null
 }
 
-/** Tells someone in the app, in the transaction that causes it. */
+/** Writes notifications in the transaction of the change that they are about. */
 export async function notify(
   trx: Knex.Transaction,
-  notifications: NewNotification | readonly NewNotification[],
+  notifications: readonly NewNotification[],
 ): Promise<void> {
-  const list = Array.isArray(notifications) ? notifications : [notifications]
-  if (list.length === 0) return
+  if (notifications.length === 0) return
   await trx('notifications').insert(
-    list.map(({ user_id, type, title, body, subject }: NewNotification) => ({
+    notifications.map(({ user_id, type, title, body, subject }) => ({
       id: newId(),
       user_id,
       type,

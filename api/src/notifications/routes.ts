@@ -1,12 +1,11 @@
-import { contract, type Notification as NotificationOut } from '@daysheet/core'
-import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
+import type { Notification as NotificationOut } from '@daysheet/core'
+import type { ApiRouter } from '../http/guard.ts'
+import { route, transactionalRoute } from '../http/route.ts'
 import { countNotifications, listNotifications } from './list-notifications.ts'
 import { Notification } from './notification-model.ts'
 
-const rows = contract.notifications
-
 export function notificationRoutes(api: ApiRouter): void {
-  mount(api, rows.list, async ({ query, viewer, deps }) => {
+  route(api, 'GET /api/notifications', async ({ query, viewer, deps }) => {
     const page = await listNotifications(deps, viewer.id, query)
     return {
       notifications: page.rows.map(presentNotification),
@@ -15,7 +14,7 @@ export function notificationRoutes(api: ApiRouter): void {
     }
   })
 
-  mountTransactional(api, rows.read, async ({ body, viewer, deps }) => {
+  transactionalRoute(api, 'POST /api/notifications/read', async ({ body, viewer, deps }) => {
     const unread = Notification.query(deps.knex).where('user_id', viewer.id).whereNull('read_at')
     if ('ids' in body) unread.whereIn('id', body.ids)
     await unread.patch({ read_at: deps.clock.now() })

@@ -1,5 +1,5 @@
 import type { NotificationSubject, NotificationType } from '@daysheet/core'
-import { BaseModel } from '../../db/base-model.ts'
+import { BaseModel } from '../db/base-model.ts'
 
 export class Notification extends BaseModel {
   static override tableName = 'notifications'

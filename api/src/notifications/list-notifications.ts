@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { type Page, pageOf, pageQuery } from '../../db/paging.ts'
+import type { Deps } from '../deps.ts'
+import { type Page, pageOf, pageQuery } from '../db/paging.ts'
 import { Notification } from './notification-model.ts'
 
 export interface NotificationCounts {

@@ -1,19 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
-import { Page, Skeleton, Tabs } from '../../../ui/index.ts'
-import { useView } from '../../lists/useView.ts'
-import { ArchiveSwitch } from '../InvoiceFilters.tsx'
-import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
-import { tabCountsQuery } from '../invoice-queries.ts'
-import * as css from './list.css.ts'
-import { InvoicesTab } from './InvoicesTab.tsx'
+import { useDaysheet, Widget, type BeforeAction } from '../../provider/index.ts'
+import { Page, Skeleton, Tabs } from '../../ui/index.ts'
 import {
-  EVERY_TIMESHEET,
-  TimesheetsTab,
-  type TimesheetListView,
-} from '../../timesheets/list/index.ts'
+  ArchiveSwitch,
+  EVERY_INVOICE,
+  InvoicesTab,
+  type InvoiceListView,
+} from '../invoices/list/index.ts'
+import { useView } from '../lists/useView.ts'
+import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../timesheets/list/index.ts'
+import { tabCountsQuery } from './tab-counts-query.ts'
+import * as css from './worker-documents.css.ts'
 
 export type WorkerInvoicesTab = 'invoices' | 'timesheets'
 

@@ -1,0 +1,14 @@
+import type { User } from '@daysheet/core'
+import type { Context } from 'koa'
+import type { Deps } from '../../deps.ts'
+import { setDeviceCookie } from '../../http/session/device-cookie.ts'
+import { setSessionCookies } from '../../http/session/session-store.ts'
+import { presentUser } from './present-user.ts'
+import type { SignedIn } from './register.ts'
+
+/** Sets the session's cookies and marks the device as known. */
+export function signInBrowser(ctx: Context, deps: Deps, { user, session }: SignedIn): User {
+  setSessionCookies(ctx, deps, session)
+  setDeviceCookie(ctx, deps, user.id)
+  return presentUser(user, deps.vault)
+}

@@ -1,0 +1,22 @@
+import type { TransactionDeps } from '../../deps.ts'
+import { recordEvent } from '../../record-event.ts'
+import type { InvitationRow } from './model.ts'
+import { assertUnanswered } from './policy.ts'
+
+/** Deletes a draft, or withdraws one that was sent; its link answers 404 from then on. */
+export async function deleteInvitation(
+  { knex: trx }: TransactionDeps,
+  client: { id: string },
+  invitation: InvitationRow,
+): Promise<void> {
+  assertUnanswered(invitation, invitation.status === 'draft' ? 'deleted' : 'withdrawn')
+  await trx('invitation_projects').where('invitation_id', invitation.id).delete()
+  await trx('invitation_links').where('invitation_id', invitation.id).delete()
+  await trx('invitations').where('id', invitation.id).delete()
+  await recordEvent(trx, {
+    actor: client.id,
+    action: 'invitation.delete',
+    subject: { noun: 'invitation', id: invitation.id },
+    before: invitation.toJSON(),
+  })
+}

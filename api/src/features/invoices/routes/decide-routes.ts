@@ -1,0 +1,80 @@
+import {
+  approveDocument,
+  disputeDocument,
+  rejectDocument,
+  resolveDispute,
+} from '../../../documents/decide.ts'
+import { lockDocument } from '../../../documents/lock-document.ts'
+import { assertParty } from '../../../documents/policy.ts'
+import { undoApproval } from '../../../documents/undo-approval.ts'
+import type { ApiRouter } from '../../../http/guard.ts'
+import { transactionalRoute } from '../../../http/route.ts'
+import { findInvoice } from '../find-invoice.ts'
+import { invoiceType } from '../invoice-type.ts'
+import { markPaid } from '../mark-paid.ts'
+import { showInvoice } from '../show-invoice.ts'
+
+/** What the client decides. */
+export function decideRoutes(api: ApiRouter): void {
+  transactionalRoute(api, 'POST /api/invoices/:id/approve', async ({ params, viewer, deps }) => {
+    const invoice = await findInvoice(deps.knex, params.id)
+    assertParty(viewer, invoice)
+    const approved = await approveDocument(deps, invoiceType, viewer, invoice)
+    return showInvoice(deps, viewer, approved)
+  })
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/undo-approval',
+    async ({ params, viewer, deps }) => {
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
+      assertParty(viewer, invoice)
+      const submitted = await undoApproval(deps, invoiceType, viewer, invoice)
+      return showInvoice(deps, viewer, submitted)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/reject',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await findInvoice(deps.knex, params.id)
+      assertParty(viewer, invoice)
+      const rejected = await rejectDocument(deps, invoiceType, viewer, invoice, body.reason)
+      return showInvoice(deps, viewer, rejected)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/dispute',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await findInvoice(deps.knex, params.id)
+      assertParty(viewer, invoice)
+      const disputed = await disputeDocument(deps, invoiceType, viewer, invoice, body.reason)
+      return showInvoice(deps, viewer, disputed)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/resolve-dispute',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await findInvoice(deps.knex, params.id)
+      assertParty(viewer, invoice)
+      const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body.resolution)
+      return showInvoice(deps, viewer, resolved)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/mark-paid',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await findInvoice(deps.knex, params.id)
+      assertParty(viewer, invoice)
+      const paid = await markPaid(deps, viewer, invoice, body ?? {})
+      return showInvoice(deps, viewer, paid)
+    },
+  )
+}

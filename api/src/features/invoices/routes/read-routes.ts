@@ -1,0 +1,56 @@
+import { assertOwnArea } from '../../../documents/own-area.ts'
+import { assertParty } from '../../../documents/policy.ts'
+import type { ApiRouter } from '../../../http/guard.ts'
+import { route } from '../../../http/route.ts'
+import { overlapsOfPeriod } from '../find-invoice-overlaps.ts'
+import { findInvoice, findItems } from '../find-invoice.ts'
+import { listInvoices } from '../list-invoices.ts'
+import { downloadInvoice } from '../pdf/download-invoice.ts'
+import { presentInvoice } from '../presenter.ts'
+import { showInvoices, viewpoint } from '../show-invoice.ts'
+
+export function readRoutes(api: ApiRouter): void {
+  route(api, 'GET /api/workers/:id/invoices', async ({ params, query, viewer, deps }) => {
+    await assertOwnArea(deps.knex, viewer, params.id)
+    const list = { side: 'worker', owner: params.id, archived: false } as const
+    return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
+  })
+
+  route(api, 'GET /api/workers/:id/invoices/archived', async ({ params, query, viewer, deps }) => {
+    await assertOwnArea(deps.knex, viewer, params.id)
+    const list = { side: 'worker', owner: params.id, archived: true } as const
+    return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
+  })
+
+  route(api, 'GET /api/clients/:id/invoices', async ({ params, query, viewer, deps }) => {
+    await assertOwnArea(deps.knex, viewer, params.id)
+    const list = { side: 'client', owner: params.id, archived: false } as const
+    return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
+  })
+
+  route(api, 'GET /api/clients/:id/invoices/archived', async ({ params, query, viewer, deps }) => {
+    await assertOwnArea(deps.knex, viewer, params.id)
+    const list = { side: 'client', owner: params.id, archived: true } as const
+    return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
+  })
+
+  route(api, 'GET /api/workers/:id/invoices/overlaps', async ({ params, query, viewer, deps }) => {
+    await assertOwnArea(deps.knex, viewer, params.id)
+    return { overlaps: await overlapsOfPeriod(deps.knex, viewer.id, query) }
+  })
+
+  route(api, 'GET /api/invoices/:id', async ({ params, viewer, deps }) => {
+    const [invoice, items] = await Promise.all([
+      findInvoice(deps.knex, params.id),
+      findItems(deps.knex, params.id),
+    ])
+    assertParty(viewer, invoice)
+    return { invoice: presentInvoice(invoice, items, await viewpoint(deps, viewer, [invoice])) }
+  })
+
+  route(api, 'GET /api/invoices/:id/pdf', async ({ params, viewer, deps }) => {
+    const invoice = await findInvoice(deps.knex, params.id)
+    assertParty(viewer, invoice)
+    return downloadInvoice(deps, viewer, invoice)
+  })
+}

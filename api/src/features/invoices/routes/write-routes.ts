@@ -1,0 +1,66 @@
+import { lockDocument } from '../../../documents/lock-document.ts'
+import { assertOwnArea } from '../../../documents/own-area.ts'
+import { assertParty } from '../../../documents/policy.ts'
+import { removeDraft } from '../../../documents/remove.ts'
+import type { ApiRouter } from '../../../http/guard.ts'
+import { transactionalRoute } from '../../../http/route.ts'
+import { archiveInvoice, unarchiveInvoice } from '../archive-invoice.ts'
+import { chaseInvoice } from '../chase-invoice.ts'
+import { createInvoice } from '../create-invoice.ts'
+import { findInvoice } from '../find-invoice.ts'
+import { invoiceType } from '../invoice-type.ts'
+import { amendInvoice, updateInvoice } from '../save-invoice.ts'
+import { showInvoice } from '../show-invoice.ts'
+
+export function writeRoutes(api: ApiRouter): void {
+  transactionalRoute(
+    api,
+    'POST /api/workers/:id/invoices',
+    async ({ params, body, viewer, deps }) => {
+      await assertOwnArea(deps.knex, viewer, params.id)
+      const invoice = await createInvoice(deps, viewer.id, body)
+      return showInvoice(deps, viewer, invoice)
+    },
+  )
+
+  transactionalRoute(api, 'PUT /api/invoices/:id', async ({ params, body, viewer, deps }) => {
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
+    assertParty(viewer, invoice)
+    const saved = await updateInvoice(deps, invoice, body)
+    return showInvoice(deps, viewer, saved)
+  })
+
+  transactionalRoute(api, 'PUT /api/invoices/:id/amend', async ({ params, body, viewer, deps }) => {
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
+    assertParty(viewer, invoice)
+    const amended = await amendInvoice(deps, invoice, body)
+    return showInvoice(deps, viewer, amended)
+  })
+
+  transactionalRoute(api, 'DELETE /api/invoices/:id', async ({ params, viewer, deps }) => {
+    const invoice = await findInvoice(deps.knex, params.id)
+    assertParty(viewer, invoice)
+    await removeDraft(deps, invoiceType, viewer, invoice)
+  })
+
+  transactionalRoute(api, 'POST /api/invoices/:id/archive', async ({ params, viewer, deps }) => {
+    const invoice = await findInvoice(deps.knex, params.id)
+    assertParty(viewer, invoice)
+    const archived = await archiveInvoice(deps, viewer, invoice)
+    return showInvoice(deps, viewer, archived)
+  })
+
+  transactionalRoute(api, 'POST /api/invoices/:id/unarchive', async ({ params, viewer, deps }) => {
+    const invoice = await findInvoice(deps.knex, params.id)
+    assertParty(viewer, invoice)
+    const unarchived = await unarchiveInvoice(deps, viewer, invoice)
+    return showInvoice(deps, viewer, unarchived)
+  })
+
+  transactionalRoute(api, 'POST /api/invoices/:id/chase', async ({ params, viewer, deps }) => {
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
+    assertParty(viewer, invoice)
+    const chased = await chaseInvoice(deps, viewer, invoice)
+    return showInvoice(deps, viewer, chased)
+  })
+}

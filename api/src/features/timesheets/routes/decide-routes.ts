@@ -1,0 +1,74 @@
+import {
+  approveDocument,
+  disputeDocument,
+  rejectDocument,
+  resolveDispute,
+} from '../../../documents/decide.ts'
+import { lockDocument } from '../../../documents/lock-document.ts'
+import { assertParty } from '../../../documents/policy.ts'
+import { undoApproval } from '../../../documents/undo-approval.ts'
+import type { ApiRouter } from '../../../http/guard.ts'
+import { transactionalRoute } from '../../../http/route.ts'
+import { findTimesheet } from '../find-timesheet.ts'
+import { showTimesheet } from '../present-timesheet.ts'
+import { timesheetType } from '../timesheet-type.ts'
+
+/** What the client decides. */
+export function decideRoutes(api: ApiRouter): void {
+  transactionalRoute(api, 'POST /api/timesheets/:id/approve', async ({ params, viewer, deps }) => {
+    const timesheet = await findTimesheet(deps.knex, params.id)
+    assertParty(viewer, timesheet)
+    const approved = await approveDocument(deps, timesheetType, viewer, timesheet)
+    return showTimesheet(deps, viewer, approved)
+  })
+
+  transactionalRoute(
+    api,
+    'POST /api/timesheets/:id/undo-approval',
+    async ({ params, viewer, deps }) => {
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
+      assertParty(viewer, timesheet)
+      const submitted = await undoApproval(deps, timesheetType, viewer, timesheet)
+      return showTimesheet(deps, viewer, submitted)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/timesheets/:id/reject',
+    async ({ params, body, viewer, deps }) => {
+      const timesheet = await findTimesheet(deps.knex, params.id)
+      assertParty(viewer, timesheet)
+      const rejected = await rejectDocument(
+        deps,
+        timesheetType,
+        viewer,
+        timesheet,
+        body.rejection_reason,
+      )
+      return showTimesheet(deps, viewer, rejected)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/timesheets/:id/dispute',
+    async ({ params, body, viewer, deps }) => {
+      const timesheet = await findTimesheet(deps.knex, params.id)
+      assertParty(viewer, timesheet)
+      const disputed = await disputeDocument(deps, timesheetType, viewer, timesheet, body.reason)
+      return showTimesheet(deps, viewer, disputed)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/timesheets/:id/resolve-dispute',
+    async ({ params, body, viewer, deps }) => {
+      const timesheet = await findTimesheet(deps.knex, params.id)
+      assertParty(viewer, timesheet)
+      const resolved = await resolveDispute(deps, timesheetType, viewer, timesheet, body.resolution)
+      return showTimesheet(deps, viewer, resolved)
+    },
+  )
+}

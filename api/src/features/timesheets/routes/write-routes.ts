@@ -1,0 +1,56 @@
+import { lockDocument } from '../../../documents/lock-document.ts'
+import { assertOwnArea } from '../../../documents/own-area.ts'
+import { assertParty } from '../../../documents/policy.ts'
+import { removeDraft } from '../../../documents/remove.ts'
+import type { ApiRouter } from '../../../http/guard.ts'
+import { transactionalRoute } from '../../../http/route.ts'
+import { showInvoice } from '../../invoices/index.ts'
+import { createInvoiceOfTimesheet } from '../create-invoice-of-timesheet.ts'
+import { createTimesheet } from '../create-timesheet.ts'
+import { findTimesheet } from '../find-timesheet.ts'
+import { showTimesheet } from '../present-timesheet.ts'
+import { amendTimesheet, updateTimesheet } from '../save-timesheet.ts'
+import { timesheetType } from '../timesheet-type.ts'
+
+export function writeRoutes(api: ApiRouter): void {
+  transactionalRoute(
+    api,
+    'POST /api/workers/:id/timesheets',
+    async ({ params, body, viewer, deps }) => {
+      await assertOwnArea(deps.knex, viewer, params.id)
+      const timesheet = await createTimesheet(deps, viewer.id, body)
+      return showTimesheet(deps, viewer, timesheet)
+    },
+  )
+
+  transactionalRoute(api, 'PUT /api/timesheets/:id', async ({ params, body, viewer, deps }) => {
+    const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
+    assertParty(viewer, timesheet)
+    const saved = await updateTimesheet(deps, timesheet, body)
+    return showTimesheet(deps, viewer, saved)
+  })
+
+  transactionalRoute(
+    api,
+    'PUT /api/timesheets/:id/amend',
+    async ({ params, body, viewer, deps }) => {
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
+      assertParty(viewer, timesheet)
+      const amended = await amendTimesheet(deps, timesheet, body)
+      return showTimesheet(deps, viewer, amended)
+    },
+  )
+
+  transactionalRoute(api, 'DELETE /api/timesheets/:id', async ({ params, viewer, deps }) => {
+    const timesheet = await findTimesheet(deps.knex, params.id)
+    assertParty(viewer, timesheet)
+    await removeDraft(deps, timesheetType, viewer, timesheet)
+  })
+
+  transactionalRoute(api, 'POST /api/timesheets/:id/invoice', async ({ params, viewer, deps }) => {
+    const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
+    assertParty(viewer, timesheet)
+    const invoice = await createInvoiceOfTimesheet(deps, viewer, timesheet)
+    return showInvoice(deps, viewer, invoice)
+  })
+}

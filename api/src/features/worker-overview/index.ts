@@ -1,0 +1,1 @@
+export { workerOverviewRoutes } from './routes.ts'

@@ -1,0 +1,57 @@
+import { contract, type Endpoint } from '@daysheet/core'
+import type { TransactionDeps } from '../deps.ts'
+import {
+  mount,
+  mountTransactional,
+  type ApiRouter,
+  type Call,
+  type Handler,
+  type HandlerResult,
+} from './guard.ts'
+
+type Endpoints = {
+  [Noun in keyof typeof contract]: (typeof contract)[Noun][keyof (typeof contract)[Noun]]
+}[keyof typeof contract]
+
+type AddressOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
+
+/** Method and path of an endpoint of the contract: `POST /api/invoices/:id/approve`. */
+type Address = AddressOf<Endpoints>
+
+type EndpointAt<A extends Address, E extends Endpoint = Endpoints> = E extends Endpoint
+  ? AddressOf<E> extends A
+    ? E
+    : never
+  : never
+
+type TransactionalHandler<E extends Endpoint> = (
+  call: Call<E> & { deps: TransactionDeps },
+) => Promise<HandlerResult<E>>
+
+const byAddress = new Map(
+  Object.values(contract)
+    .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
+    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+)
+const endpointAt = <A extends Address>(address: A) => byAddress.get(address) as EndpointAt<A>
+
+/** Mounts the handler of the endpoint at this address. */
+export function route<A extends Address>(
+  api: ApiRouter,
+  address: A,
+  handler: Handler<EndpointAt<A>>,
+): void {
+  mount(api, endpointAt(address), handler)
+}
+
+/**
+ * Mounts a handler that runs as one transaction, which is its `deps.knex`. It may run again after
+ * a deadlock, so it must do nothing outside the database.
+ */
+export function transactionalRoute<A extends Address>(
+  api: ApiRouter,
+  address: A,
+  handler: TransactionalHandler<EndpointAt<A>>,
+): void {
+  mountTransactional(api, endpointAt(address), handler as Handler<EndpointAt<A>>)
+}

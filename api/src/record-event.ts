@@ -1,0 +1,26 @@
+import type { Knex } from 'knex'
+import { audit, type AuditEntry } from './audit.ts'
+import { notify, type NewNotification } from './notifications/index.ts'
+import { enqueue, type Hold } from './outbox/enqueue.ts'
+import type { QueuedMail } from './outbox/mail-job.ts'
+
+/** Something that happened: its entry in the audit log, who is notified of it, which mails leave. */
+export interface RecordedEvent extends AuditEntry {
+  notifications?: readonly NewNotification[]
+  mails?: readonly QueuedMail[]
+  /** Keeps the mails back for as long as the change can be undone. */
+  hold?: Hold
+}
+
+/**
+ * Records an event in the transaction of the change itself: nobody is told of a change that was
+ * rolled back, and no change commits without its audit entry, notifications and mails.
+ */
+export async function recordEvent(
+  trx: Knex.Transaction,
+  { notifications = [], mails = [], hold, ...entry }: RecordedEvent,
+): Promise<void> {
+  await audit(trx, entry)
+  await notify(trx, notifications)
+  await enqueue(trx, mails, hold)
+}

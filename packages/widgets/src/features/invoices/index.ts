@@ -1,2 +1,0 @@
-/** What other nouns may know of invoices' screens. */
-export { WorkerInvoices } from './list/WorkerInvoices.tsx'

@@ -1,0 +1,5 @@
+export {
+  WorkerInvoices,
+  type WorkerInvoicesProps,
+  type WorkerInvoicesTab,
+} from './WorkerInvoices.tsx'
