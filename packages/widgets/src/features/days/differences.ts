@@ -6,6 +6,7 @@ import {
   isDay,
   type Day,
 } from '@daysheet/core'
+import type { Fact } from '../documents/document-config.ts'
 import { hoursWorked, whatIsMissing, type DayEntry } from './day-entry.ts'
 import { hoursNote } from './day-ledger.ts'
 import type { DaysForm } from './days-form.ts'
@@ -15,13 +16,6 @@ export interface Difference {
   what: string
   typed: string
   saved: string
-}
-
-/** One thing that a form says, in a word or two. */
-export interface Fact {
-  what: string
-  /** The same in two forms that say the same. */
-  text: string
 }
 
 export interface Names {

@@ -19,7 +19,7 @@ export interface BulkOptions<Row> {
 }
 
 /**
- * The same act on many rows, a few at a time and each row once, however often it was given. A row
+ * The same action on many rows, a few at a time and each row once, however often it was given. A row
  * that fails never stops the others. Never rejects.
  *
  * Forty invoices, three at a time; the second was approved by a colleague meanwhile: 39 are done,

@@ -30,14 +30,14 @@ export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntry
       denied="Only workers can create invoices."
       skeleton={WAITING}
     >
-      {(viewer) => <OneWeekAfterAnother {...host} viewer={viewer} />}
+      {(viewer) => <SuccessiveWeeks {...host} viewer={viewer} />}
     </Widget>
   )
 }
 
 type HostProps = QuickEntryProps & { viewer: User }
 
-function OneWeekAfterAnother(props: HostProps) {
+function SuccessiveWeeks(props: HostProps) {
   const [others, setOthers] = useState(0)
   const onAnother = () => setOthers((count) => count + 1)
   return <OpenQuickEntry key={others} {...props} onAnother={onAnother} />

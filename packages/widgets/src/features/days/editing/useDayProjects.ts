@@ -12,11 +12,11 @@ export interface WithProjects {
   items: readonly { project_id: string | null; project_name: string | null }[]
 }
 
-interface DayProjectsOptions<Form extends DaysForm> {
+interface DayProjectsOptions<Form extends DaysForm, Output> {
   workerId: string
   clientId: string | null
   document: WithProjects | null
-  form: UseFormReturn<Form>
+  form: UseFormReturn<Form, unknown, Output>
 }
 
 /** Projects that stand on the document already but can no longer be chosen anew. */
@@ -32,7 +32,9 @@ function formerChoices(document: WithProjects | null, clientId: string | null): 
 }
 
 /** The projects of the chosen client; entries on another client's projects let go of them. */
-export function useDayProjects<Form extends DaysForm>(options: DayProjectsOptions<Form>) {
+export function useDayProjects<Form extends DaysForm, Output>(
+  options: DayProjectsOptions<Form, Output>,
+) {
   const { workerId, clientId, document } = options
   // The days are the same in every form over days, and only they are touched.
   const form = options.form as unknown as UseFormReturn<DaysForm>

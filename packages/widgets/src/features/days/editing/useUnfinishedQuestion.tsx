@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Day, DocumentNoun } from '@daysheet/core'
 import { ConfirmDialog, useWords } from '../../../ui/index.ts'
+import type { Intent } from '../../documents/document-config.ts'
 import { isComplete } from '../day-entry.ts'
 import { entriesInPeriod, type DaysForm } from '../days-form.ts'
 import { leftOutInWords, unfinishedEntries } from '../unfinished-entries.ts'
-import type { Intent } from './edited-noun.ts'
 import type { EditorActions } from './EditorActions.tsx'
 
-/** The acts of an editor that asks before it sends a document without its unfinished entries. */
+/** The actions of an editor that asks before it sends a document without its unfinished entries. */
 export function useUnfinishedQuestion<Form extends DaysForm>(
   noun: DocumentNoun,
-  form: UseFormReturn<Form>,
+  form: Pick<UseFormReturn<Form>, 'getValues' | 'trigger'>,
   actions: EditorActions,
 ): { actions: EditorActions; question: ReactNode } {
   const words = useWords()

@@ -3,7 +3,7 @@ import type { BeforeAction } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
-import { invoiceNoun } from './invoice-noun.ts'
+import { invoiceEditorConfig } from './invoice-editor-config.ts'
 
 export interface InvoiceEditorProps extends EditorHost<Invoice> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
@@ -38,13 +38,13 @@ export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorPr
         'invoice.amend': onBeforeAmend,
       }}
       denied="Only workers can create invoices."
-      noun={invoiceNoun}
-      title={invoiceId ? 'Edit Invoice' : invoiceNoun.words.newTitle}
+      config={invoiceEditorConfig}
+      title={invoiceId ? 'Edit Invoice' : invoiceEditorConfig.edit.words.newTitle}
       documentId={invoiceId}
       clientId={clientId}
       clients={invoiceClientsQuery}
       nobody={NOBODY}
-      loadFailed={invoiceNoun.words.loadFailed}
+      loadFailed={invoiceEditorConfig.edit.words.loadFailed}
       clientOf={clientOf}
     >
       {(opened, viewer) => <EditorForm {...host} {...opened} viewer={viewer} />}

@@ -6,8 +6,8 @@ import {
   weekOf,
   type DaysForm,
   type EntryKind,
-  type Fact,
 } from '../../days/index.ts'
+import type { Fact } from '../../documents/document-config.ts'
 
 export interface ExpenseDraft {
   /** Tells the rows apart while they come and go; never sent. */

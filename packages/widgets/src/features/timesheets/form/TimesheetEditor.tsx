@@ -32,7 +32,7 @@ import {
   type TimesheetForm,
 } from './timesheet-form.ts'
 import { timesheetLedger } from './timesheet-ledger.ts'
-import { timesheetNoun } from './timesheet-noun.ts'
+import { timesheetFormConfig } from './timesheet-form-config.ts'
 
 const HEADS = { date: 'Date', title: 'Project', amount: 'Hours' }
 
@@ -44,12 +44,12 @@ export interface TimesheetEditorProps
 export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorProps) {
   const { today } = useDaysheet()
   const words = useWords()
-  const editing = useDocumentEditing(timesheetNoun, {
+  const editing = useDocumentEditing(timesheetFormConfig, {
     ...props,
     workerId: viewer.id,
     begin: () => newTimesheetForm(today, props.clientId),
   })
-  const { form, document: timesheet, draft, actions, isDisputed, sent } = editing
+  const { form, document: timesheet, frame, actions, isDisputed, sent } = editing
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
@@ -60,24 +60,14 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   }, [projects.choices, words])
 
   if (sent) {
-    return (
-      <SentDocument
-        number={sent.timesheet_number}
-        badge={<DocumentStatusBadge status={sent.status} />}
-        title="Timesheet submitted"
-        client={sent.company_name ?? sent.client_name}
-        figure={timesheetNoun.figureOf(sent, words)}
-        view={timesheetNoun.viewOf(sent)}
-        onAnother={props.onAnother}
-      />
-    )
+    return <SentDocument config={timesheetFormConfig} document={sent} onAnother={props.onAnother} />
   }
   return (
     <EditorFrame
-      {...editing}
-      title={timesheet?.timesheet_number ?? timesheetNoun.words.newTitle}
+      {...frame}
+      title={timesheet?.timesheet_number ?? timesheetFormConfig.edit.words.newTitle}
       badge={timesheet && <DocumentStatusBadge status={timesheet.status} />}
-      side={<SideHours {...actions} kept={draft.kept} />}
+      side={<SideHours {...actions} draft={frame.draft.state} />}
       bar={<HoursBar {...actions} />}
     >
       <DetailsFields

@@ -3,7 +3,7 @@ import type { BeforeAction } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
-import { timesheetNoun } from './timesheet-noun.ts'
+import { timesheetFormConfig } from './timesheet-form-config.ts'
 
 export interface TimesheetFormProps extends EditorHost<Timesheet> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
@@ -42,8 +42,8 @@ export function TimesheetForm(props: TimesheetFormProps) {
         'timesheet.amend': onBeforeAmend,
       }}
       denied="Only workers can create timesheets."
-      noun={timesheetNoun}
-      title={timesheetId ? editTitle : timesheetNoun.words.newTitle}
+      config={timesheetFormConfig}
+      title={timesheetId ? editTitle : timesheetFormConfig.edit.words.newTitle}
       documentId={timesheetId}
       clientId={clientId}
       clients={timesheetClientsQuery}
