@@ -6,7 +6,7 @@ export {
   type DayEntry,
   type ProjectChoice,
 } from './day-entry.ts'
-export { hoursNote, projectsInWords, type DayFace, type DayLedger } from './day-ledger.ts'
+export { hoursNote, projectsInWords, type DaySummary, type DayFormatter } from './day-formatter.ts'
 export { DayRows, type DayRowsProps } from './DayRows.tsx'
 export {
   daysOf,

@@ -83,10 +83,10 @@ export interface DocumentSections<D extends DocumentTypes> {
   queue: QueueConfig<D>
 }
 
-/** One thing that a form says, in a word or two. */
+/** One fact in a form, in a word or two. */
 export interface Fact {
   what: string
-  /** The same in two forms that say the same. */
+  /** Equal in two forms with the same content. */
   text: string
 }
 
@@ -98,7 +98,7 @@ export interface EditConfig<D extends DocumentTypes> {
   formOf: (doc: D['document']) => D['form']
   /** Whether a draft from browser storage has the shape that this code types. */
   isForm: (values: unknown) => values is D['form']
-  /** What the form says besides its client, period, days and notes. */
+  /** What the form holds besides its client, period, days and notes. */
   factsOf?: (form: D['form']) => Fact[]
   /** A toast about what is missing, where the messages at the fields are not enough. */
   missingSentence?: (
@@ -198,7 +198,7 @@ export interface QueueConfig<D extends DocumentTypes> {
   /** What the client may decide now, the main action first. */
   decisionsOf: (doc: D['summary']) => D['action'][]
   labels: Readonly<Record<D['action'], ActionLabel>>
-  /** Keys that decide, with what the help says of them. */
+  /** Keys that decide, with their text in the help. */
   keys: readonly {
     action: D['action']
     key: string

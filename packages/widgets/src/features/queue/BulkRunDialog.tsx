@@ -34,7 +34,7 @@ interface BulkRunDialogProps<D extends DocumentTypes> {
   onClose: () => void
 }
 
-/** One action on several documents: how far it is, and what came of each that failed. */
+/** One action on several documents: its progress, and why each that failed did. */
 export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps<D>) {
   const { config, texts, stage, onStop, onClose } = props
   const words = useWords()

@@ -6,12 +6,12 @@ export interface SelectAllPagesProps<Row extends { id: string }> {
   selection: RowSelection<Row>
   /** Not all of them are loaded. */
   hasMore: boolean
-  /** How many could be ticked in all; unknown while somebody searches. */
+  /** How many could be selected in all; unknown while somebody searches. */
   count: number | undefined
   loadAll: () => Promise<readonly Row[] | null>
 }
 
-/** Once every row that is loaded is ticked: the way to those that are not loaded yet. */
+/** Once every row that is loaded is selected: the way to those that are not loaded yet. */
 export function SelectAllPages<Row extends { id: string }>(props: SelectAllPagesProps<Row>) {
   const { selection, hasMore, count, loadAll } = props
   const words = useWords()
@@ -22,7 +22,7 @@ export function SelectAllPages<Row extends { id: string }>(props: SelectAllPages
     setLoading(true)
     const rows = await loadAll()
     setLoading(false)
-    // Where a page could not be read, the list says so and what was ticked stays.
+    // Where a page could not be read, the list says so and the selection stays.
     if (rows) selection.setRows(rows)
   }
   return (

@@ -43,7 +43,7 @@ export function useBulkRun<D extends DocumentTypes, Input>(
   const [stage, setStage] = useState<BulkStage<D['summary']> | null>(null)
   const stop = useRef<AbortController>(null)
   const lastInputOf = useRef<((row: D['summary']) => Input) | null>(null)
-  // Who leaves the page stops what has not begun: nobody would see what came of it.
+  // Who leaves the page stops what has not begun: nobody would see the result.
   useEffect(() => () => stop.current?.abort(), [])
 
   const actOnOne = async (input: Input, signal: AbortSignal) => {

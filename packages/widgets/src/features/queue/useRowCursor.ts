@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * The row that the keyboard stands on: the open one, else the one it was moved to. When that leaves
+ * The keyboard's row: the open one, else the one it was moved to. When that leaves
  * the list, because it was decided, the one that has moved up into its place is shown next. `name`
  * keeps the place for a way back.
  */

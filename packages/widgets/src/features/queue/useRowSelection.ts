@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The rows that are ticked. Only what is in view and something can be done with counts: a tick
- * behind a filter would be forgotten about, and one that somebody else has decided meanwhile is
- * none any more.
+ * The selected rows. Only rows in the list that can be decided count: a selection behind a filter
+ * would be forgotten, and a row that somebody else has decided meanwhile is not selected any more.
  */
 export function useRowSelection<Row extends { id: string }>(
   rows: readonly Row[],

@@ -10,7 +10,7 @@ const MOST_TO_SORT = 500
 /**
  * A list in the order that was chosen. The largest of the first page is not the largest of all, so
  * the rest is read before anything moves; of more than `MOST_TO_SORT`, and where the rest can't be
- * read, the list says among how many it is sorted.
+ * read, the list shows how many of it are sorted.
  */
 export function useSortedList<Row, List extends PagedList & { rows: readonly Row[] }>(
   list: List,

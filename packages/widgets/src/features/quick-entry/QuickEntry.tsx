@@ -19,7 +19,7 @@ export interface QuickEntryProps {
 const TITLE = 'Quick Entry'
 const WAITING = <EditorSkeleton title={TITLE} noun="invoice" />
 
-/** A week as an invoice in a few presses: the days, and a look at what they come to. */
+/** A week as an invoice in a few presses: the days, and the total they come to. */
 export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntryProps) {
   return (
     <Widget

@@ -151,7 +151,7 @@ export function QuickWeek(props: QuickWeekProps) {
             values={values}
             clients={clients}
             projects={projects}
-            isWaiting={clientId !== null && isPending}
+            isLoading={clientId !== null && isPending}
           />
         </Page>
       </PricedTotals>

@@ -13,10 +13,10 @@ export interface QuickDraftOptions {
   last: LastUsed
 }
 
-/** A choice of client or hours is made again in a press; days that were ticked are not. */
+/** A choice of client or hours is made again in a press; days that were chosen are not. */
 const isBlank = ({ worked }: QuickForm) => worked.length === 0
 
-/** The form of the week with the days that were ticked before and not sent. */
+/** The form of the week with the days that were chosen before and not sent. */
 export function useQuickDraft({ personId, clients, last }: QuickDraftOptions) {
   const { today } = useDaysheet()
   const [begun] = useState(() => newQuickForm(today, clients, last))

@@ -22,8 +22,8 @@ export function useUnfinishedQuestion<Form extends DaysForm>(
     const typed = form.getValues()
     const unfinished = unfinishedEntries(typed)
     const hasComplete = entriesInPeriod(typed).some(({ entry }) => isComplete(entry))
-    // Where nothing is complete, nothing is left out: each entry then says what it is missing. What
-    // else keeps the document from being sent is shown before anything is asked.
+    // Where nothing is complete, nothing is left out: each entry then shows what it is missing. Other
+    // errors that prevent the submit are shown before anything is asked.
     const asks = intent === 'submit' && unfinished.length > 0 && hasComplete
     if (!asks || !(await form.trigger())) return actions.save(intent)
     setAsked(unfinished)

@@ -75,7 +75,7 @@ export function useVersionConflict<D extends DaysDocumentTypes>(
       }),
     )
   }
-  /** The saved document, where it says what was typed and can't be edited any more: it was sent. */
+  /** The saved document, where it equals what was typed and can't be edited any more: it was sent. */
   const findSent = async (id: string, typed: D['form']) => {
     const saved = await readNow(id)
     if (!saved || isEditable(saved)) return null

@@ -12,7 +12,7 @@ const BulkPaymentDialog = later<BulkPaymentDialogProps>(
   { isWanted: () => true },
 )
 
-/** Recording that several invoices were paid: one form, then the calls, then what came of each. */
+/** Recording that several invoices were paid: one form, then the calls, then the result of each. */
 export function useBulkPayment(
   config: DocumentConfig<InvoiceTypes, 'queue'>,
   onRefreshed: () => void,

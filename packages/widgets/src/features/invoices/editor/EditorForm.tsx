@@ -27,7 +27,7 @@ import { ClientPanel } from './ClientPanel.tsx'
 import { SideSummary, SummaryBar } from './EditorSummary.tsx'
 import { ExpensesFields } from './ExpensesFields.tsx'
 import { newInvoiceForm } from './invoice-form.ts'
-import { invoiceLedger } from './invoice-ledger.ts'
+import { invoiceDayFormatter } from './invoice-day-formatter.ts'
 import { invoiceEditorConfig, invoiceEditorConfigOn } from './invoice-editor-config.ts'
 import { InvoiceDays } from './InvoiceDays.tsx'
 import { OverlapsOfPeriod } from './OverlapsOfPeriod.tsx'
@@ -68,9 +68,9 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
       ),
     [client, invoice, projects.options, vat_registered, cis_registered, cis_status],
   )
-  const ledger = useMemo(() => {
+  const formatter = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
-    return invoiceLedger(pricing, (id) => names.get(id) ?? words('Unknown project'), words)
+    return invoiceDayFormatter(pricing, (id) => names.get(id) ?? words('Unknown project'), words)
   }, [pricing, projects.choices, words])
 
   if (sent) return <SentDocument config={config} document={sent} onAnother={props.onAnother} />
@@ -101,7 +101,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
           invoiceId={invoice?.id ?? null}
           client={client}
           projects={projects}
-          ledger={ledger}
+          formatter={formatter}
         />
         <ExpensesFields />
         <FormTextArea control={form.control} name="notes" label="Notes" isOptional rows={3} />

@@ -24,8 +24,8 @@ const NOBODY = {
 }
 
 /**
- * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is kept in
- * the browser until it is saved.
+ * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is
+ * stored in the browser until it is saved.
  */
 export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorProps) {
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = props

@@ -47,7 +47,7 @@ export function writeBody(form: InvoiceForm, options?: { keepsAll?: boolean }) {
   return { body, placeOf } satisfies WrittenBody
 }
 
-/** `pricing_type` stands for whatever that way of pricing lacks. */
+/** An error at `pricing_type` is about the field that this way of pricing lacks. */
 function fieldOf(field: string, entry: DayEntry): string {
   if (field !== 'pricing_type') return field
   if (entry.pricing_type === 'day_rate') return 'hours'

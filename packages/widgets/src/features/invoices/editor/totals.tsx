@@ -38,7 +38,7 @@ export function PricedTotals({ form, pricing, children }: PricedTotalsProps) {
   const words = useWords()
   const totals = useMemo(() => {
     const priced = priceForm(form, pricing)
-    return { priced, lines: summaryLines(priced, pricing.standing, words) }
+    return { priced, lines: summaryLines(priced, pricing.taxStatus, words) }
   }, [form, pricing, words])
   return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }

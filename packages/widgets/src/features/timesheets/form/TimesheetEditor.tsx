@@ -31,7 +31,7 @@ import {
   TIMESHEET_ENTRY,
   type TimesheetForm,
 } from './timesheet-form.ts'
-import { timesheetLedger } from './timesheet-ledger.ts'
+import { timesheetDayFormatter } from './timesheet-day-formatter.ts'
 import { timesheetFormConfig } from './timesheet-form-config.ts'
 
 const HEADS = { date: 'Date', title: 'Project', amount: 'Hours' }
@@ -54,9 +54,9 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
   const projects = useDayProjects({ workerId: viewer.id, clientId, document: timesheet, form })
-  const ledger = useMemo(() => {
+  const formatter = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
-    return timesheetLedger((id) => names.get(id) ?? words('Unknown project'), words)
+    return timesheetDayFormatter((id) => names.get(id) ?? words('Unknown project'), words)
   }, [projects.choices, words])
 
   if (sent) {
@@ -87,7 +87,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         kind="hours"
         heads={HEADS}
         entryKind={TIMESHEET_ENTRY}
-        ledger={ledger}
+        formatter={formatter}
         workerId={viewer.id}
         documentId={timesheet?.id ?? null}
         client={client}
@@ -99,7 +99,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   )
 }
 
-/** Says so while the client already has hours for days of this period. */
+/** Warns while the client already has hours for days of this period. */
 function Overlaps({ workerId, timesheetId }: { workerId: string; timesheetId: string | null }) {
   const { control } = useFormContext<TimesheetForm>()
   const [client_id, start, end] = useWatch({

@@ -6,7 +6,7 @@ import { openDecisions, timesheetDecisionsConfig } from '../decisions/index.ts'
 import type { TimesheetTypes } from '../timesheet-config.ts'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
-/** Hours in all, as a figure says them: `112.0 h`. */
+/** Total hours in words: `112.0 h`. */
 export const hoursOf = (timesheets: readonly TimesheetSummary[], words: Words = english): string =>
   describeHours(
     timesheets.reduce((sum, { total_hours }) => sum + total_hours, 0),
