@@ -1,22 +1,39 @@
 import { useId, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showUnsent } from '../../provider/index.ts'
-import { Button, Dialog, Form, showServerIssues, type ButtonProps } from '../../ui/index.ts'
-import { DecisionFacts, type DecisionFactsProps } from './DecisionFacts.tsx'
+import {
+  Button,
+  Dialog,
+  Figure,
+  Form,
+  Inline,
+  showServerIssues,
+  Text,
+  type ButtonProps,
+} from '../../ui/index.ts'
+import { facts } from './decisions.css.ts'
 import type { Outcome } from './useDecision.ts'
+
+/** What is decided about, at the head of the dialog. */
+export interface DecisionDialogHead {
+  /** `INV-2026-0052, Aisha Bello`. */
+  subtitle: string
+  /** `16 – 21 Nov 2026`. */
+  period: string
+  /** Pounds, or hours in words. */
+  figure: number | string
+  isPending: boolean
+  onClose: () => void
+}
 
 export interface DecisionDialogProps<
   Values extends FieldValues,
   Output,
-> extends DecisionFactsProps {
+> extends DecisionDialogHead {
   title: string
-  /** `INV-2026-0052, Aisha Bello`. */
-  subtitle: string
   form: UseFormReturn<Values, unknown, Output>
   decide: (values: Output) => Promise<Outcome>
   submit: Pick<ButtonProps, 'variant' | 'isDisabled' | 'pendingLabel'> & { label: string }
-  isPending: boolean
-  onClose: () => void
   /** What to know before the fields. */
   notice?: ReactNode
   /** After the fields. */
@@ -54,7 +71,14 @@ export function DecisionDialog<Values extends FieldValues, Output>(
         </>
       }
     >
-      <DecisionFacts period={props.period} figure={props.figure} />
+      <div className={facts}>
+        <Inline justify="between" align="baseline">
+          <Text as="span" size="small" tone="muted">
+            {props.period}
+          </Text>
+          <Figure amount={props.figure} size="row" />
+        </Inline>
+      </div>
       {props.notice}
       <Form form={form} id={formId} onSubmit={submit}>
         {props.children}

@@ -11,17 +11,14 @@ import {
   useWords,
   type Words,
 } from '../../ui/index.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
-import type { DecisionFactsProps } from './DecisionFacts.tsx'
+import { DecisionDialog, type DecisionDialogHead } from './DecisionDialog.tsx'
 import type { Outcome } from './useDecision.ts'
 
 const LONGEST = 2000
 
-export interface ReasonDialogProps extends DecisionFactsProps {
+export interface ReasonDialogProps extends DecisionDialogHead {
   /** `Dispute Invoice`. */
   title: string
-  /** `INV-2026-0052, Aisha Bello`. */
-  subtitle: string
   /** Who reads the reason, and what they can do then. */
   hint: string
   /** `Submit Dispute`. */
@@ -33,8 +30,6 @@ export interface ReasonDialogProps extends DecisionFactsProps {
   /** Days that were worked: each has a button that puts it into the reason. */
   days?: readonly Day[]
   decide: (reason: string) => Promise<Outcome>
-  isPending: boolean
-  onClose: () => void
 }
 
 /** A decision that the other side reads the reason of. */

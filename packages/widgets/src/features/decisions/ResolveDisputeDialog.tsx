@@ -6,19 +6,15 @@ import {
   useSchemaForm,
   type RadioOption,
 } from '../../ui/index.ts'
-import { DecisionDialog } from './DecisionDialog.tsx'
-import type { DecisionFactsProps } from './DecisionFacts.tsx'
+import { DecisionDialog, type DecisionDialogHead } from './DecisionDialog.tsx'
 import type { Outcome } from './useDecision.ts'
 
-export interface ResolveDisputeDialogProps extends DecisionFactsProps {
-  subtitle: string
+export interface ResolveDisputeDialogProps extends DecisionDialogHead {
   /** Why it was disputed. */
   reason: string | null
   /** What each way out is called and leads to. */
   options: readonly (RadioOption & { id: DisputeResolution })[]
   decide: (resolution: DisputeResolution) => Promise<Outcome>
-  isPending: boolean
-  onClose: () => void
 }
 
 /** The two ways out of a dispute. */

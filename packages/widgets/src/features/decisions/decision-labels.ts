@@ -18,6 +18,13 @@ export const DECISION_LABELS: Readonly<Record<Decision, ActionLabel>> = {
   reject: { label: 'Reject', key: 'r' },
 }
 
+/** The keys that decide in a queue. */
+export const DECISION_KEYS = [
+  { action: 'approve', key: 'a', does: 'Approve it, or all that are selected', short: 'approve' },
+  { action: 'dispute', key: 'd', does: 'Dispute', short: 'dispute' },
+  { action: 'reject', key: 'r', does: 'Reject', short: 'reject' },
+] as const
+
 export const DECISION_ICONS: Readonly<Record<Decision, (props: IconProps) => ReactNode>> = {
   approve: CheckIcon,
   resolve: HandshakeIcon,

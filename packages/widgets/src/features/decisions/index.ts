@@ -1,5 +1,5 @@
 export { DecisionDialog } from './DecisionDialog.tsx'
-export { DECISION_ICONS, DECISION_LABELS, type Decision } from './decision-labels.ts'
+export { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS, type Decision } from './decision-labels.ts'
 export { useDecision, type Outcome } from './useDecision.ts'
 export {
   useDocumentActions,

@@ -6,6 +6,7 @@ import {
   type InvoiceSummary,
 } from '@daysheet/core'
 import type { Words } from '../../../ui/index.ts'
+import { DECISION_KEYS } from '../../decisions/index.ts'
 import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
 import {
   ACTION_LABELS,
@@ -58,14 +59,7 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
     decisionsOf: openDecisions,
     labels: ACTION_LABELS,
     keys: [
-      {
-        action: 'approve',
-        key: 'a',
-        does: 'Approve it, or all that are selected',
-        short: 'approve',
-      },
-      { action: 'dispute', key: 'd', does: 'Dispute', short: 'dispute' },
-      { action: 'reject', key: 'r', does: 'Reject', short: 'reject' },
+      ...DECISION_KEYS,
       {
         action: 'pay',
         key: 'p',

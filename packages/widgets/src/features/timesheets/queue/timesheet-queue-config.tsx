@@ -1,6 +1,6 @@
 import { describeHours, type TimesheetSummary } from '@daysheet/core'
 import { english, type Words } from '../../../ui/index.ts'
-import { DECISION_ICONS, DECISION_LABELS } from '../../decisions/index.ts'
+import { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS } from '../../decisions/index.ts'
 import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
 import { openDecisions, timesheetDecisionsConfig } from '../decisions/index.ts'
 import type { TimesheetTypes } from '../timesheet-config.ts'
@@ -32,16 +32,7 @@ export const timesheetQueueConfig: DocumentConfig<TimesheetTypes, 'decide' | 'qu
     totalOf: (timesheets) => hoursOf(timesheets),
     decisionsOf: openDecisions,
     labels: DECISION_LABELS,
-    keys: [
-      {
-        action: 'approve',
-        key: 'a',
-        does: 'Approve it, or all that are selected',
-        short: 'approve',
-      },
-      { action: 'dispute', key: 'd', does: 'Dispute', short: 'dispute' },
-      { action: 'reject', key: 'r', does: 'Reject', short: 'reject' },
-    ],
+    keys: DECISION_KEYS,
     chooseFirst: 'Go to a timesheet first: J is the next one, K the one before',
     selectAll: 'Select all timesheets that can be approved',
     footOf,
