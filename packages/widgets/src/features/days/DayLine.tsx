@@ -4,7 +4,7 @@ import { formatDay, type Day, type DocumentNoun } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { DayRow, EmptyDayRow, useWords } from '../../ui/index.ts'
 import { newDayEntry, whatIsMissing, type DayEntry, type ProjectChoice } from './day-entry.ts'
-import type { DayLedger } from './day-ledger.ts'
+import type { DayFormatter } from './day-formatter.ts'
 import type { DaysForm } from './days-form.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { AgainButton, DayActions, DayEntryPart } from './DayParts.tsx'
@@ -14,13 +14,13 @@ export interface DayLineProps {
   date: Day
   isOpen: boolean
   onOpenChange: (date: Day, isOpen: boolean) => void
-  /** Gives the focus to the day's line, wherever it stands now. */
+  /** Focuses the day's line, wherever it is now. */
   onFocus: (date: Day) => void
   projects: readonly ProjectChoice[]
   standardHours: number
-  ledger: DayLedger
+  formatter: DayFormatter
   entryKind: EntryKind
-  /** For what is said when a day is removed. */
+  /** For the toast when a day is removed. */
   noun: DocumentNoun
   /** What the last worked day would be on this one. */
   again: (date: Day) => DayEntry[]
@@ -30,31 +30,31 @@ export interface DayLineProps {
   offersAgain: boolean
 }
 
-const NOBODY: readonly DayEntry[] = []
+const NO_ENTRIES: readonly DayEntry[] = []
 
 /** One day of the sheet. It listens to its own entries only. */
 export const DayLine = memo(function DayLine(props: DayLineProps) {
-  const { date, onOpenChange, onFocus, projects, standardHours, ledger, entryKind, noun } = props
+  const { date, onOpenChange, onFocus, projects, standardHours, formatter, entryKind, noun } = props
   const { again, againFrom } = props
   const { control, setValue, getValues, clearErrors } = useFormContext<DaysForm>()
   const { today, notify } = useDaysheet()
   const words = useWords()
-  const entries = (useWatch({ control, name: `days.${date}` }) ?? NOBODY) as readonly DayEntry[]
+  const entries = (useWatch({ control, name: `days.${date}` }) ?? NO_ENTRIES) as readonly DayEntry[]
   const { errors, submitCount } = useFormState({ control, name: `days.${date}` })
   const problem = firstMessage(errors.days?.[date])
 
   // A submit that failed opens the days it failed on, once; also those that are drawn only now,
   // because their projects were still being read.
   const [seen, setSeen] = useState(0)
-  const [isHeld, setHeld] = useState(false)
+  const [isForcedOpen, setForcedOpen] = useState(false)
   if (submitCount !== seen && problem) {
     setSeen(submitCount)
-    setHeld(true)
+    setForcedOpen(true)
   }
   const [added, setAdded] = useState<string | null>(null)
-  const forget = useRef<() => void>(undefined)
-  // Undo belongs to the form that it was said in.
-  useEffect(() => () => forget.current?.(), [])
+  const dismissUndo = useRef<() => void>(undefined)
+  // The Undo of a toast must not change another form.
+  useEffect(() => () => dismissUndo.current?.(), [])
   const goToLine = useRef(false)
   useEffect(() => {
     if (!goToLine.current) return
@@ -97,10 +97,10 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
   const removeDay = useCallback(() => {
     const removed = getValues(`days.${date}`)
     goToLine.current = true
-    setHeld(false)
+    setForcedOpen(false)
     onOpenChange(date, false)
     change([])
-    forget.current = notify.withAction(
+    dismissUndo.current = notify.withAction(
       words(`Removed {day} from ${noun}`, { day: formatDay(date, 'weekday') }),
       {
         label: 'Undo',
@@ -125,19 +125,19 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     )
   }
   const missing = entries.map(whatIsMissing).find((what) => what !== null)
-  const face = ledger.face(date, entries)
+  const summary = formatter.summary(date, entries)
   const wrong = problem ?? missing
   const dayName = formatDay(date, 'weekday')
   return (
     <DayRow
       date={date}
       today={today}
-      {...face}
-      note={wrong ?? face.note}
+      {...summary}
+      note={wrong ?? summary.note}
       invalid={wrong !== undefined}
-      isOpen={props.isOpen || isHeld}
+      isOpen={props.isOpen || isForcedOpen}
       onOpenChange={(isOpen) => {
-        setHeld(false)
+        setForcedOpen(false)
         onOpenChange(date, isOpen)
       }}
     >
@@ -147,13 +147,13 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
           place={`days.${date}.${index}`}
           number={index + 1}
           dayName={dayName}
-          amount={ledger.entryAmount(entry)}
+          amount={formatter.entryAmount(entry)}
           onRemove={entries.length > 1 ? removeEntry : undefined}
           projects={projects}
           hasOvertime={entry.has_overtime}
           isFixedPrice={entry.pricing_type === 'fixed_price'}
           kind={entryKind}
-          reasons={(ledger.entryReasons?.(entry) ?? []).join('\n')}
+          reasons={(formatter.entryReasons?.(entry) ?? []).join('\n')}
           isNew={entry.key === added}
         />
       ))}

@@ -12,7 +12,7 @@ import {
 } from '../../ui/index.ts'
 import { entriesAgain, lastWorkedBefore } from './copy-entries.ts'
 import { isComplete, type ProjectChoice } from './day-entry.ts'
-import type { DayLedger } from './day-ledger.ts'
+import type { DayFormatter } from './day-formatter.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { daysOutside, periodDays, type DaysForm } from './days-form.ts'
 import { DayLine } from './DayLine.tsx'
@@ -24,7 +24,7 @@ export interface DayRowsProps {
   heads: DaySheetHeads
   projects: readonly ProjectChoice[]
   standardHours: number
-  ledger: DayLedger
+  formatter: DayFormatter
   entryKind: EntryKind
   /** What was worked before the period, for a day that is the same as the last one. */
   earlier?: DaysForm['days']
@@ -34,7 +34,7 @@ const NONE: DaysForm['days'] = {}
 
 /** A row for every day of the form's period. Stands inside a Form over DaysForm. */
 export function DayRows(props: DayRowsProps) {
-  const { noun, kind, heads, projects, standardHours, ledger, entryKind, earlier = NONE } = props
+  const { noun, kind, heads, projects, standardHours, formatter, entryKind, earlier = NONE } = props
   const { control, getValues } = useFormContext<DaysForm>()
   const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })
   const current = periodDays(start, end)
@@ -96,7 +96,7 @@ export function DayRows(props: DayRowsProps) {
               onFocus={focusDay}
               projects={projects}
               standardHours={standardHours}
-              ledger={ledger}
+              formatter={formatter}
               entryKind={entryKind}
               noun={noun}
               again={again}
@@ -114,7 +114,7 @@ export function DayRows(props: DayRowsProps) {
   )
 }
 
-/** Says which worked days a new period has left behind: they are kept, and not sent. */
+/** Names the worked days outside a new period: they stay in the form and are not sent. */
 function OutsidePeriod({ noun }: { noun: DocumentNoun }) {
   const words = useWords()
   const { control } = useFormContext<DaysForm>()

@@ -22,7 +22,7 @@ const LEAST_HOURS = 0.5
 const MOST_HOURS = 24
 
 export interface EntryFieldsProps {
-  /** Where the entry stands in the form. */
+  /** The entry's path in the form. */
   place: `days.${string}.${number}`
   projects: readonly ProjectChoice[]
   hasOvertime: boolean

@@ -4,7 +4,7 @@ import { Banner, useWords } from '../../ui/index.ts'
 import { useDebounced } from '../lists/index.ts'
 import { entriesInPeriod, type DaysForm } from './days-form.ts'
 
-/** What the form says of hours, line by line; a fixed price says nothing of them. */
+/** The hours in the form, line by line; work at a fixed price has none. */
 const hoursInForm = (form: DaysForm): WorkedHours[] =>
   entriesInPeriod(form)
     .filter(({ entry }) => entry.pricing_type === 'day_rate')
@@ -14,7 +14,7 @@ const hoursInForm = (form: DaysForm): WorkedHours[] =>
       overtime_hours: entry.has_overtime ? entry.overtime_hours : null,
     }))
 
-/** The same over the form that it stands in. */
+/** The same for the form around it. */
 export function OverFullDaysOfForm() {
   const { control } = useFormContext<DaysForm>()
   // As text, so that only a change of the hours draws it again.

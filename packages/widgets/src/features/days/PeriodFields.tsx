@@ -4,7 +4,7 @@ import { isDay } from '@daysheet/core'
 import { FormDatePicker } from '../../ui/index.ts'
 import type { DaysForm } from './days-form.ts'
 
-/** The two ends of the period. What is wrong between them is said as soon as both are dates. */
+/** The two ends of the period. An error between them is shown as soon as both are dates. */
 export function PeriodFields() {
   const { control, trigger } = useFormContext<DaysForm>()
   const [start, end] = useWatch({ control, name: ['period_start', 'period_end'] })

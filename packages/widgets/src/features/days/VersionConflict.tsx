@@ -14,7 +14,7 @@ export interface VersionConflictProps {
   onUseSaved: () => void
 }
 
-/** Two versions of one document: the person says which one goes on. */
+/** Asks which of two versions of a document to keep. */
 export function VersionConflict({ conflict, onKeepMine, onUseSaved }: VersionConflictProps) {
   const words = useWords()
   if (!conflict) return null
@@ -48,7 +48,7 @@ export function VersionConflict({ conflict, onKeepMine, onUseSaved }: VersionCon
   )
 }
 
-/** When each was changed, and under it what each says. */
+/** When each version was changed, and what differs. */
 function Differences({ name, typed, saved, differences }: Conflict) {
   const words = useWords()
   const more = differences.length - MOST_SHOWN

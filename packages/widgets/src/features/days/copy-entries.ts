@@ -5,7 +5,7 @@ import type { EntryKind } from './entry-kind.ts'
 
 type Days = Readonly<DaysForm['days']>
 
-/** What may stand in the form that is copied to. */
+/** What the form that is copied to allows. */
 export interface CopyTarget {
   projects: readonly ProjectChoice[]
   entryKind: EntryKind

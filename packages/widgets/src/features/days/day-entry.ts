@@ -90,7 +90,7 @@ export const atFixedPrice = (entry: DayEntry): DayEntry => ({
   quantity: entry.quantity ?? 1,
 })
 
-/** What keeps an entry from counting, in a word or two; null when nothing does. */
+/** Why an entry is incomplete, in a word or two; null when it is complete. */
 export function whatIsMissing(entry: DayEntry): string | null {
   if (!entry.project_id) return 'Project missing'
   if (entry.pricing_type === 'day_rate') return (entry.hours ?? 0) > 0 ? null : 'Hours missing'

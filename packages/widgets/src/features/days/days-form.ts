@@ -73,7 +73,7 @@ export function daysOf<Line extends { work_date: Day | null }, Entry>(
   return days
 }
 
-/** Whether what was kept in the browser still has its days as this code types them. */
+/** Whether a draft from browser storage has days of the shape that this code types. */
 export function isDaysForm(values: unknown): values is DaysForm {
   if (typeof values !== 'object' || values === null) return false
   const { days } = values as { days?: unknown }

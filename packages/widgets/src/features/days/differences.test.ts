@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DayEntry } from './day-entry.ts'
 import type { DaysForm } from './days-form.ts'
-import { differences, type Fact } from './differences.ts'
+import type { Fact } from '../documents/document-config.ts'
+import { differences } from './differences.ts'
 
 const entry = (more: Partial<DayEntry> = {}): DayEntry => ({
   key: '1',

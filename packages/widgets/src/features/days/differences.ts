@@ -6,22 +6,16 @@ import {
   isDay,
   type Day,
 } from '@daysheet/core'
+import type { Fact } from '../documents/document-config.ts'
 import { hoursWorked, whatIsMissing, type DayEntry } from './day-entry.ts'
-import { hoursNote } from './day-ledger.ts'
+import { hoursNote } from './day-formatter.ts'
 import type { DaysForm } from './days-form.ts'
 
-/** One thing that two versions of a document say differently: `Fri 20 Nov`, `8.0 h`, `6.0 h`. */
+/** One thing that differs between two versions of a document: `Fri 20 Nov`, `8.0 h`, `6.0 h`. */
 export interface Difference {
   what: string
   typed: string
   saved: string
-}
-
-/** One thing that a form says, in a word or two. */
-export interface Fact {
-  what: string
-  /** The same in two forms that say the same. */
-  text: string
 }
 
 export interface Names {
@@ -49,7 +43,7 @@ const joined = (texts: readonly string[]): string => [...new Set(texts)].join(',
 
 const atFixedPrice = ({ pricing_type }: DayEntry) => pricing_type === 'fixed_price'
 
-/** What a day can say, the plainest first; two versions of it are told apart by the first that differs. */
+/** Descriptions of a day, the simplest first; two versions are shown by the first that differs. */
 const readings: readonly ((entries: readonly DayEntry[], names: Names) => string)[] = [
   (entries) =>
     hoursWorked(entries) > 0 || !entries.some(atFixedPrice)

@@ -6,7 +6,7 @@ export {
   type DayEntry,
   type ProjectChoice,
 } from './day-entry.ts'
-export { hoursNote, projectsInWords, type DayFace, type DayLedger } from './day-ledger.ts'
+export { hoursNote, projectsInWords, type DaySummary, type DayFormatter } from './day-formatter.ts'
 export { DayRows, type DayRowsProps } from './DayRows.tsx'
 export {
   daysOf,
@@ -17,12 +17,9 @@ export {
   weekOf,
   type DaysForm,
 } from './days-form.ts'
-export type { Difference, Fact } from './differences.ts'
-export { TakenOver } from './DraftNotices.tsx'
-export { DraftState, type DraftStateProps } from './DraftState.tsx'
+export type { Difference } from './differences.ts'
 export { entryOfLine } from './entry-of-line.ts'
 export type { EntryKind } from './entry-kind.ts'
 export { OverFullDays } from './OverFullDays.tsx'
 export { PeriodFields } from './PeriodFields.tsx'
 export { clientName, type ClientChoice } from './client-choice.ts'
-export { useKeptDraft } from './useKeptDraft.ts'

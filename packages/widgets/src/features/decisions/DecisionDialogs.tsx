@@ -1,11 +1,18 @@
-import { formatPeriod, type Day, type DisputeResolution, type DocumentNoun } from '@daysheet/core'
-import type { Action } from '../../provider/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatPeriod, type Day } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
+import { later, useWords, type Words } from '../../ui/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
-import { later, useWords } from '../../ui/index.ts'
+import type {
+  DocumentConfig,
+  DocumentSummary,
+  DocumentTypes,
+  WholeDocument,
+} from '../documents/document-config.ts'
 import type { ReasonDialogProps } from './ReasonDialog.tsx'
 import type { ResolveDisputeDialogProps } from './ResolveDisputeDialog.tsx'
 import { useDecision } from './useDecision.ts'
-import type { ActDialogProps } from './useDocumentActions.tsx'
+import type { ActionDialogProps } from './useDocumentActions.tsx'
 
 // Forms weigh more than the list: their code comes when the page rests.
 const ReasonDialog = later<ReasonDialogProps>(
@@ -17,60 +24,39 @@ const ResolveDisputeDialog = later<ResolveDisputeDialogProps>(
   { isWanted: () => true },
 )
 
-/** As much of a document as its decisions name. */
-export interface DecidedDocument {
-  id: string
-  worker_name: string
-  period_start: Day
-  period_end: Day
-  rejection_reason: string | null
+interface DecisionDialogProps<D extends DocumentTypes> extends ActionDialogProps<D['summary']> {
+  config: DocumentConfig<D, 'decide'>
 }
 
-/** What deciding about one noun says and does. */
-export interface DecidedNoun<Row extends DecidedDocument> {
-  noun: DocumentNoun
-  numberOf: (document: Row) => string
-  /** Pounds, or hours in words. */
-  figureOf: (document: Row) => number | string
-  dispute: Action<{ document: Row; reason: string }, Row>
-  reject: Action<{ document: Row; reason: string }, Row>
-  /** The message when the reason for a rejection is missing; without it it may be. */
-  rejectionRequired?: string
-  resolve: Action<{ document: Row; resolution: DisputeResolution }, Row>
-  /** What each way out of a dispute is called and leads to. */
-  resolutions: ResolveDisputeDialogProps['options']
-}
-
-interface NounProps<Row extends DecidedDocument> extends ActDialogProps<Row> {
-  noun: DecidedNoun<Row>
-}
-
-const factsOf = <Row extends DecidedDocument>(noun: DecidedNoun<Row>, document: Row) => ({
-  subtitle: `${noun.numberOf(document)}, ${document.worker_name}`,
+const factsOf = <D extends DocumentTypes>(
+  config: DocumentConfig<D, 'decide'>,
+  document: D['summary'],
+  words: Words,
+) => ({
+  subtitle: `${config.numberOf(document)}, ${document.worker_name}`,
   period: formatPeriod(document.period_start, document.period_end),
-  figure: noun.figureOf(document),
+  figure: config.figureOf(document, words),
 })
 
-const firstName = ({ worker_name }: DecidedDocument) => worker_name.split(' ')[0] ?? worker_name
+const firstName = ({ worker_name }: DocumentSummary) => worker_name.split(' ')[0] ?? worker_name
 
 /** The days of a document's work, each once. */
-export const workedDays = (items: readonly { work_date: Day | null }[] = []): Day[] =>
+const workedDays = ({ items = [] }: Partial<Pick<WholeDocument, 'items'>> = {}): Day[] =>
   [...new Set(items.flatMap(({ work_date }) => work_date ?? []))].sort()
 
 // More would bury the reason under buttons.
 const MOST_DAY_BUTTONS = 14
 
-export function DisputeDialog<Row extends DecidedDocument>(
-  props: NounProps<Row> & { days: readonly Day[] },
-) {
-  const { noun, document, days, onClose, onDone, onRefreshed } = props
+export function DisputeDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
+  const { config, document, onClose, onDone, onRefreshed } = props
   const words = useWords()
-  const { decide, isPending } = useDecision({ ...noun.dispute, onDone })
+  const days = workedDays(useQuery(config.read(useDaysheet(), document.id)).data)
+  const { decide, isPending } = useDecision({ ...config.decide.dispute, onDone })
   return (
     <ReasonDialog
-      title={`Dispute ${capitalised(noun.noun)}`}
-      {...factsOf(noun, document)}
-      hint={words(`{name} sees this word for word and can amend the ${noun.noun}.`, {
+      title={`Dispute ${capitalised(config.noun)}`}
+      {...factsOf(config, document, words)}
+      hint={words(`{name} sees this word for word and can amend the ${config.noun}.`, {
         name: firstName(document),
       })}
       submitLabel="Submit Dispute"
@@ -84,23 +70,23 @@ export function DisputeDialog<Row extends DecidedDocument>(
   )
 }
 
-export function RejectDialog<Row extends DecidedDocument>(props: NounProps<Row>) {
-  const { noun, document, onClose, onDone, onRefreshed } = props
+export function RejectDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
+  const { config, document, onClose, onDone, onRefreshed } = props
   const words = useWords()
-  const { decide, isPending } = useDecision({ ...noun.reject, onDone })
-  const title = `Reject ${capitalised(noun.noun)}`
+  const { decide, isPending } = useDecision({ ...config.decide.reject, onDone })
+  const title = `Reject ${capitalised(config.noun)}`
   return (
     <ReasonDialog
       title={title}
-      {...factsOf(noun, document)}
+      {...factsOf(config, document, words)}
       hint={words(
-        `{name} sees this word for word. A rejected ${noun.noun} cannot be amended: dispute it instead if it only needs a correction.`,
+        `{name} sees this word for word. A rejected ${config.noun} cannot be amended: dispute it instead if it only needs a correction.`,
         { name: firstName(document) },
       )}
       submitLabel={title}
       pendingLabel="Rejecting..."
       isDestructive
-      required={noun.rejectionRequired}
+      required={config.decide.rejectionRequired}
       decide={(reason) => decide({ document, reason }).finally(onRefreshed)}
       isPending={isPending}
       onClose={onClose}
@@ -108,14 +94,15 @@ export function RejectDialog<Row extends DecidedDocument>(props: NounProps<Row>)
   )
 }
 
-export function ResolveDialog<Row extends DecidedDocument>(props: NounProps<Row>) {
-  const { noun, document, onClose, onDone, onRefreshed } = props
-  const { decide, isPending } = useDecision({ ...noun.resolve, onDone })
+export function ResolveDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
+  const { config, document, onClose, onDone, onRefreshed } = props
+  const words = useWords()
+  const { decide, isPending } = useDecision({ ...config.decide.resolve, onDone })
   return (
     <ResolveDisputeDialog
-      {...factsOf(noun, document)}
+      {...factsOf(config, document, words)}
       reason={document.rejection_reason}
-      options={noun.resolutions}
+      options={config.decide.resolutions}
       decide={(resolution) => decide({ document, resolution }).finally(onRefreshed)}
       isPending={isPending}
       onClose={onClose}

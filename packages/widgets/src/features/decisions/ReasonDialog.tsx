@@ -1,30 +1,24 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatDay, weekdayShort, type Day } from '@daysheet/core'
-import { showUnsent } from '../../provider/index.ts'
 import {
   Button,
-  Dialog,
-  Form,
   FormTextArea,
   Inline,
-  showServerIssues,
   Stack,
   Text,
   useSchemaForm,
   useWords,
   type Words,
 } from '../../ui/index.ts'
-import { DecisionFacts, type DecisionFactsProps } from './DecisionFacts.tsx'
+import { DecisionDialog, type DecisionDialogHead } from './DecisionDialog.tsx'
 import type { Outcome } from './useDecision.ts'
 
 const LONGEST = 2000
 
-export interface ReasonDialogProps extends DecisionFactsProps {
+export interface ReasonDialogProps extends DecisionDialogHead {
   /** `Dispute Invoice`. */
   title: string
-  /** `INV-2026-0052, Aisha Bello`. */
-  subtitle: string
   /** Who reads the reason, and what they can do then. */
   hint: string
   /** `Submit Dispute`. */
@@ -36,26 +30,18 @@ export interface ReasonDialogProps extends DecisionFactsProps {
   /** Days that were worked: each has a button that puts it into the reason. */
   days?: readonly Day[]
   decide: (reason: string) => Promise<Outcome>
-  isPending: boolean
-  onClose: () => void
 }
 
-/** A decision that the other side reads the reason of. What was typed survives a failure. */
+/** A decision that the other side reads the reason of. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, subtitle, period, figure, hint, required, days = [], isPending, onClose } = props
+  const { hint, required, days = [], isDestructive, submitLabel, pendingLabel, ...dialog } = props
   const words = useWords()
-  const formId = useId()
   const [schema] = useState(() => reasonOf(required, words))
   const form = useSchemaForm(schema, { defaultValues: { reason: '' } })
   const isBlank = form.watch('reason').trim() === ''
   const area = useRef<HTMLDivElement>(null)
 
-  const submit = async ({ reason }: { reason: string }) => {
-    const outcome = await props.decide(reason)
-    if (outcome.isDone || outcome.isOver) onClose()
-    else if (!showUnsent(form, outcome.error)) showServerIssues(form, outcome.issues)
-  }
-  const putIn = (day: Day) => {
+  const insertDay = (day: Day) => {
     const before = form.getValues('reason').trimEnd()
     const begun = `${before ? `${before}\n` : ''}${formatDay(day, 'weekday')}: `
     form.setValue('reason', begun, { shouldDirty: true })
@@ -63,65 +49,51 @@ export function ReasonDialog(props: ReasonDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!isPending}
-      title={title}
-      subtitle={subtitle}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={props.isDestructive ? 'danger' : 'primary'}
-            isDisabled={required !== undefined && isBlank}
-            isPending={isPending}
-            pendingLabel={props.pendingLabel}
-          >
-            {props.submitLabel}
-          </Button>
-        </>
+    <DecisionDialog
+      {...dialog}
+      form={form}
+      decide={({ reason }) => props.decide(reason)}
+      submit={{
+        label: submitLabel,
+        pendingLabel,
+        variant: isDestructive ? 'danger' : 'primary',
+        isDisabled: required !== undefined && isBlank,
+      }}
+      end={
+        days.length > 0 && (
+          <Stack gap={2}>
+            <Text size="small" tone="muted">
+              Put a day into the reason
+            </Text>
+            <Inline>
+              {days.map((day) => (
+                <Button
+                  key={day}
+                  size="compact"
+                  label={words('Put {day} into the reason', { day: formatDay(day, 'weekday') })}
+                  onPress={() => insertDay(day)}
+                >
+                  {`${weekdayShort(day)} ${Number(day.slice(8))}`}
+                </Button>
+              ))}
+            </Inline>
+          </Stack>
+        )
       }
     >
-      <DecisionFacts period={period} figure={figure} />
-      <Form form={form} id={formId} onSubmit={submit}>
-        <div ref={area}>
-          <FormTextArea
-            control={form.control}
-            name="reason"
-            label="Reason"
-            hint={hint}
-            isRequired={required !== undefined}
-            isOptional={required === undefined}
-            maxLength={LONGEST}
-            autoFocus
-          />
-        </div>
-      </Form>
-      {days.length > 0 && (
-        <Stack gap={2}>
-          <Text size="small" tone="muted">
-            Put a day into the reason
-          </Text>
-          <Inline>
-            {days.map((day) => (
-              <Button
-                key={day}
-                size="compact"
-                label={words('Put {day} into the reason', { day: formatDay(day, 'weekday') })}
-                onPress={() => putIn(day)}
-              >
-                {`${weekdayShort(day)} ${Number(day.slice(8))}`}
-              </Button>
-            ))}
-          </Inline>
-        </Stack>
-      )}
-    </Dialog>
+      <div ref={area}>
+        <FormTextArea
+          control={form.control}
+          name="reason"
+          label="Reason"
+          hint={hint}
+          isRequired={required !== undefined}
+          isOptional={required === undefined}
+          maxLength={LONGEST}
+          autoFocus
+        />
+      </div>
+    </DecisionDialog>
   )
 }
 

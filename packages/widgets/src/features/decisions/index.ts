@@ -1,18 +1,9 @@
-export { DecisionFacts } from './DecisionFacts.tsx'
-export {
-  DisputeDialog,
-  RejectDialog,
-  ResolveDialog,
-  workedDays,
-  type DecidedDocument,
-  type DecidedNoun,
-} from './DecisionDialogs.tsx'
-export { DECISION_ICONS, DECISION_WORDS, type ActWords, type Decision } from './decision-words.tsx'
-export { useApproval } from './useApproval.ts'
+export { DecisionDialog } from './DecisionDialog.tsx'
+export { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS, type Decision } from './decision-labels.ts'
 export { useDecision, type Outcome } from './useDecision.ts'
 export {
   useDocumentActions,
-  type ActDialogProps,
-  type ActOptions,
+  type ActionDialogProps,
+  type ActionOptions,
   type DocumentActions,
 } from './useDocumentActions.tsx'

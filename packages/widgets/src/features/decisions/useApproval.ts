@@ -15,14 +15,14 @@ export interface ApprovalOptions<Row> {
 // The request takes a moment on its way: what is offered should not come too late.
 const OFFER_MS = (APPROVAL_UNDO_SECONDS - 1) * 1000
 
-/** An approval that is told in a message with Undo, as long as its mails wait. */
+/** An approval with a toast that offers Undo, for as long as its mails are held back. */
 export function useApproval<Row>({ approve, undo, onDone, onRefreshed }: ApprovalOptions<Row>) {
   const { notify } = useDaysheet()
   const words = useWords()
   const last = useRef<(() => void) | null>(null)
   const { decide: decideUndo } = useDecision(undo)
 
-  /** `undoAll` takes back what the message tells of. */
+  /** `undoAll` undoes what the message is about. */
   const offerUndo = (message: string, undoAll: () => void) => {
     last.current = undoAll
     notify.withAction(message, {

@@ -3,7 +3,7 @@ import { ApiError, type Issue } from '@daysheet/core'
 import { ActionCancelled, useAction, useDaysheet, type Action } from '../../provider/index.ts'
 
 /**
- * What came of it. `isOver`: there is nothing left to ask here, because somebody else was faster or
+ * The result. `isOver`: there is nothing left to ask here, because somebody else was faster or
  * because the host has taken over.
  */
 export type Outcome =
@@ -18,7 +18,7 @@ const isTakenOver = (error: unknown): boolean =>
 /**
  * One decision about one document. When somebody else was faster, the server's sentence says so and
  * what is on the screen is read again. `decide` settles once the lists are read again, and never
- * rejects: the person has been told by then.
+ * rejects: any error has been shown by then.
  */
 export function useDecision<Input, Output>(action: Action<Input, Output>) {
   const { tenant, notify } = useDaysheet()

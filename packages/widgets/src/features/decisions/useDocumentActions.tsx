@@ -1,7 +1,11 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
+import type { Decision } from './decision-labels.ts'
+import { DisputeDialog, RejectDialog, ResolveDialog } from './DecisionDialogs.tsx'
+import { useApproval } from './useApproval.ts'
 import type { Outcome } from './useDecision.ts'
 
-export interface ActDialogProps<Row> {
+export interface ActionDialogProps<Row> {
   document: Row
   onClose: () => void
   /** The moment it is done, before anything is read again. */
@@ -10,20 +14,24 @@ export interface ActDialogProps<Row> {
   onRefreshed: () => void
 }
 
-export interface ActOptions<Row, Act extends string> {
+export interface ActionOptions<Row, Name extends string> {
   /** It is done, before anything is read again: where the document leaves, show what comes next. */
-  onDone?: (document: Row, act: Act) => void
+  onDone?: (document: Row, action: Name) => void
   /** Lists, counts and details are read again: the focus may have lost its place. */
   onRefreshed?: () => void
 }
 
-export interface DocumentActions<Row, Act extends string> {
+export interface DocumentActions<Row, Name extends string> {
   /** Does it, or asks what must be known first. */
-  start: (act: Act, document: Row) => void
+  start: (action: Name, document: Row) => void
   /** What is under way without a dialog. */
-  busy: { act: string; id: string } | null
+  busy: { action: string; id: string } | null
   /** The dialog that asks; belongs somewhere in the screen. */
   dialog: ReactNode
+  /** Announces approvals and offers to undo them. */
+  offerUndo: (message: string, undoAll: () => void) => void
+  /** Undoes what was offered last. */
+  undoLast: () => void
 }
 
 interface ImmediateAction<Row> {
@@ -32,43 +40,69 @@ interface ImmediateAction<Row> {
   input: { document: Row } | undefined
 }
 
-/**
- * Everything that can be done with a document of a list. What is `atOnce` runs when it is started;
- * the rest has a dialog that asks. One act at a time.
- */
-export function useDocumentActions<Row extends { id: string }, Act extends string>(
-  atOnce: Partial<Record<Act, ImmediateAction<Row>>>,
-  dialogs: Partial<Record<string, ComponentType<ActDialogProps<Row>>>>,
-  { onDone, onRefreshed }: ActOptions<Row, Act>,
-): DocumentActions<Row, Act> {
-  const [asked, setAsked] = useState<{ act: Act; document: Row } | null>(null)
-  const underWay = Object.entries<ImmediateAction<Row> | undefined>(atOnce).flatMap(
-    ([act, swift]) => (swift?.input ? [{ act, id: swift.input.document.id }] : []),
+/** What a noun has besides the decisions: run when it is started, or asked about in a dialog. */
+export interface OwnActions<Row, Name extends string> {
+  immediate?: Partial<Record<Name, ImmediateAction<Row>>>
+  dialogs?: Partial<Record<Name, ComponentType<ActionDialogProps<Row>>>>
+}
+
+/** Everything that can be done with a document of a list, with its questions and toasts; one at a time. */
+export function useDocumentActions<D extends DocumentTypes, Own extends string = never>(
+  config: DocumentConfig<D, 'decide'>,
+  options: ActionOptions<D['summary'], Decision | Own>,
+  own: OwnActions<D['summary'], Own> = {},
+): DocumentActions<D['summary'], Decision | Own> {
+  type Row = D['summary']
+  const { onDone, onRefreshed } = options
+  const { approve, undo } = config.decide
+  const { approval, offerUndo, undoLast } = useApproval<Row>({
+    approve,
+    undo,
+    onDone: (document) => onDone?.(document, 'approve'),
+    onRefreshed,
+  })
+  const immediate: Partial<Record<string, ImmediateAction<Row>>> = {
+    approve: approval,
+    ...own.immediate,
+  }
+  type DialogProps = ActionDialogProps<Row> & { config: DocumentConfig<D, 'decide'> }
+  const dialogs: Partial<Record<string, ComponentType<DialogProps>>> = {
+    dispute: DisputeDialog<D>,
+    reject: RejectDialog<D>,
+    resolve: ResolveDialog<D>,
+    ...own.dialogs,
+  }
+  const [asked, setAsked] = useState<{ action: Decision | Own; document: Row } | null>(null)
+  const underWay = Object.entries(immediate).flatMap(([action, one]) =>
+    one?.input ? [{ action, id: one.input.document.id }] : [],
   )
 
-  const start = (act: Act, document: Row) => {
-    const swift = atOnce[act]
-    if (!swift) return setAsked({ act, document })
+  const start = (action: Decision | Own, document: Row) => {
+    const one = immediate[action]
+    if (!one) return setAsked({ action, document })
     // A second press of the key while the first is on its way would be refused as too late.
     if (underWay.length > 0) return
-    void swift.decide({ document }).then(() => onRefreshed?.())
+    void one.decide({ document }).then(() => onRefreshed?.())
   }
 
-  const Asked = asked && dialogs[asked.act]
+  const Asked = asked && dialogs[asked.action]
   return {
     start,
     busy: underWay[0] ?? null,
     dialog: Asked && (
       <Asked
-        key={`${asked.act} ${asked.document.id}`}
+        key={`${asked.action} ${asked.document.id}`}
+        config={config}
         document={asked.document}
         onClose={() => setAsked(null)}
         onDone={() => {
           setAsked(null)
-          onDone?.(asked.document, asked.act)
+          onDone?.(asked.document, asked.action)
         }}
         onRefreshed={() => onRefreshed?.()}
       />
     ),
+    offerUndo,
+    undoLast,
   }
 }

@@ -11,13 +11,13 @@ export interface DocumentListFrameProps {
   shape: 'list' | 'table'
   /** Takes the filters away; absent while there are none. */
   onClear?: () => void
-  /** The face when there is nothing at all. */
+  /** Shown when there is nothing at all. */
   empty: { title: string; children: string; action?: ReactNode }
   /** The rows. */
   children: ReactNode
 }
 
-/** The faces of a list of documents: loading, failed, empty, nothing found, rows with their pager. */
+/** The states of a list of documents: loading, failed, empty, nothing found, rows with their pager. */
 export function DocumentListFrame(props: DocumentListFrameProps) {
   const { list, nouns, shape, onClear, empty, children } = props
   if (list.isFirstLoad) return <Skeleton shape={shape} label={`Loading ${nouns}`} count={6} />

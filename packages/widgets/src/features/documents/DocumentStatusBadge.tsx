@@ -13,9 +13,9 @@ import {
   type BadgeProps,
 } from '../../ui/index.ts'
 
-type Look = Pick<BadgeProps, 'tone' | 'variant' | 'icon'>
+type Variant = Pick<BadgeProps, 'tone' | 'variant' | 'icon'>
 
-const LOOKS: Record<InvoiceStatus, Look> = {
+const VARIANTS: Record<InvoiceStatus, Variant> = {
   draft: { tone: 'neutral', icon: PencilLineIcon },
   submitted: { tone: 'info', icon: SendIcon },
   approved: { tone: 'positive', icon: CircleCheckIcon },
@@ -25,13 +25,13 @@ const LOOKS: Record<InvoiceStatus, Look> = {
   rejected: { tone: 'critical', icon: CircleXIcon },
   cancelled: { tone: 'neutral', icon: BanIcon },
 }
-const UNKNOWN: Look = { tone: 'neutral', icon: CircleDotIcon }
+const UNKNOWN: Variant = { tone: 'neutral', icon: CircleDotIcon }
 
 /** The status of any document by word and icon, never by colour alone; an unknown one stays neutral. */
 export function DocumentStatusBadge({ status }: { status: string }) {
-  const known = status in LOOKS ? (status as InvoiceStatus) : null
+  const known = status in VARIANTS ? (status as InvoiceStatus) : null
   return (
-    <Badge {...(known ? LOOKS[known] : UNKNOWN)}>
+    <Badge {...(known ? VARIANTS[known] : UNKNOWN)}>
       {known ? INVOICE_STATUS_LABELS[known] : status}
     </Badge>
   )

@@ -13,8 +13,8 @@ const inWords = (overlap: Overlap, words: Words) => {
   const { period_start, period_end, status } = overlap
   const number = 'invoice_number' in overlap ? overlap.invoice_number : overlap.timesheet_number
   // A timesheet's statuses are among those of an invoice, in the same words.
-  const standing = words(INVOICE_STATUS_LABELS[status]).toLowerCase()
-  return `${number} (${formatPeriod(period_start, period_end)}, ${standing})`
+  const statusLabel = words(INVOICE_STATUS_LABELS[status]).toLowerCase()
+  return `${number} (${formatPeriod(period_start, period_end)}, ${statusLabel})`
 }
 
 export interface OverlapNoticeProps {

@@ -2,7 +2,7 @@ import { formatDay } from '@daysheet/core'
 import { WeekStrip, useWords } from '../../ui/index.ts'
 import { weekHours, type WorkLine } from './week-hours.ts'
 
-/** The hours of each day at a glance, week by week. */
+/** The hours of each day, week by week. */
 export function WeekStrips({ items }: { items: readonly WorkLine[] }) {
   const words = useWords()
   const weeks = weekHours({ items })

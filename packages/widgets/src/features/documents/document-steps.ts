@@ -1,7 +1,7 @@
 import { formatInstant } from '@daysheet/core'
 
-/** Instants of a document's way so far; null for what did not happen. */
-export interface DocumentWay {
+/** When each status change of a document happened; null for those that did not. */
+export interface StatusInstants {
   created_at: string
   submitted_at: string | null
   approved_at: string | null
@@ -15,15 +15,15 @@ export interface DocumentStep {
   when: string
 }
 
-/** What has happened to a document, first things first. */
-export function documentSteps(way: DocumentWay): DocumentStep[] {
+/** The status history of a document, oldest first. */
+export function documentSteps(doc: StatusInstants): DocumentStep[] {
   return [
-    { label: 'Created', at: way.created_at },
-    { label: 'Submitted', at: way.submitted_at },
-    { label: 'Disputed', at: way.disputed_at },
-    { label: 'Dispute resolved', at: way.resolved_at },
-    { label: 'Approved', at: way.approved_at },
-    { label: 'Rejected', at: way.rejected_at },
+    { label: 'Created', at: doc.created_at },
+    { label: 'Submitted', at: doc.submitted_at },
+    { label: 'Disputed', at: doc.disputed_at },
+    { label: 'Dispute resolved', at: doc.resolved_at },
+    { label: 'Approved', at: doc.approved_at },
+    { label: 'Rejected', at: doc.rejected_at },
   ]
     .flatMap(({ label, at }) => (at ? [{ label, at }] : []))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))

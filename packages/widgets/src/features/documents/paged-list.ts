@@ -16,7 +16,7 @@ export interface PagedWords {
 
 type Counted<Counts> = { counts: Counts; next_cursor: string | null }
 
-/** A list of documents page after page, with what the screen says of it. */
+/** A list of documents page by page, with its texts. */
 export function pagedList<Page extends Counted<unknown>, Row>(
   query: UseInfiniteQueryResult<InfiniteData<Page>>,
   rows: readonly Row[],

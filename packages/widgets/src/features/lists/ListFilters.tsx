@@ -21,13 +21,13 @@ export interface ListFiltersProps<Status extends string> {
   placeholder: string
   /** Shows the key that leads to the search. */
   kbd?: string
-  /** `compact` where a detail stands beside the list. */
+  /** `compact` where a detail is shown beside the list. */
   size?: 'regular' | 'compact'
   searchRef?: Ref<HTMLInputElement>
   /** Enter was pressed in the search: the focus may go on to what was found. */
   onSearched?: () => void
   end?: ReactNode
-  /** Puts the filters behind one button on a phone; without it the chips stand there too. */
+  /** Puts the filters behind one button on a phone; without it the chips show there too. */
   phone?: {
     /** More filters, after the statuses. */
     more?: ReactNode

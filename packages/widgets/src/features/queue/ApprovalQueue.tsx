@@ -4,31 +4,31 @@ import { BulkBar, Button, MasterDetail, Page, PageTitle, Stack, useWords } from 
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { QueueKeys, type QueueKey } from './QueueKeys.tsx'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import { SelectAllPages, type SelectAllPagesProps } from './SelectAllPages.tsx'
 import type { BulkAction } from './useBulkApproval.tsx'
 import { rowOf, type Queue } from './useQueue.ts'
-import type { Ticks } from './useRowSelection.ts'
+import type { RowSelection } from './useRowSelection.ts'
 
-/** What is done with all ticked rows of which it can be done. */
-export interface QueueBulkAction<Row, Act extends string> extends BulkAction<Row> {
-  act: Act
+/** What is done with all selected rows of which it can be done. */
+export interface QueueBulkAction<Row, Name extends string> extends BulkAction<Row> {
+  action: Name
   canDo: (row: Row) => boolean
   /** `Approve 3`. */
   label: (count: number) => string
 }
 
-export interface ApprovalQueueProps<Row extends QueueDocument, Act extends string> {
-  noun: QueueNoun<Row, Act>
+export interface ApprovalQueueProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'queue'>
   /** As the list shows them. */
-  rows: readonly Row[]
-  queue: Queue<Row>
-  actions: DocumentActions<Row, NoInfer<Act>>
-  ticks: Ticks<Row>
+  rows: readonly D['summary'][]
+  queue: Queue<D['summary']>
+  actions: DocumentActions<D['summary'], D['action']>
+  selection: RowSelection<D['summary']>
   /** The main one first. */
-  bulk: readonly QueueBulkAction<Row, NoInfer<Act>>[]
-  /** For ticking the rows that are not loaded yet. */
-  everyPage: Omit<SelectAllPagesProps<Row>, 'ticks'>
+  bulk: readonly QueueBulkAction<D['summary'], D['action']>[]
+  /** For selecting the rows that are not loaded yet. */
+  everyPage: Omit<SelectAllPagesProps<D['summary']>, 'selection'>
   /** Takes the last approval back, where it still can be. */
   onUndo: () => void
   titleActions?: ReactNode
@@ -39,80 +39,78 @@ export interface ApprovalQueueProps<Row extends QueueDocument, Act extends strin
 }
 
 /** Received documents from the list to the decision, by pointer or by keyboard alone. */
-export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
-  props: ApprovalQueueProps<Row, Act>,
-) {
-  const { noun, rows, queue, actions, ticks } = props
+export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps<D>) {
+  const { config, rows, queue, actions, selection } = props
   const words = useWords()
   const { notify } = useDaysheet()
-  const { chosen } = ticks
+  const { chosen } = selection
   const bulk = props.bulk
     .map((one) => ({ ...one, rows: chosen.filter(one.canDo) }))
     .filter((one) => one.rows.length > 0)
 
-  const decide = (act: Act) => {
-    if (!queue.isChosen) return notify.info(words(noun.chooseFirst))
+  const decide = (action: D['action']) => {
+    if (!queue.isChosen) return notify.info(words(config.queue.chooseFirst))
     const { shown } = queue
-    if (shown && noun.decisionsOf(shown).includes(act)) actions.start(act, shown)
+    if (shown && config.queue.decisionsOf(shown).includes(action)) actions.start(action, shown)
   }
   const keys: QueueKey[] = [
-    { key: 'j', does: `Next ${noun.one}`, short: 'next', act: () => queue.step(1) },
-    { key: 'k', does: `Previous ${noun.one}`, short: 'previous', act: () => queue.step(-1) },
+    { key: 'j', does: `Next ${config.noun}`, short: 'next', run: () => queue.step(1) },
+    { key: 'k', does: `Previous ${config.noun}`, short: 'previous', run: () => queue.step(-1) },
     {
       key: 'x',
       also: 'Space',
-      does: `Select the ${noun.one}`,
+      does: `Select the ${config.noun}`,
       short: 'select',
-      act: () => {
+      run: () => {
         if (!queue.shown) return
         queue.visit(queue.shown)
-        ticks.toggle(queue.shown)
+        selection.toggle(queue.shown)
       },
     },
-    ...noun.keys.map(({ act, ...named }) => ({
+    ...config.queue.keys.map(({ action, ...named }) => ({
       ...named,
-      act: () => {
-        const all = bulk.find((one) => one.act === act)
+      run: () => {
+        const all = bulk.find((one) => one.action === action)
         if (all) all.ask(all.rows)
-        else decide(act)
+        else decide(action)
       },
     })),
-    { key: 'u', does: 'Undo the last approval', act: props.onUndo },
-    { key: '/', does: 'Search', act: () => queue.search.current?.focus() },
-    { key: 'escape', does: 'Back to the list', act: queue.close },
+    { key: 'u', does: 'Undo the last approval', run: props.onUndo },
+    { key: '/', does: 'Search', run: () => queue.search.current?.focus() },
+    { key: 'escape', does: 'Back to the list', run: queue.close },
   ]
 
   return (
     <Page>
       <MasterDetail
-        title={<PageTitle title={capitalised(noun.many)} actions={props.titleActions} />}
+        title={<PageTitle title={capitalised(config.nouns)} actions={props.titleActions} />}
         isDetailOpen={queue.isOpen}
         list={
           <div
             ref={queue.list}
             onFocus={queue.followFocus}
-            onKeyDown={(event) => tickByKey(event, rows, ticks)}
+            onKeyDown={(event) => selectByKey(event, rows, selection)}
           >
             <Stack gap={3}>
               {props.filters}
               {props.list}
               {chosen.length > 0 && (
                 <>
-                  <SelectAllPages ticks={ticks} {...props.everyPage} />
+                  <SelectAllPages selection={selection} {...props.everyPage} />
                   <BulkBar
-                    label={`Selected ${noun.many}`}
+                    label={`Selected ${config.nouns}`}
                     count={words('{count} selected', { count: chosen.length })}
-                    amount={noun.totalOf(chosen)}
+                    amount={config.queue.totalOf(chosen)}
                     onClear={() => {
-                      ticks.clear()
+                      selection.clear()
                       queue.findFocus()
                     }}
                     action={bulk.map((one, index) => (
                       <Button
-                        key={one.act}
+                        key={one.action}
                         variant={index > 0 || one.isOpen ? 'secondary' : 'primary'}
-                        icon={noun.iconOf(one.act, 'm')}
-                        kbd={noun.words[one.act].key?.toUpperCase()}
+                        icon={config.queue.iconOf(one.action, 'm')}
+                        kbd={config.queue.labels[one.action].key?.toUpperCase()}
                         onPress={() => one.ask(one.rows)}
                       >
                         {one.label(one.rows.length)}
@@ -123,7 +121,7 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
               )}
               <QueueKeys
                 keys={keys}
-                builtIn={[{ keys: ['Enter'], does: `Open the ${noun.one}` }]}
+                builtIn={[{ keys: ['Enter'], does: `Open the ${config.noun}` }]}
               />
             </Stack>
           </div>
@@ -131,20 +129,20 @@ export function ApprovalQueue<Row extends QueueDocument, Act extends string>(
         detail={props.detail}
       />
       {actions.dialog}
-      {props.bulk.map(({ act, dialog }) => dialog && <div key={act}>{dialog}</div>)}
+      {props.bulk.map(({ action, dialog }) => dialog && <div key={action}>{dialog}</div>)}
     </Page>
   )
 }
 
-/** The space bar ticks the row whose name has the focus, as it would in a grid; Enter opens it. */
-function tickByKey<Row extends { id: string }>(
+/** The space bar selection the row whose name has the focus, as it would in a grid; Enter opens it. */
+function selectByKey<Row extends { id: string }>(
   event: KeyboardEvent,
   rows: readonly Row[],
-  ticks: Ticks<Row>,
+  selection: RowSelection<Row>,
 ) {
   if (event.key !== ' ' || !(event.target instanceof HTMLButtonElement)) return
   const row = rowOf(event.target, rows)
   if (!row) return
   event.preventDefault()
-  if (!event.repeat) ticks.toggle(row)
+  if (!event.repeat) selection.toggle(row)
 }

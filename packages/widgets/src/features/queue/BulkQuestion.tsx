@@ -1,27 +1,25 @@
 import { formatPeriod, formatPounds } from '@daysheet/core'
 import { Banner, Button, Dialog, ListRow, RowList, Sheet, Text, useWords } from '../../ui/index.ts'
 import { documentsInWords } from './BulkRunDialog.tsx'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 
 // More would push the buttons out of sight.
 const MOST_NAMED = 5
 
-interface BulkQuestionProps<Row extends QueueDocument, Act extends string> {
-  noun: QueueNoun<Row, Act>
-  rows: readonly Row[]
+interface BulkQuestionProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'queue'>
+  rows: readonly D['summary'][]
   onRun: () => void
   onClose: () => void
 }
 
 /** Asked once before several are approved: how many, what they come to, what to look at first. */
-export function BulkQuestion<Row extends QueueDocument, Act extends string>(
-  props: BulkQuestionProps<Row, Act>,
-) {
-  const { noun, rows, onRun, onClose } = props
+export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D>) {
+  const { config, rows, onRun, onClose } = props
   const words = useWords()
-  const documents = documentsInWords(noun.one, rows.length, words)
-  const total = noun.totalOf(rows)
-  const caution = noun.cautionOf(rows, words)
+  const documents = documentsInWords(config.noun, rows.length, words)
+  const total = config.queue.totalOf(rows)
+  const caution = config.queue.cautionOf(rows, words)
   return (
     <Dialog
       isOpen
@@ -46,22 +44,20 @@ export function BulkQuestion<Row extends QueueDocument, Act extends string>(
         })}
       </Text>
       {caution && <Banner tone="caution" title={caution} />}
-      <NamedDocuments noun={noun} rows={rows} label={`${noun.many} to approve`} />
+      <NamedDocuments config={config} rows={rows} label={`${config.nouns} to approve`} />
     </Dialog>
   )
 }
 
-interface NamedDocumentsProps<Row extends QueueDocument, Act extends string> {
-  noun: QueueNoun<Row, Act>
-  rows: readonly Row[]
+interface NamedDocumentsProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'queue'>
+  rows: readonly D['summary'][]
   label: string
 }
 
 /** Whose documents they are, the first few of them. */
-export function NamedDocuments<Row extends QueueDocument, Act extends string>(
-  props: NamedDocumentsProps<Row, Act>,
-) {
-  const { noun, rows, label } = props
+export function NamedDocuments<D extends DocumentTypes>(props: NamedDocumentsProps<D>) {
+  const { config, rows, label } = props
   const words = useWords()
   const others = rows.length - MOST_NAMED
   return (
@@ -72,8 +68,8 @@ export function NamedDocuments<Row extends QueueDocument, Act extends string>(
             <ListRow
               key={row.id}
               title={row.worker_name}
-              note={`${noun.numberOf(row)} · ${formatPeriod(row.period_start, row.period_end)}`}
-              figure={noun.figureOf(row)}
+              note={`${config.numberOf(row)} · ${formatPeriod(row.period_start, row.period_end)}`}
+              figure={config.figureOf(row, words)}
             />
           ))}
         </RowList>

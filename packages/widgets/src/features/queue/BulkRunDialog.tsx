@@ -13,7 +13,7 @@ import {
   type Words,
 } from '../../ui/index.ts'
 import type { BulkWords } from './bulk-words.ts'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { BulkResult } from './run-bulk.ts'
 
 export type BulkStage<Row> =
@@ -23,24 +23,22 @@ export type BulkStage<Row> =
 export const documentsInWords = (one: DocumentNoun, count: number, words: Words) =>
   count === 1 ? words(`1 ${one}`) : words(`{count} ${one}s`, { count })
 
-interface BulkRunDialogProps<Row extends QueueDocument, Act extends string> {
-  noun: QueueNoun<Row, Act>
-  says: BulkWords
+interface BulkRunDialogProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'queue'>
+  texts: BulkWords
   /** The toast of one that failed, where the server has no sentence of its own. */
   failure: string
-  stage: BulkStage<Row>
-  onAgain: (rows: readonly Row[]) => void
+  stage: BulkStage<D['summary']>
+  onAgain: (rows: readonly D['summary'][]) => void
   onStop: () => void
   onClose: () => void
 }
 
-/** One act on several documents: how far it is, and what came of each that failed. */
-export function BulkRunDialog<Row extends QueueDocument, Act extends string>(
-  props: BulkRunDialogProps<Row, Act>,
-) {
-  const { noun, says, stage, onStop, onClose } = props
+/** One action on several documents: its progress, and why each that failed did. */
+export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps<D>) {
+  const { config, texts, stage, onStop, onClose } = props
   const words = useWords()
-  const inWords = (count: number) => documentsInWords(noun.one, count, words)
+  const inWords = (count: number) => documentsInWords(config.noun, count, words)
 
   if (stage.at === 'running') {
     const { count, settled } = stage
@@ -49,7 +47,7 @@ export function BulkRunDialog<Row extends QueueDocument, Act extends string>(
         isOpen
         onOpenChange={onClose}
         isDismissable={false}
-        title={words(says.underWay, { documents: inWords(count) })}
+        title={words(texts.underWay, { documents: inWords(count) })}
         role="alertdialog"
         footer={
           <Button autoFocus onPress={onStop}>
@@ -58,11 +56,11 @@ export function BulkRunDialog<Row extends QueueDocument, Act extends string>(
         }
       >
         <ProgressBar
-          label={says.progress}
+          label={texts.progress}
           value={settled}
           max={count}
           valueText={words('{count} of {all}', { count: settled, all: count })}
-          note={says.ifStopped}
+          note={texts.ifStopped}
         />
       </Dialog>
     )
@@ -76,7 +74,7 @@ export function BulkRunDialog<Row extends QueueDocument, Act extends string>(
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words(says.result, {
+      title={words(texts.result, {
         count: done.length,
         all: done.length + failed.length + left.length,
       })}
@@ -99,18 +97,18 @@ export function BulkRunDialog<Row extends QueueDocument, Act extends string>(
           <Banner
             tone="critical"
             role="alert"
-            title={words(says.failed, { documents: inWords(failed.length) })}
+            title={words(texts.failed, { documents: inWords(failed.length) })}
           >
             The others were not held up by it.
           </Banner>
           <Sheet padding="rows">
-            <RowList label={says.failedList}>
+            <RowList label={texts.failedList}>
               {failed.map(({ row, error }) => (
                 <ListRow
                   key={row.id}
-                  title={`${row.worker_name}, ${noun.numberOf(row)}`}
+                  title={`${row.worker_name}, ${config.numberOf(row)}`}
                   note={words(errorSentence(error, props.failure))}
-                  figure={noun.figureOf(row)}
+                  figure={config.figureOf(row, words)}
                 />
               ))}
             </RowList>

@@ -16,14 +16,14 @@ import {
 } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { periodInWords } from '../documents/dates-in-words.ts'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
-import type { Ticks } from './useRowSelection.ts'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
+import type { RowSelection } from './useRowSelection.ts'
 
-export interface QueueCardProps<Row extends QueueDocument, Act extends string> {
-  noun: QueueNoun<Row, Act>
-  document: Row
-  actions: DocumentActions<Row, NoInfer<Act>>
-  ticks: Ticks<Row>
+export interface QueueCardProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'queue'>
+  document: D['summary']
+  actions: DocumentActions<D['summary'], D['action']>
+  selection: RowSelection<D['summary']>
   onOpen: () => void
   /** Something is done with it: the place to come back to. */
   onVisit: () => void
@@ -37,21 +37,19 @@ export interface QueueCardProps<Row extends QueueDocument, Act extends string> {
 }
 
 /** A received document on a phone, with what can be decided about it. */
-export function QueueCard<Row extends QueueDocument, Act extends string>(
-  props: QueueCardProps<Row, Act>,
-) {
-  const { noun, document, actions, ticks, onOpen, onVisit, page, meta } = props
+export function QueueCard<D extends DocumentTypes>(props: QueueCardProps<D>) {
+  const { config, document, actions, selection, onOpen, onVisit, page, meta } = props
   const { today, hrefFor, go } = useDaysheet()
   const href = page && hrefFor(page)
   const openPage = page ? () => go(page) : onOpen
   const words = useWords()
-  const number = noun.numberOf(document)
+  const number = config.numberOf(document)
   const view = {
     size: 'compact',
     variant: 'quiet',
-    label: words('{action} of {document}', { action: words(noun.view), document: number }),
+    label: words('{action} of {document}', { action: words(config.queue.view), document: number }),
   } as const
-  const [main, ...others] = noun.decisionsOf(document)
+  const [main, ...others] = config.queue.decisionsOf(document)
   return (
     // Every way to it passes here; the card itself is no control.
     <div onClickCapture={onVisit}>
@@ -66,14 +64,14 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
           </>
         }
         meta={meta}
-        badges={noun.badgesOf(document)}
-        figure={noun.figureOf(document)}
+        badges={config.queue.badgesOf(document)}
+        figure={config.figureOf(document, words)}
         tick={
-          ticks.canTick(document)
+          selection.canSelect(document)
             ? {
-                label: tickLabel(noun, document, words),
-                value: ticks.ids.has(document.id),
-                onChange: () => ticks.toggle(document),
+                label: selectLabel(config, document, words),
+                value: selection.ids.has(document.id),
+                onChange: () => selection.toggle(document),
               }
             : undefined
         }
@@ -82,24 +80,24 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
             {main && (
               <Button
                 size="compact"
-                icon={noun.iconOf(main)}
+                icon={config.queue.iconOf(main)}
                 label={words('{action} {document}', {
-                  action: words(noun.words[main].label),
+                  action: words(config.queue.labels[main].label),
                   document: number,
                 })}
                 isPending={actions.busy?.id === document.id}
                 onPress={() => actions.start(main, document)}
               >
-                {noun.words[main].label}
+                {config.queue.labels[main].label}
               </Button>
             )}
             {href === undefined ? (
               <Button {...view} onPress={openPage}>
-                {noun.view}
+                {config.queue.view}
               </Button>
             ) : (
               <ButtonLink {...view} href={href}>
-                {noun.view}
+                {config.queue.view}
               </ButtonLink>
             )}
           </>
@@ -116,14 +114,14 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
               />
             }
           >
-            {others.map((act) => (
+            {others.map((action) => (
               <MenuItem
-                key={act}
-                icon={noun.iconOf(act)}
-                isDestructive={act === 'reject'}
-                onPress={() => actions.start(act, document)}
+                key={action}
+                icon={config.queue.iconOf(action)}
+                isDestructive={action === 'reject'}
+                onPress={() => actions.start(action, document)}
               >
-                {noun.words[act].label}
+                {config.queue.labels[action].label}
               </MenuItem>
             ))}
             {others.length > 0 && <MenuSeparator />}
@@ -132,7 +130,7 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
               href={href}
               onPress={href === undefined ? openPage : undefined}
             >
-              {noun.view}
+              {config.queue.view}
             </MenuItem>
             {props.menuItems}
           </Menu>
@@ -143,14 +141,14 @@ export function QueueCard<Row extends QueueDocument, Act extends string>(
 }
 
 /** `Select INV-2026-0052, Aisha Bello`. */
-export const tickLabel = <Row extends QueueDocument, Act extends string>(
-  noun: QueueNoun<Row, Act>,
-  document: Row | undefined,
+export const selectLabel = <D extends DocumentTypes>(
+  config: DocumentConfig<D, 'queue'>,
+  document: D['summary'] | undefined,
   words: Words,
 ) =>
   document
     ? words('Select {document}, {worker}', {
-        document: noun.numberOf(document),
+        document: config.numberOf(document),
         worker: document.worker_name,
       })
     : words('Select')

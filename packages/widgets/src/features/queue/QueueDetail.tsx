@@ -1,49 +1,55 @@
 import type { ReactNode, Ref } from 'react'
-import { DetailPanel, DocumentId, Link } from '../../ui/index.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LoadFailure } from '../../provider/index.ts'
+import { DetailPanel, DocumentId, Link, Skeleton } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
+import { notFoundTitle } from '../documents/not-found-title.ts'
 import { QueueDecisions } from './QueueDecisions.tsx'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 
-export interface QueueDetailProps<Row extends QueueDocument, Act extends string> {
-  noun: QueueNoun<Row, Act>
-  /** As much of it as is known by now. */
-  document: Row | undefined
-  actions: DocumentActions<Row, NoInfer<Act>>
-  /** A dialog or the ticked rows have the one main action in view. */
+export interface QueueDetailProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'queue'>
+  /** As the list has it, to be shown while its lines are on their way. */
+  summary: D['summary'] | undefined
+  query: UseQueryResult<D['document']>
+  actions: DocumentActions<D['summary'], D['action']>
+  /** A dialog or the selected rows have the one main action in view. */
   isQuiet: boolean
   /** The keys act on this document. */
   hasKeys: boolean
   onClose: () => void
   bodyRef: Ref<HTMLDivElement>
-  tools?: ReactNode
-  children: ReactNode
+  tools: (doc: D['summary']) => ReactNode
+  /** Its status, what it comes to, and what to know before deciding. */
+  head: (doc: D['summary']) => ReactNode
+  /** Its lines. */
+  children: (doc: D['document']) => ReactNode
 }
 
 /** One document beside the list: all that a decision needs, and the decision. */
-export function QueueDetail<Row extends QueueDocument, Act extends string>(
-  props: QueueDetailProps<Row, Act>,
-) {
-  const { noun, document, actions, isQuiet, hasKeys, onClose, bodyRef, tools, children } = props
-  const name = capitalised(noun.one)
-  const isOpenToDecide = document !== undefined && noun.decisionsOf(document).length > 0
+export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>) {
+  const { config, summary, query, actions, isQuiet, hasKeys, onClose, bodyRef } = props
+  const doc = newest(summary, query.data)
+  const name = capitalised(config.noun)
+  const isOpenToDecide = doc !== undefined && config.queue.decisionsOf(doc).length > 0
   return (
     <DetailPanel
-      label={document ? noun.numberOf(document) : name}
-      title={document?.worker_name ?? name}
-      aside={document?.worker_trade_type}
-      subtitle={document && <DocumentId>{noun.numberOf(document)}</DocumentId>}
+      label={doc ? config.numberOf(doc) : name}
+      title={doc?.worker_name ?? name}
+      aside={doc?.worker_trade_type}
+      subtitle={doc && <DocumentId>{config.numberOf(doc)}</DocumentId>}
       back={
         <Link isStandalone isSmall onPress={onClose}>
-          {`Back to ${capitalised(noun.many)}`}
+          {`Back to ${capitalised(config.nouns)}`}
         </Link>
       }
-      tools={document && tools}
+      tools={doc && props.tools(doc)}
       actions={
         isOpenToDecide && (
           <QueueDecisions
-            noun={noun}
-            document={document}
+            config={config}
+            document={doc}
             actions={actions}
             isQuiet={isQuiet}
             hasKeys={hasKeys}
@@ -52,14 +58,27 @@ export function QueueDetail<Row extends QueueDocument, Act extends string>(
       }
       bodyRef={bodyRef}
     >
-      {children}
+      {doc && props.head(doc)}
+      {query.data ? (
+        props.children(query.data)
+      ) : query.isError ? (
+        <LoadFailure
+          error={query.error}
+          title={`Failed to load ${config.noun}`}
+          notFound={{ title: notFoundTitle(config.noun) }}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      ) : (
+        <Skeleton shape="days" label={`Loading ${config.noun}`} count={5} />
+      )}
     </DetailPanel>
   )
 }
 
 /** The list is read again first after a decision; an older detail must not offer it once more. */
-export const newest = <Summary extends { version: number }, Whole extends Summary>(
+const newest = <Summary extends { version: number }>(
   summary: Summary | undefined,
-  whole: Whole | undefined,
+  whole: Summary | undefined,
 ): Summary | undefined =>
   summary && whole ? (summary.version > whole.version ? summary : whole) : (whole ?? summary)

@@ -19,7 +19,7 @@ export interface QueueKey {
   also?: string
   /** `Next invoice`. */
   does: string
-  act: () => void
+  run: () => void
   /** In the line under the list, in a word: `approve`. */
   short?: string
 }
@@ -34,7 +34,7 @@ export interface QueueKeysProps {
 export function QueueKeys({ keys, builtIn }: QueueKeysProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, turn] = useKeysSetting()
-  const actions = Object.fromEntries(keys.map(({ key, act }) => [key, act]))
+  const actions = Object.fromEntries(keys.map(({ key, run }) => [key, run]))
   useShortcuts({ ...actions, '?': () => setHelpOpen(true) }, !isOn)
 
   return (

@@ -9,38 +9,36 @@ import {
   useWords,
 } from '../../ui/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
-import { tickLabel } from './QueueCard.tsx'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import { selectLabel } from './QueueCard.tsx'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { Queue } from './useQueue.ts'
-import type { Ticks } from './useRowSelection.ts'
+import type { RowSelection } from './useRowSelection.ts'
 
-export interface QueueTableProps<Row extends QueueDocument, Act extends string> {
-  noun: QueueNoun<Row, Act>
-  rows: Row[]
+export interface QueueTableProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'queue'>
+  rows: D['summary'][]
   /** Between the worker and the amount. */
-  columns: readonly DataTableColumn<Row>[]
+  columns: readonly DataTableColumn<D['summary']>[]
   /** The last column. */
   amount: { key: string; header: string }
   /** `7 submitted`, where nothing of them is open. */
   footWords: string
   sort: Sort | undefined
   onSort: (sort: Sort) => void
-  queue: Queue<Row>
-  ticks: Ticks<Row>
-  card: (document: Row) => ReactNode
+  queue: Queue<D['summary']>
+  selection: RowSelection<D['summary']>
+  card: (document: D['summary']) => ReactNode
 }
 
 /** The received documents: a real table at width, cards on a phone, what they come to at the foot. */
-export function QueueTable<Row extends QueueDocument, Act extends string>(
-  props: QueueTableProps<Row, Act>,
-) {
-  const { noun, rows, queue, ticks } = props
+export function QueueTable<D extends DocumentTypes>(props: QueueTableProps<D>) {
+  const { config, rows, queue, selection } = props
   const words = useWords()
-  const foot = noun.footOf(rows, props.footWords, words)
+  const foot = config.queue.footOf(rows, props.footWords, words)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (
     <DataTable
-      label={capitalised(noun.many)}
+      label={capitalised(config.nouns)}
       columns={[
         {
           key: 'worker',
@@ -52,7 +50,7 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
                 {document.worker_name}
               </Text>
               <Text as="div" size="tiny" tone="muted">
-                <DocumentId>{noun.numberOf(document)}</DocumentId>
+                <DocumentId>{config.numberOf(document)}</DocumentId>
               </Text>
             </>
           ),
@@ -62,7 +60,7 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
           ...props.amount,
           kind: 'amount',
           isSortable: true,
-          cell: (document) => <Figure amount={noun.figureOf(document)} tone="inherit" />,
+          cell: (document) => <Figure amount={config.figureOf(document, words)} tone="inherit" />,
           total: <Figure amount={foot.total} total={foot.isOpen} />,
         },
       ]}
@@ -71,13 +69,13 @@ export function QueueTable<Row extends QueueDocument, Act extends string>(
       sort={props.sort}
       onSort={props.onSort}
       selection={{
-        selected: ticks.ids,
-        onChange: ticks.set,
-        labelOf: (id) => tickLabel(noun, byId.get(id), words),
-        allLabel: noun.tickAll,
+        selected: selection.ids,
+        onChange: selection.set,
+        labelOf: (id) => selectLabel(config, byId.get(id), words),
+        allLabel: config.queue.selectAll,
         canSelect: (id) => {
           const row = byId.get(id)
-          return row !== undefined && ticks.canTick(row)
+          return row !== undefined && selection.canSelect(row)
         },
       }}
       current={queue.shownId}

@@ -1,6 +1,6 @@
 import type { DocumentNoun } from '@daysheet/core'
 
-/** What is said of one act on several documents; `{documents}` is `1 invoice` or `3 invoices`. */
+/** The texts of one action on several documents; `{documents}` is `1 invoice` or `3 invoices`. */
 export interface BulkWords {
   underWay: string
   progress: string

@@ -1,4 +1,4 @@
-/** What came of each row, in the order in which they were given. */
+/** The result of each row, in the order in which they were given. */
 export interface BulkResult<Row> {
   done: Row[]
   failed: { row: Row; error: unknown }[]
@@ -10,7 +10,7 @@ export interface BulkOptions<Row> {
   act: (row: Row) => Promise<unknown>
   /** How many calls are under way together, so that a long list does not crowd out other work. */
   atOnce?: number
-  /** After each row, whatever came of it. */
+  /** After each row, done or failed. */
   onSettled?: (settled: number) => void
   /** Stops before the next row; what is under way is waited for. */
   signal?: AbortSignal
@@ -19,11 +19,11 @@ export interface BulkOptions<Row> {
 }
 
 /**
- * The same act on many rows, a few at a time and each row once, however often it was given. A row
+ * The same action on many rows, a few at a time and each row once, however often it was given. A row
  * that fails never stops the others. Never rejects.
  *
  * Forty invoices, three at a time; the second was approved by a colleague meanwhile: 39 are done,
- * one has failed with the server's answer.
+ * one has failed with the server's error.
  */
 export async function runBulk<Row extends { id: string }>(
   given: readonly Row[],

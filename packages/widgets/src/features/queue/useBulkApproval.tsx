@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import { approvalWords, undoWords } from './bulk-words.ts'
 import { BulkQuestion } from './BulkQuestion.tsx'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
 import { useBulkRun } from './useBulkRun.tsx'
 
-/** One thing that is done with all ticked rows at once. */
+/** One thing that is done with all selected rows at once. */
 export interface BulkAction<Row> {
   /** Asks once, with the count and the total. */
   ask: (rows: readonly Row[]) => void
@@ -12,19 +12,24 @@ export interface BulkAction<Row> {
   dialog: ReactNode
 }
 
-/** Approving several documents: one question, then the calls, then what came of each. */
-export function useBulkApproval<Row extends QueueDocument, Act extends string>(
-  noun: QueueNoun<Row, Act>,
-  /** Tells that it is done and offers to take it back. */
+/** Approving several documents: one question, then the calls, then the result of each. */
+export function useBulkApproval<D extends DocumentTypes>(
+  config: DocumentConfig<D, 'decide' | 'queue'>,
+  /** Says that it is done and offers to undo it. */
   offerUndo: (message: string, undoAll: () => void) => void,
   onRefreshed: () => void,
-): BulkAction<Row> {
-  const [asked, setAsked] = useState<readonly Row[] | null>(null)
-  const undo = useBulkRun({ noun, says: undoWords(noun.one), action: noun.undo, onRefreshed })
+): BulkAction<D['summary']> {
+  const [asked, setAsked] = useState<readonly D['summary'][] | null>(null)
+  const undo = useBulkRun({
+    config,
+    texts: undoWords(config.noun),
+    action: config.decide.undo,
+    onRefreshed,
+  })
   const approval = useBulkRun({
-    noun,
-    says: approvalWords(noun.one),
-    action: noun.approve,
+    config,
+    texts: approvalWords(config.noun),
+    action: config.decide.approve,
     onAllDone: (rows, message) =>
       offerUndo(message, () => undo.run(rows, (document) => ({ document }))),
     onRefreshed,
@@ -40,7 +45,7 @@ export function useBulkApproval<Row extends QueueDocument, Act extends string>(
     isOpen: asked !== null || approval.isOpen || undo.isOpen,
     dialog: asked ? (
       <BulkQuestion
-        noun={noun}
+        config={config}
         rows={asked}
         onRun={() => {
           setAsked(null)

@@ -10,16 +10,16 @@ import {
 import { useWords } from '../../ui/index.ts'
 import type { BulkWords } from './bulk-words.ts'
 import { BulkRunDialog, type BulkStage } from './BulkRunDialog.tsx'
-import type { QueueDocument, QueueNoun } from './queue-noun.ts'
+import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import { runBulk } from './run-bulk.ts'
 
-export interface BulkRunOptions<Row extends QueueDocument, Act extends string, Input> {
-  noun: QueueNoun<Row, Act>
-  says: BulkWords
+export interface BulkRunOptions<D extends DocumentTypes, Input> {
+  config: DocumentConfig<D, 'queue'>
+  texts: BulkWords
   /** What is done with each of them. */
-  action: Action<Input, Row>
+  action: Action<Input, D['summary']>
   /** All went well; says it in a toast unless the screen says more. */
-  onAllDone?: (rows: readonly Row[], message: string) => void
+  onAllDone?: (rows: readonly D['summary'][], message: string) => void
   /** Once the lists are read again, and when the dialog closes. */
   onRefreshed: () => void
 }
@@ -30,20 +30,20 @@ export interface BulkRun<Row, Input> {
   dialog: ReactNode
 }
 
-/** The same act on several documents: the calls with their progress, then what came of each. */
-export function useBulkRun<Row extends QueueDocument, Act extends string, Input>(
-  options: BulkRunOptions<Row, Act, Input>,
-): BulkRun<Row, Input> {
-  const { noun, says, action, onAllDone, onRefreshed } = options
+/** The same action on several documents: the calls with their progress, then the result of each. */
+export function useBulkRun<D extends DocumentTypes, Input>(
+  options: BulkRunOptions<D, Input>,
+): BulkRun<D['summary'], Input> {
+  const { config, texts, action, onAllDone, onRefreshed } = options
   const { client, tenant, emit, notify, report } = useDaysheet()
   const { name: widget } = useWidgetScope()
   const askHost = useAskHost()
   const queries = useQueryClient()
   const words = useWords()
-  const [stage, setStage] = useState<BulkStage<Row> | null>(null)
+  const [stage, setStage] = useState<BulkStage<D['summary']> | null>(null)
   const stop = useRef<AbortController>(null)
-  const lastInputOf = useRef<((row: Row) => Input) | null>(null)
-  // Who leaves the page stops what has not begun: nobody would see what came of it.
+  const lastInputOf = useRef<((row: D['summary']) => Input) | null>(null)
+  // Who leaves the page stops what has not begun: nobody would see the result.
   useEffect(() => () => stop.current?.abort(), [])
 
   const actOnOne = async (input: Input, signal: AbortSignal) => {
@@ -52,7 +52,7 @@ export function useBulkRun<Row extends QueueDocument, Act extends string, Input>
     if (action.event) emit(action.event(output, input))
   }
 
-  const run = async (rows: readonly Row[], inputOf: (row: Row) => Input) => {
+  const run = async (rows: readonly D['summary'][], inputOf: (row: D['summary']) => Input) => {
     const controller = new AbortController()
     stop.current = controller
     lastInputOf.current = inputOf
@@ -67,7 +67,7 @@ export function useBulkRun<Row extends QueueDocument, Act extends string, Input>
     for (const { error } of result.failed) report(error, widget)
     if (result.done.length === count) {
       setStage(null)
-      const message = count === 1 ? words(says.oneDone) : words(says.manyDone, { count })
+      const message = count === 1 ? words(texts.oneDone) : words(texts.manyDone, { count })
       if (onAllDone) onAllDone(result.done, message)
       else notify.success(message)
     } else {
@@ -81,7 +81,7 @@ export function useBulkRun<Row extends QueueDocument, Act extends string, Input>
     onRefreshed()
   }
 
-  const again = (rows: readonly Row[]) => {
+  const again = (rows: readonly D['summary'][]) => {
     if (lastInputOf.current) void run(rows, lastInputOf.current)
   }
   const close = () => {
@@ -93,8 +93,8 @@ export function useBulkRun<Row extends QueueDocument, Act extends string, Input>
     isOpen: stage !== null,
     dialog: stage && (
       <BulkRunDialog
-        noun={noun}
-        says={says}
+        config={config}
+        texts={texts}
         failure={action.failure}
         stage={stage}
         onAgain={again}

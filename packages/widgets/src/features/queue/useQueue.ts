@@ -50,12 +50,12 @@ export function useQueue<Row extends { id: string }>({
     shownId,
     shown: rows.find(({ id }) => id === shownId),
     focusRow,
-    /** Only where the focus was lost with what it stood on; who has gone on typing keeps it. */
+    /** Only where the focused element is gone; it is not taken from a field. */
     findFocus: () =>
       soon(() => {
         if (document.activeElement === document.body) focusRowNow()
       }),
-    /** By Tab or the arrows; a pointer that ticks a row has not gone to it. */
+    /** By Tab or the arrows; a pointer that selection a row has not gone to it. */
     followFocus: (event: FocusEvent<HTMLElement>) => {
       if (isOwnMove.current || !event.target.matches(':focus-visible')) return
       const row = rowOf(event.target, rows)
@@ -95,18 +95,18 @@ export function useQueue<Row extends { id: string }>({
 export type Queue<Row extends { id: string }> = ReturnType<typeof useQueue<Row>>
 
 /** After what was just asked for is drawn. */
-const soon = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+const soon = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
 
 const currentRow = (list: HTMLElement | null) =>
   list?.querySelector<HTMLElement>('tbody [aria-current="true"]') ?? null
 
-/** The row of the table in which something stands. */
+/** The row of the table that contains the element. */
 export function rowOf<Row>(element: Element, rows: readonly Row[]): Row | undefined {
   const line = element.closest('tbody tr')
   return line?.parentElement ? rows[[...line.parentElement.children].indexOf(line)] : undefined
 }
 
-/** A table's row is not there to be focused where cards or the detail stand in its place. */
+/** A table's row is not there to be focused where cards or the detail are shown instead. */
 function focusFirst(places: readonly (HTMLElement | null)[]) {
   places.find((place) => place?.checkVisibility())?.focus()
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from './useKept.ts'
+import { useCachedState } from './useCachedState.ts'
 
 interface Place {
   id: string
@@ -7,7 +7,7 @@ interface Place {
 }
 
 /**
- * The row that the keyboard stands on: the open one, else the one it was moved to. When that leaves
+ * The keyboard's row: the open one, else the one it was moved to. When that leaves
  * the list, because it was decided, the one that has moved up into its place is shown next. `name`
  * keeps the place for a way back.
  */
@@ -16,7 +16,7 @@ export function useRowCursor<Row extends { id: string }>(
   rows: readonly Row[],
   openId: string | null,
 ) {
-  const [at, setAt] = useKept<Place | null>(name, null)
+  const [at, setAt] = useCachedState<Place | null>(name, null)
   const [hasMoved, setMoved] = useState(false)
   const found = rows.findIndex(({ id }) => id === (openId ?? at?.id))
   const index = found >= 0 ? found : Math.min(at?.index ?? 0, rows.length - 1)

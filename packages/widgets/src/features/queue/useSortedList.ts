@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useWords, type Sort } from '../../ui/index.ts'
 import type { PagedList } from '../documents/paged-list.ts'
 import { sortRows, type SortValues } from './sort-rows.ts'
-import { useKept } from './useKept.ts'
+import { useCachedState } from './useCachedState.ts'
 
 /** As many as the API gives at once without a limit; a Friday's queue is a tenth of it. */
 const MOST_TO_SORT = 500
@@ -10,16 +10,16 @@ const MOST_TO_SORT = 500
 /**
  * A list in the order that was chosen. The largest of the first page is not the largest of all, so
  * the rest is read before anything moves; of more than `MOST_TO_SORT`, and where the rest can't be
- * read, the list says among how many it is sorted.
+ * read, the list shows how many of it are sorted.
  */
 export function useSortedList<Row, List extends PagedList & { rows: readonly Row[] }>(
   list: List,
   by: SortValues<Row>,
-  /** Keeps the order for a way back. */
+  /** Of the cached order, for a way back. */
   name: string,
 ) {
   const words = useWords()
-  const [sort, setSort] = useKept<Sort | undefined>(name, undefined)
+  const [sort, setSort] = useCachedState<Sort | undefined>(name, undefined)
   const { rows, hasMore, isFailed, isRetrying, loadMore } = list
   const isPart = sort !== undefined && hasMore
   const readsOn = isPart && !isFailed && rows.length < MOST_TO_SORT

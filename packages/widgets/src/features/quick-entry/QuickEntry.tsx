@@ -19,7 +19,7 @@ export interface QuickEntryProps {
 const TITLE = 'Quick Entry'
 const WAITING = <EditorSkeleton title={TITLE} noun="invoice" />
 
-/** A week as an invoice in a few presses: the days, and a look at what they come to. */
+/** A week as an invoice in a few presses: the days, and the total they come to. */
 export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntryProps) {
   return (
     <Widget
@@ -30,14 +30,14 @@ export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntry
       denied="Only workers can create invoices."
       skeleton={WAITING}
     >
-      {(viewer) => <OneWeekAfterAnother {...host} viewer={viewer} />}
+      {(viewer) => <SuccessiveWeeks {...host} viewer={viewer} />}
     </Widget>
   )
 }
 
 type HostProps = QuickEntryProps & { viewer: User }
 
-function OneWeekAfterAnother(props: HostProps) {
+function SuccessiveWeeks(props: HostProps) {
   const [others, setOthers] = useState(0)
   const onAnother = () => setOthers((count) => count + 1)
   return <OpenQuickEntry key={others} {...props} onAnother={onAnother} />

@@ -29,11 +29,11 @@ export interface QuickFieldsProps {
   clients: readonly InvoiceClient[]
   projects: readonly ProjectOption[] | undefined
   /** The client's projects are being read. */
-  isWaiting: boolean
+  isLoading: boolean
 }
 
-/** Client, week, days, project and hours: all of it in one look. */
-export function QuickFields({ values, clients, projects, isWaiting }: QuickFieldsProps) {
+/** Client, week, days, project and hours on one screen. */
+export function QuickFields({ values, clients, projects, isLoading }: QuickFieldsProps) {
   const { control } = useFormContext<QuickForm>()
   return (
     <Stack gap={5}>
@@ -57,7 +57,7 @@ export function QuickFields({ values, clients, projects, isWaiting }: QuickField
           control={control}
           name="project_id"
           label="Project"
-          placeholder={isWaiting ? 'Loading projects' : 'Select a project'}
+          placeholder={isLoading ? 'Loading projects' : 'Select a project'}
           isDisabled={!projects?.length}
           hint={projects?.length === 0 ? 'This client has put you on no project yet' : undefined}
           options={(projects ?? []).map(({ id, name }) => ({ id, label: name }))}

@@ -3,13 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceClient, User } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { ErrorSummary, Form, Page, useWords } from '../../ui/index.ts'
-import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
-import { SaveAction, SentDocument, useSaveActions, useSaveDocument } from '../days/editing/index.ts'
-import { DraftState, TakenOver } from '../days/index.ts'
+import { ErrorSummary, Form, Page } from '../../ui/index.ts'
+import { SaveAction, SentDocument, useSaveDocument } from '../days/editing/index.ts'
+import { DraftBanners } from '../drafts/index.ts'
 import {
+  invoiceEditorConfig,
   InvoiceOverlaps,
-  invoiceNoun,
   PricedTotals,
   pricingOf,
   SideSummary,
@@ -18,7 +17,7 @@ import {
 import { projectOptionsQuery } from '../projects/index.ts'
 import type { LastUsed } from './last-used.ts'
 import { invoiceOfQuick, type QuickForm } from './quick-form.ts'
-import { quickNoun } from './quick-noun.ts'
+import { quickConfig } from './quick-config.ts'
 import { QuickFields } from './QuickFields.tsx'
 import { useQuickDraft } from './useQuickDraft.ts'
 
@@ -32,11 +31,12 @@ export interface QuickWeekProps {
   onAnother: () => void
 }
 
+const { list, words } = invoiceEditorConfig.edit
+
 export function QuickWeek(props: QuickWeekProps) {
   const { viewer, clients, onUsed, onSaved, onSubmitted } = props
   const scope = useDaysheet()
   const { go, hrefFor } = scope
-  const words = useWords()
   // What was last used when the screen opened; saving must not change it under somebody's hands.
   const [last] = useState(props.last)
   const [saved, setSaved] = useState<{ invoice: Invoice; isSubmitted: boolean } | null>(null)
@@ -76,7 +76,7 @@ export function QuickWeek(props: QuickWeekProps) {
   )
   const invoice = useMemo(() => invoiceOfQuick(values), [values])
 
-  const saving = useSaveDocument(quickNoun, {
+  const { pending, save, sendAgain } = useSaveDocument(quickConfig, {
     workerId: viewer.id,
     isNew: true,
     form,
@@ -91,33 +91,28 @@ export function QuickWeek(props: QuickWeekProps) {
       })
       const takesOver = intent === 'submit' ? onSubmitted : onSaved
       if (takesOver) takesOver(saved)
-      else go(invoiceNoun.list)
+      else go(list)
       // Each save here makes an invoice: what is on it now must not go on a second one.
       setSaved({ invoice: saved, isSubmitted: intent === 'submit' })
     },
   })
-  const { pending, saveAs, sendAgain } = useSaveActions(form, saving.mutateAsync)
   const actions = {
-    save: (intent: 'draft' | 'submit') => void saveAs(intent, null),
+    save: (intent: 'draft' | 'submit') => void save(intent, null),
     pending,
-    labels: invoiceNoun.words.actions,
+    labels: words.actions,
   }
   if (saved) {
-    const { invoice: made, isSubmitted } = saved
     return (
       <SentDocument
-        number={made.invoice_number}
-        badge={<DocumentStatusBadge status={made.status} />}
-        title={isSubmitted ? 'Invoice submitted' : 'Invoice saved as draft'}
-        client={isSubmitted ? (made.company_name ?? made.client_name) : null}
-        figure={invoiceNoun.figureOf(made, words)}
-        view={invoiceNoun.viewOf(made)}
+        config={invoiceEditorConfig}
+        document={saved.invoice}
+        isDraft={!saved.isSubmitted}
         onAnother={props.onAnother}
       />
     )
   }
   const goesTo = client?.accounts_email ?? null
-  const href = hrefFor(invoiceNoun.list)
+  const href = hrefFor(list)
   return (
     <Form
       form={form}
@@ -130,18 +125,17 @@ export function QuickWeek(props: QuickWeekProps) {
         <Page
           title="Quick Entry"
           back={{
-            label: invoiceNoun.words.back,
+            label: words.back,
             href,
-            onPress: href === undefined ? () => go(invoiceNoun.list) : undefined,
+            onPress: href === undefined ? () => go(list) : undefined,
           }}
           phoneAction={<SaveAction {...actions} isCompact />}
-          side={<SideSummary {...actions} goesTo={goesTo} kept={draft.kept} />}
+          side={<SideSummary {...actions} goesTo={goesTo} draft={draft.state} />}
           hideSideOnPhone
           lead={
             <>
               <ErrorSummary />
-              <DraftState draft={draft} />
-              {draft.takenOver && <TakenOver {...draft.takenOver} />}
+              <DraftBanners draft={draft} noun="invoice" />
             </>
           }
           bar={<SummaryBar {...actions} goesTo={goesTo} />}
@@ -157,7 +151,7 @@ export function QuickWeek(props: QuickWeekProps) {
             values={values}
             clients={clients}
             projects={projects}
-            isWaiting={clientId !== null && isPending}
+            isLoading={clientId !== null && isPending}
           />
         </Page>
       </PricedTotals>

@@ -7,11 +7,11 @@ export interface LastUsed {
   projects: Record<string, string>
 }
 
-export const isLastUsed = (kept: unknown): kept is LastUsed =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  typeof (kept as Partial<LastUsed>).projects === 'object' &&
-  (kept as Partial<LastUsed>).projects !== null
+export const isLastUsed = (value: unknown): value is LastUsed =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<LastUsed>).projects === 'object' &&
+  (value as Partial<LastUsed>).projects !== null
 
 type Scope = { client: ApiClient; tenant: string }
 

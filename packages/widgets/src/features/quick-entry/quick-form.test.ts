@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildInvoice } from '@daysheet/core/fixtures'
 import { invoiceOfQuick, newQuickForm, weekBack } from './quick-form.ts'
-import { quickNoun } from './quick-noun.ts'
+import { quickConfig } from './quick-config.ts'
 
 const today = '2026-11-21'
 const client = {
@@ -51,15 +51,17 @@ describe('a quick entry', () => {
 
   it('says what is wrong with an entry at the one field that it came from', () => {
     const form = { ...newQuickForm(today, [client], nothing), worked: ['2026-11-16'], hours: 30 }
-    const { body, placeOf } = quickNoun.write(form)
-    const judged = quickNoun.schema.safeParse(body)
-    const places = judged.success
+    const { body, placeOf } = quickConfig.save.write(form)
+    const result = quickConfig.save.schema.safeParse(body)
+    const places = result.success
       ? []
-      : judged.error.issues.map(({ path }) => placeOf(path.map(String).join('.')))
+      : result.error.issues.map(({ path }) => placeOf(path.map(String).join('.')))
     expect(places).toEqual(expect.arrayContaining(['project_id', 'hours']))
   })
 
   it('says at the week that no day was chosen', () => {
-    expect(quickNoun.write(newQuickForm(today, [client], nothing)).placeOf('items')).toBe('worked')
+    expect(quickConfig.save.write(newQuickForm(today, [client], nothing)).placeOf('items')).toBe(
+      'worked',
+    )
   })
 })

@@ -22,7 +22,7 @@ export interface QuickForm {
   hours: number | null
 }
 
-/** Whether what was kept in the browser still is a week that can be chosen here. */
+/** Whether a draft from browser storage is of a week that can still be chosen. */
 export function isQuickForm(values: unknown, today: Day): values is QuickForm {
   if (typeof values !== 'object' || values === null) return false
   const { worked, period_start, period_end } = values as Partial<QuickForm>

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { InvoiceClient } from '@daysheet/core'
-import { useDaysheet, useLocalDraft } from '../../provider/index.ts'
-import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
-import { bodyResolver } from '../days/editing/index.ts'
-import { useKeptDraft } from '../days/index.ts'
+import type { Invoice, InvoiceClient } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
+import { bodyResolver, type WrittenForm } from '../days/editing/index.ts'
+import { useFormDraft } from '../drafts/index.ts'
 import type { LastUsed } from './last-used.ts'
+import { quickConfig, type QuickTypes } from './quick-config.ts'
 import { isQuickForm, newQuickForm, type QuickForm } from './quick-form.ts'
-import { quickNoun } from './quick-noun.ts'
 
 export interface QuickDraftOptions {
   personId: string
@@ -15,69 +13,27 @@ export interface QuickDraftOptions {
   last: LastUsed
 }
 
-/** A choice of client or hours is made again in a press; days that were ticked are not. */
+/** A choice of client or hours is made again in a press; days that were chosen are not. */
 const isBlank = ({ worked }: QuickForm) => worked.length === 0
 
-/** The form of the week with the days that were ticked before and not sent. */
+/** The form of the week with the days that were chosen before and not sent. */
 export function useQuickDraft({ personId, clients, last }: QuickDraftOptions) {
-  const { today, notify } = useDaysheet()
-  const slot = useLocalDraft<QuickForm>(personId, 'invoice:quick')
+  const { today } = useDaysheet()
   const [begun] = useState(() => newQuickForm(today, clients, last))
-  const [found] = useState(() => {
-    const kept = slot.read()
-    if (!kept || !isQuickForm(kept.values, today) || isBlank(kept.values)) return null
-    // What is sent now is due from now.
-    return { ...kept, values: { ...kept.values, due_date: begun.due_date } }
-  })
-  const [restoredAt, setRestoredAt] = useState(found?.kept_at ?? null)
-  const [resolver] = useState(() => bodyResolver(quickNoun))
-  const form = useForm<QuickForm>({
-    defaultValues: found?.values ?? begun,
-    resolver,
-    ...VALIDATION_MODE,
-    // The Form around it moves the focus: to the first in reading order.
-    shouldFocusError: false,
-  })
-  const [isTakenOver, setTakenOver] = useState(false)
-  const keeping = useKeptDraft({
-    form,
-    slot,
-    saved: begun,
-    version: null,
+  const isForm = (values: unknown): values is QuickForm => isQuickForm(values, today)
+  const draft = useFormDraft<QuickForm, WrittenForm<QuickForm, QuickTypes['body']>, Invoice>({
+    personId,
+    nameOf: () => 'invoice:quick',
+    resolver: bodyResolver(quickConfig.save),
+    begin: () => ({ document: null, values: begun }),
+    recover: ({ values, ...stored }) =>
+      isForm(values) && !isBlank(values)
+        ? // What is sent now is due from now.
+          { ...stored, values: { ...values, due_date: begun.due_date } }
+        : null,
+    isForm,
     isBlank,
-    onGone: () => setTakenOver(!isBlank(form.getValues())),
+    onGone: () => !isBlank(draft.form.getValues()) && draft.dispatch({ type: 'takenOver' }),
   })
-  const discard = () => {
-    const typed = form.getValues()
-    slot.forget()
-    setRestoredAt(null)
-    form.reset(begun)
-    notify.withAction('What you typed was dropped', {
-      label: 'Undo',
-      onPress: () => {
-        form.reset(typed)
-        slot.keep(typed, null)
-      },
-    })
-  }
-  return {
-    form,
-    kept: keeping.kept,
-    end: keeping.end,
-    restoredAt,
-    dismiss: () => setRestoredAt(null),
-    discard,
-    /** Another tab has sent or dropped the days that both had. */
-    takenOver: isTakenOver
-      ? { noun: 'invoice' as const, onDismiss: () => setTakenOver(false) }
-      : null,
-    elsewhere: keeping.elsewhere,
-    insist: keeping.insist,
-    takeElsewhere: () => {
-      const draft = keeping.takeElsewhere()
-      if (!draft || !isQuickForm(draft.values, today)) return
-      setRestoredAt(null)
-      form.reset(draft.values)
-    },
-  }
+  return draft
 }

@@ -24,15 +24,12 @@ export type SchemaForm<Input extends FieldValues, Output = Input> = UseFormRetur
   Output
 >
 
-/**
- * A form that is judged by a schema, at submit and then on each change. `values` fill it in when
- * they arrive later than the form.
- */
-export function useSchemaForm<Input extends FieldValues, Output>(
-  schema: FormSchema<Input, Output>,
-  options: { defaultValues: DefaultValues<Input>; values?: Input },
-): SchemaForm<Input, Output> {
-  const resolver: Resolver<Input, unknown, Output> = (values) => {
+/** Validates a form by a schema, each message at its field. */
+export const schemaResolver =
+  <Input extends FieldValues, Output>(
+    schema: FormSchema<Input, Output>,
+  ): Resolver<Input, unknown, Output> =>
+  (values) => {
     const judged = schema.safeParse(values)
     if (judged.success) return { values: judged.data, errors: {} }
     const issues = judged.error.issues.map(({ path, message }) => ({
@@ -41,9 +38,18 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     }))
     return { values: {}, errors: errorTree<Input>(issues) }
   }
+
+/**
+ * A form that is judged by a schema, at submit and then on each change. `values` fill it in when
+ * they arrive later than the form.
+ */
+export function useSchemaForm<Input extends FieldValues, Output>(
+  schema: FormSchema<Input, Output>,
+  options: { defaultValues: DefaultValues<Input>; values?: Input },
+): SchemaForm<Input, Output> {
   return useForm<Input, unknown, Output>({
     ...options,
-    resolver,
+    resolver: schemaResolver(schema),
     ...VALIDATION_MODE,
     // The Form moves the focus itself: to the first in reading order, whatever came to be first.
     shouldFocusError: false,

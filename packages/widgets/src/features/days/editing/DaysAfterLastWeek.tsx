@@ -16,7 +16,7 @@ export interface DaysAfterLastWeekProps extends Omit<DayRowsProps, 'earlier' | '
   documentId: string | null
 }
 
-/** The days of the period with what was worked the week before at hand. */
+/** The days of the period, with a button that copies the week before. */
 export function DaysAfterLastWeek(props: DaysAfterLastWeekProps) {
   const { workerId, clientId, documentId, ...rows } = props
   const { control } = useFormContext<DaysForm>()
@@ -48,16 +48,16 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
   const { getValues, setValue, clearErrors } = useFormContext<DaysForm>()
   const { notify } = useDaysheet()
   const words = useWords()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const forget = useRef<() => void>(undefined)
-  // Undo belongs to the form that it was said in.
+  // The Undo of a toast must not change another form.
   useEffect(() => () => forget.current?.(), [])
   const put = (days: DaysForm['days']) => {
     clearErrors('items' as never)
     for (const [date, entries] of Object.entries(days)) setValue(`days.${date}`, entries)
   }
   const copy = async () => {
-    setAsked(true)
+    setRequested(true)
     const { data: lastWeek } = query.data === undefined ? await query.refetch() : query
     if (lastWeek === undefined) {
       return notify.error('Failed to load last week. Nothing that you typed was changed.')
@@ -68,11 +68,11 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
     if (count === 0) return notify.info('Every day that was worked last week has work already')
     put(copied)
     const { number } = lastWeek
-    const said =
+    const message =
       count === 1
         ? words('Copied 1 day from {document}', { document: number })
         : words('Copied {count} days from {document}', { count, document: number })
-    forget.current = notify.withAction(said, {
+    forget.current = notify.withAction(message, {
       label: 'Undo',
       onPress: () => put(Object.fromEntries(Object.keys(copied).map((date) => [date, []]))),
     })
@@ -82,7 +82,7 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
       <Button
         size="compact"
         icon={<CopyIcon size="s" />}
-        isPending={isAsked && query.isFetching}
+        isPending={isRequested && query.isFetching}
         onPress={() => void copy()}
       >
         Copy last week

@@ -18,7 +18,7 @@ import type { DayProjects } from './useDayProjects.ts'
 
 export interface DaysSectionProps extends Pick<
   DayRowsProps,
-  'kind' | 'heads' | 'ledger' | 'entryKind'
+  'kind' | 'heads' | 'formatter' | 'entryKind'
 > {
   noun: DocumentNoun
   workerId: string
@@ -30,7 +30,7 @@ export interface DaysSectionProps extends Pick<
   aside?: ReactNode
   /** Where the work goes, for a worker who is on no project: `Work is invoiced to a project.` */
   projectRule: string
-  /** What stands in the way of any work at all, in place of the days. */
+  /** Shown in place of the days where no work can be entered at all. */
   obstacle?: ReactNode
 }
 

@@ -2,31 +2,18 @@ import { useState, type ReactNode } from 'react'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiClient, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeActions } from '../../../provider/index.ts'
+import type { DocumentTypes } from '../../documents/document-config.ts'
 import type { ClientChoice } from '../client-choice.ts'
-import type { DaysForm } from '../days-form.ts'
-import type { EditedDocument } from './edited-noun.ts'
-import {
-  EditorSkeleton,
-  ExistingDocument,
-  NewDocument,
-  type ExistingDocumentProps,
-  type NewDocumentProps,
-  type Opened,
-} from './EditorDoors.tsx'
+import { EditorSkeleton } from './EditorSkeleton.tsx'
+import { ExistingDocument, type ExistingDocumentProps } from './ExistingDocument.tsx'
+import { NewDocument, type NewDocumentProps } from './NewDocument.tsx'
+import type { Opened } from './opened.ts'
 
 type Scope = { client: ApiClient; tenant: string }
 
-export interface DocumentEditorProps<
-  Form extends DaysForm,
-  Document extends EditedDocument,
-  Body extends object,
-  Client,
->
+export interface DocumentEditorProps<D extends DocumentTypes, Client>
   extends
-    Pick<
-      ExistingDocumentProps<Form, Document, Body, Client>,
-      'noun' | 'title' | 'loadFailed' | 'clientOf'
-    >,
+    Pick<ExistingDocumentProps<D, Client>, 'config' | 'title' | 'loadFailed' | 'clientOf'>,
     Pick<NewDocumentProps<Client>, 'nobody'> {
   /** The widget's name in error events. */
   name: string
@@ -43,17 +30,14 @@ export interface DocumentEditorProps<
     workerId: string,
   ) => Pick<UseQueryOptions<Client[], Error, Client[], string[]>, 'queryKey' | 'queryFn'>
   /** The form, once everything that it begins with is there. */
-  children: (opened: Opened<Document, Client>, viewer: User) => ReactNode
+  children: (opened: Opened<D['document'], Client>, viewer: User) => ReactNode
 }
 
 /** The widget that writes a document: for workers, a new one or one that can still be typed on. */
-export function DocumentEditor<
-  Form extends DaysForm,
-  Document extends EditedDocument,
-  Body extends object,
-  Client extends ClientChoice,
->(props: DocumentEditorProps<Form, Document, Body, Client>) {
-  const { name, before, denied, title, noun, documentId } = props
+export function DocumentEditor<D extends DocumentTypes, Client extends ClientChoice>(
+  props: DocumentEditorProps<D, Client>,
+) {
+  const { name, before, denied, title, config, documentId } = props
   return (
     <Widget
       name={name}
@@ -61,23 +45,20 @@ export function DocumentEditor<
       before={before}
       role="worker"
       denied={denied}
-      skeleton={<EditorSkeleton title={title} noun={noun.noun} />}
+      skeleton={<EditorSkeleton title={title} noun={config.noun} />}
     >
-      {(viewer) => <OneAfterAnother key={documentId} {...props} viewer={viewer} />}
+      {(viewer) => <SuccessiveDocuments key={documentId} {...props} viewer={viewer} />}
     </Widget>
   )
 }
 
 /** The document that the host has named, then as many new ones as the person likes to write. */
-function OneAfterAnother<
-  Form extends DaysForm,
-  Document extends EditedDocument,
-  Body extends object,
-  Client extends ClientChoice,
->(props: DocumentEditorProps<Form, Document, Body, Client> & { viewer: User }) {
+function SuccessiveDocuments<D extends DocumentTypes, Client extends ClientChoice>(
+  props: DocumentEditorProps<D, Client> & { viewer: User },
+) {
   const [others, setOthers] = useState(0)
   const onAnother = () => setOthers((count) => count + 1)
-  const { newTitle } = props.noun.words
+  const { newTitle } = props.config.edit.words
   const another = others > 0 ? { documentId: undefined, title: newTitle } : {}
   return <OpenDocument key={others} {...props} {...another} onAnother={onAnother} />
 }
@@ -87,20 +68,17 @@ interface OpenDocumentProps {
   onAnother: () => void
 }
 
-function OpenDocument<
-  Form extends DaysForm,
-  Document extends EditedDocument,
-  Body extends object,
-  Client extends ClientChoice,
->(props: DocumentEditorProps<Form, Document, Body, Client> & OpenDocumentProps) {
-  const { noun, title, documentId, clientId, nobody, viewer, onAnother } = props
+function OpenDocument<D extends DocumentTypes, Client extends ClientChoice>(
+  props: DocumentEditorProps<D, Client> & OpenDocumentProps,
+) {
+  const { config, title, documentId, clientId, nobody, viewer, onAnother } = props
   const clients = useQuery(props.clients(useDaysheet(), viewer.id))
-  const form = (opened: Opened<Document, Client>) => props.children(opened, viewer)
+  const form = (opened: Opened<D['document'], Client>) => props.children(opened, viewer)
   if (documentId !== undefined) {
     const { loadFailed, clientOf } = props
-    const existing = { noun, title, documentId, viewer, clients, loadFailed, clientOf, onAnother }
+    const existing = { config, title, documentId, viewer, clients, loadFailed, clientOf, onAnother }
     return <ExistingDocument {...existing}>{form}</ExistingDocument>
   }
-  const begun = { title, noun: noun.noun, clients, clientId, nobody, onAnother }
+  const begun = { title, noun: config.noun, clients, clientId, nobody, onAnother }
   return <NewDocument {...begun}>{form}</NewDocument>
 }

@@ -1,56 +1,43 @@
-import { formatInstant } from '@daysheet/core'
-import { Button, type Words } from '../../../ui/index.ts'
-import type { Intent } from './edited-noun.ts'
+import { Button } from '../../../ui/index.ts'
+import type { Intent } from '../../documents/document-config.ts'
 
 export interface EditorActions {
   save: (intent: Intent) => void
-  /** Which act is under way. */
+  /** Which action is under way. */
   pending: Intent | null
   labels: Record<Intent, string>
 }
 
-interface ActLook {
+interface EditorActionProps extends EditorActions {
   isBlock?: boolean
-  /** A shorter word where there is little room; the full one is read out. */
+  isCompact?: boolean
+  /** A shorter label where there is little room; the full one is read out. */
   short?: string
 }
 
-export function SubmitAction({ save, pending, labels, isBlock, short }: EditorActions & ActLook) {
-  return (
-    <Button
-      variant="primary"
-      isBlock={isBlock}
-      isPending={pending === 'submit'}
-      isDisabled={pending === 'draft'}
-      pendingLabel="Submitting..."
-      label={short && labels.submit}
-      onPress={() => save('submit')}
-    >
-      {short ?? labels.submit}
-    </Button>
-  )
-}
+const VARIANTS = {
+  submit: { variant: 'primary', pendingLabel: 'Submitting...' },
+  draft: { variant: 'secondary', pendingLabel: 'Saving...' },
+} as const
 
-export function SaveAction(props: EditorActions & ActLook & { isCompact?: boolean }) {
-  const { save, pending, labels, isBlock, isCompact, short } = props
+function EditorAction(props: EditorActionProps & { intent: Intent }) {
+  const { intent, save, pending, labels, isBlock, isCompact, short } = props
   return (
     <Button
+      {...VARIANTS[intent]}
       isBlock={isBlock}
       size={isCompact ? 'compact' : 'regular'}
-      isPending={pending === 'draft'}
-      isDisabled={pending === 'submit'}
-      pendingLabel="Saving..."
-      label={short && labels.draft}
-      onPress={() => save('draft')}
+      isPending={pending === intent}
+      isDisabled={pending !== null && pending !== intent}
+      label={short && labels[intent]}
+      onPress={() => save(intent)}
     >
-      {short ?? labels.draft}
+      {short ?? labels[intent]}
     </Button>
   )
 }
 
-/** `Kept here 14:05`: on this device, not saved. */
-export const keptNote = (kept: string | null, words: Words): string | undefined => {
-  if (kept === null) return undefined
-  if (kept === 'failed') return 'This browser keeps no drafts'
-  return words('Kept here {time}', { time: formatInstant(kept).slice(-5) })
-}
+export const SubmitAction = (props: EditorActionProps) => (
+  <EditorAction {...props} intent="submit" />
+)
+export const SaveAction = (props: EditorActionProps) => <EditorAction {...props} intent="draft" />

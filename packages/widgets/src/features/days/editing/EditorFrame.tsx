@@ -1,51 +1,41 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { DocumentNoun } from '@daysheet/core'
 import { Banner, ErrorSummary, Form, Page, type PageProps, useWords } from '../../../ui/index.ts'
+import type { WholeDocument } from '../../documents/document-config.ts'
+import { DraftBanners, type DraftBannersProps } from '../../drafts/index.ts'
 import { dayLabelOf, type DaysForm } from '../days-form.ts'
-import { TakenOver, type TakenOverProps } from '../DraftNotices.tsx'
-import { DraftState, type DraftStateProps } from '../DraftState.tsx'
 import { VersionConflict, type VersionConflictProps } from '../VersionConflict.tsx'
-import type { EditedDocument } from './edited-noun.ts'
 
-export interface EditorFrameProps<Form extends DaysForm> extends Pick<
-  PageProps,
-  'title' | 'badge' | 'back' | 'phoneAction' | 'side' | 'bar'
-> {
-  form: UseFormReturn<Form>
-  /** What is edited; null for a new one. */
-  document: EditedDocument | null
-  draft: DraftStateProps<Form>['draft']
-  takenOver: TakenOverProps | null
-  conflict: VersionConflictProps
+export interface EditorFrameProps<
+  Values extends DaysForm,
+  Output,
+  Doc extends WholeDocument,
+> extends Pick<PageProps, 'badge' | 'back' | 'phoneAction' | 'side' | 'bar'> {
+  noun: DocumentNoun
   title: string
+  draft: DraftBannersProps<Values, Output, Doc>['draft'] & {
+    form: UseFormReturn<Values, unknown, Output>
+  }
+  conflict: VersionConflictProps
   onSendAgain: () => void
-  /** What a noun has to say before the first field. */
-  notices?: ReactNode
   children: ReactNode
 }
 
 /** A day that failed opens by itself; until it has, its fields go by the day's name. */
 const inFoldedDays = { labelOf: dayLabelOf, reveal: () => undefined }
 
-/** The page of a document that is typed: why it came back, what was kept, and its fields. */
-export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Values>) {
+/** The page of a document that is typed: why it came back, what was stored of it, and its fields. */
+export function EditorFrame<Values extends DaysForm, Output, Doc extends WholeDocument>(
+  props: EditorFrameProps<Values, Output, Doc>,
+) {
   const words = useWords()
-  const {
-    form,
-    document,
-    draft,
-    takenOver,
-    conflict,
-    notices,
-    children,
-    title,
-    onSendAgain,
-    ...page
-  } = props
+  const { noun, draft, conflict, children, onSendAgain, ...page } = props
+  const { document: doc } = draft.state.base
   return (
     <Form
-      form={form}
-      label={title}
+      form={draft.form}
+      label={page.title}
       onSubmit={() => undefined}
       onSendAgain={onSendAgain}
       elsewhere={inFoldedDays}
@@ -53,24 +43,21 @@ export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Val
     >
       <Page
         {...page}
-        title={title}
         hideSideOnPhone
         lead={
           <>
             <ErrorSummary elsewhere={inFoldedDays} />
-            {document?.status === 'disputed' && (
+            {doc?.status === 'disputed' && (
               <Banner
                 tone="caution"
                 title={words('Disputed by {client}', {
-                  client: document.company_name ?? document.client_name,
+                  client: doc.company_name ?? doc.client_name,
                 })}
               >
-                <>{document.rejection_reason}</>
+                <>{doc.rejection_reason}</>
               </Banner>
             )}
-            <DraftState draft={draft} />
-            {takenOver && <TakenOver {...takenOver} />}
-            {notices}
+            <DraftBanners draft={draft} noun={noun} />
           </>
         }
       >

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   Button,
   DocumentId,
@@ -9,20 +8,16 @@ import {
   Inline,
   Page,
   useWords,
-  type FactCellProps,
 } from '../../../ui/index.ts'
+import type { DocumentConfig, DocumentTypes } from '../../documents/document-config.ts'
+import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 
-export interface SentDocumentProps {
-  number: string
-  badge: ReactNode
-  /** What was done: `Invoice submitted`. */
-  title: string
-  /** Whom it went to; null where it stays with the worker. */
-  client: string | null
-  /** `Net amount` and how much. */
-  figure: Pick<FactCellProps, 'label' | 'figure'>
-  view: Destination
-  /** An empty form in place of this. */
+export interface SentDocumentProps<D extends DocumentTypes> {
+  config: DocumentConfig<D, 'edit' | 'save'>
+  document: D['document']
+  /** It was only saved, and stays with the worker. */
+  isDraft?: boolean
+  /** Opens an empty form in place of this. */
   onAnother: () => void
 }
 
@@ -30,17 +25,28 @@ export interface SentDocumentProps {
  * In place of a form whose document has left it, for a host that stays on the page: nothing that was
  * typed can be sent a second time.
  */
-export function SentDocument(props: SentDocumentProps) {
-  const { number, badge, title, client, figure, view, onAnother } = props
+export function SentDocument<D extends DocumentTypes>(props: SentDocumentProps<D>) {
+  const { config, document: doc, isDraft = false, onAnother } = props
+  const { edit, save } = config
   const { canGo } = useDaysheet()
   const words = useWords()
+  const view = edit.viewOf(doc)
   return (
-    <Page title={<DocumentId>{number}</DocumentId>} badge={badge} width="reading">
+    <Page
+      title={<DocumentId>{config.numberOf(doc)}</DocumentId>}
+      badge={<DocumentStatusBadge status={doc.status} />}
+      width="reading"
+    >
       <FactCells columns={1}>
-        <FactCell {...figure} size="hero" total />
+        <FactCell
+          label={config.figureLabel}
+          figure={config.figureOf(doc, words)}
+          size="hero"
+          total
+        />
       </FactCells>
       <DoneState
-        title={title}
+        title={isDraft ? save.success('draft', 'new') : edit.words.sent}
         action={
           <Inline gap={2}>
             <Button variant="primary" onPress={onAnother}>
@@ -50,9 +56,11 @@ export function SentDocument(props: SentDocumentProps) {
           </Inline>
         }
       >
-        {client === null
+        {isDraft
           ? 'It is kept as a draft until you submit it.'
-          : words('{client} has been told and decides next.', { client })}
+          : words('{client} has been told and decides next.', {
+              client: doc.company_name ?? doc.client_name,
+            })}
       </DoneState>
     </Page>
   )

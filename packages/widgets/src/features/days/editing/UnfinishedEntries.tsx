@@ -8,7 +8,7 @@ export interface UnfinishedEntriesProps {
   areLeftOut: boolean
 }
 
-/** How many entries are not finished and on which days; stands above the acts of an editor. */
+/** How many entries are not finished and on which days, above the actions of an editor. */
 export function UnfinishedEntries({ areLeftOut }: UnfinishedEntriesProps) {
   const words = useWords()
   const { control } = useFormContext<DaysForm>()

@@ -1,22 +1,28 @@
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form'
 import { errorTree } from '../../../ui/forms/error-tree.ts'
-import type { SavedNoun } from './edited-noun.ts'
+import type { FormWriter, WrittenBody } from '../../documents/document-config.ts'
+
+/** A valid form: as it was typed, and as the body of the call that saves it. */
+export interface WrittenForm<Form extends FieldValues, Body extends object> extends WrittenBody {
+  typed: Form
+  body: Body
+}
 
 /**
- * Judges the form by the schema of the call it ends in, so that this screen and the server say the
- * same sentence, each at the field it is about. A field that is being changed is judged even in an
- * entry that a save would drop.
+ * Validates the form by the schema of the call it ends in, so that this screen and the server show
+ * the same sentence, each at the field it is about. A field that is being changed is validated even
+ * in an entry that a save would drop. What it has written is what a submit then sends.
  */
 export const bodyResolver =
-  <Form extends FieldValues>({
+  <Form extends FieldValues, Body extends object = object>({
     write,
     schema,
-  }: Pick<SavedNoun<Form, unknown, object>, 'write' | 'schema'>): Resolver<Form> =>
-  (values, _context, { names }) => {
-    const { body, placeOf } = write(values, { keepsAll: names?.length === 1 })
-    const judged = schema.safeParse(body)
-    if (judged.success) return { values, errors: {} }
-    const issues = judged.error.issues.map(({ path, message }) => ({
+  }: FormWriter<Form>): Resolver<Form, unknown, WrittenForm<Form, Body>> =>
+  (typed, _context, { names }): ResolverResult<Form, WrittenForm<Form, Body>> => {
+    const { body, placeOf } = write(typed, { keepsAll: names?.length === 1 })
+    const result = schema.safeParse(body)
+    if (result.success) return { values: { typed, body: body as Body, placeOf }, errors: {} }
+    const issues = result.error.issues.map(({ path, message }) => ({
       place: placeOf(path.map(String).join('.')),
       message,
     }))

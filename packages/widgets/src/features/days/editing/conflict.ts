@@ -1,7 +1,7 @@
+import type { WholeDocument } from '../../documents/document-config.ts'
 import type { Difference, Names } from '../differences.ts'
-import type { EditedDocument } from './edited-noun.ts'
 
-/** Two versions of one document, for the person who says which one goes on. */
+/** Two versions of one document, for the person to choose between. */
 export interface Conflict {
   /** `INV-2026-0007`. */
   name: string
@@ -10,18 +10,19 @@ export interface Conflict {
   differences: Difference[]
 }
 
-/** The names that a saved document knows; what was typed may say others. */
-export function namesIn(document: EditedDocument): Names {
+export const isEditable = ({ abilities }: WholeDocument): boolean =>
+  abilities.edit || abilities.amend
+
+/** The names of the projects and the client of a saved document; what was typed may have others. */
+export function namesIn(doc: WholeDocument): Names {
   const projects = new Map(
-    document.items.flatMap(({ project_id: id, project_name: name }) =>
+    doc.items.flatMap(({ project_id: id, project_name: name }) =>
       id !== null && name !== null ? [[id, name] as const] : [],
     ),
   )
   return {
     project: (id) => projects.get(id) ?? 'Another project',
     client: (id) =>
-      id === document.client_id
-        ? (document.company_name ?? document.client_name)
-        : 'Another client',
+      id === doc.client_id ? (doc.company_name ?? doc.client_name) : 'Another client',
   }
 }

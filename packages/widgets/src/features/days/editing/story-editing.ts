@@ -18,14 +18,14 @@ export const typedEntry = (more: Partial<DayEntry> = {}): DayEntry => ({
   ...more,
 })
 
-/** What this browser has kept of a form. */
+/** A draft in browser storage. */
 export const keptDraft = <Values>(values: Values, version: number | null = null) => ({
   values,
   version,
   kept_at: '2026-11-21T11:04:00.000Z',
 })
 
-/** What another tab of this browser does to what is kept; null drops it. */
+/** Another tab of this browser writes a draft; null removes it. */
 export function inAnotherTab(key: string, draft: unknown): void {
   if (draft === null) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(draft))
@@ -36,7 +36,7 @@ export function inAnotherTab(key: string, draft: unknown): void {
 export const lineOf = (canvasElement: HTMLElement, day: RegExp) =>
   within(canvasElement).findByRole('button', { name: day })
 
-/** An act stands beside the form and in the bar under it; one of them is in view. */
+/** Each action has a button beside the form and one in the bar under it; one of them is visible. */
 export function actIn(canvasElement: HTMLElement, name: string | RegExp): HTMLElement {
   const buttons = within(canvasElement).getAllByRole('button', { name })
   const shown = buttons.find((button) => button.checkVisibility())

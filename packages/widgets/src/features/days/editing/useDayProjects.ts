@@ -12,14 +12,14 @@ export interface WithProjects {
   items: readonly { project_id: string | null; project_name: string | null }[]
 }
 
-interface DayProjectsOptions<Form extends DaysForm> {
+interface DayProjectsOptions<Form extends DaysForm, Output> {
   workerId: string
   clientId: string | null
   document: WithProjects | null
-  form: UseFormReturn<Form>
+  form: UseFormReturn<Form, unknown, Output>
 }
 
-/** Projects that stand on the document already but can no longer be chosen anew. */
+/** Projects that the document already has but that can no longer be chosen. */
 function formerChoices(document: WithProjects | null, clientId: string | null): ProjectChoice[] {
   if (!document || document.client_id !== clientId) return []
   const choices = new Map<string, ProjectChoice>()
@@ -31,8 +31,10 @@ function formerChoices(document: WithProjects | null, clientId: string | null): 
   return [...choices.values()]
 }
 
-/** The projects of the chosen client; entries on another client's projects let go of them. */
-export function useDayProjects<Form extends DaysForm>(options: DayProjectsOptions<Form>) {
+/** The projects of the chosen client; entries on another client's projects lose theirs. */
+export function useDayProjects<Form extends DaysForm, Output>(
+  options: DayProjectsOptions<Form, Output>,
+) {
   const { workerId, clientId, document } = options
   // The days are the same in every form over days, and only they are touched.
   const form = options.form as unknown as UseFormReturn<DaysForm>
@@ -57,15 +59,15 @@ export function useDayProjects<Form extends DaysForm>(options: DayProjectsOption
     const fallback = only && !another ? only.id : null
     // A day that was begun before the projects were read has had nothing to choose from.
     const unchosen = document ? null : fallback
-    const settled = (id: string | null) => {
+    const resolved = (id: string | null) => {
       if (id === null) return unchosen
       return ids.has(id) ? id : fallback
     }
     for (const [date, entries] of Object.entries(form.getValues('days'))) {
-      if (entries.every(({ project_id }) => settled(project_id) === project_id)) continue
+      if (entries.every(({ project_id }) => resolved(project_id) === project_id)) continue
       form.setValue(
         `days.${date}`,
-        entries.map((entry) => ({ ...entry, project_id: settled(entry.project_id) })),
+        entries.map((entry) => ({ ...entry, project_id: resolved(entry.project_id) })),
       )
     }
   }, [data, choices, document, form])

@@ -1,146 +1,147 @@
-import { useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { NetworkError } from '@daysheet/client'
 import { ApiError, type ApiClient } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import { showServerIssues } from '../../../ui/index.ts'
-import type { EditedDocument, Intent, SavedNoun } from './edited-noun.ts'
+import type { DocumentConfig, DocumentTypes, Intent } from '../../documents/document-config.ts'
+import { useIdempotencyKey } from '../../drafts/index.ts'
+import type { WrittenForm } from './body-resolver.ts'
 
-export interface SaveInput<Form, Document> {
+export interface SaveInput<D extends DocumentTypes> {
   intent: Intent
-  form: Form
-  /** What is being edited, in the version that was last seen; null for a new one. */
-  document: Document | null
+  written: WrittenForm<D['form'], D['body']>
+  /** What is edited, in the version that was last seen; null for a new one. */
+  document: D['document'] | null
 }
 
-export interface SaveDocumentOptions<Form extends FieldValues, Document> {
+export interface SaveDocumentOptions<D extends DocumentTypes> {
   workerId: string
   isNew: boolean
-  form: UseFormReturn<Form>
-  onSaved: (document: Document, input: SaveInput<Form, Document>) => void
-  /** What a failure has left untouched. */
-  safe?: string
-  /**
-   * What is saved now, where it is what was just sent: an answer that got lost had arrived after all.
-   */
-  readArrived?: (document: Document, input: SaveInput<Form, Document>) => Promise<Document | null>
+  form: UseFormReturn<D['form'], unknown, SaveInput<D>['written']>
+  onSaved: (saved: D['document'], input: SaveInput<D>) => void
+  /** The form is not valid. */
+  onInvalid?: (errors: FieldErrors<D['form']>) => void
+  /** The saved document, where it holds what was just sent: a lost response meant success. */
+  findArrived?: (input: SaveInput<D>) => Promise<D['document'] | null>
   /** The version that was edited is not the newest any more. */
   onStale?: (intent: Intent) => void
 }
 
 const SAFE = 'What you typed is kept on this device.'
 
-const standing = (document: EditedDocument | null): 'new' | 'draft' | 'disputed' => {
-  if (!document) return 'new'
-  return document.status === 'disputed' ? 'disputed' : 'draft'
+const statusBefore = (doc: { status: string } | null): 'new' | 'draft' | 'disputed' => {
+  if (!doc) return 'new'
+  return doc.status === 'disputed' ? 'disputed' : 'draft'
 }
 
 /** What happened, in the order in which it did. */
-function stepsOf(intent: Intent, before: ReturnType<typeof standing>) {
+function eventsOf(intent: Intent, before: ReturnType<typeof statusBefore>) {
   if (before === 'disputed')
     return [intent === 'submit' ? ('amended' as const) : ('saved' as const)]
   const first = before === 'new' ? ('created' as const) : ('saved' as const)
   return intent === 'submit' ? [first, 'submitted' as const] : [first]
 }
 
-const proposalOf = (intent: Intent, before: ReturnType<typeof standing>) => {
-  if (intent === 'draft') return 'save'
-  return before === 'disputed' ? 'amend' : 'submit'
-}
+/** A save that failed because of what happened to the document meanwhile. */
+const isCode = (error: unknown, ...codes: ApiError['code'][]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)
 
-/** What is said in its place needs no toast of its own. */
-const isSaid = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'stale_version' || error.code === 'wrong_state')
-
-/** The save itself: the right call for the document's status, its toast, and every failure in its place. */
-export function useSaveDocument<
-  Form extends FieldValues,
-  Document extends EditedDocument,
-  Body extends object,
->(noun: SavedNoun<Form, Document, Body>, options: SaveDocumentOptions<Form, Document>) {
-  const { workerId, isNew, form, onSaved, onStale, readArrived, safe = SAFE } = options
+/** Saves what is typed: the right call for the document's status, its toast, each failure in its place. */
+export function useSaveDocument<D extends DocumentTypes>(
+  config: DocumentConfig<D, 'save'>,
+  options: SaveDocumentOptions<D>,
+) {
+  const { workerId, isNew, form, onSaved, onStale, findArrived } = options
+  const { calls, words, success, proposedAction, eventOf } = config.save
   const { emit, notify } = useDaysheet()
-  const attempt = useRef({ text: '', key: '' })
-  /** Nobody answered the last save, which may be done all the same. */
+  const keyOf = useIdempotencyKey()
+  /** No response came to an earlier save, which may be done all the same. */
   const isUnanswered = useRef(false)
-  const { calls, words } = noun
 
-  const send = (client: ApiClient, input: SaveInput<Form, Document>) => {
-    const { intent, document } = input
-    // The resolver has judged it by this very schema.
-    const written = noun.write(input.form).body as Body
+  const send = (client: ApiClient, { intent, written, document }: SaveInput<D>) => {
     const status = intent === 'submit' ? ('submitted' as const) : ('draft' as const)
     if (!document) {
-      const body = { ...written, status }
-      // An answer that got lost must not make a second one when the person presses again.
-      const text = JSON.stringify(body)
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
-      return calls.create(client, { workerId, body, idempotencyKey: attempt.current.key })
+      const body = { ...written.body, status }
+      return calls.create(client, { workerId, body, idempotencyKey: keyOf(body) })
     }
     const { id, version } = document
-    if (document.status === 'disputed') {
-      return calls.amend(client, id, { ...written, version }, intent)
-    }
-    return calls.update(client, id, { ...written, status, version })
+    return document.status === 'disputed'
+      ? calls.amend(client, id, { ...written.body, version }, intent)
+      : calls.update(client, id, { ...written.body, status, version })
   }
-
-  const call = async (client: ApiClient, input: SaveInput<Form, Document>) => {
-    try {
-      return await send(client, input)
-    } catch (error) {
-      if (error instanceof NetworkError) isUnanswered.current ||= error.mayHaveArrived
-      throw error
-    }
-  }
-  const succeed = (saved: Document, input: SaveInput<Form, Document>) => {
+  const succeed = (saved: D['document'], input: SaveInput<D>) => {
     isUnanswered.current = false
-    const { intent, document } = input
-    for (const what of stepsOf(intent, standing(document))) emit(noun.eventOf(what, saved))
+    const before = statusBefore(input.document)
+    for (const what of eventsOf(input.intent, before)) emit(eventOf(what, saved))
     onSaved(saved, input)
   }
-  const fail = (error: unknown, { intent, form: typed }: SaveInput<Form, Document>) => {
-    if (error instanceof ApiError && error.code === 'stale_version' && onStale)
-      return onStale(intent)
-    const { placeOf } = noun.write(typed)
+  const fail = (error: unknown, { intent, written }: SaveInput<D>) => {
+    if (isCode(error, 'stale_version') && onStale) return onStale(intent)
     const issues =
       error instanceof ApiError && error.issues.length > 0
-        ? error.issues.map(({ path, message }) => ({ path: placeOf(path), message }))
-        : [{ path: '', message: error instanceof ApiError ? `${error.message} ${safe}` : safe }]
+        ? error.issues.map(({ path, message }) => ({ path: written.placeOf(path), message }))
+        : [{ path: '', message: error instanceof ApiError ? `${error.message} ${SAFE}` : SAFE }]
     showServerIssues(form, issues)
-    if (error instanceof ApiError && error.code === 'wrong_state') notify.error(words.onlyEditable)
+    if (isCode(error, 'wrong_state')) notify.error(words.onlyEditable)
   }
-  /** The save before this one, which nobody answered, was done: this one came too late for that. */
-  const lookForArrived = async (error: unknown, input: SaveInput<Form, Document>) => {
-    const arrived = input.document && (await readArrived?.(input.document, input))
+  /** Where an earlier save was done without a response, this one came too late for that reason. */
+  const succeedIfArrived = async (error: unknown, input: SaveInput<D>) => {
+    const arrived = input.document && (await findArrived?.(input))
     if (!arrived) return fail(error, input)
-    notify.success(noun.success(input.intent, standing(input.document)))
+    notify.success(success(input.intent, statusBefore(input.document)))
     succeed(arrived, input)
   }
 
-  return useAction<SaveInput<Form, Document>, Document>({
-    before: ({ intent, form: typed, document }) =>
-      noun.beforeOf(proposalOf(intent, standing(document)), {
-        document,
-        body: noun.write(typed).body as Body,
+  const { mutateAsync } = useAction<SaveInput<D>, D['document']>({
+    before: ({ intent, written: { body }, document }) => {
+      const sending = document?.status === 'disputed' ? 'amend' : 'submit'
+      return proposedAction(intent === 'draft' ? 'save' : sending, { document, body })
+    },
+    call: (client, input) =>
+      send(client, input).catch((error: unknown) => {
+        if (error instanceof NetworkError) isUnanswered.current ||= error.mayHaveArrived
+        throw error
       }),
-    call,
-    success: (_saved, { intent, document }) => noun.success(intent, standing(document)),
+    success: (_saved, { intent, document }) => success(intent, statusBefore(document)),
     failure: isNew ? words.createFailed : words.saveFailed,
     form,
-    // The key of the attempt, or the version that was edited, sees to that.
-    safe: `${safe} Sending it again makes no second ${noun.noun}.`,
+    // The idempotency key, or the version that was edited, sees to that.
+    safe: `${SAFE} Sending it again makes no second ${config.noun}.`,
     prefersServerMessage: isNew,
     // Also the counts on the tabs and the week that is copied from, whichever noun they are read from.
     refreshes: ['invoices', 'timesheets', 'notifications'],
     onDone: succeed,
     onFailure: (error, input) => {
-      const isTooLate = error instanceof ApiError && error.status === 409
-      if (isTooLate && isUnanswered.current) {
-        void lookForArrived(error, input)
+      if (isUnanswered.current && error instanceof ApiError && error.status === 409) {
+        void succeedIfArrived(error, input)
         return true
       }
       fail(error, input)
-      return isSaid(error)
+      // Both are shown in another way than by the toast of a failure.
+      return isCode(error, 'stale_version', 'wrong_state')
     },
   })
+
+  const [pending, setPending] = useState<Intent | null>(null)
+  const last = useRef<[Intent, D['document'] | null] | null>(null)
+  /** Validates what is typed, and sends it where nothing is missing. */
+  const save = async (intent: Intent, document: D['document'] | null) => {
+    last.current = [intent, document]
+    setPending(intent)
+    await form.handleSubmit(async (written) => {
+      // What went wrong is on the screen by now, and everything typed is still there.
+      await mutateAsync({ intent, written, document }).catch(() => undefined)
+    }, options.onInvalid)()
+    setPending(null)
+  }
+  return {
+    /** Which save is under way. */
+    pending,
+    save,
+    /** What could not be sent, as it is typed by now. */
+    sendAgain: () => {
+      if (last.current) void save(...last.current)
+    },
+  }
 }

@@ -2,16 +2,16 @@ import { useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Day, DocumentNoun } from '@daysheet/core'
 import { ConfirmDialog, useWords } from '../../../ui/index.ts'
+import type { Intent } from '../../documents/document-config.ts'
 import { isComplete } from '../day-entry.ts'
 import { entriesInPeriod, type DaysForm } from '../days-form.ts'
 import { leftOutInWords, unfinishedEntries } from '../unfinished-entries.ts'
-import type { Intent } from './edited-noun.ts'
 import type { EditorActions } from './EditorActions.tsx'
 
-/** The acts of an editor that asks before it sends a document without its unfinished entries. */
+/** The actions of an editor that asks before it sends a document without its unfinished entries. */
 export function useUnfinishedQuestion<Form extends DaysForm>(
   noun: DocumentNoun,
-  form: UseFormReturn<Form>,
+  form: Pick<UseFormReturn<Form>, 'getValues' | 'trigger'>,
   actions: EditorActions,
 ): { actions: EditorActions; question: ReactNode } {
   const words = useWords()
@@ -22,8 +22,8 @@ export function useUnfinishedQuestion<Form extends DaysForm>(
     const typed = form.getValues()
     const unfinished = unfinishedEntries(typed)
     const hasComplete = entriesInPeriod(typed).some(({ entry }) => isComplete(entry))
-    // Where nothing is complete, nothing is left out: each entry then says what it is missing. What
-    // else keeps the document from being sent is shown before anything is asked.
+    // Where nothing is complete, nothing is left out: each entry then shows what it is missing. Other
+    // errors that prevent the submit are shown before anything is asked.
     const asks = intent === 'submit' && unfinished.length > 0 && hasComplete
     if (!asks || !(await form.trigger())) return actions.save(intent)
     setAsked(unfinished)

@@ -3,7 +3,7 @@ import { entriesInPeriod, type DaysForm } from '../days-form.ts'
 
 /**
  * The work of the period as the lines of a body. Entries without a project or an amount are
- * dropped; when none would be left all stay, so that each can say what it lacks.
+ * dropped; when none would be left all stay, so that each can show what it lacks.
  */
 export function writtenLines<Line>(
   form: DaysForm,
@@ -14,8 +14,8 @@ export function writtenLines<Line>(
   const complete = all.filter(({ entry }) => isComplete(entry))
   const lines = keepsAll || complete.length === 0 ? all : complete
   const placeOf = (path: string): string => {
-    const [noun, index, field, ...rest] = path.split('.')
-    const line = noun === 'items' && index !== undefined ? lines[Number(index)] : undefined
+    const [list, index, field, ...rest] = path.split('.')
+    const line = list === 'items' && index !== undefined ? lines[Number(index)] : undefined
     if (!line) return path
     if (field === undefined) return line.place
     return [line.place, fieldOf(field, line.entry), ...rest].join('.')

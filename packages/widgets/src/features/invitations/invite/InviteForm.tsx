@@ -20,7 +20,7 @@ import {
   UserPlusIcon,
   useWords,
 } from '../../../ui/index.ts'
-import { DraftState } from '../../days/index.ts'
+import { DraftBanners } from '../../drafts/index.ts'
 import { describeHourlyRate, TermsFields } from '../../engagements/index.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
 import { useDraftInvitation } from './useDraftInvitation.ts'
@@ -51,7 +51,7 @@ export function InviteForm({ personId, projects, onDrafted, onCancel }: InviteFo
         await drafting.mutateAsync(values).catch(() => undefined)
       }}
     >
-      <DraftState draft={draft} />
+      <DraftBanners draft={draft} />
       <Sheet title="Worker Information">
         <FormGrid min="l">
           <FormTextField

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, type Invitation, type NewInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import { showServerIssues } from '../../../ui/index.ts'
+import { useIdempotencyKey } from '../../drafts/index.ts'
 
 const FAILED = 'Failed to send invitation'
 
@@ -23,22 +23,18 @@ function issuesOf(error: unknown) {
 
 /** Saves the invitation as a draft; every failure stands in its place in the form. */
 export function useDraftInvitation(
-  form: UseFormReturn<NewInvitation>,
+  form: UseFormReturn<NewInvitation, unknown, NewInvitation>,
   onDrafted: (invitation: Invitation) => void,
 ) {
-  const attempt = useRef({ text: '', key: '' })
+  const keyOf = useIdempotencyKey()
   return useAction({
     before: (body: NewInvitation) => ({ act: 'invitation.create', subject: body }),
-    call: (client, body: NewInvitation) => {
-      // An answer that got lost must not make a second draft when the person presses again.
-      const text = JSON.stringify(body)
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
-      return client.invitations.create({ body }, { idempotencyKey: attempt.current.key })
-    },
+    call: (client, body: NewInvitation) =>
+      client.invitations.create({ body }, { idempotencyKey: keyOf(body) }),
     success: ({ message }) => message,
     failure: FAILED,
     form,
-    // The key of the attempt sees to that.
+    // The idempotency key sees to that.
     safe: 'Everything you typed is still here, and sending it again makes no second draft.',
     prefersServerMessage: true,
     event: ({ invitation }) => ({ type: 'invitation.created', invitation_id: invitation.id }),

@@ -1,26 +1,27 @@
 import { useId } from 'react'
 import { formatPounds, type InvoiceSummary, type Payment } from '@daysheet/core'
 import { Banner, Button, Dialog, Form, Text, useWords } from '../../../ui/index.ts'
-import { NamedDocuments, type QueueNoun } from '../../queue/index.ts'
-import type { ClientAction } from './invoice-choices.ts'
+import type { DocumentConfig } from '../../documents/document-config.ts'
+import { NamedDocuments } from '../../queue/index.ts'
+import type { InvoiceTypes } from '../invoice-config.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
 export interface BulkPaymentDialogProps {
-  noun: QueueNoun<InvoiceSummary, ClientAction>
+  config: DocumentConfig<InvoiceTypes, 'queue'>
   invoices: readonly InvoiceSummary[]
   onRun: (payment: Payment) => void
   onClose: () => void
 }
 
 /** One date, method and reference for several invoices that were paid together. */
-export function BulkPaymentDialog({ noun, invoices, onRun, onClose }: BulkPaymentDialogProps) {
+export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaymentDialogProps) {
   const words = useWords()
   const formId = useId()
   const { form, rememberMethod, lastMethod } = usePaymentForm()
   const count = invoices.length
-  const total = noun.totalOf(invoices)
-  const caution = noun.cautionOf(invoices, words)
+  const total = config.queue.totalOf(invoices)
+  const caution = config.queue.cautionOf(invoices, words)
   const submit = (payment: Payment) => {
     rememberMethod(payment)
     onRun(payment)
@@ -50,7 +51,7 @@ export function BulkPaymentDialog({ noun, invoices, onRun, onClose }: BulkPaymen
       <Form form={form} id={formId} onSubmit={submit}>
         <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
       </Form>
-      <NamedDocuments noun={noun} rows={invoices} label="Invoices that were paid" />
+      <NamedDocuments config={config} rows={invoices} label="Invoices that were paid" />
       <Text size="small" tone="muted">
         Nothing is paid from here: this records what you have paid, and tells the workers.
       </Text>

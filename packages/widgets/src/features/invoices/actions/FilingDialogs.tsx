@@ -1,29 +1,36 @@
 import type { InvoiceSummary } from '@daysheet/core'
+import type { Action } from '../../../provider/index.ts'
 import { ConfirmDialog, useWords } from '../../../ui/index.ts'
-import { useDecision, type ActDialogProps } from '../../decisions/index.ts'
+import { useDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { archiveInvoice, deleteInvoice } from './invoice-actions.ts'
 
-type Props = ActDialogProps<InvoiceSummary>
+type Props = ActionDialogProps<InvoiceSummary>
 
-export function ArchiveInvoiceDialog({ document: invoice, onClose, ...then }: Props) {
-  const words = useWords()
-  const number = invoice.invoice_number
-  const { decide, isPending } = useDecision({ ...archiveInvoice, onDone: then.onDone })
+/** Asks before an action that needs nothing typed. */
+function useConfirmedAction<Output>(
+  action: Action<{ document: InvoiceSummary }, Output>,
+  props: Props,
+) {
+  const { document: invoice, onClose, onDone, onRefreshed } = props
+  const { decide, isPending } = useDecision({ ...action, onDone })
   const confirm = async () => {
     const outcome = await decide({ document: invoice })
     if (outcome.isDone || outcome.isOver) onClose()
-    then.onRefreshed()
+    onRefreshed()
   }
+  return { isOpen: true, onOpenChange: onClose, isPending, onConfirm: () => void confirm() }
+}
+
+export function ArchiveInvoiceDialog(props: Props) {
+  const words = useWords()
+  const number = props.document.invoice_number
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
+      {...useConfirmedAction(archiveInvoice, props)}
       title={words('Archive {number}?', { number })}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       isDestructive={false}
-      isPending={isPending}
-      onConfirm={() => void confirm()}
     >
       {words(
         'Are you sure you want to archive invoice {number}? It will be moved to the archived invoices section.',
@@ -33,24 +40,15 @@ export function ArchiveInvoiceDialog({ document: invoice, onClose, ...then }: Pr
   )
 }
 
-export function DeleteInvoiceDialog({ document: invoice, onClose, ...then }: Props) {
+export function DeleteInvoiceDialog(props: Props) {
   const words = useWords()
-  const { decide, isPending } = useDecision({ ...deleteInvoice, onDone: then.onDone })
-  const confirm = async () => {
-    const outcome = await decide({ document: invoice })
-    if (outcome.isDone || outcome.isOver) onClose()
-    then.onRefreshed()
-  }
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={words('Delete invoice {number}?', { number: invoice.invoice_number })}
+      {...useConfirmedAction(deleteInvoice, props)}
+      title={words('Delete invoice {number}?', { number: props.document.invoice_number })}
       confirmLabel="Delete invoice"
       cancelLabel="Keep it"
       pendingLabel="Deleting..."
-      isPending={isPending}
-      onConfirm={() => void confirm()}
     >
       This cannot be undone.
     </ConfirmDialog>

@@ -1,67 +1,47 @@
-import { useId, useState } from 'react'
-import { formatPeriod, type InvoiceSummary, type Payment } from '@daysheet/core'
-import { showUnsent } from '../../../provider/index.ts'
-import { Button, Dialog, Form, showServerIssues, Text } from '../../../ui/index.ts'
-import { DecisionFacts, useDecision, type ActDialogProps } from '../../decisions/index.ts'
+import { useState } from 'react'
+import { formatPeriod, type InvoiceSummary } from '@daysheet/core'
+import { Text } from '../../../ui/index.ts'
+import { DecisionDialog, useDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { recordPayment } from './invoice-actions.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
 /** That an invoice was paid: how, when and under which reference. */
-export function RecordPaymentDialog(props: ActDialogProps<InvoiceSummary>) {
+export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
   const { document: invoice, onClose, onDone, onRefreshed } = props
-  const formId = useId()
   // One payment, however often the button is pressed while the network fails.
   const [attempt] = useState(() => crypto.randomUUID())
   const { form, rememberMethod, lastMethod } = usePaymentForm()
   const { decide, isPending } = useDecision({ ...recordPayment, onDone })
-
-  const submit = async (details: Payment) => {
-    const outcome = await decide({ document: invoice, payment: details, attempt })
-    if (outcome.isDone) rememberMethod(details)
-    if (outcome.isDone || outcome.isOver) onClose()
-    else if (!showUnsent(form, outcome.error)) showServerIssues(form, outcome.issues)
-    onRefreshed()
-  }
-
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      isDismissable={!isPending}
+    <DecisionDialog
       title="Record Payment Details"
       subtitle={`${invoice.invoice_number}, ${invoice.worker_name}`}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={isPending}
-            pendingLabel="Saving..."
-          >
-            Mark as Paid
-          </Button>
-        </>
+      period={formatPeriod(invoice.period_start, invoice.period_end)}
+      figure={invoice.net_amount}
+      form={form}
+      decide={async (payment) => {
+        const outcome = await decide({ document: invoice, payment, attempt })
+        if (outcome.isDone) rememberMethod(payment)
+        onRefreshed()
+        return outcome
+      }}
+      submit={{ label: 'Mark as Paid', pendingLabel: 'Saving...' }}
+      isPending={isPending}
+      onClose={onClose}
+      notice={
+        invoice.bank_details_changed_at && (
+          <BankDetailsChanged at={invoice.bank_details_changed_at} />
+        )
+      }
+      end={
+        <Text size="small" tone="muted">
+          Nothing is paid from here: this records what you have paid, and tells the worker.
+        </Text>
       }
     >
-      <DecisionFacts
-        period={formatPeriod(invoice.period_start, invoice.period_end)}
-        figure={invoice.net_amount}
-      />
-      {invoice.bank_details_changed_at && (
-        <BankDetailsChanged at={invoice.bank_details_changed_at} />
-      )}
-      <Form form={form} id={formId} onSubmit={submit}>
-        <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
-      </Form>
-      <Text size="small" tone="muted">
-        Nothing is paid from here: this records what you have paid, and tells the worker.
-      </Text>
-    </Dialog>
+      <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
+    </DecisionDialog>
   )
 }

@@ -1,11 +1,12 @@
 export * from './invoice-actions.ts'
 export {
-  ACT_WORDS,
+  ACTION_LABELS,
   filingOf,
   openDecisions,
   type ClientAction,
   type InvoiceAction,
 } from './invoice-choices.ts'
-export { actIcon } from './act-icons.tsx'
+export { invoiceDecisionsConfig } from './invoice-decisions-config.ts'
+export { actionIcon } from './action-icons.tsx'
 export { useInvoiceActions, type InvoiceActions } from './useInvoiceActions.tsx'
 export { useBulkPayment } from './useBulkPayment.tsx'

@@ -2,7 +2,7 @@ import type { DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
 import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
 
 type Subject = { document: InvoiceSummary }
-type Act<Input extends Subject, Output = InvoiceSummary> = Action<Input, Output>
+type ActionOn<Input extends Subject, Output = InvoiceSummary> = Action<Input, Output>
 type EventType = Extract<NewEvent['type'], `invoice.${string}`>
 
 const REFRESHES = ['invoices', 'notifications']
@@ -14,7 +14,7 @@ const happened =
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
 /** A submitted invoice is right as it stands. */
-export const approveInvoice: Act<Subject> = {
+export const approveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.approve', subject: document }),
   call: async (client, input) => (await client.invoices.approve(path(input))).invoice,
   success: 'Invoice approved successfully',
@@ -25,7 +25,7 @@ export const approveInvoice: Act<Subject> = {
 }
 
 /** It was approved by mistake a moment ago. */
-export const undoInvoiceApproval: Act<Subject> = {
+export const undoInvoiceApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.undoApproval(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is submitted again', { number: invoice_number }),
@@ -35,7 +35,7 @@ export const undoInvoiceApproval: Act<Subject> = {
   refreshes: REFRESHES,
 }
 
-export const disputeInvoice: Act<Subject & { reason: string }> = {
+export const disputeInvoice: ActionOn<Subject & { reason: string }> = {
   before: ({ document, reason }) => ({
     act: 'invoice.dispute',
     subject: document,
@@ -49,7 +49,7 @@ export const disputeInvoice: Act<Subject & { reason: string }> = {
   refreshes: REFRESHES,
 }
 
-export const rejectInvoice: Act<Subject & { reason: string }> = {
+export const rejectInvoice: ActionOn<Subject & { reason: string }> = {
   before: ({ document, reason }) => ({
     act: 'invoice.reject',
     subject: document,
@@ -66,7 +66,7 @@ export const rejectInvoice: Act<Subject & { reason: string }> = {
   refreshes: REFRESHES,
 }
 
-export const resolveInvoiceDispute: Act<Subject & { resolution: DisputeResolution }> = {
+export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeResolution }> = {
   before: ({ document, resolution }) => ({
     act: 'invoice.resolve',
     subject: document,
@@ -83,7 +83,7 @@ export const resolveInvoiceDispute: Act<Subject & { resolution: DisputeResolutio
 }
 
 /** `attempt` stays the same while the same payment is tried again, so that it is recorded once. */
-export const recordPayment: Act<Subject & { payment: Payment; attempt: string }> = {
+export const recordPayment: ActionOn<Subject & { payment: Payment; attempt: string }> = {
   before: ({ document, payment }) => ({ act: 'invoice.pay', subject: document, details: payment }),
   call: async (client, input) => {
     const request = { ...path(input), body: input.payment }
@@ -96,7 +96,7 @@ export const recordPayment: Act<Subject & { payment: Payment; attempt: string }>
   refreshes: REFRESHES,
 }
 
-export const archiveInvoice: Act<Subject> = {
+export const archiveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.archive', subject: document }),
   call: async (client, input) => (await client.invoices.archive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
@@ -106,7 +106,7 @@ export const archiveInvoice: Act<Subject> = {
   refreshes: REFRESHES,
 }
 
-export const unarchiveInvoice: Act<Subject> = {
+export const unarchiveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.unarchive', subject: document }),
   call: async (client, input) => (await client.invoices.unarchive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
@@ -117,7 +117,7 @@ export const unarchiveInvoice: Act<Subject> = {
 }
 
 /** Reminds the client by email of what is overdue. */
-export const chaseInvoice: Act<Subject> = {
+export const chaseInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.chase', subject: document }),
   call: async (client, input) => (await client.invoices.chase(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
@@ -127,7 +127,7 @@ export const chaseInvoice: Act<Subject> = {
   refreshes: REFRESHES,
 }
 
-export const deleteInvoice: Act<Subject, void> = {
+export const deleteInvoice: ActionOn<Subject, void> = {
   before: ({ document }) => ({ act: 'invoice.delete', subject: document }),
   call: (client, input) => client.invoices.delete(path(input)),
   success: (_nothing, { document }, words) =>

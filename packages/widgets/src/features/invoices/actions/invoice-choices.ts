@@ -1,5 +1,6 @@
 import type { InvoiceSummary } from '@daysheet/core'
-import { DECISION_WORDS, type ActWords, type Decision } from '../../decisions/index.ts'
+import { DECISION_LABELS, type Decision } from '../../decisions/index.ts'
+import type { ActionLabel } from '../../documents/document-config.ts'
 
 /** What a person may do with an invoice, in the order in which it is offered. */
 export type ClientAction = Decision | 'pay'
@@ -7,8 +8,8 @@ export type FilingAction = 'archive' | 'unarchive'
 export type WorkerAction = 'chase' | 'delete'
 export type InvoiceAction = ClientAction | FilingAction | WorkerAction
 
-export const ACT_WORDS: Readonly<Record<InvoiceAction, ActWords>> = {
-  ...DECISION_WORDS,
+export const ACTION_LABELS: Readonly<Record<InvoiceAction, ActionLabel>> = {
+  ...DECISION_LABELS,
   pay: { label: 'Record Payment', key: 'p' },
   archive: { label: 'Archive' },
   unarchive: { label: 'Unarchive' },
@@ -18,22 +19,22 @@ export const ACT_WORDS: Readonly<Record<InvoiceAction, ActWords>> = {
 
 type Able = Pick<InvoiceSummary, 'abilities'>
 
-const CLIENT_ACTS: readonly ClientAction[] = ['approve', 'resolve', 'pay', 'dispute', 'reject']
+const CLIENT_ACTIONS: readonly ClientAction[] = ['approve', 'resolve', 'pay', 'dispute', 'reject']
 
-const mayDo = ({ abilities }: Able, act: ClientAction): boolean => {
-  switch (act) {
+const mayDo = ({ abilities }: Able, action: ClientAction): boolean => {
+  switch (action) {
     case 'resolve':
       return abilities.resolve_dispute
     case 'pay':
       return abilities.mark_paid
     default:
-      return abilities[act]
+      return abilities[action]
   }
 }
 
 /** The client's decisions that are open, the main one first. */
 export const openDecisions = (invoice: Able): ClientAction[] =>
-  CLIENT_ACTS.filter((act) => mayDo(invoice, act))
+  CLIENT_ACTIONS.filter((action) => mayDo(invoice, action))
 
 /** Archive or Unarchive, whichever can be done; neither with a draft. */
 export const filingOf = (invoice: Able): FilingAction | null =>

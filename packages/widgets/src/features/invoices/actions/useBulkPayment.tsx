@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import type { InvoiceSummary, Payment } from '@daysheet/core'
-import { PAYMENT_WORDS, useBulkRun, type BulkAction, type QueueNoun } from '../../queue/index.ts'
+import type { DocumentConfig } from '../../documents/document-config.ts'
+import { PAYMENT_WORDS, useBulkRun, type BulkAction } from '../../queue/index.ts'
 import { later } from '../../../ui/index.ts'
 import type { BulkPaymentDialogProps } from './BulkPaymentDialog.tsx'
+import type { InvoiceTypes } from '../invoice-config.ts'
 import { recordPayment } from './invoice-actions.ts'
-import type { ClientAction } from './invoice-choices.ts'
 
 const BulkPaymentDialog = later<BulkPaymentDialogProps>(
   () => import('./BulkPaymentDialog.tsx').then((module) => module.BulkPaymentDialog),
   { isWanted: () => true },
 )
 
-/** Recording that several invoices were paid: one form, then the calls, then what came of each. */
+/** Recording that several invoices were paid: one form, then the calls, then the result of each. */
 export function useBulkPayment(
-  noun: QueueNoun<InvoiceSummary, ClientAction>,
+  config: DocumentConfig<InvoiceTypes, 'queue'>,
   onRefreshed: () => void,
 ): BulkAction<InvoiceSummary> {
   const [asked, setAsked] = useState<readonly InvoiceSummary[] | null>(null)
-  const recording = useBulkRun({ noun, says: PAYMENT_WORDS, action: recordPayment, onRefreshed })
+  const recording = useBulkRun({ config, texts: PAYMENT_WORDS, action: recordPayment, onRefreshed })
 
   const run = (invoices: readonly InvoiceSummary[], payment: Payment) => {
     setAsked(null)
@@ -40,7 +41,7 @@ export function useBulkPayment(
     isOpen: asked !== null || recording.isOpen,
     dialog: asked ? (
       <BulkPaymentDialog
-        noun={noun}
+        config={config}
         invoices={asked}
         onRun={(payment) => run(asked, payment)}
         onClose={close}

@@ -1,67 +1,41 @@
-import type { ComponentType } from 'react'
 import type { InvoiceSummary } from '@daysheet/core'
 import {
-  useApproval,
   useDecision,
   useDocumentActions,
-  type ActDialogProps,
-  type ActOptions,
+  type ActionDialogProps,
+  type ActionOptions,
   type DocumentActions,
 } from '../../decisions/index.ts'
-import {
-  DisputeInvoiceDialog,
-  RejectInvoiceDialog,
-  ResolveInvoiceDialog,
-} from './DecisionDialogs.tsx'
 import { later } from '../../../ui/index.ts'
 import { ArchiveInvoiceDialog, DeleteInvoiceDialog } from './FilingDialogs.tsx'
-import {
-  approveInvoice,
-  chaseInvoice,
-  unarchiveInvoice,
-  undoInvoiceApproval,
-} from './invoice-actions.ts'
+import { chaseInvoice, unarchiveInvoice } from './invoice-actions.ts'
 import type { InvoiceAction } from './invoice-choices.ts'
+import { invoiceDecisionsConfig } from './invoice-decisions-config.ts'
 
-const RecordPaymentDialog = later<ActDialogProps<InvoiceSummary>>(
+const RecordPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
   () => import('./RecordPaymentDialog.tsx').then((module) => module.RecordPaymentDialog),
   { isWanted: () => true },
 )
 
-export interface InvoiceActions extends DocumentActions<InvoiceSummary, InvoiceAction> {
-  /** Tells of approvals and offers to take them back. */
-  offerUndo: (message: string, undoAll: () => void) => void
-  /** Takes back what was offered last. */
-  undoLast: () => void
-}
-
-const DIALOGS: Partial<Record<InvoiceAction, ComponentType<ActDialogProps<InvoiceSummary>>>> = {
-  dispute: DisputeInvoiceDialog,
-  reject: RejectInvoiceDialog,
-  resolve: ResolveInvoiceDialog,
+const dialogs = {
   pay: RecordPaymentDialog,
   archive: ArchiveInvoiceDialog,
   delete: DeleteInvoiceDialog,
 }
 
+export type InvoiceActions = DocumentActions<InvoiceSummary, InvoiceAction>
+
 /** Everything that either side does with an invoice of a list, with its questions and toasts. */
 export function useInvoiceActions(
-  options: ActOptions<InvoiceSummary, InvoiceAction> = {},
+  options: ActionOptions<InvoiceSummary, InvoiceAction> = {},
 ): InvoiceActions {
-  const tell =
-    (act: InvoiceAction) =>
+  const doneWith =
+    (action: InvoiceAction) =>
     (_: unknown, { document }: { document: InvoiceSummary }) =>
-      options.onDone?.(document, act)
-  const { approval, offerUndo, undoLast } = useApproval({
-    approve: approveInvoice,
-    undo: undoInvoiceApproval,
-    onDone: (invoice) => options.onDone?.(invoice, 'approve'),
-    onRefreshed: options.onRefreshed,
-  })
-  const atOnce = {
-    approve: approval,
-    unarchive: useDecision({ ...unarchiveInvoice, onDone: tell('unarchive') }),
-    chase: useDecision({ ...chaseInvoice, onDone: tell('chase') }),
+      options.onDone?.(document, action)
+  const immediate = {
+    unarchive: useDecision({ ...unarchiveInvoice, onDone: doneWith('unarchive') }),
+    chase: useDecision({ ...chaseInvoice, onDone: doneWith('chase') }),
   }
-  return { ...useDocumentActions(atOnce, DIALOGS, options), offerUndo, undoLast }
+  return useDocumentActions(invoiceDecisionsConfig, options, { immediate, dialogs })
 }

@@ -27,8 +27,8 @@ import { ClientPanel } from './ClientPanel.tsx'
 import { SideSummary, SummaryBar } from './EditorSummary.tsx'
 import { ExpensesFields } from './ExpensesFields.tsx'
 import { newInvoiceForm } from './invoice-form.ts'
-import { invoiceLedger } from './invoice-ledger.ts'
-import { invoiceNoun, invoiceNounOn } from './invoice-noun.ts'
+import { invoiceDayFormatter } from './invoice-day-formatter.ts'
+import { invoiceEditorConfig, invoiceEditorConfigOn } from './invoice-editor-config.ts'
 import { InvoiceDays } from './InvoiceDays.tsx'
 import { OverlapsOfPeriod } from './OverlapsOfPeriod.tsx'
 import { formerRates, pricingOf } from './price-form.ts'
@@ -41,13 +41,13 @@ export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorH
 export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const { today } = useDaysheet()
   const words = useWords()
-  const noun = useMemo(() => invoiceNounOn(today), [today])
-  const editing = useDocumentEditing(noun, {
+  const config = useMemo(() => invoiceEditorConfigOn(today), [today])
+  const editing = useDocumentEditing(config, {
     ...props,
     workerId: viewer.id,
     begin: () => newInvoiceForm(today, props.clientId),
   })
-  const { form, document: invoice, draft, sent } = editing
+  const { form, document: invoice, frame, sent } = editing
   const { actions, question } = useUnfinishedQuestion('invoice', form, editing.actions)
   const isClientFixed = invoice !== null && clientChangeRefusal('invoice', invoice) !== null
 
@@ -68,24 +68,12 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
       ),
     [client, invoice, projects.options, vat_registered, cis_registered, cis_status],
   )
-  const ledger = useMemo(() => {
+  const formatter = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
-    return invoiceLedger(pricing, (id) => names.get(id) ?? words('Unknown project'), words)
+    return invoiceDayFormatter(pricing, (id) => names.get(id) ?? words('Unknown project'), words)
   }, [pricing, projects.choices, words])
 
-  if (sent) {
-    return (
-      <SentDocument
-        number={sent.invoice_number}
-        badge={<DocumentStatusBadge status={sent.status} />}
-        title="Invoice submitted"
-        client={sent.company_name ?? sent.client_name}
-        figure={invoiceNoun.figureOf(sent, words)}
-        view={invoiceNoun.viewOf(sent)}
-        onAnother={props.onAnother}
-      />
-    )
-  }
+  if (sent) return <SentDocument config={config} document={sent} onAnother={props.onAnother} />
   const goesTo = client?.accounts_email ?? null
   const notice = <UnfinishedEntries areLeftOut />
   const isDueAnew = invoice !== null && dueDateToAmend(invoice, today) !== invoice.due_date
@@ -95,11 +83,13 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   return (
     <Totals form={form} pricing={pricing}>
       <EditorFrame
-        {...editing}
-        title={invoice?.invoice_number ?? invoiceNoun.words.newTitle}
+        {...frame}
+        title={invoice?.invoice_number ?? invoiceEditorConfig.edit.words.newTitle}
         badge={invoice && <DocumentStatusBadge status={invoice.status} />}
         phoneAction={<SaveAction {...actions} isCompact />}
-        side={<SideSummary {...actions} goesTo={goesTo} notice={notice} kept={draft.kept} />}
+        side={
+          <SideSummary {...actions} goesTo={goesTo} notice={notice} draft={frame.draft.state} />
+        }
         bar={<SummaryBar {...actions} goesTo={goesTo} notice={notice} />}
       >
         <DetailsFields clients={clients} isClientFixed={isClientFixed}>
@@ -111,7 +101,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
           invoiceId={invoice?.id ?? null}
           client={client}
           projects={projects}
-          ledger={ledger}
+          formatter={formatter}
         />
         <ExpensesFields />
         <FormTextArea control={form.control} name="notes" label="Notes" isOptional rows={3} />

@@ -10,14 +10,15 @@ import {
   type StickyBarProps,
   useWords,
 } from '../../../ui/index.ts'
-import { keptNote, SaveAction, SubmitAction, type EditorActions } from '../../days/editing/index.ts'
+import { SaveAction, SubmitAction, type EditorActions } from '../../days/editing/index.ts'
+import { draftNote, type DraftState } from '../../drafts/index.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 import { useTotals } from './totals.tsx'
 
 export interface SendingProps {
   /** Where a submitted invoice goes; null until a client is chosen. */
   goesTo: string | null
-  /** What should be read before it is sent; above the acts. */
+  /** What should be read before it is sent; above the actions. */
   notice?: ReactNode
 }
 
@@ -36,13 +37,13 @@ function Sending({ goesTo }: Pick<SendingProps, 'goesTo'>) {
   )
 }
 
-type SummaryProps = EditorActions & SendingProps & { kept: string | null }
+type SummaryProps = EditorActions & SendingProps & { draft: DraftState<unknown, unknown> }
 
-/** Beside the form at a desk. The acts are not drawn again with each figure. */
-export function SideSummary({ kept, goesTo, notice, ...actions }: SummaryProps) {
+/** Beside the form at a desk. The actions are not rendered again with each figure. */
+export function SideSummary({ draft, goesTo, notice, ...actions }: SummaryProps) {
   const words = useWords()
   return (
-    <Sheet title="Summary" aside={keptNote(kept, words)}>
+    <Sheet title="Summary" aside={draftNote(draft, words)}>
       <Stack>
         <SideLines />
         {notice}
@@ -59,7 +60,7 @@ export function SideSummary({ kept, goesTo, notice, ...actions }: SummaryProps) 
 const SideLines = () => <SummaryList lines={useTotals().lines} live />
 const BarLines = () => <SummaryList size="compact" lines={useTotals().lines.slice(0, -1)} />
 
-/** Under the form on a phone: the net amount and the one main act, within reach of a thumb. */
+/** Under the form on a phone: the net amount and the one main action, within reach of a thumb. */
 export const SummaryBar = ({ goesTo, notice, ...actions }: EditorActions & SendingProps) => (
   <NetBar
     notice={notice}

@@ -2,7 +2,7 @@ import { describeHours, formatPounds, type InvoiceClient } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import { EmptyState, Text, useWords } from '../../../ui/index.ts'
 import { DaysSection, type DayProjects } from '../../days/editing/index.ts'
-import { clientName, type DayLedger } from '../../days/index.ts'
+import { clientName, type DayFormatter } from '../../days/index.ts'
 import { INVOICE_ENTRY } from './invoice-form.ts'
 import * as css from './editor.css.ts'
 
@@ -17,13 +17,19 @@ const HEADS = {
 export interface InvoiceDaysProps {
   client: InvoiceClient | undefined
   projects: DayProjects
-  ledger: DayLedger
+  formatter: DayFormatter
   workerId: string
   invoiceId: string | null
 }
 
 /** The days under the terms that price them. */
-export function InvoiceDays({ client, projects, ledger, workerId, invoiceId }: InvoiceDaysProps) {
+export function InvoiceDays({
+  client,
+  projects,
+  formatter,
+  workerId,
+  invoiceId,
+}: InvoiceDaysProps) {
   const hasRate =
     client?.day_rate != null || projects.options?.some(({ day_rate }) => day_rate !== null)
   return (
@@ -32,7 +38,7 @@ export function InvoiceDays({ client, projects, ledger, workerId, invoiceId }: I
       kind="amounts"
       heads={HEADS}
       entryKind={INVOICE_ENTRY}
-      ledger={ledger}
+      formatter={formatter}
       workerId={workerId}
       documentId={invoiceId}
       client={client}

@@ -3,7 +3,7 @@ import type { BeforeAction } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
-import { invoiceNoun } from './invoice-noun.ts'
+import { invoiceEditorConfig } from './invoice-editor-config.ts'
 
 export interface InvoiceEditorProps extends EditorHost<Invoice> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
@@ -24,8 +24,8 @@ const NOBODY = {
 }
 
 /**
- * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is kept in
- * the browser until it is saved.
+ * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is
+ * stored in the browser until it is saved.
  */
 export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorProps) {
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = props
@@ -38,13 +38,13 @@ export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorPr
         'invoice.amend': onBeforeAmend,
       }}
       denied="Only workers can create invoices."
-      noun={invoiceNoun}
-      title={invoiceId ? 'Edit Invoice' : invoiceNoun.words.newTitle}
+      config={invoiceEditorConfig}
+      title={invoiceId ? 'Edit Invoice' : invoiceEditorConfig.edit.words.newTitle}
       documentId={invoiceId}
       clientId={clientId}
       clients={invoiceClientsQuery}
       nobody={NOBODY}
-      loadFailed={invoiceNoun.words.loadFailed}
+      loadFailed={invoiceEditorConfig.edit.words.loadFailed}
       clientOf={clientOf}
     >
       {(opened, viewer) => <EditorForm {...host} {...opened} viewer={viewer} />}

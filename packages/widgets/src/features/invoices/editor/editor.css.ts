@@ -1,7 +1,7 @@
 import { from, screenStyle } from '../../../ui/theme/styles.ts'
 import { vars } from '../../../ui/theme/vars.css.ts'
 
-/** What a phone has no room to say beside the heading. */
+/** Hidden where a phone has no room for it beside the heading. */
 export const deskOnly = screenStyle({
   display: 'none',
   '@container': { [from.tablet]: { display: 'inline' } },

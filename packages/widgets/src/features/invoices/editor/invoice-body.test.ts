@@ -7,7 +7,7 @@ import { bodyResolver } from '../../days/editing/index.ts'
 import { unfinishedEntries } from '../../days/unfinished-entries.ts'
 import { priceForm, pricingOf, summaryLines } from './price-form.ts'
 
-const standing = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
+const taxStatus = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
 const client = {
   client_id: '0193b2c0-0002-7000-8000-000000000001',
   company_name: 'Hartwell & Sons Construction',
@@ -19,7 +19,7 @@ const client = {
   weekend_multiplier: 2,
   accounts_email: 'accounts@hartwell.example',
 }
-const pricing = pricingOf(client, [], standing)
+const pricing = pricingOf(client, [], taxStatus)
 const week = (): InvoiceForm => formOfInvoice(buildInvoice())
 
 const invoiceResolver = bodyResolver<InvoiceForm>({ write: writeBody, schema: invoiceBody })
@@ -29,7 +29,7 @@ const errorsOf = async (form: InvoiceForm) =>
 describe('an invoice as it is typed', () => {
   it('comes to what the server made of it', () => {
     const priced = priceForm(week(), pricing)
-    const net = summaryLines(priced, standing).map(({ label, amount }) => [label, amount])
+    const net = summaryLines(priced, taxStatus).map(({ label, amount }) => [label, amount])
     expect(net).toEqual([
       ['Labour', 1475],
       ['Expenses', 45.5],

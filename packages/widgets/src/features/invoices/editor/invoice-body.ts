@@ -1,5 +1,6 @@
 import type { ExpenseLineBody, WorkLineBody } from '@daysheet/core'
-import { writtenLines, type Written } from '../../days/editing/index.ts'
+import { writtenLines } from '../../days/editing/index.ts'
+import type { WrittenBody } from '../../documents/document-config.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
@@ -43,10 +44,10 @@ export function writeBody(form: InvoiceForm, options?: { keepsAll?: boolean }) {
       rate,
     })),
   }
-  return { body, placeOf } satisfies Written
+  return { body, placeOf } satisfies WrittenBody
 }
 
-/** `pricing_type` stands for whatever that way of pricing lacks. */
+/** An error at `pricing_type` is about the field that this way of pricing lacks. */
 function fieldOf(field: string, entry: DayEntry): string {
   if (field !== 'pricing_type') return field
   if (entry.pricing_type === 'day_rate') return 'hours'

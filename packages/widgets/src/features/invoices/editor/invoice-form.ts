@@ -6,8 +6,8 @@ import {
   weekOf,
   type DaysForm,
   type EntryKind,
-  type Fact,
 } from '../../days/index.ts'
+import type { Fact } from '../../documents/document-config.ts'
 
 export interface ExpenseDraft {
   /** Tells the rows apart while they come and go; never sent. */
@@ -72,7 +72,7 @@ export function formOfInvoice(
   }
 }
 
-/** What an invoice says besides its days: when it is due, and each expense. */
+/** What an invoice holds besides its days: when it is due, and each expense. */
 export const factsOfInvoice = ({ due_date, expenses }: InvoiceForm): Fact[] => [
   { what: 'Due date', text: due_date === null ? '' : formatDay(due_date) },
   {
@@ -86,7 +86,7 @@ export const factsOfInvoice = ({ due_date, expenses }: InvoiceForm): Fact[] => [
   },
 ]
 
-/** Whether what was kept in the browser still is an invoice as this code types it. */
+/** Whether a draft from browser storage has the shape that this code types. */
 export function isInvoiceForm(values: unknown): values is InvoiceForm {
   return isDaysForm(values) && Array.isArray((values as Partial<InvoiceForm>).expenses)
 }

@@ -25,20 +25,20 @@ import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 export interface Pricing {
   /** The terms for a project; null while no day rate is agreed. */
   termsFor: (projectId: string | null) => EngagementTerms | null
-  standing: TaxStatus
+  taxStatus: TaxStatus
 }
 
 export function pricingOf(
   client: InvoiceClient | undefined,
   projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
-  standing: TaxStatus,
+  taxStatus: TaxStatus,
 ): Pricing {
   const own = new Map(projects.map(({ id, day_rate }) => [id, day_rate]))
   const { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier } =
     client ?? ENGAGEMENT_DEFAULTS
   const multipliers = { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier }
   return {
-    standing,
+    taxStatus,
     termsFor: (projectId) => {
       const day_rate = (projectId ? own.get(projectId) : null) ?? client?.day_rate ?? null
       return day_rate === null ? null : { day_rate, ...multipliers }
@@ -48,7 +48,7 @@ export function pricingOf(
 
 /**
  * What a day on the projects of a saved invoice was priced at, for those that can no longer be
- * chosen: the list of open projects does not say it any more. The rate is the hour's, to 4 decimals.
+ * chosen: the list of open projects does not have them any more. The rate is the hour's, to 4 decimals.
  */
 export const formerRates = (
   invoice: Pick<Invoice, 'items'> | null,
@@ -65,7 +65,7 @@ const MOST_UNITS = 1_000_000
 const within = (value: number | null, most: number): value is number =>
   value !== null && value > 0 && value <= most
 
-/** What an entry is worth; null while it cannot be said. */
+/** What an entry is worth; null while it can't be computed. */
 export function entryAmount(entry: DayEntry, pricing: Pricing): Pence | null {
   if (!isComplete(entry)) return null
   const terms = pricing.termsFor(entry.project_id)
@@ -107,7 +107,7 @@ export function priceForm(form: InvoiceForm, pricing: Pricing): PricedForm {
   const atFixedPrice = amountsOf('fixed_price')
   const expenses = known(form.expenses.map(expenseAmount))
   return {
-    ...invoiceTotals({ labour: [...byTheHour, ...atFixedPrice], expenses, ...pricing.standing }),
+    ...invoiceTotals({ labour: [...byTheHour, ...atFixedPrice], expenses, ...pricing.taxStatus }),
     hours: hoursWorked(complete.filter((entry) => entryAmount(entry, pricing) !== null)),
     labourByTheHour: sumPence(byTheHour),
     labourAtFixedPrice: sumPence(atFixedPrice),
@@ -129,10 +129,10 @@ function labourReasons(priced: PricedForm, words: Words): string[] {
 /** The summary, each figure with its reason; the net amount comes last. */
 export function summaryLines(
   priced: PricedForm,
-  standing: TaxStatus,
+  taxStatus: TaxStatus,
   words: Words = english,
 ): SummaryLine[] {
-  const why = explainTotals(priced, standing, words)
+  const why = explainTotals(priced, taxStatus, words)
   const { expenseCount: count } = priced
   const pounds = poundsFromPence
   return [

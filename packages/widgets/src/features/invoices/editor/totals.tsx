@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import type { InvoiceForm } from './invoice-form.ts'
 import { priceForm, summaryLines, type PricedForm, type Pricing } from './price-form.ts'
 import { useWords, type SummaryLine } from '../../../ui/index.ts'
@@ -9,8 +9,8 @@ export interface EditorTotals {
   lines: SummaryLine[]
 }
 
-export interface TotalsProps {
-  form: Pick<UseFormReturn<InvoiceForm>, 'control'>
+export interface TotalsProps<Output> {
+  form: { control: Control<InvoiceForm, unknown, Output> }
   pricing: Pricing
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export interface TotalsProps {
 const TotalsContext = createContext<EditorTotals | null>(null)
 
 /** Adds the form up once at each key; only what shows a total is drawn again. */
-export function Totals({ form, pricing, children }: TotalsProps) {
+export function Totals<Output>({ form, pricing, children }: TotalsProps<Output>) {
   const typed = useWatch({ control: form.control }) as InvoiceForm
   return (
     <PricedTotals form={typed} pricing={pricing}>
@@ -38,7 +38,7 @@ export function PricedTotals({ form, pricing, children }: PricedTotalsProps) {
   const words = useWords()
   const totals = useMemo(() => {
     const priced = priceForm(form, pricing)
-    return { priced, lines: summaryLines(priced, pricing.standing, words) }
+    return { priced, lines: summaryLines(priced, pricing.taxStatus, words) }
   }, [form, pricing, words])
   return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }

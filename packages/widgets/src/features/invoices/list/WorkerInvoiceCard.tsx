@@ -18,7 +18,7 @@ import {
   Trash2Icon,
   useWords,
 } from '../../../ui/index.ts'
-import { ACT_WORDS, actIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
 import { dueInWords, paidInWords, periodInWords } from '../../documents/dates-in-words.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
@@ -97,12 +97,12 @@ function MainAction({ invoice, actions }: WorkerInvoiceCardProps) {
       <Button
         variant="quiet"
         size="compact"
-        icon={actIcon('chase')}
+        icon={actionIcon('chase')}
         label={words('Chase email for {document}', { document: invoice_number })}
-        isPending={actions.busy?.act === 'chase' && actions.busy.id === id}
+        isPending={actions.busy?.action === 'chase' && actions.busy.id === id}
         onPress={() => actions.start('chase', invoice)}
       >
-        {ACT_WORDS.chase.label}
+        {ACTION_LABELS.chase.label}
       </Button>
     )
   }
@@ -184,22 +184,22 @@ function CardMenu({ invoice, actions, onDownload, isDownloading }: WorkerInvoice
         </MenuItem>
       )}
       {abilities.chase && (
-        <MenuItem icon={actIcon('chase')} onPress={() => actions.start('chase', invoice)}>
-          {ACT_WORDS.chase.label}
+        <MenuItem icon={actionIcon('chase')} onPress={() => actions.start('chase', invoice)}>
+          {ACTION_LABELS.chase.label}
         </MenuItem>
       )}
       {filing && (
-        <MenuItem icon={actIcon(filing)} onPress={() => actions.start(filing, invoice)}>
-          {ACT_WORDS[filing].label}
+        <MenuItem icon={actionIcon(filing)} onPress={() => actions.start(filing, invoice)}>
+          {ACTION_LABELS[filing].label}
         </MenuItem>
       )}
       {abilities.delete && (
         <MenuItem
-          icon={actIcon('delete')}
+          icon={actionIcon('delete')}
           isDestructive
           onPress={() => actions.start('delete', invoice)}
         >
-          {ACT_WORDS.delete.label}
+          {ACTION_LABELS.delete.label}
         </MenuItem>
       )}
     </Menu>

@@ -19,7 +19,7 @@ import { useInvoiceList } from '../useInvoiceList.ts'
 import { INVOICE_SORT, invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
 import { InvoiceQueueDetail } from './InvoiceQueueDetail.tsx'
-import { receivedInvoice } from './received-invoice-noun.tsx'
+import { invoiceQueueConfig } from './invoice-queue-config.tsx'
 
 const STATUSES: readonly InvoiceStatus[] = [
   'submitted',
@@ -58,10 +58,10 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
 
 const canApprove = ({ abilities }: InvoiceSummary) => abilities.approve
 const canPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
-const canTick = (invoice: InvoiceSummary) => canApprove(invoice) || canPay(invoice)
+const canSelect = (invoice: InvoiceSummary) => canApprove(invoice) || canPay(invoice)
 
 /** How many of the whole list could be ticked; unknown while somebody searches. */
-function tickableCount(
+function selectableCount(
   view: InvoiceListView,
   { counts, isSearched }: { counts: InvoiceCounts | undefined; isSearched: boolean },
 ) {
@@ -87,14 +87,17 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
     openId: props.invoiceId,
     onOpen: props.onSelect,
   })
-  const ticks = useRowSelection(rows, canTick)
+  const selection = useRowSelection(rows, canSelect)
   const actions = useInvoiceActions({
-    onDone: (invoice, act) =>
-      queue.decided(invoice, view.status !== 'all' || act === 'archive' || act === 'unarchive'),
+    onDone: (invoice, action) =>
+      queue.decided(
+        invoice,
+        view.status !== 'all' || action === 'archive' || action === 'unarchive',
+      ),
     onRefreshed: queue.findFocus,
   })
-  const approval = useBulkApproval(receivedInvoice, actions.offerUndo, queue.findFocus)
-  const payment = useBulkPayment(receivedInvoice, queue.findFocus)
+  const approval = useBulkApproval(invoiceQueueConfig, actions.offerUndo, queue.findFocus)
+  const payment = useBulkPayment(invoiceQueueConfig, queue.findFocus)
   const narrow = (part: Partial<InvoiceListView>) => {
     queue.restart()
     change(part)
@@ -102,28 +105,28 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
 
   return (
     <ApprovalQueue
-      noun={receivedInvoice}
+      config={invoiceQueueConfig}
       rows={rows}
       queue={queue}
       actions={actions}
-      ticks={ticks}
+      selection={selection}
       bulk={[
         {
           ...approval,
-          act: 'approve',
+          action: 'approve',
           canDo: canApprove,
           label: (count) => words('Approve {count}', { count }),
         },
         {
           ...payment,
-          act: 'pay',
+          action: 'pay',
           canDo: canPay,
           label: (count) => words('Pay {count}', { count }),
         },
       ]}
       everyPage={{
         hasMore: list.hasMore,
-        count: tickableCount(view, list),
+        count: selectableCount(view, list),
         loadAll: list.loadAll,
       }}
       onUndo={actions.undoLast}
@@ -153,7 +156,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
           }}
         >
           <QueueTable
-            noun={receivedInvoice}
+            config={invoiceQueueConfig}
             rows={rows}
             columns={invoiceColumns(today, words)}
             amount={{ key: 'net', header: 'Net' }}
@@ -161,12 +164,12 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
             sort={sort}
             onSort={setSort}
             queue={queue}
-            ticks={ticks}
+            selection={selection}
             card={(invoice) => (
               <InvoiceQueueCard
                 invoice={invoice}
                 actions={actions}
-                ticks={ticks}
+                selection={selection}
                 onOpen={() => queue.open(invoice)}
                 onVisit={() => queue.visit(invoice)}
               />
@@ -181,8 +184,8 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
             invoiceId={queue.shownId}
             summary={queue.shown}
             actions={actions}
-            isQuiet={actions.dialog !== null || ticks.chosen.length > 0}
-            hasKeys={queue.isChosen && ticks.chosen.length === 0}
+            isQuiet={actions.dialog !== null || selection.chosen.length > 0}
+            hasKeys={queue.isChosen && selection.chosen.length === 0}
             onClose={queue.close}
             bodyRef={queue.detail}
           />

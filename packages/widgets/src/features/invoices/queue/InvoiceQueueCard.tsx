@@ -3,15 +3,15 @@ import { useDaysheet } from '../../../provider/index.ts'
 import { DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { dueInWords } from '../../documents/dates-in-words.ts'
-import { QueueCard, type Ticks } from '../../queue/index.ts'
-import { ACT_WORDS, actIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import { QueueCard, type RowSelection } from '../../queue/index.ts'
+import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
-import { receivedInvoice } from './received-invoice-noun.tsx'
+import { invoiceQueueConfig } from './invoice-queue-config.tsx'
 
 export interface InvoiceQueueCardProps {
   invoice: InvoiceSummary
   actions: InvoiceActions
-  ticks: Ticks<InvoiceSummary>
+  selection: RowSelection<InvoiceSummary>
   onOpen: () => void
   /** Something is done with it. */
   onVisit: () => void
@@ -21,7 +21,7 @@ export interface InvoiceQueueCardProps {
 export function InvoiceQueueCard({
   invoice,
   actions,
-  ticks,
+  selection,
   onOpen,
   onVisit,
 }: InvoiceQueueCardProps) {
@@ -31,10 +31,10 @@ export function InvoiceQueueCard({
   const filing = filingOf(invoice)
   return (
     <QueueCard
-      noun={receivedInvoice}
+      config={invoiceQueueConfig}
       document={invoice}
       actions={actions}
-      ticks={ticks}
+      selection={selection}
       onOpen={onOpen}
       onVisit={onVisit}
       page={{ to: 'received-invoice', id: invoice.id }}
@@ -63,8 +63,8 @@ export function InvoiceQueueCard({
             Contact Worker
           </MenuItem>
           {filing && (
-            <MenuItem icon={actIcon(filing)} onPress={() => actions.start(filing, invoice)}>
-              {ACT_WORDS[filing].label}
+            <MenuItem icon={actionIcon(filing)} onPress={() => actions.start(filing, invoice)}>
+              {ACTION_LABELS[filing].label}
             </MenuItem>
           )}
         </>

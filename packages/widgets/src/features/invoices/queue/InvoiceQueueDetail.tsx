@@ -1,83 +1,49 @@
-import type { Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceSummary } from '@daysheet/core'
-import { DestinationLink, LoadFailure, useDaysheet } from '../../../provider/index.ts'
-import {
-  Figure,
-  Heading,
-  Inline,
-  Skeleton,
-  Stack,
-  SummaryList,
-  Text,
-  useWords,
-} from '../../../ui/index.ts'
+import { DestinationLink, useDaysheet } from '../../../provider/index.ts'
+import { Figure, Heading, Inline, Stack, SummaryList, Text, useWords } from '../../../ui/index.ts'
 import { dueInWords, paidInWords } from '../../documents/dates-in-words.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
-import { newest, QueueDetail } from '../../queue/index.ts'
+import { QueueDetail, type QueueDetailProps } from '../../queue/index.ts'
 import type { InvoiceActions } from '../actions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
+import type { InvoiceTypes } from '../invoice-config.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'
 import { ExpenseItems, WorkItems } from '../view/InvoiceItems.tsx'
 import { InvoiceTimeline } from '../view/InvoiceTimeline.tsx'
 import { invoiceSummaryLines } from '../view/invoice-summary-lines.ts'
-import { receivedInvoice } from './received-invoice-noun.tsx'
+import { invoiceQueueConfig } from './invoice-queue-config.tsx'
 import { ReceivedInvoiceTools } from './ReceivedInvoiceTools.tsx'
 
-export interface InvoiceQueueDetailProps {
+export interface InvoiceQueueDetailProps extends Omit<
+  QueueDetailProps<InvoiceTypes>,
+  'config' | 'query' | 'actions' | 'tools' | 'head' | 'children'
+> {
   invoiceId: string
-  /** The invoice as the list has it, to be shown while its lines are on their way. */
-  summary: InvoiceSummary | undefined
   actions: InvoiceActions
-  /** A dialog or the ticked rows have the one main action in view. */
-  isQuiet: boolean
-  /** The keys act on this invoice. */
-  hasKeys: boolean
-  onClose: () => void
-  bodyRef: Ref<HTMLDivElement>
 }
 
 /** One invoice beside the list. */
-export function InvoiceQueueDetail(props: InvoiceQueueDetailProps) {
-  const { invoiceId, summary, actions } = props
-  const { client, tenant } = useDaysheet()
-  const query = useQuery(invoiceQuery({ client, tenant }, invoiceId))
-  const known = newest(summary, query.data)
+export function InvoiceQueueDetail({ invoiceId, ...detail }: InvoiceQueueDetailProps) {
   return (
     <QueueDetail
-      noun={receivedInvoice}
-      document={known}
-      actions={actions}
-      isQuiet={props.isQuiet}
-      hasKeys={props.hasKeys}
-      onClose={props.onClose}
-      bodyRef={props.bodyRef}
-      tools={known && <ReceivedInvoiceTools invoice={known} actions={actions} />}
+      {...detail}
+      config={invoiceQueueConfig}
+      query={useQuery(invoiceQuery(useDaysheet(), invoiceId))}
+      tools={(invoice) => <ReceivedInvoiceTools invoice={invoice} actions={detail.actions} />}
+      head={(invoice) => <Overview invoice={invoice} />}
     >
-      {known && <Standing invoice={known} />}
-      {query.data ? (
-        <Lines invoice={query.data} />
-      ) : query.isError ? (
-        <LoadFailure
-          error={query.error}
-          title="Failed to load invoice"
-          notFound={{ title: 'Invoice Not Found' }}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
-      ) : (
-        <Skeleton shape="days" label="Loading invoice" count={5} />
-      )}
+      {(invoice) => <Lines invoice={invoice} />}
     </QueueDetail>
   )
 }
 
-/** Where it stands, what it comes to, and what to know before deciding. */
-function Standing({ invoice }: { invoice: InvoiceSummary }) {
+/** Its status and due date, what it comes to, and what to know before deciding. */
+function Overview({ invoice }: { invoice: InvoiceSummary }) {
   const { bank_details_changed_at, paid_at } = invoice
   const words = useWords()
   const { today } = useDaysheet()

@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { DownloadIcon, IconButton, IconLink, MailIcon } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
-import { ACT_WORDS, actIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
 
 interface ReceivedInvoiceToolsProps {
@@ -38,10 +38,10 @@ export function ReceivedInvoiceTools({
       />
       {filing && (
         <IconButton
-          label={ACT_WORDS[filing].label}
-          icon={actIcon(filing, 'm')}
+          label={ACTION_LABELS[filing].label}
+          icon={actionIcon(filing, 'm')}
           size="compact"
-          isPending={actions.busy?.act === filing && actions.busy.id === invoice.id}
+          isPending={actions.busy?.action === filing && actions.busy.id === invoice.id}
           onPress={() => actions.start(filing, invoice)}
         />
       )}

@@ -14,7 +14,7 @@ export const INVOICE_SORT: SortValues<InvoiceSummary> = {
   net: ({ net_amount }) => net_amount,
 }
 
-/** What the table says of an invoice between its worker and its amount. */
+/** The columns of an invoice between its worker and its amount. */
 export const invoiceColumns = (today: string, words: Words): DataTableColumn<InvoiceSummary>[] => [
   {
     key: 'period',

@@ -1,7 +1,7 @@
 import type { Invoice } from '@daysheet/core'
 import { QueueDecisions } from '../../queue/index.ts'
 import { useInvoiceActions } from '../actions/index.ts'
-import { receivedInvoice } from '../queue/received-invoice-noun.tsx'
+import { invoiceQueueConfig } from '../queue/invoice-queue-config.tsx'
 import { ReceivedInvoiceTools } from '../queue/ReceivedInvoiceTools.tsx'
 
 /** The client's decisions on the invoice's own page: the same as in the queue. */
@@ -10,7 +10,7 @@ export function ReceivedInvoiceActions({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <QueueDecisions
-        noun={receivedInvoice}
+        config={invoiceQueueConfig}
         document={invoice}
         actions={actions}
         isQuiet={actions.dialog !== null}

@@ -1,3 +1,2 @@
-export { approveTimesheet, undoTimesheetApproval } from './timesheet-actions.ts'
 export { openDecisions } from './timesheet-choices.ts'
-export { useTimesheetDecisions, type TimesheetDecisions } from './useTimesheetDecisions.tsx'
+export { timesheetDecisionsConfig } from './timesheet-decisions-config.ts'

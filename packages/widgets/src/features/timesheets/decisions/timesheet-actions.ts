@@ -2,7 +2,7 @@ import type { DisputeResolution, TimesheetSummary } from '@daysheet/core'
 import { timesheetEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
 
 type Subject = { document: TimesheetSummary }
-type Act<Input extends Subject> = Action<Input, TimesheetSummary>
+type ActionOn<Input extends Subject> = Action<Input, TimesheetSummary>
 type EventType = Extract<NewEvent['type'], `timesheet.${string}`>
 
 const REFRESHES = ['timesheets', 'notifications']
@@ -14,7 +14,7 @@ const happened =
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
 /** The hours are right as they stand. */
-export const approveTimesheet: Act<Subject> = {
+export const approveTimesheet: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'timesheet.approve', subject: document }),
   call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
@@ -25,7 +25,7 @@ export const approveTimesheet: Act<Subject> = {
 }
 
 /** It was approved by mistake a moment ago. */
-export const undoTimesheetApproval: Act<Subject> = {
+export const undoTimesheetApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.timesheets.undoApproval(path(input))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} is submitted again', { number: timesheet_number }),
@@ -35,7 +35,7 @@ export const undoTimesheetApproval: Act<Subject> = {
   refreshes: REFRESHES,
 }
 
-export const disputeTimesheet: Act<Subject & { reason: string }> = {
+export const disputeTimesheet: ActionOn<Subject & { reason: string }> = {
   before: ({ document, reason }) => ({
     act: 'timesheet.dispute',
     subject: document,
@@ -51,7 +51,7 @@ export const disputeTimesheet: Act<Subject & { reason: string }> = {
   refreshes: REFRESHES,
 }
 
-export const rejectTimesheet: Act<Subject & { reason: string }> = {
+export const rejectTimesheet: ActionOn<Subject & { reason: string }> = {
   before: ({ document, reason }) => ({
     act: 'timesheet.reject',
     subject: document,
@@ -68,7 +68,7 @@ export const rejectTimesheet: Act<Subject & { reason: string }> = {
   refreshes: REFRESHES,
 }
 
-export const resolveTimesheetDispute: Act<Subject & { resolution: DisputeResolution }> = {
+export const resolveTimesheetDispute: ActionOn<Subject & { resolution: DisputeResolution }> = {
   before: ({ document, resolution }) => ({
     act: 'timesheet.resolve',
     subject: document,

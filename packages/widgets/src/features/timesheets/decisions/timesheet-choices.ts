@@ -5,4 +5,6 @@ const DECISIONS: readonly Decision[] = ['approve', 'resolve', 'dispute', 'reject
 
 /** The client's decisions that are open, the main one first. */
 export const openDecisions = ({ abilities }: Pick<TimesheetSummary, 'abilities'>): Decision[] =>
-  DECISIONS.filter((act) => (act === 'resolve' ? abilities.resolve_dispute : abilities[act]))
+  DECISIONS.filter((action) =>
+    action === 'resolve' ? abilities.resolve_dispute : abilities[action],
+  )

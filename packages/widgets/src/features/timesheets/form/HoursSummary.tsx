@@ -2,12 +2,12 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { describeHours } from '@daysheet/core'
 import { Figure, Inline, Sheet, Stack, StickyBar, useWords } from '../../../ui/index.ts'
 import {
-  keptNote,
   SaveAction,
   SubmitAction,
   UnfinishedEntries,
   type EditorActions,
 } from '../../days/editing/index.ts'
+import { draftNote, type DraftState } from '../../drafts/index.ts'
 import { entriesInPeriod, hoursWorked } from '../../days/index.ts'
 import type { TimesheetForm } from './timesheet-form.ts'
 
@@ -25,8 +25,11 @@ function useTotalHours(): string {
 const Total = () => <Figure amount={useTotalHours()} size="hero" total />
 
 /** Beside the form at a desk. */
-export const SideHours = ({ kept, ...actions }: EditorActions & { kept: string | null }) => (
-  <Sheet title="Total hours" aside={keptNote(kept, useWords())}>
+export const SideHours = ({
+  draft,
+  ...actions
+}: EditorActions & { draft: DraftState<unknown, unknown> }) => (
+  <Sheet title="Total hours" aside={draftNote(draft, useWords())}>
     <Stack>
       <Inline justify="end">
         <Total />

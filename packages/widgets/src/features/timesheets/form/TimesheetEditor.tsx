@@ -31,8 +31,8 @@ import {
   TIMESHEET_ENTRY,
   type TimesheetForm,
 } from './timesheet-form.ts'
-import { timesheetLedger } from './timesheet-ledger.ts'
-import { timesheetNoun } from './timesheet-noun.ts'
+import { timesheetDayFormatter } from './timesheet-day-formatter.ts'
+import { timesheetFormConfig } from './timesheet-form-config.ts'
 
 const HEADS = { date: 'Date', title: 'Project', amount: 'Hours' }
 
@@ -44,40 +44,30 @@ export interface TimesheetEditorProps
 export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorProps) {
   const { today } = useDaysheet()
   const words = useWords()
-  const editing = useDocumentEditing(timesheetNoun, {
+  const editing = useDocumentEditing(timesheetFormConfig, {
     ...props,
     workerId: viewer.id,
     begin: () => newTimesheetForm(today, props.clientId),
   })
-  const { form, document: timesheet, draft, actions, isDisputed, sent } = editing
+  const { form, document: timesheet, frame, actions, isDisputed, sent } = editing
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
   const projects = useDayProjects({ workerId: viewer.id, clientId, document: timesheet, form })
-  const ledger = useMemo(() => {
+  const formatter = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
-    return timesheetLedger((id) => names.get(id) ?? words('Unknown project'), words)
+    return timesheetDayFormatter((id) => names.get(id) ?? words('Unknown project'), words)
   }, [projects.choices, words])
 
   if (sent) {
-    return (
-      <SentDocument
-        number={sent.timesheet_number}
-        badge={<DocumentStatusBadge status={sent.status} />}
-        title="Timesheet submitted"
-        client={sent.company_name ?? sent.client_name}
-        figure={timesheetNoun.figureOf(sent, words)}
-        view={timesheetNoun.viewOf(sent)}
-        onAnother={props.onAnother}
-      />
-    )
+    return <SentDocument config={timesheetFormConfig} document={sent} onAnother={props.onAnother} />
   }
   return (
     <EditorFrame
-      {...editing}
-      title={timesheet?.timesheet_number ?? timesheetNoun.words.newTitle}
+      {...frame}
+      title={timesheet?.timesheet_number ?? timesheetFormConfig.edit.words.newTitle}
       badge={timesheet && <DocumentStatusBadge status={timesheet.status} />}
-      side={<SideHours {...actions} kept={draft.kept} />}
+      side={<SideHours {...actions} draft={frame.draft.state} />}
       bar={<HoursBar {...actions} />}
     >
       <DetailsFields
@@ -97,7 +87,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         kind="hours"
         heads={HEADS}
         entryKind={TIMESHEET_ENTRY}
-        ledger={ledger}
+        formatter={formatter}
         workerId={viewer.id}
         documentId={timesheet?.id ?? null}
         client={client}
@@ -109,7 +99,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   )
 }
 
-/** Says so while the client already has hours for days of this period. */
+/** Warns while the client already has hours for days of this period. */
 function Overlaps({ workerId, timesheetId }: { workerId: string; timesheetId: string | null }) {
   const { control } = useFormContext<TimesheetForm>()
   const [client_id, start, end] = useWatch({

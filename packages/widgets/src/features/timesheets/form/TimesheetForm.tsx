@@ -3,12 +3,12 @@ import type { BeforeAction } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
-import { timesheetNoun } from './timesheet-noun.ts'
+import { timesheetFormConfig } from './timesheet-form-config.ts'
 
 export interface TimesheetFormProps extends EditorHost<Timesheet> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
   timesheetId?: string
-  /** Whether the host opened it to amend it; says so where loading it fails. */
+  /** Whether the host opened it to amend it; for the message when loading it fails. */
   isAmendment?: boolean
   /** Who a new one is for. */
   clientId?: string
@@ -26,8 +26,8 @@ const NOBODY = {
 }
 
 /**
- * Records hours by day: new, a draft, or the amendment of a disputed one. What is typed is kept in
- * the browser until it is saved.
+ * Records hours by day: new, a draft, or the amendment of a disputed one. What is typed is
+ * stored in the browser until it is saved.
  */
 export function TimesheetForm(props: TimesheetFormProps) {
   const { timesheetId, isAmendment, clientId, ...others } = props
@@ -42,8 +42,8 @@ export function TimesheetForm(props: TimesheetFormProps) {
         'timesheet.amend': onBeforeAmend,
       }}
       denied="Only workers can create timesheets."
-      noun={timesheetNoun}
-      title={timesheetId ? editTitle : timesheetNoun.words.newTitle}
+      config={timesheetFormConfig}
+      title={timesheetId ? editTitle : timesheetFormConfig.edit.words.newTitle}
       documentId={timesheetId}
       clientId={clientId}
       clients={timesheetClientsQuery}

@@ -2,6 +2,7 @@ import type { TimesheetSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
 import { Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { sentInWords } from '../../documents/sent-in-words.ts'
+import { useDocumentActions } from '../../decisions/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
 import { useView } from '../../lists/index.ts'
 import {
@@ -13,8 +14,7 @@ import {
   useSortedList,
   useRowSelection,
 } from '../../queue/index.ts'
-import { useTimesheetDecisions } from '../decisions/index.ts'
-import { receivedTimesheet } from './received-timesheet-noun.tsx'
+import { timesheetQueueConfig } from './timesheet-queue-config.tsx'
 import {
   EVERY_RECEIVED_TIMESHEET,
   isNarrowed,
@@ -83,12 +83,12 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
     openId: props.timesheetId,
     onOpen: props.onSelect,
   })
-  const ticks = useRowSelection(rows, canApprove)
-  const actions = useTimesheetDecisions({
+  const selection = useRowSelection(rows, canApprove)
+  const actions = useDocumentActions(timesheetQueueConfig, {
     onDone: (timesheet) => queue.decided(timesheet, view.status !== 'all'),
     onRefreshed: queue.findFocus,
   })
-  const approval = useBulkApproval(receivedTimesheet, actions.offerUndo, queue.findFocus)
+  const approval = useBulkApproval(timesheetQueueConfig, actions.offerUndo, queue.findFocus)
   const narrow = (part: Partial<ReceivedTimesheetsView>) => {
     queue.restart()
     change(part)
@@ -96,15 +96,15 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
 
   return (
     <ApprovalQueue
-      noun={receivedTimesheet}
+      config={timesheetQueueConfig}
       rows={rows}
       queue={queue}
       actions={actions}
-      ticks={ticks}
+      selection={selection}
       bulk={[
         {
           ...approval,
-          act: 'approve',
+          action: 'approve',
           canDo: canApprove,
           label: (count) => words('Approve {count}', { count }),
         },
@@ -137,7 +137,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
           }}
         >
           <QueueTable
-            noun={receivedTimesheet}
+            config={timesheetQueueConfig}
             rows={rows}
             columns={timesheetColumns(today, words)}
             amount={{ key: 'hours', header: 'Hours' }}
@@ -145,13 +145,13 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
             sort={sort}
             onSort={setSort}
             queue={queue}
-            ticks={ticks}
+            selection={selection}
             card={(timesheet) => (
               <QueueCard
-                noun={receivedTimesheet}
+                config={timesheetQueueConfig}
                 document={timesheet}
                 actions={actions}
-                ticks={ticks}
+                selection={selection}
                 onOpen={() => queue.open(timesheet)}
                 onVisit={() => queue.visit(timesheet)}
                 meta={
@@ -171,8 +171,8 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
             timesheetId={queue.shownId}
             summary={queue.shown}
             actions={actions}
-            isQuiet={actions.dialog !== null || ticks.chosen.length > 0}
-            hasKeys={queue.isChosen && ticks.chosen.length === 0}
+            isQuiet={actions.dialog !== null || selection.chosen.length > 0}
+            hasKeys={queue.isChosen && selection.chosen.length === 0}
             onClose={queue.close}
             onLost={queue.isOpen ? queue.close : undefined}
             bodyRef={queue.detail}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   ApiError,
@@ -7,7 +7,7 @@ import {
   type Timesheet,
   type TimesheetSummary,
 } from '@daysheet/core'
-import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { useDaysheet } from '../../../provider/index.ts'
 import {
   FactCell,
   FactCells,
@@ -16,7 +16,6 @@ import {
   IconLink,
   Inline,
   MailIcon,
-  Skeleton,
   Text,
   Timeline,
   useWords,
@@ -25,35 +24,28 @@ import { contactWorker } from '../../documents/contact-worker.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
-import { newest, QueueDetail } from '../../queue/index.ts'
-import type { TimesheetDecisions } from '../decisions/index.ts'
+import { QueueDetail, type QueueDetailProps } from '../../queue/index.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
+import type { TimesheetTypes } from '../timesheet-config.ts'
 import { timesheetQuery } from '../timesheet-queries.ts'
 import { TimesheetDays } from '../view/TimesheetDays.tsx'
-import { hoursOf, receivedTimesheet } from './received-timesheet-noun.tsx'
+import { hoursOf, timesheetQueueConfig } from './timesheet-queue-config.tsx'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
-export interface TimesheetQueueDetailProps {
+export interface TimesheetQueueDetailProps extends Omit<
+  QueueDetailProps<TimesheetTypes>,
+  'config' | 'query' | 'tools' | 'head' | 'children'
+> {
   timesheetId: string
-  /** The timesheet as the list has it, to be shown while its entries are on their way. */
-  summary: TimesheetSummary | undefined
-  actions: TimesheetDecisions
-  /** A dialog or the ticked rows have the one main action in view. */
-  isQuiet: boolean
-  /** The keys act on this timesheet. */
-  hasKeys: boolean
-  onClose: () => void
   /** An address named it and it cannot be shown: back to the list. */
   onLost: (() => void) | undefined
-  bodyRef: Ref<HTMLDivElement>
 }
 
 /** One timesheet beside the list. */
 export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
-  const { timesheetId, summary, actions, onLost } = props
+  const { timesheetId, onLost, ...detail } = props
   const { client, tenant, notify } = useDaysheet()
   const query = useQuery(timesheetQuery({ client, tenant }, timesheetId))
-  const known = newest(summary, query.data)
 
   const { error } = query
   const told = useRef<unknown>(null)
@@ -66,46 +58,28 @@ export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
 
   return (
     <QueueDetail
-      noun={receivedTimesheet}
-      document={known}
-      actions={actions}
-      isQuiet={props.isQuiet}
-      hasKeys={props.hasKeys}
-      onClose={props.onClose}
-      bodyRef={props.bodyRef}
-      tools={
-        known && (
-          <IconLink
-            label="Contact Worker"
-            icon={<MailIcon />}
-            size="compact"
-            href={contactWorker(known.worker_email, `Timesheet ${known.timesheet_number}`)}
-          />
-        )
-      }
-    >
-      {known && <Standing timesheet={known} />}
-      {query.data ? (
-        <Entries timesheet={query.data} />
-      ) : query.isError ? (
-        <LoadFailure
-          error={query.error}
-          title="Failed to load timesheet"
-          notFound={{ title: 'Timesheet Not Found' }}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
+      {...detail}
+      config={timesheetQueueConfig}
+      query={query}
+      tools={({ worker_email, timesheet_number }) => (
+        <IconLink
+          label="Contact Worker"
+          icon={<MailIcon />}
+          size="compact"
+          href={contactWorker(worker_email, `Timesheet ${timesheet_number}`)}
         />
-      ) : (
-        <Skeleton shape="days" label="Loading timesheet" count={5} />
       )}
+      head={(timesheet) => <Overview timesheet={timesheet} />}
+    >
+      {(timesheet) => <Entries timesheet={timesheet} />}
     </QueueDetail>
   )
 }
 
 const isDenied = (error: unknown) => error instanceof ApiError && error.status === 403
 
-/** Where it stands, what it comes to, and what to know before deciding. */
-function Standing({ timesheet }: { timesheet: TimesheetSummary }) {
+/** Its status, its hours, and what to know before deciding. */
+function Overview({ timesheet }: { timesheet: TimesheetSummary }) {
   const words = useWords()
   return (
     <>

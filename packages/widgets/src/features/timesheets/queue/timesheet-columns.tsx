@@ -13,7 +13,7 @@ export const TIMESHEET_SORT: SortValues<TimesheetSummary> = {
   hours: ({ total_hours }) => total_hours,
 }
 
-/** What the table says of a timesheet between its worker and its hours. */
+/** The columns of a timesheet between its worker and its hours. */
 export const timesheetColumns = (
   today: string,
   words: Words,

@@ -9,7 +9,7 @@ import { receivedTimesheetsQuery } from '../timesheet-queries.ts'
 import { useWords } from '../../../ui/index.ts'
 import type { ReceivedTimesheetsView } from './received-timesheets-view.ts'
 
-/** The client's timesheets as the view asks for them, with what the screen says of them. */
+/** The client's timesheets as the view asks for them, with their texts. */
 export function useReceivedTimesheets(clientId: string, view: ReceivedTimesheetsView) {
   const { client, tenant } = useDaysheet()
   const q = useDebounced(view.q)

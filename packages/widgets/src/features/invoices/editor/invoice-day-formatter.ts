@@ -16,7 +16,7 @@ import {
   hoursWorked,
   projectsInWords,
   type DayEntry,
-  type DayLedger,
+  type DayFormatter,
 } from '../../days/index.ts'
 import { english, type Words } from '../../../ui/i18n/words.ts'
 import { entryAmount, type Pricing } from './price-form.ts'
@@ -63,19 +63,19 @@ function reasonsOf(entry: DayEntry, pricing: Pricing, words: Words): string[] {
   return [...part(hours, work_type), ...part(overtime_hours, 'overtime')]
 }
 
-/** An invoice reads its days in pounds. */
-export function invoiceLedger(
+/** Days of an invoice, in pounds. */
+export function invoiceDayFormatter(
   pricing: Pricing,
   nameOf: (projectId: string) => string,
   words: Words = english,
-): DayLedger {
+): DayFormatter {
   const amountOf = (entries: readonly DayEntry[]) => {
     const amounts = entries.map((entry) => entryAmount(entry, pricing))
     const known = amounts.filter((amount) => amount !== null)
     return known.length === 0 ? undefined : poundsFromPence(sumPence(known))
   }
   return {
-    face: (_date, entries) => {
+    summary: (_date, entries) => {
       const hours = hoursWorked(entries)
       return {
         title: projectsInWords(entries, nameOf, words),

@@ -5,7 +5,7 @@ import {
   hoursWorked,
   projectsInWords,
   type DayEntry,
-  type DayLedger,
+  type DayFormatter,
 } from '../../days/index.ts'
 
 const hoursOf = (entries: readonly DayEntry[], words: Words): string | undefined => {
@@ -20,12 +20,12 @@ function noteOf(entries: readonly DayEntry[], words: Words): string {
   return isPlain ? WORK_TYPE_LABELS[only.work_type] : hoursNote(entries, words)
 }
 
-/** A timesheet reads its days in hours. */
-export const timesheetLedger = (
+/** Days of a timesheet, in hours. */
+export const timesheetDayFormatter = (
   nameOf: (projectId: string) => string,
   words: Words = english,
-): DayLedger => ({
-  face: (_date, entries) => ({
+): DayFormatter => ({
+  summary: (_date, entries) => ({
     title: projectsInWords(entries, nameOf, words),
     note: noteOf(entries, words),
     amount: entries.some(({ project_id }) => project_id !== null) ? hoursOf(entries, words) : '–',

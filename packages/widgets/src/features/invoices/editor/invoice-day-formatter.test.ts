@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { newDayEntry, withOvertime } from '../../days/day-entry.ts'
 import { INVOICE_ENTRY } from './invoice-form.ts'
-import { invoiceLedger } from './invoice-ledger.ts'
+import { invoiceDayFormatter } from './invoice-day-formatter.ts'
 import type { Pricing } from './price-form.ts'
 
 const pricing: Pricing = {
-  standing: { vat_registered: false, cis_registered: true, cis_status: '20' },
+  taxStatus: { vat_registered: false, cis_registered: true, cis_status: '20' },
   termsFor: () => ({
     day_rate: 175,
     standard_hours: 8,
@@ -14,7 +14,7 @@ const pricing: Pricing = {
     weekend_multiplier: 2,
   }),
 }
-const ledger = invoiceLedger(pricing, () => 'Kirkstall Road Flats')
+const formatter = invoiceDayFormatter(pricing, () => 'Kirkstall Road Flats')
 const monday = {
   ...newDayEntry('2026-11-16', [], {
     standardHours: 8,
@@ -25,14 +25,14 @@ const monday = {
 
 describe('the days of an invoice while it is typed', () => {
   it('explain an amount by a rate that multiplies out to it', () => {
-    expect(ledger.entryReasons?.(withOvertime(monday))).toEqual([
+    expect(formatter.entryReasons?.(withOvertime(monday))).toEqual([
       '8.0 h × £21.875 = £175.00',
       '2.0 h × £32.8125 = £65.63',
     ])
   })
 
   it('write hours with one decimal, in the column and in the sentence', () => {
-    expect(ledger.face('2026-11-16', [withOvertime(monday)])).toMatchObject({
+    expect(formatter.summary('2026-11-16', [withOvertime(monday)])).toMatchObject({
       note: '8.0 h + 2.0 h overtime',
       type: 'Standard, 2.0 h overtime',
       hours: '10.0 h',

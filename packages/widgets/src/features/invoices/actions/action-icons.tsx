@@ -10,9 +10,9 @@ import {
 import { DECISION_ICONS } from '../../decisions/index.ts'
 import type { InvoiceAction } from './invoice-choices.ts'
 
-/** The mark beside the word of each act. */
-export const actIcon = (act: InvoiceAction, size: IconProps['size'] = 's'): ReactNode => {
-  const Icon = ICONS[act]
+/** The icon of each action. */
+export const actionIcon = (action: InvoiceAction, size: IconProps['size'] = 's'): ReactNode => {
+  const Icon = ICONS[action]
   return <Icon size={size} />
 }
 

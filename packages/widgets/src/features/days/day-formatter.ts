@@ -2,8 +2,8 @@ import { describeHours, type Day } from '@daysheet/core'
 import { english, type Words } from '../../ui/i18n/words.ts'
 import type { DayEntry } from './day-entry.ts'
 
-/** What a folded day says. */
-export interface DayFace {
+/** A day while it is folded. */
+export interface DaySummary {
   title: string
   /** Where there is one column: `8.0 h + 2.0 h overtime`. */
   note?: string
@@ -14,11 +14,11 @@ export interface DayFace {
 }
 
 /**
- * How a noun reads its days: an invoice in pounds, a timesheet in hours. Keep one object while
- * nothing it depends on changes; every row is drawn again when it does.
+ * How a noun shows its days: an invoice in pounds, a timesheet in hours. Pass the same object while
+ * nothing it depends on changes; every row is rendered again when it does.
  */
-export interface DayLedger {
-  face: (date: Day, entries: readonly DayEntry[]) => DayFace
+export interface DayFormatter {
+  summary: (date: Day, entries: readonly DayEntry[]) => DaySummary
   entryAmount: (entry: DayEntry) => number | string | undefined
   /** How an entry's amount came about, where it is not plain to see. */
   entryReasons?: (entry: DayEntry) => string[]

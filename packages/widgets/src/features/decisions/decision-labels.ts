@@ -6,25 +6,25 @@ import {
   MessageSquareWarningIcon,
   type IconProps,
 } from '../../ui/index.ts'
+import type { ActionLabel } from '../documents/document-config.ts'
 
 /** What a client decides about any document. */
 export type Decision = 'approve' | 'resolve' | 'dispute' | 'reject'
 
-export interface ActWords {
-  /** The button's word. */
-  label: string
-  /** The one key that starts it in the queue. */
-  key?: string
-}
-
-export const DECISION_WORDS: Readonly<Record<Decision, ActWords>> = {
+export const DECISION_LABELS: Readonly<Record<Decision, ActionLabel>> = {
   approve: { label: 'Approve', key: 'a' },
   resolve: { label: 'Resolve Dispute' },
   dispute: { label: 'Dispute', key: 'd' },
   reject: { label: 'Reject', key: 'r' },
 }
 
-/** The mark beside the word. */
+/** The keys that decide in a queue. */
+export const DECISION_KEYS = [
+  { action: 'approve', key: 'a', does: 'Approve it, or all that are selected', short: 'approve' },
+  { action: 'dispute', key: 'd', does: 'Dispute', short: 'dispute' },
+  { action: 'reject', key: 'r', does: 'Reject', short: 'reject' },
+] as const
+
 export const DECISION_ICONS: Readonly<Record<Decision, (props: IconProps) => ReactNode>> = {
   approve: CheckIcon,
   resolve: HandshakeIcon,

@@ -1,0 +1,59 @@
+import type { DocumentNoun } from '@daysheet/core'
+import { DestinationButton, LoadFailure } from '../../../provider/index.ts'
+import { EmptyState, Page } from '../../../ui/index.ts'
+import type { ClientChoice } from '../client-choice.ts'
+import { EditorSkeleton } from './EditorSkeleton.tsx'
+import type { OpeningProps } from './opened.ts'
+
+export interface NewDocumentProps<Client> extends OpeningProps<never, Client> {
+  title: string
+  noun: DocumentNoun
+  /** Who it is for, where the host knows. */
+  clientId: string | undefined
+  /** Before any client takes one. */
+  nobody: { title: string; children: string }
+}
+
+/** A new document, once it is known who can get one. */
+export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps<Client>) {
+  const { title, noun, clients, clientId, nobody, onAnother, children } = props
+  if (clients.isPending) return <EditorSkeleton title={title} noun={noun} />
+  if (clients.isError) {
+    return (
+      <Page title={title}>
+        <LoadFailure
+          error={clients.error}
+          title="Failed to load clients"
+          safe="Nothing is lost: what you typed before is kept on this device."
+          onRetry={() => void clients.refetch()}
+          isRetrying={clients.isRefetching}
+        />
+      </Page>
+    )
+  }
+  const [only, another] = clients.data
+  if (!only) {
+    return (
+      <Page title={title}>
+        <EmptyState
+          title={nobody.title}
+          action={
+            <DestinationButton variant="primary" to={{ to: 'invitations' }}>
+              See invitations
+            </DestinationButton>
+          }
+        >
+          {nobody.children}
+        </EmptyState>
+      </Page>
+    )
+  }
+  const asked = clients.data.find((client) => client.client_id === clientId)
+  const chosen = asked ?? (another ? undefined : only)
+  return children({
+    clients: clients.data,
+    document: null,
+    clientId: chosen?.client_id ?? null,
+    onAnother,
+  })
+}

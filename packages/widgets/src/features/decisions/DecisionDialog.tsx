@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { showUnsent } from '../../provider/index.ts'
+import {
+  Button,
+  Dialog,
+  Figure,
+  Form,
+  Inline,
+  showServerIssues,
+  Text,
+  type ButtonProps,
+} from '../../ui/index.ts'
+import { facts } from './decisions.css.ts'
+import type { Outcome } from './useDecision.ts'
+
+/** What is decided about, at the head of the dialog. */
+export interface DecisionDialogHead {
+  /** `INV-2026-0052, Aisha Bello`. */
+  subtitle: string
+  /** `16 – 21 Nov 2026`. */
+  period: string
+  /** Pounds, or hours in words. */
+  figure: number | string
+  isPending: boolean
+  onClose: () => void
+}
+
+export interface DecisionDialogProps<
+  Values extends FieldValues,
+  Output,
+> extends DecisionDialogHead {
+  title: string
+  form: UseFormReturn<Values, unknown, Output>
+  decide: (values: Output) => Promise<Outcome>
+  submit: Pick<ButtonProps, 'variant' | 'isDisabled' | 'pendingLabel'> & { label: string }
+  /** What to know before the fields. */
+  notice?: ReactNode
+  /** After the fields. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+/** A decision with its form. What was typed survives a failure. */
+export function DecisionDialog<Values extends FieldValues, Output>(
+  props: DecisionDialogProps<Values, Output>,
+) {
+  const { title, subtitle, form, isPending, onClose } = props
+  const { label, ...button } = props.submit
+  const formId = useId()
+  const submit = async (values: Output) => {
+    const outcome = await props.decide(values)
+    if (outcome.isDone || outcome.isOver) onClose()
+    else if (!showUnsent(form, outcome.error)) showServerIssues(form, outcome.issues)
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={!isPending}
+      title={title}
+      subtitle={subtitle}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" {...button} isPending={isPending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className={facts}>
+        <Inline justify="between" align="baseline">
+          <Text as="span" size="small" tone="muted">
+            {props.period}
+          </Text>
+          <Figure amount={props.figure} size="row" />
+        </Inline>
+      </div>
+      {props.notice}
+      <Form form={form} id={formId} onSubmit={submit}>
+        {props.children}
+      </Form>
+      {props.end}
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FieldValues } from 'react-hook-form'
+import { formatInstant, type DocumentNoun } from '@daysheet/core'
+import { Banner, useWords, type Words } from '../../ui/index.ts'
+import type { DraftPhase } from './draft-state.ts'
+import type { FormDraft } from './useFormDraft.ts'
+
+export interface DraftBannersProps<
+  Values extends FieldValues,
+  Output,
+  Doc extends { version: number },
+> {
+  draft: Pick<
+    FormDraft<Values, Output, Doc>,
+    'form' | 'state' | 'dispatch' | 'drop' | 'insist' | 'adopt'
+  >
+  noun?: DocumentNoun
+}
+
+/** What the person has to know of a draft: that it was restored, what another tab did to it. */
+export function DraftBanners<Values extends FieldValues, Output, Doc extends { version: number }>(
+  props: DraftBannersProps<Values, Output, Doc>,
+) {
+  const { draft, noun } = props
+  const { base, phase, restoredAt, isTakenOver } = draft.state
+  const words = useWords()
+  return (
+    <>
+      {restoredAt && (
+        <Banner
+          role="status"
+          title="Draft restored"
+          actions={[{ label: 'Discard', onPress: () => draft.drop(draft.form.getValues(), base) }]}
+          onDismiss={() => draft.dispatch({ type: 'dismissed', notice: 'restored' })}
+        >
+          {words('What you typed on {time} was kept on this device. It is not saved yet.', {
+            time: formatInstant(restoredAt),
+          })}
+        </Banner>
+      )}
+      {phase.is === 'elsewhere' && (
+        <Banner
+          role="status"
+          tone="caution"
+          title="Also open in another tab"
+          actions={[
+            { label: 'Use what was typed there', onPress: draft.adopt },
+            ...(phase.hasTypedHere
+              ? [{ label: 'Keep what is typed here', onPress: draft.insist }]
+              : []),
+          ]}
+        >
+          {words('Something was typed there on {time}.', {
+            time: formatInstant(phase.draft.kept_at),
+          })}
+          {phase.hasTypedHere &&
+            ` ${words('What is typed here is not kept on this device until you choose.')}`}
+        </Banner>
+      )}
+      {isTakenOver && (
+        <Banner
+          role="status"
+          tone="caution"
+          title="Saved or dropped in another tab"
+          onDismiss={() => draft.dispatch({ type: 'dismissed', notice: 'takenOver' })}
+        >
+          {`What is typed here still stands. Saving it makes another ${noun}.`}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** `Kept here 14:05`: on this device, not saved. */
+export const draftNote = (
+  { phase }: { phase: DraftPhase<unknown, unknown> },
+  words: Words,
+): string | undefined => {
+  if (phase.is === 'notStored') return 'This browser keeps no drafts'
+  if (phase.is !== 'stored') return undefined
+  return words('Kept here {time}', { time: formatInstant(phase.at).slice(-5) })
+}

@@ -1,0 +1,109 @@
+import { useMemo, useReducer, useState } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
+import { useDaysheet, useDraftSlots, type KeptDraft } from '../../provider/index.ts'
+import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
+import { draftReducer, openDraft, type DraftBase } from './draft-state.ts'
+import { useDraftStorage } from './useDraftStorage.ts'
+
+export interface FormDraftOptions<Values extends FieldValues, Output, Doc> {
+  personId: string
+  /** Where this browser stores it: `invoice:new`. */
+  nameOf: (document: Doc | null) => string
+  resolver: Resolver<Values, unknown, Output>
+  /** What the form is filled in with where nothing was stored. */
+  begin: () => DraftBase<Values, Doc>
+  /** What was stored, where it still can be typed on and says more than what is saved. */
+  recover: (stored: KeptDraft<unknown>, base: DraftBase<Values, Doc>) => KeptDraft<Values> | null
+  isForm: (values: unknown) => values is Values
+  /** Nothing is typed that would be missed. */
+  isBlank?: (values: Values) => boolean
+  /** Another tab has saved or dropped the draft. */
+  onGone?: () => void
+}
+
+/** A form whose content this browser stores until it is saved. */
+export function useFormDraft<
+  Values extends FieldValues,
+  Output,
+  Doc extends { version: number } = never,
+>(options: FormDraftOptions<Values, Output, Doc>) {
+  const { personId, nameOf, begin, recover, isForm, isBlank, onGone } = options
+  const { notify } = useDaysheet()
+  const slotOf = useDraftSlots(personId)
+  const [first] = useState(() => {
+    const base = begin()
+    const stored = slotOf(nameOf(base.document)).read()
+    return { base, stored: stored && recover(stored, base) }
+  })
+  const [state, dispatch] = useReducer(draftReducer<Values, Doc>, first, ({ base, stored }) =>
+    openDraft(base, stored),
+  )
+  const { base, restoredAt } = state
+  const name = nameOf(base.document)
+  const slot = useMemo(() => slotOf<Values>(name), [slotOf, name])
+  const [resolver] = useState(() => options.resolver)
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: (restoredAt === null ? first.base : first.stored)
+      ?.values as DefaultValues<Values>,
+    resolver,
+    ...VALIDATION_MODE,
+    // The Form around it moves the focus: to the first in reading order.
+    shouldFocusError: false,
+  })
+  const storage = useDraftStorage({ form, slot, state, dispatch, isBlank, onGone })
+
+  const replace = (next: DraftBase<Values, Doc>) => {
+    slot.forget()
+    dispatch({ type: 'replaced', base: next })
+    form.reset(next.values)
+  }
+  return {
+    form,
+    state,
+    dispatch,
+    hasTyped: storage.hasTyped,
+    end: storage.end,
+    /** Fills the form in anew. */
+    replace,
+    /** Drops what was typed, with Undo against a slip of the thumb. */
+    drop: (typed: Values, instead: DraftBase<Values, Doc>) => {
+      replace(instead)
+      notify.withAction('What you typed was dropped', {
+        label: 'Undo',
+        onPress: () => {
+          form.reset(typed)
+          slot.keep(typed, instead.document?.version ?? null)
+        },
+      })
+    },
+    /** What is typed, or these values, go on from that version. */
+    rebase: (next: DraftBase<Values, Doc>, values = form.getValues()) => {
+      const result = slot.keep(values, next.document?.version ?? null, { overwrites: true })
+      dispatch({ type: 'rebased', base: next })
+      if (result === 'kept') dispatch({ type: 'stored', at: new Date().toISOString() })
+    },
+    /** Stores what is typed in the place of another document, until that one is opened. */
+    storeFor: (document: Doc) => {
+      const itsName = nameOf(document)
+      const its = itsName === name ? slot : slotOf<Values>(itsName)
+      its.keep(form.getValues(), document.version)
+    },
+    /** Keeps what is typed here, over what another tab typed. */
+    insist: () => storage.write({ overwrites: true }),
+    /** Takes over what another tab typed. */
+    adopt: () => {
+      const draft = slot.read()
+      if (!draft || !isForm(draft.values)) {
+        return dispatch({ type: 'changedElsewhere', draft: null, hasTypedHere: storage.hasTyped() })
+      }
+      dispatch({ type: 'adopted' })
+      form.reset(draft.values)
+    },
+  }
+}
+
+export type FormDraft<
+  Values extends FieldValues,
+  Output,
+  Doc extends { version: number } = never,
+> = ReturnType<typeof useFormDraft<Values, Output, Doc>>

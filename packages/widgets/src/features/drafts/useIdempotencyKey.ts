@@ -1,0 +1,14 @@
+import { useCallback, useRef } from 'react'
+
+/**
+ * The key of a request body. It stays the same while the body does, so that pressing again after a
+ * response got lost creates nothing twice.
+ */
+export function useIdempotencyKey(): (body: object) => string {
+  const last = useRef({ text: '', key: '' })
+  return useCallback((body) => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }, [])
+}

@@ -1,0 +1,32 @@
+import type { DocumentConfig } from '../../documents/document-config.ts'
+import { invoiceIdentity, type InvoiceTypes } from '../invoice-config.ts'
+import {
+  approveInvoice,
+  disputeInvoice,
+  rejectInvoice,
+  resolveInvoiceDispute,
+  undoInvoiceApproval,
+} from './invoice-actions.ts'
+
+export const invoiceDecisionsConfig: DocumentConfig<InvoiceTypes, 'decide'> = {
+  ...invoiceIdentity,
+  decide: {
+    approve: approveInvoice,
+    undo: undoInvoiceApproval,
+    dispute: disputeInvoice,
+    reject: rejectInvoice,
+    resolve: resolveInvoiceDispute,
+    resolutions: [
+      {
+        id: 'resolved',
+        label: 'Resolved',
+        description: 'The invoice stands as it is and can be paid.',
+      },
+      {
+        id: 'rejected',
+        label: 'Rejected',
+        description: 'The invoice will not be paid. This cannot be undone.',
+      },
+    ],
+  },
+}

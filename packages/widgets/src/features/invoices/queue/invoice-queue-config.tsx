@@ -1,0 +1,98 @@
+import {
+  formatPounds,
+  penceFromPounds,
+  poundsFromPence,
+  sumPence,
+  type InvoiceSummary,
+} from '@daysheet/core'
+import type { Words } from '../../../ui/index.ts'
+import { DECISION_KEYS } from '../../decisions/index.ts'
+import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
+import {
+  ACTION_LABELS,
+  actionIcon,
+  invoiceDecisionsConfig,
+  openDecisions,
+} from '../actions/index.ts'
+import { InvoiceBadges } from '../InvoiceBadges.tsx'
+import type { InvoiceTypes } from '../invoice-config.ts'
+
+/** What the invoices come to; pence are added, so that nothing is lost between them. */
+export const sumOf = (
+  rows: readonly InvoiceSummary[],
+  amount: (row: InvoiceSummary) => number,
+): number => poundsFromPence(sumPence(rows.map((row) => penceFromPounds(amount(row)))))
+
+const netOf = (rows: readonly InvoiceSummary[]) => sumOf(rows, ({ net_amount }) => net_amount)
+
+const isToDecide = ({ abilities }: InvoiceSummary) => abilities.approve || abilities.resolve_dispute
+const isToPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
+
+/**
+ * What is still to decide and to pay of the rows in sight; paid and rejected ones are out of it.
+ * Three submitted and one approved: `3 to decide · £2,400.00, 1 to pay · £560.00`, together 2,960.
+ */
+function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): QueueFoot {
+  const toDecide = rows.filter(isToDecide)
+  const toPay = rows.filter((row) => isToPay(row) && !isToDecide(row))
+  const parts = [
+    toDecide.length > 0 &&
+      words('{count} to decide · {total}', {
+        count: toDecide.length,
+        total: formatPounds(netOf(toDecide)),
+      }),
+    toPay.length > 0 &&
+      words('{count} to pay · {total}', {
+        count: toPay.length,
+        total: formatPounds(netOf(toPay)),
+      }),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return { label: listed, total: netOf(rows), isOpen: false }
+  return { label: parts.join(', '), total: netOf([...toDecide, ...toPay]), isOpen: true }
+}
+
+/** The client's approval queue of invoices. */
+export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'> = {
+  ...invoiceDecisionsConfig,
+  queue: {
+    totalOf: netOf,
+    decisionsOf: openDecisions,
+    labels: ACTION_LABELS,
+    keys: [
+      ...DECISION_KEYS,
+      {
+        action: 'pay',
+        key: 'p',
+        does: 'Record its payment, or of all that are selected',
+        short: 'pay',
+      },
+    ],
+    chooseFirst: 'Go to an invoice first: J is the next one, K the one before',
+    selectAll: 'Select all invoices that can be approved or paid',
+    footOf,
+    iconOf: actionIcon,
+    view: 'View Details',
+    badgesOf: (invoice) => <InvoiceBadges invoice={invoice} justify="end" />,
+    cautionOf: (invoices, words) => {
+      const names = invoices
+        .filter(({ bank_details_changed_at }) => bank_details_changed_at)
+        .map(({ worker_name }) => worker_name)
+      const twice = invoices
+        .filter(({ overlaps }) => overlaps.length > 0)
+        .map(({ invoice_number, worker_name }) => `${invoice_number} (${worker_name})`)
+      const cautions = [
+        ...(names.length > 0
+          ? [words('Bank details changed: {names}', { names: [...new Set(names)].join(', ') })]
+          : []),
+        ...(twice.length > 0
+          ? [
+              words('Check that no work is on two invoices: {numbers}', {
+                numbers: twice.join(', '),
+              }),
+            ]
+          : []),
+      ]
+      return cautions.length > 0 ? cautions.join('. ') : null
+    },
+  },
+}

@@ -1,0 +1,56 @@
+import { describeHours, type TimesheetSummary } from '@daysheet/core'
+import { english, type Words } from '../../../ui/index.ts'
+import { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS } from '../../decisions/index.ts'
+import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
+import { openDecisions, timesheetDecisionsConfig } from '../decisions/index.ts'
+import type { TimesheetTypes } from '../timesheet-config.ts'
+import { TimesheetBadges } from './TimesheetBadges.tsx'
+
+/** Total hours in words: `112.0 h`. */
+export const hoursOf = (timesheets: readonly TimesheetSummary[], words: Words = english): string =>
+  describeHours(
+    timesheets.reduce((sum, { total_hours }) => sum + total_hours, 0),
+    words,
+  )
+
+/** What is still to decide of the rows in sight: `6 to decide · 112.0 h`. */
+function footOf(rows: readonly TimesheetSummary[], listed: string, words: Words): QueueFoot {
+  const toDecide = rows.filter((row) => openDecisions(row).length > 0)
+  const total = hoursOf(toDecide, words)
+  if (toDecide.length === 0) return { label: listed, total: hoursOf(rows, words), isOpen: false }
+  return {
+    label: words('{count} to decide · {total}', { count: toDecide.length, total }),
+    total,
+    isOpen: true,
+  }
+}
+
+/** The client's approval queue of timesheets. */
+export const timesheetQueueConfig: DocumentConfig<TimesheetTypes, 'decide' | 'queue'> = {
+  ...timesheetDecisionsConfig,
+  queue: {
+    totalOf: (timesheets) => hoursOf(timesheets),
+    decisionsOf: openDecisions,
+    labels: DECISION_LABELS,
+    keys: DECISION_KEYS,
+    chooseFirst: 'Go to a timesheet first: J is the next one, K the one before',
+    selectAll: 'Select all timesheets that can be approved',
+    footOf,
+    iconOf: (action, size = 's') => {
+      const Icon = DECISION_ICONS[action]
+      return <Icon size={size} />
+    },
+    view: 'View',
+    badgesOf: (timesheet) => <TimesheetBadges timesheet={timesheet} justify="end" />,
+    cautionOf: (timesheets, words) => {
+      const numbers = timesheets
+        .filter(({ overlaps }) => overlaps.length > 0)
+        .map(({ timesheet_number, worker_name }) => `${timesheet_number} (${worker_name})`)
+      return numbers.length > 0
+        ? words('Check that no hours are on two timesheets: {numbers}', {
+            numbers: numbers.join(', '),
+          })
+        : null
+    },
+  },
+}

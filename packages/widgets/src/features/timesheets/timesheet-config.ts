@@ -1,0 +1,28 @@
+import {
+  describeHours,
+  type Timesheet,
+  type TimesheetBody,
+  type TimesheetSummary,
+} from '@daysheet/core'
+import type { Decision } from '../decisions/index.ts'
+import type { DocumentIdentity, DocumentTypes } from '../documents/document-config.ts'
+import type { TimesheetForm } from './form/timesheet-form.ts'
+import { timesheetQuery } from './timesheet-queries.ts'
+
+export interface TimesheetTypes extends DocumentTypes {
+  summary: TimesheetSummary
+  document: Timesheet
+  form: TimesheetForm
+  body: TimesheetBody
+  action: Decision
+}
+
+/** What every screen needs to know of timesheets; the sections stand with the screens that read them. */
+export const timesheetIdentity: DocumentIdentity<TimesheetTypes> = {
+  noun: 'timesheet',
+  nouns: 'timesheets',
+  numberOf: ({ timesheet_number }) => timesheet_number,
+  figureOf: ({ total_hours }, words) => describeHours(total_hours, words),
+  figureLabel: 'Total hours',
+  read: timesheetQuery,
+}
