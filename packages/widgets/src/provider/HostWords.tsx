@@ -4,10 +4,10 @@ import {
   useShallowMemo,
   wordsOf,
   WordsContext,
-  type Components,
   type Labels,
   type Words,
 } from '../ui/i18n/index.ts'
+import type { Components } from '../ui/components.ts'
 import { isDevelopment } from './development.ts'
 import { warnOnce } from './warn-once.ts'
 

@@ -1,4 +1,4 @@
-export { ComponentsProvider, type Components } from './components.tsx'
+export { ComponentsProvider } from './host-components.tsx'
 export { useShallowMemo } from './useShallowMemo.ts'
 export {
   english,

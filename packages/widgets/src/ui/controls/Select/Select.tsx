@@ -7,18 +7,11 @@ import { affix, field } from '../field/field.css.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { FieldTies, useFieldTies } from '../field/FieldTies.tsx'
+import type { SelectOption } from './select-option.ts'
 import { trigger, value as valueStyle, wholeValue } from './select.css.ts'
 import { useChoiceKeys, type ListFocus } from './useChoiceKeys.ts'
 
 const SelectList = later(() => import('./SelectList.tsx').then((module) => module.SelectList))
-
-export type SelectOption = {
-  id: string
-  label: string
-  /** A second, quieter line. */
-  description?: string
-  isDisabled?: boolean
-}
 
 export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
   ValueProps<string | null> & {

@@ -11,7 +11,7 @@ import {
   TriangleAlertIcon,
 } from '../../icons/state-icons.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { HostEmptyState, useIsHosts } from '../../i18n/components.tsx'
+import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
 import { Face, type FaceProps } from '../Face/Face.tsx'
 
@@ -27,6 +27,8 @@ export interface EmptyStateProps extends Place {
   /** Nothing matches what was asked for; by default nothing is there yet. */
   isFiltered?: boolean
 }
+
+const HostEmptyState = /* @__PURE__ */ hostComponent<EmptyStateProps>('EmptyState')
 
 export function EmptyState(asked: EmptyStateProps) {
   const words = useWords()
