@@ -36,4 +36,5 @@ export {
   type ThemeProblem,
 } from '../ui/theme/index.ts'
 export type { Components } from '../ui/components.ts'
-export type { Label, Labels } from '../ui/i18n/index.ts'
+export type { Labels } from '../labels/labels.ts'
+export type { Label, PluralForms, PluralLabel } from '../ui/i18n/index.ts'

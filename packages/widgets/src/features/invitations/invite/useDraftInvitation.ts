@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, type Invitation, type NewInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
-import { showServerIssues } from '../../../ui/index.ts'
+import { msg, showServerIssues } from '../../../ui/index.ts'
 
-const FAILED = 'Failed to send invitation'
+const FAILED = msg('Failed to send invitation')
 
 /** What the server objected to, each where the form can show it. */
 function issuesOf(error: unknown) {
@@ -12,7 +12,7 @@ function issuesOf(error: unknown) {
     return [
       {
         path: '',
-        message: 'The service could not be reached. What you typed is still here: try again.',
+        message: msg('The service could not be reached. What you typed is still here: try again.'),
       },
     ]
   }
@@ -39,7 +39,7 @@ export function useDraftInvitation(
     failure: FAILED,
     form,
     // The key of the attempt sees to that.
-    safe: 'Everything you typed is still here, and sending it again makes no second draft.',
+    safe: msg('Everything you typed is still here, and sending it again makes no second draft.'),
     prefersServerMessage: true,
     event: ({ invitation }) => ({ type: 'invitation.created', invitation_id: invitation.id }),
     refreshes: ['invitations', 'engagements'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newInvitation, type NewInvitation } from '@daysheet/core'
 import { useDaysheet, useLocalDraft } from '../../../provider/index.ts'
-import { useSchemaForm } from '../../../ui/index.ts'
+import { msg, useSchemaForm } from '../../../ui/index.ts'
 import { useKeptDraft } from '../../days/index.ts'
 import { EMPTY_INVITATION, isInvitationForm } from './invite-form.ts'
 
@@ -21,8 +21,8 @@ export function useInvitationDraft(personId: string) {
     slot.forget()
     setRestoredAt(null)
     form.reset(EMPTY_INVITATION)
-    notify.withAction('What you typed was dropped', {
-      label: 'Undo',
+    notify.withAction(msg('What you typed was dropped'), {
+      label: msg('Undo'),
       onPress: () => {
         form.reset(typed)
         slot.keep(typed, null)

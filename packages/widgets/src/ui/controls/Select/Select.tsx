@@ -2,7 +2,7 @@ import { useImperativeHandle, useMemo, useRef, useState, type FocusEvent, type R
 import { Button } from 'react-aria-components/Button'
 import { ChevronDownIcon } from '../../icons/index.ts'
 import { later } from '../../overlays/later.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import { affix, field } from '../field/field.css.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
@@ -25,7 +25,15 @@ export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
 
 /** One of a list of words, opened by a press and found by typing its first letters. */
 export function Select(props: SelectProps) {
-  const { value, onChange, onBlur, placeholder = 'Select', inputRef, error, isDisabled } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    placeholder = msg('Select'),
+    inputRef,
+    error,
+    isDisabled,
+  } = props
   const words = useWords()
   const options = useMemo(() => {
     if (props.optionsAre === 'names') return props.options

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import type { DataTableColumn, Sort } from './data-table-column.ts'
 import { SortHeader } from './SortHeader.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {selection && selectable.length > 0 && (
                 <th scope="col" className={css.tickHead}>
                   <RowCheckbox
-                    label={selection.allLabel ?? 'Select all'}
+                    label={selection.allLabel ?? msg('Select all')}
                     value={chosen === selectable.length}
                     isIndeterminate={chosen > 0 && chosen < selectable.length}
                     onChange={(isSelected) =>

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../../controls/IconButton/IconButton.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import { XIcon } from '../../icons/index.ts'
 import { CoveredScrollbar } from '../CoveredScrollbar.tsx'
 import { DialogBody } from './DialogBody.tsx'
@@ -48,7 +48,7 @@ export function DialogSurface(props: DialogProps) {
               {props.subtitle ? <p className={subtitle}>{words(props.subtitle)}</p> : null}
             </div>
             <IconButton
-              label="Close"
+              label={msg('Close')}
               hasTooltip={false}
               icon={<XIcon />}
               isDisabled={!isDismissable}
