@@ -13,9 +13,9 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       comment:
-        'These files need each other to load. Move what both need into a file of its own. (Types may go round: they vanish.)',
+        'These files import each other, in a circle; types count too. Move what both need into a file of its own, or declare the type in the file that is imported.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'imports-resolve',

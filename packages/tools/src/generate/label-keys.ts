@@ -1,18 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '@daysheet/local/bootstrap/paths'
 import { formatted, type Generator } from './generator.ts'
-import { collectLabelKeys } from './labels/collect-label-keys.ts'
+import { collectTexts, type Text } from './labels/collect-texts.ts'
 
 const FILE = 'packages/widgets/src/labels/label-keys.ts'
+const SOURCES = 'packages/{core,widgets}/src/**/*.{ts,tsx}'
+const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/story-/
+
+/** Every text by its key; one that is written twice has the same forms both times. */
+function textsByKey(): Map<string, Text> {
+  const texts = new Map<string, Text>()
+  for (const path of globSync(SOURCES, { cwd: repository })) {
+    if (NO_PRODUCT.test(path)) continue
+    for (const text of collectTexts(path, readFileSync(join(repository, path), 'utf8'))) {
+      const known = texts.get(text.key)
+      if (known && known.one !== text.one)
+        throw new Error(`${path}: '${text.key}' has other plural forms elsewhere.`)
+      texts.set(text.key, text)
+    }
+  }
+  return texts
+}
 
 /** The module that names every text of the widgets; as a type it costs a page nothing. */
 export const labelKeys: Generator = {
   name: 'labels',
   reads: 'source',
   render: async () => {
-    const keys = collectLabelKeys().map((key) => JSON.stringify(key))
+    const texts = [...textsByKey().values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const quoted = (some: Text[]) => some.map(({ key }) => JSON.stringify(key))
+    const plurals = quoted(texts.filter(({ one }) => one !== undefined))
     const source = `// Every text that the widgets show, read from their code by \`npm run generate -- labels\`.
-export const LABEL_KEYS = [${keys.join(',')}] as const
+export const LABEL_KEYS = [${quoted(texts).join(',')}] as const
 
 export type LabelKey = (typeof LABEL_KEYS)[number]
+
+/** Texts with plural forms, each by its form for several. */
+export type PluralLabelKey = ${plurals.join('|')}
 `
     return { [FILE]: await formatted(FILE, source) }
   },

@@ -27,7 +27,7 @@ export interface ElementSettings extends ElementProperties {
   /** Names the cache and the drafts; give each tenant its own. */
   tenant?: string | undefined
   density?: DaysheetProviderProps['density']
-  /** Of the words, where they are not the page's own language: `pl`. */
+  /** Of the texts, where they are not English: `pl`. Plural forms are chosen by it. */
   language?: string | undefined
 }
 

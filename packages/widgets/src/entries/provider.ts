@@ -35,4 +35,6 @@ export {
   type ThemeOverride,
   type ThemeProblem,
 } from '../ui/theme/index.ts'
-export type { Components, Label, Labels } from '../ui/i18n/index.ts'
+export type { Components } from '../ui/components.ts'
+export type { Labels } from '../labels/labels.ts'
+export type { Label, PluralForms, PluralLabel } from '../ui/i18n/index.ts'

@@ -88,7 +88,7 @@ function leftInEnglish(host: HTMLElement): string[] {
     said.add(element.getAttribute('aria-label') ?? '')
     said.add(element.getAttribute('placeholder') ?? '')
   }
-  const spoken = new Set(Object.values(polish))
+  const spoken = new Set<unknown>(Object.values(polish))
   return LABEL_KEYS.filter((key) => said.has(key) && !spoken.has(key))
 }
 

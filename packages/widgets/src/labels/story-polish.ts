@@ -1,10 +1,4 @@
-import type { Labels } from '../ui/index.ts'
-
-/** 1 pozycja, 2 pozycje, 5 pozycji, 22 pozycje: Polish has three forms (CLDR one, few, many). */
-const items = (count: number): string => {
-  const form = new Intl.PluralRules('pl').select(count)
-  return form === 'one' ? 'pozycja' : form === 'few' ? 'pozycje' : 'pozycji'
-}
+import type { Labels } from './labels.ts'
 
 /** The invoice editor in Polish, for stories: what a partner's own set looks like. */
 export const polish: Labels = {
@@ -46,9 +40,15 @@ export const polish: Labels = {
   '{hours} overtime': '{hours} nadgodzin',
   '{hours} weekend': '{hours} w weekend',
   '{hours} night': '{hours} w nocy',
-  '{count} projects': 'Projekty: {count}',
+  '{count} projects': {
+    one: '{count} projekt',
+    few: '{count} projekty',
+    many: '{count} projektów',
+    other: '{count} projektu',
+  },
   '{rate} a day, {hours}': '{rate} dziennie, {hours}',
-  ', overtime × {overtime}, weekend × {weekend}': ', nadgodziny × {overtime}, weekend × {weekend}',
+  '{rate} a day, {hours}, overtime × {overtime}, weekend × {weekend}':
+    '{rate} dziennie, {hours}, nadgodziny × {overtime}, weekend × {weekend}',
   'Choose a client first': 'Najpierw wybierz klienta',
   'The days then come with the client’s projects and hours.':
     'Wtedy pojawią się dni z projektami i godzinami tego klienta.',
@@ -96,8 +96,13 @@ export const polish: Labels = {
   'Net amount': 'Do wypłaty',
   'No work yet': 'Na razie bez pracy',
   None: 'Brak',
-  '1 item': '1 pozycja',
-  '{count} items': ({ count }) => `${count} ${items(Number(count))}`,
+  // 1 pozycja, 2 pozycje, 5 pozycji, 22 pozycje: Polish has three forms for whole numbers.
+  '{count} items': {
+    one: '{count} pozycja',
+    few: '{count} pozycje',
+    many: '{count} pozycji',
+    other: '{count} pozycji',
+  },
   'Fixed price {amount}': 'Ryczałt {amount}',
   '{percent}% of {amount}': '{percent}% od {amount}',
   '{percent}% of labour {amount}': '{percent}% od robocizny {amount}',
@@ -107,18 +112,19 @@ export const polish: Labels = {
   'Due {day}.': 'Termin płatności: {day}.',
   'Goes to {email}': 'Trafi na adres {email}',
   'Kept here {time}': 'Zachowano tutaj o {time}',
-  '1 entry is not finished and will be left out: {days}.':
-    '1 wpis jest niedokończony i zostanie pominięty: {days}.',
-  '{count} entries are not finished and will be left out: {days}.':
-    'Niedokończone wpisy, które zostaną pominięte ({count}): {days}.',
+  '{count} entries are not finished and will be left out: {days}.': {
+    one: '{count} wpis jest niedokończony i zostanie pominięty: {days}.',
+    few: '{count} wpisy są niedokończone i zostaną pominięte: {days}.',
+    many: '{count} wpisów jest niedokończonych i zostanie pominiętych: {days}.',
+    other: '{count} wpisu jest niedokończone i zostanie pominięte: {days}.',
+  },
 
   'Draft restored': 'Przywrócono szkic',
   'What you typed on {time} was kept on this device. It is not saved yet.':
     'To, co wpisano {time}, zachowano na tym urządzeniu. Nie jest to jeszcze zapisane.',
   Discard: 'Odrzuć',
   Dismiss: 'Zamknij',
-  'There is a problem': 'Coś wymaga poprawy',
-  'There are {count} problems': 'Do poprawy: {count}',
+  'There are {count} problems': { one: 'Coś wymaga poprawy', other: 'Do poprawy: {count}' },
   'Please complete at least one project entry with all required fields':
     'Uzupełnij co najmniej jeden wpis wraz ze wszystkimi wymaganymi polami',
   'Invoice saved as draft': 'Fakturę zapisano jako szkic',

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNod
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { londonDay, type ApiClient, type Day } from '@daysheet/core'
 import { InPortal, ThemeRoot, type ThemeRootProps } from '../ui/theme/index.ts'
-import type { Components, Labels } from '../ui/i18n/index.ts'
+import type { Components } from '../ui/components.ts'
+import type { Labels } from '../labels/labels.ts'
 import type { BeforeAny } from './actions.ts'
 import { providerStands } from './duplicate-package.ts'
 import type { DaysheetError } from './daysheet-error.ts'
@@ -71,7 +72,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   const { emit, report, beforeAny } = useHostCallbacks({ onEvent, onError, onBefore })
   const [ownQueryClient] = useState(createQueryClient)
   providerStands()
-  const words = useHostWords(props.labels)
+  const words = useHostWords(props.labels, props.language)
   const { notify: show, toaster } = useNotifications()
   const notify = useMemo(() => notifyInWords(show, words), [show, words])
   const today = useToday(props.today)

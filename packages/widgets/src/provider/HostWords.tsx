@@ -1,21 +1,20 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import {
   ComponentsProvider,
-  useShallowMemo,
+  useDeepMemo,
   wordsOf,
   WordsContext,
-  type Components,
-  type Labels,
   type Words,
 } from '../ui/i18n/index.ts'
+import type { Labels } from '../labels/labels.ts'
+import type { Components } from '../ui/components.ts'
 import { isDevelopment } from './development.ts'
 import { warnOnce } from './warn-once.ts'
 
-const held = (labels: Labels | undefined) => ({ labels, words: wordsOf(labels) })
-
 /** The host's words; one and the same function until a label changes, so that nothing is redrawn. */
-export function useHostWords(given: Labels | undefined): Words {
-  const { labels, words } = useShallowMemo(given, held)
+export function useHostWords(given: Labels | undefined, language: string | undefined): Words {
+  const labels = useDeepMemo(given)
+  const words = useMemo(() => wordsOf(labels, language), [labels, language])
   useEffect(() => {
     if (!isDevelopment || !labels) return
     // The list of texts is for development: a host's bundler leaves it out of what it ships.
@@ -26,19 +25,15 @@ export function useHostWords(given: Labels | undefined): Words {
   return words
 }
 
-const asTheyAre = (components: Components | undefined) => components ?? null
-
 export interface HostWordsProps {
   words: Words
   components: Components | undefined
   children: ReactNode
 }
 
-/** What the host says and draws in its own way, for everything inside. */
+/** The host's texts and components, for everything inside. */
 export const HostWords = ({ words, components, children }: HostWordsProps) => (
   <WordsContext.Provider value={words}>
-    <ComponentsProvider value={useShallowMemo(components, asTheyAre)}>
-      {children}
-    </ComponentsProvider>
+    <ComponentsProvider value={useDeepMemo(components) ?? null}>{children}</ComponentsProvider>
   </WordsContext.Provider>
 )

@@ -11,6 +11,7 @@ import { isDevelopment } from './development.ts'
 import { isNotFound } from './is-not-found.ts'
 import { useIsOffline } from './useIsOffline.ts'
 import { useReported } from './useReported.ts'
+import { msg } from '../ui/i18n/words.ts'
 
 export interface LoadFailureProps {
   error: unknown
@@ -31,12 +32,12 @@ export function LoadFailure(props: LoadFailureProps) {
   const { error, title, notFound, back, onRetry, isRetrying } = props
   const isOffline = useIsOffline()
   useReported(error)
-  const safe = props.safe ?? 'Nothing is lost: what you have saved is safe on the server.'
+  const safe = props.safe ?? msg('Nothing is lost: what you have saved is safe on the server.')
   if (error instanceof NetworkError) {
     return (
       <>
         {/* A device that is offline is told so by the page. */}
-        {!isOffline && <OfflineState title="No connection">{safe}</OfflineState>}
+        {!isOffline && <OfflineState title={msg('No connection')}>{safe}</OfflineState>}
         <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying} back={back}>
           {error.message}
         </ErrorState>
@@ -46,7 +47,7 @@ export function LoadFailure(props: LoadFailureProps) {
   if (notFound && isNotFound(error)) {
     return (
       <NotFoundState title={notFound.title} action={notFound.action ?? back}>
-        It may have been deleted, or the link may be wrong.
+        {msg('It may have been deleted, or the link may be wrong.')}
       </NotFoundState>
     )
   }

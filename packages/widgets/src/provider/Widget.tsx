@@ -13,6 +13,7 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { useIsOffline } from './useIsOffline.ts'
 import { useViewer } from './viewer.ts'
 import { WidgetScope } from './WidgetScope.tsx'
+import { msg } from '../ui/i18n/words.ts'
 
 export interface WidgetProps {
   /** The widget's name in error events: `invoice-editor`. */
@@ -44,8 +45,12 @@ export function Widget({ name, before, children, ...viewed }: WidgetProps) {
           onReset={reset}
           fallbackRender={({ resetErrorBoundary }) => (
             <Page title={viewed.title}>
-              <ErrorState title="Something went wrong" isUnexpected onRetry={resetErrorBoundary}>
-                Our team has been notified. What you have saved is safe.
+              <ErrorState
+                title={msg('Something went wrong')}
+                isUnexpected
+                onRetry={resetErrorBoundary}
+              >
+                {msg('Our team has been notified. What you have saved is safe.')}
               </ErrorState>
             </Page>
           )}
@@ -66,8 +71,9 @@ function UnderNotice({ children }: { children: ReactNode }) {
   const isOffline = useIsOffline()
   const own = isOffline && (
     <OfflineState>
-      What you see was loaded before and may be out of date. What you type is kept; nothing is sent
-      until you are back online and press again.
+      {msg(
+        'What you see was loaded before and may be out of date. What you type is kept; nothing is sent until you are back online and press again.',
+      )}
     </OfflineState>
   )
   return <WithPageNotice notice={own}>{children}</WithPageNotice>
@@ -80,13 +86,17 @@ function ForViewer({ title, role, denied, skeleton, children }: ForViewerProps) 
   // What a server writes has no style attribute (a strict policy refuses it for good), and none of
   // a screen's dates and ids can differ when the page is taken over: the skeleton is all of it.
   const isHydrated = useHydrated()
-  if (!isHydrated) return skeleton ?? <Loading>Loading…</Loading>
+  if (!isHydrated) return skeleton ?? <Loading>{msg('Loading…')}</Loading>
   if (viewer.data) {
     if (role && viewer.data.user_type !== role) {
       return (
         <Page title={title}>
           <DeniedState action={<BackHome viewer={viewer.data} />}>
-            {denied ?? `Only ${role}s can use this.`}
+            {denied ??
+              {
+                worker: msg('Only workers can use this.'),
+                client: msg('Only clients can use this.'),
+              }[role]}
           </DeniedState>
         </Page>
       )
@@ -98,12 +108,12 @@ function ForViewer({ title, role, denied, skeleton, children }: ForViewerProps) 
       <Page title={title}>
         <LoadFailure
           error={viewer.error}
-          title="Failed to load profile"
+          title={msg('Failed to load profile')}
           onRetry={() => void viewer.refetch()}
           isRetrying={viewer.isRefetching}
         />
       </Page>
     )
   }
-  return skeleton ?? <Loading>Loading…</Loading>
+  return skeleton ?? <Loading>{msg('Loading…')}</Loading>
 }

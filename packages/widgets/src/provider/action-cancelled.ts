@@ -1,3 +1,5 @@
+import { msg } from '../ui/i18n/words.ts'
+
 /** The host did not let an act happen: nothing was called, nothing is broken. */
 export class ActionCancelled extends Error {
   /** What the person reads; null where the host has taken over and says it itself. */
@@ -16,7 +18,11 @@ export class ActionCancelled extends Error {
 /** The host's hook broke, so that nobody can say whether the act is allowed: it is not done. */
 export class BeforeFailed extends ActionCancelled {
   constructor(cause: unknown) {
-    super('This site could not check what you wanted to do, so nothing was done. Please try again.')
+    super(
+      msg(
+        'This site could not check what you wanted to do, so nothing was done. Please try again.',
+      ),
+    )
     this.name = 'BeforeFailed'
     this.cause = cause
   }

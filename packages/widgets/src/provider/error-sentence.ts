@@ -1,7 +1,8 @@
 import { ApiError } from '@daysheet/core'
 import { ActionCancelled } from './action-cancelled.ts'
+import { msg } from '../ui/i18n/words.ts'
 
-const HELD_BACK = 'This site has held it back. Nothing was changed there.'
+const HELD_BACK = msg('This site has held it back. Nothing was changed there.')
 
 /** The sentence that the server or the host gave, else the one for this place. */
 export const errorSentence = (error: unknown, otherwise: string): string => {

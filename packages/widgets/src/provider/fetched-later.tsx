@@ -2,6 +2,7 @@ import { lazy, useState, type ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { ErrorState } from '../ui/feedback/index.ts'
 import { Page } from '../ui/layout/Page/Page.tsx'
+import { msg } from '../ui/i18n/words.ts'
 
 /** The code of a part of the screen did not come: no connection, or a version that is gone. */
 export class CodeUnavailable extends Error {
@@ -61,9 +62,10 @@ export function fetchedLater<Props extends object>(
 
 function NoConnection({ title, onRetry }: { title?: string; onRetry: () => void }) {
   const face = (
-    <ErrorState title="No connection" onRetry={onRetry}>
-      This screen could not be loaded. What you typed and what you saved is safe. Check your
-      connection, then try again.
+    <ErrorState title={msg('No connection')} onRetry={onRetry}>
+      {msg(
+        'This screen could not be loaded. What you typed and what you saved is safe. Check your connection, then try again.',
+      )}
     </ErrorState>
   )
   return title === undefined ? face : <Page title={title}>{face}</Page>

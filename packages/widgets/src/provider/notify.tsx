@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { atRest } from '../ui/overlays/at-rest.ts'
+import { onTouch } from '../ui/overlays/on-touch.ts'
 import { useWords } from '../ui/i18n/words.ts'
 import * as css from './toasts.css.ts'
 
@@ -35,11 +36,6 @@ const BLANK_MS = 4000
 type Sonner = typeof import('sonner')
 type Send = (toast: Sonner['toast']) => void
 
-/** The first sign that somebody is at work here: from then on there may be something to say. */
-const SIGNS = ['pointerdown', 'keydown'] as const
-/** A button of React Aria stops a press on its way up, so it is heard on its way down. */
-const ON_THE_WAY_DOWN = { passive: true, capture: true } as const
-
 /** The code alone: the list of messages is a landmark of its own, drawn once there may be one. */
 const fetchAhead = () => void import('sonner').catch(() => undefined)
 
@@ -65,12 +61,8 @@ export function useNotifications(): { notify: Notify; toaster: ReactNode } {
   }, [])
 
   useEffect(() => {
-    const forgetRest = atRest(fetchAhead)
-    for (const sign of SIGNS) document.addEventListener(sign, load, ON_THE_WAY_DOWN)
-    return () => {
-      forgetRest()
-      for (const sign of SIGNS) document.removeEventListener(sign, load, ON_THE_WAY_DOWN)
-    }
+    const cancels = [atRest(fetchAhead), onTouch(load)]
+    return () => cancels.forEach((cancel) => cancel())
   }, [load])
 
   // The Toaster's own effect comes first, so by now it listens.

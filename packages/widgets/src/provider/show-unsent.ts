@@ -1,5 +1,6 @@
 import { NetworkError } from '@daysheet/client'
 import { showSendFailure, type TakesErrors } from '../ui/forms/send-failure.ts'
+import { msg } from '../ui/i18n/words.ts'
 
 /**
  * Says in the form that it was not sent, or that nobody can tell, with one button to send it again.
@@ -8,7 +9,7 @@ import { showSendFailure, type TakesErrors } from '../ui/forms/send-failure.ts'
 export function showUnsent(
   form: TakesErrors,
   error: unknown,
-  safe = 'Everything you typed is still here.',
+  safe: string = msg('Everything you typed is still here.'),
 ): boolean {
   if (!(error instanceof NetworkError)) return false
   const kind = error.mayHaveArrived ? 'unanswered' : 'unsent'

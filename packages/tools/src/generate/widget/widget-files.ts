@@ -36,20 +36,20 @@ function component({ name, folder, role }: NewWidget): string {
   const src = `${upFrom(folder)}/..`
   const title = titleOf(name)
   return `import { Widget } from '${src}/provider/index.ts'
-import { Page, Skeleton } from '${src}/ui/index.ts'
+import { msg, Page, Skeleton } from '${src}/ui/index.ts'
 
 export interface ${name}Props {
   /** Names the page where the host has no heading of its own. */
   title?: string
 }
 
-export function ${name}({ title = '${title}' }: ${name}Props) {
+export function ${name}({ title = msg('${title}') }: ${name}Props) {
   return (
     <Widget
       name="${entryName({ name })}"${role ? `\n      role="${role}"` : ''}
       skeleton={
         <Page title={title}>
-          <Skeleton shape="form" label="Loading" count={6} />
+          <Skeleton shape="form" label={msg('Loading')} count={6} />
         </Page>
       }
     >

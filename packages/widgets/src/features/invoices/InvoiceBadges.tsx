@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '@daysheet/core'
-import { Badge, ClockAlertIcon, Inline } from '../../ui/index.ts'
+import { msg, Badge, ClockAlertIcon, Inline } from '../../ui/index.ts'
 import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
 import { OverlapBadge } from '../documents/OverlapBadge.tsx'
 
@@ -15,7 +15,7 @@ export const InvoiceBadges = ({
     <DocumentStatusBadge status={invoice.status} />
     {invoice.is_overdue && (
       <Badge tone="critical" icon={ClockAlertIcon}>
-        Overdue
+        {msg('Overdue')}
       </Badge>
     )}
     <OverlapBadge overlaps={invoice.overlaps} />

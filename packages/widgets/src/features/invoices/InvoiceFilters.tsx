@@ -1,5 +1,5 @@
 import { INVOICE_STATUS_LABELS, type InvoiceStatus } from '@daysheet/core'
-import { SegmentedControl } from '../../ui/index.ts'
+import { msg, SegmentedControl } from '../../ui/index.ts'
 import { ListFilters, type ListFiltersProps } from '../lists/index.ts'
 import type { InvoiceListView } from './invoice-list-view.ts'
 
@@ -17,13 +17,13 @@ export interface ArchiveSwitchProps {
 /** Active or archived invoices. */
 export const ArchiveSwitch = ({ view, onChange, size }: ArchiveSwitchProps) => (
   <SegmentedControl
-    label="Show"
+    label={msg('Show')}
     size={size}
     value={view.archived ? 'archived' : 'active'}
     onChange={(shelf) => onChange({ archived: shelf === 'archived' })}
     options={[
-      { id: 'active', label: 'Active' },
-      { id: 'archived', label: 'Archived' },
+      { id: 'active', label: msg('Active') },
+      { id: 'archived', label: msg('Archived') },
     ]}
   />
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DocumentListFrame, type DocumentListFrameProps } from '../documents/DocumentListFrame.tsx'
 import { EVERY_INVOICE, isNarrowed, type InvoiceListView } from './invoice-list-view.ts'
 import type { InvoiceListState } from './useInvoiceList.ts'
+import { msg } from '../../ui/i18n/words.ts'
 
 export interface InvoiceListFrameProps extends Pick<DocumentListFrameProps, 'shape' | 'empty'> {
   list: InvoiceListState
@@ -12,8 +13,8 @@ export interface InvoiceListFrameProps extends Pick<DocumentListFrameProps, 'sha
 }
 
 const NO_ARCHIVE = {
-  title: 'No archived invoices',
-  children: 'An invoice that you archive is kept here until you bring it back.',
+  title: msg('No archived invoices'),
+  children: msg('An invoice that you archive is kept here until you bring it back.'),
 }
 
 /** The faces of a list of invoices. */

@@ -1,5 +1,6 @@
 import type { InvoiceSummary, UserType } from '@daysheet/core'
 import { invoiceEventFacts, saveFile, useAction } from '../../provider/index.ts'
+import { msg } from '../../ui/i18n/words.ts'
 
 /** The specification gives each side a file name of its own. */
 const fileName: Record<UserType, (number: string) => string> = {
@@ -11,8 +12,8 @@ const fileName: Record<UserType, (number: string) => string> = {
 export function useDownloadPdf(side: UserType) {
   return useAction({
     call: (client, invoice: InvoiceSummary) => client.invoices.pdf({ params: { id: invoice.id } }),
-    success: 'PDF downloaded successfully',
-    failure: 'Failed to download PDF',
+    success: msg('PDF downloaded successfully'),
+    failure: msg('Failed to download PDF'),
     prefersServerMessage: true,
     event: (_file, invoice) => ({ type: 'invoice.downloaded', ...invoiceEventFacts(invoice) }),
     onDone: (file, invoice) => saveFile(file, fileName[side](invoice.invoice_number)),

@@ -5,7 +5,7 @@ import { useDaysheet } from '../../provider/index.ts'
 import { loadAllPages } from '../documents/load-all-pages.ts'
 import { pagedList } from '../documents/paged-list.ts'
 import { useDebounced } from '../lists/useDebounced.ts'
-import { useWords } from '../../ui/index.ts'
+import { msg, useWords } from '../../ui/index.ts'
 import { invoiceListQuery, type Side } from './invoice-queries.ts'
 import type { InvoiceListView } from './invoice-list-view.ts'
 
@@ -33,7 +33,7 @@ export function useInvoiceList(side: Side, ownerId: string, view: InvoiceListVie
       status: status === 'all' ? '' : words(INVOICE_STATUS_LABELS[status]).toLowerCase(),
       count: counts?.[status],
       isSearched: q.trim() !== '',
-      failure: archived ? 'Failed to load archived invoices' : 'Failed to load invoices',
+      failure: archived ? msg('Failed to load archived invoices') : msg('Failed to load invoices'),
     },
     words,
   )

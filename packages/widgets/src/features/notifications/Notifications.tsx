@@ -1,8 +1,8 @@
 import { Widget } from '../../provider/index.ts'
-import { Page, Skeleton } from '../../ui/index.ts'
+import { msg, Page, Skeleton } from '../../ui/index.ts'
 import { NotificationList } from './list/NotificationList.tsx'
 
-const title = 'Notifications'
+const title = msg('Notifications')
 
 /** What happened, for a client; a worker reads it under the invitations that wait. */
 export function Notifications() {
@@ -12,13 +12,13 @@ export function Notifications() {
       title={title}
       skeleton={
         <Page title={title} width="reading">
-          <Skeleton shape="list" label="Loading notifications" count={4} />
+          <Skeleton shape="list" label={msg('Loading notifications')} count={4} />
         </Page>
       }
     >
       {(viewer) => (
         <Page title={title} width="reading">
-          <NotificationList role={viewer.user_type} title="What happened" />
+          <NotificationList role={viewer.user_type} title={msg('What happened')} />
         </Page>
       )}
     </Widget>

@@ -9,6 +9,7 @@ import {
   type User,
 } from '@daysheet/core'
 import {
+  msg,
   Button,
   Form,
   FormFields,
@@ -36,11 +37,11 @@ export interface ProfileEditorProps {
 }
 
 const TITLES: Record<ProfileTab, string> = {
-  personal: 'Personal Info',
-  rates: 'Day Rates',
-  business: 'Business Details',
-  banking: 'Banking',
-  certifications: 'Certifications',
+  personal: msg('Personal Info'),
+  rates: msg('Day Rates'),
+  business: msg('Business Details'),
+  banking: msg('Banking'),
+  certifications: msg('Certifications'),
 }
 
 export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) {
@@ -74,7 +75,7 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
   }
   return (
     <Page
-      title="My Profile"
+      title={msg('My Profile')}
       lead={
         <ProfileNotices
           name={viewer.full_name}
@@ -96,9 +97,9 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
               form={formId}
               icon={<SaveIcon />}
               isPending={isSubmitting}
-              pendingLabel="Saving..."
+              pendingLabel={msg('Saving...')}
             >
-              Save Changes
+              {msg('Save Changes')}
             </Button>
           }
         />
@@ -108,12 +109,12 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
         id={formId}
         form={form}
         fields={fields}
-        label="My Profile"
+        label={msg('My Profile')}
         onSubmit={save}
         elsewhere={elsewhere}
       >
         <Tabs
-          label="Profile"
+          label={msg('Profile')}
           selected={tab}
           onSelect={(id) => setTab(id as ProfileTab)}
           tabs={PROFILE_TABS.map((id) => ({
@@ -121,7 +122,10 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
             label: TITLES[id],
             alert: {
               count: missing[id].length,
-              label: words('{count} missing', { count: missing[id].length }),
+              label: words(
+                { one: '1 missing', other: '{count} missing' },
+                { count: missing[id].length },
+              ),
             },
             content: contents[id],
           }))}
@@ -132,8 +136,8 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
 }
 
 const stateInWords = (isDirty: boolean, viewer: User): string => {
-  if (isDirty) return 'Unsaved changes'
-  return hasSavedProfile(viewer) ? 'Everything is saved' : 'Nothing is saved yet'
+  if (isDirty) return msg('Unsaved changes')
+  return hasSavedProfile(viewer) ? msg('Everything is saved') : msg('Nothing is saved yet')
 }
 
 /** What each tab still lacks, as it is typed. */

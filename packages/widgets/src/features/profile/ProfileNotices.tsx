@@ -4,7 +4,7 @@ import {
   type ProfileTab,
   type RequiredProfileField,
 } from '@daysheet/core'
-import { Banner, HardHatIcon, useWords, type Words } from '../../ui/index.ts'
+import { msg, Banner, HardHatIcon, useWords, type Words } from '../../ui/index.ts'
 
 export interface ProfileNoticesProps {
   name: string
@@ -23,15 +23,17 @@ const inWords = (fields: readonly RequiredProfileField[], words: Words): string 
       ? label
       : label.charAt(0).toLowerCase() + label.slice(1)
   })
-  const last = names.pop() ?? ''
-  return names.length === 0 ? last : words('{names} and {last}', { names: names.join(', '), last })
+  return words.list(names)
 }
 
 /** Few are named; many are counted, so that the banner leaves the first field in sight. */
 const MOST_NAMED = 3
 const missingInWords = (fields: readonly RequiredProfileField[], words: Words): string =>
   fields.length > MOST_NAMED
-    ? words('{count} details are missing.', { count: fields.length })
+    ? words(
+        { one: '1 detail is missing.', other: '{count} details are missing.' },
+        { count: fields.length },
+      )
     : words('Still missing: {fields}.', { fields: inWords(fields, words) })
 
 /** What stands above the tabs: a welcome, and that somebody else changed the profile. */
@@ -47,23 +49,25 @@ export function ProfileNotices(props: ProfileNoticesProps) {
           tone="info"
           icon={HardHatIcon}
           title={words('Welcome to Daysheet, {name}', { name: name.split(' ')[0] ?? name })}
-          actions={first ? [{ label: 'Go to what is missing', onPress: () => onGoTo(first) }] : []}
+          actions={
+            first ? [{ label: msg('Go to what is missing'), onPress: () => onGoTo(first) }] : []
+          }
         >
           {all.length > 0
             ? words('Fill in your profile so that clients can pay you. {missing}', {
                 missing: missingInWords(all, words),
               })
-            : 'Your profile has all it needs. Save it, and you can write your first invoice.'}
+            : msg('Your profile has all it needs. Save it, and you can write your first invoice.')}
         </Banner>
       )}
       {isStale && (
         <Banner
           tone="caution"
           role="alert"
-          title="Your profile was changed elsewhere"
-          actions={[{ label: 'Load the newest and keep what I typed', onPress: onTakeNewest }]}
+          title={msg('Your profile was changed elsewhere')}
+          actions={[{ label: msg('Load the newest and keep what I typed'), onPress: onTakeNewest }]}
         >
-          Nothing was saved. What you typed is still here.
+          {msg('Nothing was saved. What you typed is still here.')}
         </Banner>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { User } from '@daysheet/core'
 import { Widget, type BeforeAction } from '../../provider/index.ts'
-import { Page, Skeleton } from '../../ui/index.ts'
+import { msg, Page, Skeleton } from '../../ui/index.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
 export interface WorkerProfileProps {
@@ -15,13 +15,13 @@ export function WorkerProfile({ onBeforeSave, ...props }: WorkerProfileProps) {
   return (
     <Widget
       name="worker-profile"
-      title="My Profile"
+      title={msg('My Profile')}
       before={{ 'profile.save': onBeforeSave }}
       role="worker"
-      denied="Only workers have this profile."
+      denied={msg('Only workers have this profile.')}
       skeleton={
-        <Page title="My Profile">
-          <Skeleton shape="form" label="Loading profile" count={6} />
+        <Page title={msg('My Profile')}>
+          <Skeleton shape="form" label={msg('Loading profile')} count={6} />
         </Page>
       }
     >

@@ -7,38 +7,39 @@ import {
   type ProfileTab,
   type User,
 } from '@daysheet/core'
+import { msg } from '../../ui/i18n/words.ts'
 
 /** Every field of a worker's profile by the tab it stands on, with the label it wears there. */
 const FIELDS = {
   personal: {
-    full_name: 'Full name',
-    company_name: 'Trading name',
-    phone: 'Phone',
-    trade_type: 'Trade type',
-    address_line1: 'Address line 1',
-    address_line2: 'Address line 2',
-    city: 'City',
-    postal_code: 'Postal code',
-    country: 'Country',
+    full_name: msg('Full name'),
+    company_name: msg('Trading name'),
+    phone: msg('Phone'),
+    trade_type: msg('Trade type'),
+    address_line1: msg('Address line 1'),
+    address_line2: msg('Address line 2'),
+    city: msg('City'),
+    postal_code: msg('Postal code'),
+    country: msg('Country'),
   },
-  rates: { standard_day_rate: 'Standard day rate' },
+  rates: { standard_day_rate: msg('Standard day rate') },
   business: {
-    utr_number: 'UTR number',
-    ni_number: 'National Insurance number',
-    cis_registered: 'CIS registered',
-    cis_status: 'CIS status',
-    cis_verification_number: 'CIS verification number',
-    vat_registered: 'VAT registered',
-    vat_number: 'VAT number',
+    utr_number: msg('UTR number'),
+    ni_number: msg('National Insurance number'),
+    cis_registered: msg('CIS registered'),
+    cis_status: msg('CIS status'),
+    cis_verification_number: msg('CIS verification number'),
+    vat_registered: msg('VAT registered'),
+    vat_number: msg('VAT number'),
   },
   banking: {
-    bank_account_name: 'Account holder name',
-    bank_sort_code: 'Sort code',
-    bank_account_number: 'Bank account number',
+    bank_account_name: msg('Account holder name'),
+    bank_sort_code: msg('Sort code'),
+    bank_account_number: msg('Bank account number'),
   },
   certifications: {
-    cscs_card_colour: 'CSCS card colour',
-    cscs_qualification: 'CSCS qualification',
+    cscs_card_colour: msg('CSCS card colour'),
+    cscs_qualification: msg('CSCS qualification'),
     ...(Object.fromEntries(CERTIFICATIONS.map(({ field, name }) => [field, `${name} expiry`])) as {
       [Field in (typeof CERTIFICATIONS)[number]['field']]: string
     }),

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { normaliseAccountNumber, normaliseSortCode, type CountryCode } from '@daysheet/core'
+import { msg } from '../../ui/i18n/words.ts'
 
-const CAUTION = 'This account number does not seem to belong to this sort code. Please check both.'
+const CAUTION = msg(
+  'This account number does not seem to belong to this sort code. Please check both.',
+)
 
 interface BankAccount {
   sortCode: string | null | undefined

@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type ProfileChanges, type User } from '@daysheet/core'
 import { useAction, useDaysheet, viewerQuery } from '../../provider/index.ts'
-import { showServerIssues } from '../../ui/index.ts'
+import { msg, showServerIssues } from '../../ui/index.ts'
 import { profileForm } from './profile-form.ts'
 
-const UNREACHED = 'The service could not be reached. What you typed is still here: try again.'
+const UNREACHED = msg('The service could not be reached. What you typed is still here: try again.')
 
 /** Saves the whole profile in the version that was read, and handles one that changed meanwhile. */
 export function useSaveProfile(
@@ -23,8 +23,8 @@ export function useSaveProfile(
   const saving = useAction({
     before: (body: ProfileChanges) => ({ act: 'profile.save', subject: body }),
     call: async (api, body: ProfileChanges) => (await api.session.updateProfile({ body })).user,
-    success: 'Profile updated successfully',
-    failure: 'Failed to update profile',
+    success: msg('Profile updated successfully'),
+    failure: msg('Failed to update profile'),
     form,
     event: (user) => ({ type: 'profile.saved', user_id: user.id }),
     // The specification reads the profile again; rates agreed with nobody follow the standard one.
@@ -55,7 +55,7 @@ export function useSaveProfile(
       setVersion(user.version)
       setStale(false)
     } catch {
-      notify.error('Failed to load profile')
+      notify.error(msg('Failed to load profile'))
     }
   }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { TimesheetSummary } from '@daysheet/core'
 import { invoiceEventFacts, timesheetEventFacts, useDaysheet } from '../../provider/index.ts'
-import { Button, FilePlusIcon, type ButtonProps, useWords } from '../../ui/index.ts'
+import { msg, Button, FilePlusIcon, type ButtonProps, useWords } from '../../ui/index.ts'
 import { useDecision } from '../decisions/index.ts'
 
 export interface CreateInvoiceProps extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -28,7 +28,7 @@ export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) 
         invoice: invoice_number,
         timesheet: timesheet_number,
       }),
-    failure: 'Failed to create invoice',
+    failure: msg('Failed to create invoice'),
     prefersServerMessage: true,
     refreshes: ['timesheets', 'invoices', 'notifications'],
     event: (_invoice, made) => ({ type: 'timesheet.invoiced', ...timesheetEventFacts(made) }),
@@ -48,10 +48,10 @@ export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) 
           : undefined
       }
       isPending={isPending}
-      pendingLabel="Creating..."
+      pendingLabel={msg('Creating...')}
       onPress={() => void decide(timesheet)}
     >
-      Create invoice
+      {msg('Create invoice')}
     </Button>
   )
 }

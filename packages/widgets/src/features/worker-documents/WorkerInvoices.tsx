@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction } from '../../provider/index.ts'
-import { Page, Skeleton, Tabs } from '../../ui/index.ts'
+import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
 import {
   ArchiveSwitch,
   EVERY_INVOICE,
@@ -41,7 +41,7 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
   return (
     <Widget
       name="worker-invoices"
-      title="Invoices"
+      title={msg('Invoices')}
       before={{
         'invoice.chase': props.onBeforeChase,
         'invoice.delete': props.onBeforeDelete,
@@ -51,8 +51,8 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
         'timesheet.invoice': props.onBeforeInvoiceTimesheet,
       }}
       role="worker"
-      denied="Only workers can view invoices."
-      skeleton={<Skeleton shape="list" label="Loading invoices" count={6} />}
+      denied={msg('Only workers can view invoices.')}
+      skeleton={<Skeleton shape="list" label={msg('Loading invoices')} count={6} />}
     >
       {(viewer) => <Documents {...props} viewer={viewer} />}
     </Widget>
@@ -85,7 +85,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
   const tabs: TabContent[] = [
     {
       id: 'invoices',
-      label: 'Invoices',
+      label: msg('Invoices'),
       count: counts?.invoices,
       actions: (
         <div className={css.fromDesk}>
@@ -96,7 +96,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
     },
     {
       id: 'timesheets',
-      label: 'Timesheets',
+      label: msg('Timesheets'),
       count: counts?.timesheets,
       content: (
         <TimesheetsTab workerId={viewer.id} view={timesheetView} onChange={changeTimesheets} />
@@ -105,9 +105,9 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
   ]
   const open = tabs.find(({ id }) => id === tab)
   return (
-    <Page title="Invoices" actions={open?.actions}>
+    <Page title={msg('Invoices')} actions={open?.actions}>
       <Tabs
-        label="Documents"
+        label={msg('Documents')}
         tabs={tabs}
         selected={tab}
         onSelect={(id) => (onTabChange ?? setOwnTab)(id as WorkerInvoicesTab)}

@@ -29,7 +29,8 @@ export {
   SegmentedControl,
   type SegmentedControlProps,
 } from './SegmentedControl/SegmentedControl.tsx'
-export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx'
+export { Select, type SelectProps } from './Select/Select.tsx'
+export type { SelectOption } from './Select/select-option.ts'
 export { Switch, type SwitchProps } from './Switch/Switch.tsx'
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx'
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx'

@@ -2,13 +2,8 @@ export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx'
 export { CountBadge, type CountBadgeProps } from './CountBadge/CountBadge.tsx'
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx'
 export { Timeline, type TimelineEntry, type TimelineProps } from './Timeline/Timeline.tsx'
-export {
-  DataTable,
-  type DataTableColumn,
-  type DataTableProps,
-  type DataTableSelection,
-} from './DataTable/DataTable.tsx'
-export type { Sort } from './DataTable/SortHeader.tsx'
+export { DataTable, type DataTableProps, type DataTableSelection } from './DataTable/DataTable.tsx'
+export type { DataTableColumn, Sort } from './DataTable/data-table-column.ts'
 export {
   CardItem,
   CardList,

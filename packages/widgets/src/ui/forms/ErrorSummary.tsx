@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { OfflineState } from '../feedback/OfflineState/OfflineState.tsx'
 import { Link } from '../controls/Link/Link.tsx'
 import { CircleAlertIcon } from '../icons/state-icons.ts'
-import { useWords } from '../i18n/words.ts'
+import { msg, useWords } from '../i18n/words.ts'
 import { formErrors } from './form-errors.ts'
 import { FormFieldsContext, inReadingOrder, type Elsewhere } from './form-fields.ts'
 import { sendFailureOf, SEND_FAILURES } from './send-failure.ts'
@@ -22,7 +22,7 @@ export function ErrorSummary({ elsewhere }: { elsewhere?: Elsewhere }) {
       <div ref={(node) => fields.standIn(node)} tabIndex={-1} className={place}>
         <OfflineState
           title={SEND_FAILURES[unsent.kind]}
-          actions={[{ label: 'Send again', onPress: () => fields.sendAgain() }]}
+          actions={[{ label: msg('Send again'), onPress: () => fields.sendAgain() }]}
         >
           {unsent.message}
         </OfflineState>
@@ -30,10 +30,10 @@ export function ErrorSummary({ elsewhere }: { elsewhere?: Elsewhere }) {
     )
   }
   if (problems.length === 0) return null
-  const title =
-    problems.length === 1
-      ? words('There is a problem')
-      : words('There are {count} problems', { count: problems.length })
+  const title = words(
+    { one: 'There is a problem', other: 'There are {count} problems' },
+    { count: problems.length },
+  )
   return (
     <div role="group" aria-label={title} className={summary}>
       <CircleAlertIcon />

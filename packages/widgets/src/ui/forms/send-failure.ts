@@ -1,3 +1,5 @@
+import { msg } from '../i18n/words.ts'
+
 /**
  * How a form failed to be sent: nothing was (`unsent`), or no answer came, so that nobody can tell
  * what became of it (`unanswered`).
@@ -10,8 +12,8 @@ export interface SendFailure {
 
 /** What each is headed by. */
 export const SEND_FAILURES = {
-  unsent: 'Nothing was sent',
-  unanswered: 'No answer came',
+  unsent: msg('Nothing was sent'),
+  unanswered: msg('No answer came'),
 } as const
 
 /** Any form of react-hook-form, as far as this goes. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { english, wordsOf, type Labels } from './words.ts'
+import { firstFew } from './first-few.ts'
+import { english, wordsOf } from './words.ts'
 
 describe('Words', () => {
   describe('when the host gives no labels', () => {
     it('are the English ones', () => {
-      expect(wordsOf(undefined)).toBe(english)
       expect(english('Submit Invoice')).toBe('Submit Invoice')
       expect(english('Delete invoice {number}?', { number: 'INV-2026-0007' })).toBe(
         'Delete invoice INV-2026-0007?',
@@ -16,7 +16,7 @@ describe('Words', () => {
     const words = wordsOf({
       'Submit Invoice': 'Send invoice',
       '{percent}% of labour {amount}': '{amount} of labour at {percent}%',
-      '{count} items': ({ count }) => (Number(count) < 5 ? `${count} pozycje` : `${count} pozycji`),
+      '{hours} h': ({ hours }: { hours: string | number }) => `${hours} hours`,
     })
 
     it('are the host’s', () => {
@@ -33,9 +33,8 @@ describe('Words', () => {
       )
     })
 
-    it('can depend on the figures, for a language with more plurals than two', () => {
-      expect(words('{count} items', { count: 3 })).toBe('3 pozycje')
-      expect(words('{count} items', { count: 12 })).toBe('12 pozycji')
+    it('can be made by a function of the figures', () => {
+      expect(words('{hours} h', { hours: 8 })).toBe('8 hours')
     })
 
     it('leave what is no text as it is', () => {
@@ -51,23 +50,68 @@ describe('Words', () => {
   })
 })
 
-describe('Labels', () => {
-  it('are typed by the texts that the widgets show', () => {
-    const known: Labels = { 'Net amount': 'Take home' }
-    // @ts-expect-error: a text that nothing shows
-    const unknown: Labels = { 'Net ammount': 'Take home' }
-    // @ts-expect-error: a text without figures takes no function
-    const wrong: Labels = { 'Net amount': () => 'Take home' }
-    const figures: Labels = { '{hours} h': ({ hours }) => `${hours} godz.` }
-    // @ts-expect-error: a figure that the sentence does not have
-    const misnamed: Labels = { '{hours} h': ({ minutes }) => `${minutes} min` }
-    expect([known, unknown, wrong, figures, misnamed]).toHaveLength(5)
+describe('A sentence with plural forms', () => {
+  const items = { one: '1 item', other: '{count} items' } as const
+  const said = (words: typeof english, counts: number[]) =>
+    counts.map((count) => words(items, { count }))
+
+  it('is in the singular for one alone', () => {
+    expect(said(english, [0, 1, 2])).toEqual(['0 items', '1 item', '2 items'])
   })
 
-  it('have every figure of a sentence filled in', () => {
+  it('takes the forms of the host’s language', () => {
+    const forms = { one: '{count} pozycja', few: '{count} pozycje', other: '{count} pozycji' }
+    const polish = wordsOf({ '{count} items': forms }, 'pl')
+    expect(said(polish, [1, 2, 4, 5, 12, 22, 25])).toEqual([
+      '1 pozycja',
+      '2 pozycje',
+      '4 pozycje',
+      '5 pozycji',
+      '12 pozycji',
+      '22 pozycje',
+      '25 pozycji',
+    ])
+  })
+
+  it('can be one text for every count, or a function', () => {
+    expect(said(wordsOf({ '{count} items': 'Items: {count}' }), [1, 2])).toEqual([
+      'Items: 1',
+      'Items: 2',
+    ])
+    const byCount = ({ count }: { count: number }) => '|'.repeat(count)
+    expect(said(wordsOf({ '{count} items': byCount }), [1, 2])).toEqual(['|', '||'])
+  })
+
+  it('stays English, in English forms, where the host says nothing', () => {
+    expect(said(wordsOf({}, 'pl'), [1, 2])).toEqual(['1 item', '2 items'])
+  })
+
+  it('takes an unknown language for English', () => {
+    expect(said(wordsOf({ '{count} items': items }, 'no such_tag'), [1])).toEqual(['1 item'])
+  })
+})
+
+describe('A list', () => {
+  it('is joined as the host’s language does', () => {
+    expect(english.list(['A', 'B', 'C'])).toBe('A, B and C')
+    expect(wordsOf({}, 'pl').list(['A', 'B', 'C'])).toBe('A, B i C')
+  })
+
+  it('names the first few and counts the rest', () => {
+    const days = ['Mon', 'Tue', 'Wed', 'Thu']
+    expect(firstFew(days, 4, english)).toBe('Mon, Tue, Wed, Thu')
+    expect(firstFew(days, 3, english)).toBe('Mon, Tue, Wed and 1 more')
+    expect(firstFew(days, 2, english)).toBe('Mon, Tue and 2 more')
+  })
+})
+
+describe('The values of a sentence', () => {
+  it('are all given, by their names', () => {
     // @ts-expect-error: the number is missing
     expect(english('Delete invoice {number}?')).toBe('Delete invoice {number}?')
-    // @ts-expect-error: the sentence has no such figure
+    // @ts-expect-error: the sentence has no such value
     expect(english('Delete {number}', { name: 'x' })).toBe('Delete {number}')
+    // @ts-expect-error: plural forms are chosen by a number
+    expect(english({ one: '1 item', other: '{count} items' }, { count: '2' })).toBe('2 items')
   })
 })

@@ -1,12 +1,14 @@
 import { Banner } from '../feedback/Banner/Banner.tsx'
 import { notOpened } from './not-opened.css.ts'
+import { msg } from '../i18n/words.ts'
 
 /** In place of a part whose code did not come; the next touch anywhere asks for it again. */
 export const NotOpened = ({ onDismiss }: { onDismiss?: () => void }) => (
   <div className={notOpened}>
-    <Banner tone="critical" title="No connection" role="alert" onDismiss={onDismiss}>
-      This part could not be loaded, and nothing was changed. Check your connection, then press
-      again.
+    <Banner tone="critical" title={msg('No connection')} role="alert" onDismiss={onDismiss}>
+      {msg(
+        'This part could not be loaded, and nothing was changed. Check your connection, then press again.',
+      )}
     </Banner>
   </div>
 )

@@ -1,5 +1,6 @@
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx'
-export { Dialog, type DialogProps } from './Dialog/Dialog.tsx'
+export { Dialog } from './Dialog/Dialog.tsx'
+export type { DialogProps } from './Dialog/DialogSurface.tsx'
 export {
   KeyboardShortcuts,
   type KeyboardShortcutsProps,

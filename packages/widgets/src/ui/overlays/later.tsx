@@ -1,11 +1,7 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { atRest } from './at-rest.ts'
+import { onTouch } from './on-touch.ts'
 import { NotOpened } from './NotOpened.tsx'
-
-/** The first signs that somebody is at work here: a part that has not come yet may be wanted next. */
-const SIGNS = ['pointerdown', 'keydown'] as const
-/** A button of React Aria stops a press on its way up, so it is heard on its way down. */
-const ON_THE_WAY_DOWN = { passive: true, capture: true } as const
 
 interface LaterOptions<Props> {
   /** Whether somebody waits to see it; with these props it says so when its code does not come. */
@@ -65,12 +61,8 @@ export function later<Props extends object>(
     const isHere = Part !== null
     useEffect(() => {
       if (isHere) return
-      const forgetRest = atRest(load)
-      for (const sign of SIGNS) document.addEventListener(sign, load, ON_THE_WAY_DOWN)
-      return () => {
-        forgetRest()
-        for (const sign of SIGNS) document.removeEventListener(sign, load, ON_THE_WAY_DOWN)
-      }
+      const cancels = [atRest(load), onTouch(load)]
+      return () => cancels.forEach((cancel) => cancel())
     }, [isHere])
     if (Part) return <Part {...props} />
     return hasFailed && isWanted(props) ? <NotOpened onDismiss={closeOf(props)} /> : null

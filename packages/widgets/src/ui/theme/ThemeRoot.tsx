@@ -17,7 +17,7 @@ export type ThemeRootProps = {
   density?: 'comfortable' | 'compact'
   /** The host's client-side navigation, for every link and menu item with an address. */
   navigate?: (href: string) => void
-  /** Of the words inside, where they are not the page's own language: `pl`. */
+  /** Of the texts inside, where they are not English: `pl`. Plural forms are chosen by it. */
   language?: string
   children: ReactNode
 }

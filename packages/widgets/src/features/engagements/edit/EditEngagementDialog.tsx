@@ -7,7 +7,7 @@ import {
   WidgetScope,
   type BeforeAction,
 } from '../../../provider/index.ts'
-import { Button, Dialog, Skeleton } from '../../../ui/index.ts'
+import { msg, Button, Dialog, Skeleton } from '../../../ui/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { EngagementForm } from './EngagementForm.tsx'
 
@@ -39,23 +39,23 @@ function EngagementDialog(props: EditEngagementDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Edit Profile"
+      title={msg('Edit Profile')}
       subtitle={workerName}
       isDismissable={!save.isPending}
       footer={
         <>
           <Button isDisabled={save.isPending} onPress={() => onOpenChange(false)}>
-            Cancel
+            {msg('Cancel')}
           </Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             isPending={save.isPending}
-            pendingLabel="Saving..."
+            pendingLabel={msg('Saving...')}
             isDisabled={!save.isAllowed}
           >
-            Save Changes
+            {msg('Save Changes')}
           </Button>
         </>
       }
@@ -99,12 +99,12 @@ function LoadedEngagement(props: LoadedEngagementProps) {
     return (
       <LoadFailure
         error={worker.error}
-        title="Failed to load worker details"
-        notFound={{ title: 'Worker not found' }}
+        title={msg('Failed to load worker details')}
+        notFound={{ title: msg('Worker not found') }}
         onRetry={() => void worker.refetch()}
         isRetrying={worker.isRefetching}
       />
     )
   }
-  return <Skeleton shape="form" label="Loading worker details" count={5} />
+  return <Skeleton shape="form" label={msg('Loading worker details')} count={5} />
 }

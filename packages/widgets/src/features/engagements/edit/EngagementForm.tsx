@@ -8,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import {
+  msg,
   Banner,
   Form,
   FormSwitch,
@@ -61,8 +62,8 @@ export function EngagementForm(props: EngagementFormProps) {
     }),
     call: async (client, body: EngagementChanges) =>
       (await client.engagements.edit({ params: { id: worker.id }, body })).worker,
-    success: 'Worker updated successfully',
-    failure: 'Failed to update worker',
+    success: msg('Worker updated successfully'),
+    failure: msg('Failed to update worker'),
     form,
     event: ({ id, relationship }) => ({
       type: 'engagement.saved',
@@ -113,40 +114,41 @@ export function EngagementForm(props: EngagementFormProps) {
         <Banner
           tone="caution"
           role="alert"
-          title="Changed elsewhere"
-          actions={[{ label: 'Load the newest', onPress: () => void takeNewest() }]}
+          title={msg('Changed elsewhere')}
+          actions={[{ label: msg('Load the newest'), onPress: () => void takeNewest() }]}
         >
-          Somebody changed these terms since you opened them. Nothing was saved; what you typed
-          stays.
+          {msg(
+            'Somebody changed these terms since you opened them. Nothing was saved; what you typed stays.',
+          )}
         </Banner>
       )}
       <FormTextField
         control={control}
         name="email"
-        label="Contact email"
+        label={msg('Contact email')}
         type="email"
-        hint="For your records; their sign-in stays as it is."
+        hint={msg('For your records; their sign-in stays as it is.')}
         isRequired
       />
       <TermsFields
         control={control}
         dayRateHint={
           describeHourlyRate(dayRate, hours, words) ??
-          'Left empty, their own standard day rate counts.'
+          msg('Left empty, their own standard day rate counts.')
         }
       />
       <Stack gap={2}>
         <FormSwitch
           control={control}
           name="invoices_enabled"
-          label="Invoices"
-          hint="May create and submit invoices"
+          label={msg('Invoices')}
+          hint={msg('May create and submit invoices')}
         />
         <FormSwitch
           control={control}
           name="timesheets_enabled"
-          label="Timesheets"
-          hint="May create and submit timesheets"
+          label={msg('Timesheets')}
+          hint={msg('May create and submit timesheets')}
         />
       </Stack>
     </Form>

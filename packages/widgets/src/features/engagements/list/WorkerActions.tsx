@@ -1,5 +1,13 @@
 import type { WorkerRelationship } from '@daysheet/core'
-import { Button, Inline, PencilLineIcon, SendIcon, Undo2Icon, useWords } from '../../../ui/index.ts'
+import {
+  msg,
+  Button,
+  Inline,
+  PencilLineIcon,
+  SendIcon,
+  Undo2Icon,
+  useWords,
+} from '../../../ui/index.ts'
 import type { WorkerListActions } from './useWorkerActions.ts'
 
 export interface WorkerActionsProps {
@@ -20,7 +28,7 @@ export function WorkerActions({ row, actions }: WorkerActionsProps) {
         label={words('Edit Profile of {name}', { name })}
         onPress={() => actions.edit(row)}
       >
-        Edit Profile
+        {msg('Edit Profile')}
       </Button>
     )
   }
@@ -35,7 +43,7 @@ export function WorkerActions({ row, actions }: WorkerActionsProps) {
         isPending={actions.resendingId === row.id}
         onPress={() => actions.resend(row)}
       >
-        Resend
+        {msg('Resend')}
       </Button>
       <Button
         size="compact"
@@ -44,7 +52,7 @@ export function WorkerActions({ row, actions }: WorkerActionsProps) {
         label={words('Withdraw the invitation to {name}', { name })}
         onPress={() => actions.withdraw(row)}
       >
-        Withdraw
+        {msg('Withdraw')}
       </Button>
     </Inline>
   )

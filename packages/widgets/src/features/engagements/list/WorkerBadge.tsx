@@ -1,5 +1,6 @@
 import type { RelationshipStatus, WorkerRelationship } from '@daysheet/core'
 import {
+  msg,
   Badge,
   CircleCheckIcon,
   CircleMinusIcon,
@@ -13,13 +14,13 @@ import {
 type Look = Pick<BadgeProps, 'tone' | 'icon'> & { word: string }
 
 const LOOKS: Record<RelationshipStatus, Look> = {
-  active: { tone: 'positive', icon: CircleCheckIcon, word: 'Active' },
-  invited: { tone: 'info', icon: SendIcon, word: 'Invitation Sent' },
-  pending_registration: { tone: 'info', icon: HourglassIcon, word: 'Pending Registration' },
-  declined: { tone: 'neutral', icon: CircleXIcon, word: 'Declined' },
-  inactive: { tone: 'neutral', icon: CircleMinusIcon, word: 'Inactive' },
+  active: { tone: 'positive', icon: CircleCheckIcon, word: msg('Active') },
+  invited: { tone: 'info', icon: SendIcon, word: msg('Invitation Sent') },
+  pending_registration: { tone: 'info', icon: HourglassIcon, word: msg('Pending Registration') },
+  declined: { tone: 'neutral', icon: CircleXIcon, word: msg('Declined') },
+  inactive: { tone: 'neutral', icon: CircleMinusIcon, word: msg('Inactive') },
 }
-const EXPIRED: Look = { tone: 'critical', icon: ClockAlertIcon, word: 'Expired' }
+const EXPIRED: Look = { tone: 'critical', icon: ClockAlertIcon, word: msg('Expired') }
 
 /** Where the worker stands with the client, by word and icon. */
 export function WorkerBadge({ row }: { row: Pick<WorkerRelationship, 'status' | 'is_expired'> }) {

@@ -8,6 +8,7 @@ import {
   type BeforeAction,
 } from '../../../provider/index.ts'
 import {
+  msg,
   ConfirmDialog,
   FactCell,
   FactCells,
@@ -49,7 +50,7 @@ export function WorkerList(props: WorkerListProps) {
   return (
     <Widget
       name="worker-list"
-      title="Workers"
+      title={msg('Workers')}
       before={{
         'invitation.send': props.onBeforeSend,
         'invitation.resend': props.onBeforeResend,
@@ -58,11 +59,11 @@ export function WorkerList(props: WorkerListProps) {
         'engagement.save': props.onBeforeSave,
       }}
       role="client"
-      denied="Only clients can manage workers."
+      denied={msg('Only clients can manage workers.')}
       skeleton={
-        <Page title="Workers">
-          <Skeleton shape="cells" label="Loading workers" count={4} />
-          <Skeleton shape="list" label="Loading workers" count={5} />
+        <Page title={msg('Workers')}>
+          <Skeleton shape="cells" label={msg('Loading workers')} count={4} />
+          <Skeleton shape="list" label={msg('Loading workers')} count={5} />
         </Page>
       }
     >
@@ -72,10 +73,10 @@ export function WorkerList(props: WorkerListProps) {
 }
 
 const STATUSES = [
-  { id: 'all', label: 'All' },
-  { id: 'active', label: 'Active' },
-  { id: 'pending', label: 'Pending' },
-  { id: 'declined', label: 'Declined' },
+  { id: 'all', label: msg('All') },
+  { id: 'active', label: msg('Active') },
+  { id: 'pending', label: msg('Pending') },
+  { id: 'declined', label: msg('Declined') },
 ] as const
 type Status = WorkerListFilter['status']
 
@@ -101,8 +102,8 @@ function Workers(props: WorkerListProps & { viewer: User }) {
   }
   const search = (
     <SearchField
-      label="Search workers"
-      placeholder="Search name or email"
+      label={msg('Search workers')}
+      placeholder={msg('Search name or email')}
       value={typed}
       onChange={setTyped}
     />
@@ -111,39 +112,39 @@ function Workers(props: WorkerListProps & { viewer: User }) {
 
   return (
     <Page
-      title="Workers"
+      title={msg('Workers')}
       actions={
         <DestinationButton variant="primary" icon={<UserPlusIcon />} to={{ to: 'invite-worker' }}>
-          Add Worker
+          {msg('Add Worker')}
         </DestinationButton>
       }
       lead={
         <FactCells columns={4}>
-          <FactCell label="Active" figure={figureOf(counts?.active)} />
-          <FactCell label="Pending" figure={figureOf(counts?.pending)} />
-          <FactCell label="Expired" figure={figureOf(counts?.expired)} />
-          <FactCell label="Draft" figure={figureOf(counts?.draft)} />
+          <FactCell label={msg('Active')} figure={figureOf(counts?.active)} />
+          <FactCell label={msg('Pending')} figure={figureOf(counts?.pending)} />
+          <FactCell label={msg('Expired')} figure={figureOf(counts?.expired)} />
+          <FactCell label={msg('Draft')} figure={figureOf(counts?.draft)} />
         </FactCells>
       }
     >
       <LicenceBanner notice={licences} />
       <Tabs
-        label="Workers"
+        label={msg('Workers')}
         selected={selected}
         onSelect={choose}
         tabs={[
           {
             id: 'workers',
-            label: 'Active Workers',
+            label: msg('Active Workers'),
             count: counts?.active,
             content: (
               <WorkerRows
-                label="Workers"
+                label={msg('Workers')}
                 filter={{ clientId: viewer.id, status, q }}
                 search={search}
                 filters={
                   <Select
-                    label="Status"
+                    label={msg('Status')}
                     isLabelHidden
                     options={STATUSES}
                     value={status}
@@ -153,8 +154,8 @@ function Workers(props: WorkerListProps & { viewer: User }) {
                 isFiltered={isSearching || (counts?.all ?? 0) > 0}
                 onClear={clear}
                 empty={{
-                  title: 'No workers yet',
-                  sentence: 'Add your first worker: they get an invitation once you send it.',
+                  title: msg('No workers yet'),
+                  sentence: msg('Add your first worker: they get an invitation once you send it.'),
                 }}
                 actions={actions}
               />
@@ -162,18 +163,18 @@ function Workers(props: WorkerListProps & { viewer: User }) {
           },
           {
             id: 'pending',
-            label: 'Pending Invites',
+            label: msg('Pending Invites'),
             count: counts && counts.pending + counts.expired,
             content: (
               <WorkerRows
-                label="Pending invites"
+                label={msg('Pending invites')}
                 filter={{ clientId: viewer.id, status: 'pending', q }}
                 search={search}
                 isFiltered={isSearching}
                 onClear={clear}
                 empty={{
-                  title: 'No pending invites',
-                  sentence: 'Invitations you have sent wait here until they are answered.',
+                  title: msg('No pending invites'),
+                  sentence: msg('Invitations you have sent wait here until they are answered.'),
                 }}
                 actions={actions}
               />
@@ -181,7 +182,7 @@ function Workers(props: WorkerListProps & { viewer: User }) {
           },
           {
             id: 'drafts',
-            label: 'Draft Invites',
+            label: msg('Draft Invites'),
             count: counts?.draft,
             content: (
               <DraftInvitations
@@ -234,12 +235,12 @@ function WorkerDialogs({ actions, onBeforeSave }: WorkerDialogsProps) {
         title={words('Withdraw the invitation to {name}?', {
           name: withdrawn?.worker.full_name ?? '',
         })}
-        confirmLabel="Withdraw Invitation"
-        pendingLabel="Withdrawing..."
+        confirmLabel={msg('Withdraw Invitation')}
+        pendingLabel={msg('Withdrawing...')}
         isPending={actions.isWithdrawing}
         onConfirm={actions.confirmWithdraw}
       >
-        The link in their email stops working. You can invite them again at any time.
+        {msg('The link in their email stops working. You can invite them again at any time.')}
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   Button,
   EmptyState,
   Pager,
@@ -44,7 +45,7 @@ export function WorkerRows(props: WorkerRowsProps) {
     return (
       <Stack>
         {toolbar}
-        <Skeleton shape="list" label="Loading workers" count={5} />
+        <Skeleton shape="list" label={msg('Loading workers')} count={5} />
       </Stack>
     )
   }
@@ -52,7 +53,7 @@ export function WorkerRows(props: WorkerRowsProps) {
     return (
       <LoadFailure
         error={query.error}
-        title="Failed to load workers"
+        title={msg('Failed to load workers')}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       />
@@ -66,7 +67,7 @@ export function WorkerRows(props: WorkerRowsProps) {
         title={empty.title}
         action={
           <DestinationButton variant="primary" icon={<UserPlusIcon />} to={{ to: 'invite-worker' }}>
-            Add Worker
+            {msg('Add Worker')}
           </DestinationButton>
         }
       >
@@ -80,10 +81,10 @@ export function WorkerRows(props: WorkerRowsProps) {
       {rows.length === 0 ? (
         <EmptyState
           isFiltered
-          title="No workers match your filters"
-          action={<Button onPress={onClear}>Clear filters</Button>}
+          title={msg('No workers match your filters')}
+          action={<Button onPress={onClear}>{msg('Clear filters')}</Button>}
         >
-          Try another name, email or status.
+          {msg('Try another name, email or status.')}
         </EmptyState>
       ) : (
         <WorkerTable
@@ -95,7 +96,10 @@ export function WorkerRows(props: WorkerRowsProps) {
       )}
       {query.hasNextPage && (
         <Pager
-          status={words('Showing {count} workers', { count: rows.length })}
+          status={words(
+            { one: 'Showing 1 worker', other: 'Showing {count} workers' },
+            { count: rows.length },
+          )}
           hasMore
           isLoading={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}

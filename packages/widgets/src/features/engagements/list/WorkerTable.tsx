@@ -1,5 +1,6 @@
 import { formatDay, formatPounds, londonDay, type WorkerRelationship } from '@daysheet/core'
 import {
+  msg,
   Badge,
   BanIcon,
   DataTable,
@@ -25,7 +26,7 @@ export interface WorkerTableProps {
 }
 
 const rateOf = ({ day_rate }: WorkerRelationship) =>
-  day_rate === null ? 'Own rate' : formatPounds(day_rate)
+  day_rate === null ? msg('Own rate') : formatPounds(day_rate)
 
 const isPending = ({ status }: WorkerRelationship) =>
   status === 'invited' || status === 'pending_registration'
@@ -35,7 +36,7 @@ export function WorkerTable({ label, rows, actions, isInvitations }: WorkerTable
   const hrefOf = useWorkerHref()
   const trade = {
     key: 'trade',
-    header: 'Trade',
+    header: msg('Trade'),
     cell: ({ worker }: WorkerRelationship) => worker.trade_type ?? '–',
     wideOnly: true,
   }
@@ -45,13 +46,13 @@ export function WorkerTable({ label, rows, actions, isInvitations }: WorkerTable
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'worker', header: 'Worker', cell: (row) => <WorkerName row={row} /> },
+        { key: 'worker', header: msg('Worker'), cell: (row) => <WorkerName row={row} /> },
         ...(isInvitations ? [] : [trade]),
-        { key: 'status', header: 'Status', cell: (row) => <Standing row={row} /> },
-        { key: 'rate', header: 'Day rate', kind: 'figure', cell: (row) => <Rate row={row} /> },
+        { key: 'status', header: msg('Status'), cell: (row) => <Standing row={row} /> },
+        { key: 'rate', header: msg('Day rate'), kind: 'figure', cell: (row) => <Rate row={row} /> },
         {
           key: 'actions',
-          header: 'Actions',
+          header: msg('Actions'),
           kind: 'figure',
           cell: (row) => <WorkerActions row={row} actions={actions} />,
         },
@@ -81,8 +82,8 @@ function Badges({ row }: { row: WorkerRelationship }) {
   return (
     <>
       <WorkerBadge row={row} />
-      {off && off.invoices && <Badge icon={BanIcon}>Invoices off</Badge>}
-      {off && off.timesheets && <Badge icon={BanIcon}>Timesheets off</Badge>}
+      {off && off.invoices && <Badge icon={BanIcon}>{msg('Invoices off')}</Badge>}
+      {off && off.timesheets && <Badge icon={BanIcon}>{msg('Timesheets off')}</Badge>}
     </>
   )
 }

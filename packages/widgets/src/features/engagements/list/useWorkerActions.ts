@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { WorkerRelationship } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import type { LicenceNotice } from '../../invitations/index.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 const REFRESHES = ['engagements', 'invitations', 'notifications'] as const
 
@@ -16,8 +17,8 @@ export function useWorkerActions(licences: LicenceNotice) {
     before: (row: WorkerRelationship) => ({ act: 'invitation.resend', subject: row }),
     call: async (client, { id }: WorkerRelationship) =>
       (await client.invitations.resend({ params: { id } })).invitation,
-    success: 'Invitation sent successfully!',
-    failure: 'Failed to send invitation',
+    success: msg('Invitation sent successfully!'),
+    failure: msg('Failed to send invitation'),
     prefersServerMessage: true,
     event: (_sent, { id }) => ({ type: 'invitation.resent', invitation_id: id }),
     refreshes: REFRESHES,
@@ -29,7 +30,7 @@ export function useWorkerActions(licences: LicenceNotice) {
     call: (client, { id }: WorkerRelationship) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { worker }, words) =>
       words('Invitation to {name} withdrawn', { name: worker.full_name }),
-    failure: 'Failed to withdraw invitation',
+    failure: msg('Failed to withdraw invitation'),
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),
     refreshes: REFRESHES,

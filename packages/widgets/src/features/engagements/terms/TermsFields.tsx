@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { FormGrid, FormMoneyField, FormNumberField } from '../../../ui/index.ts'
+import { msg, FormGrid, FormMoneyField, FormNumberField } from '../../../ui/index.ts'
 
 export interface TermsFieldsProps<Values extends FieldValues, Output> {
   /** Of a form that holds `day_rate`, `standard_hours` and the three multipliers. */
@@ -10,9 +10,9 @@ export interface TermsFieldsProps<Values extends FieldValues, Output> {
 
 // Placeholders are the specification's; each is also what counts while the field is empty.
 const MULTIPLIERS = [
-  { name: 'overtime_multiplier', label: 'Overtime multiplier', placeholder: '1.5' },
-  { name: 'night_multiplier', label: 'Night multiplier', placeholder: '1.5' },
-  { name: 'weekend_multiplier', label: 'Weekend multiplier', placeholder: '2.0' },
+  { name: 'overtime_multiplier', label: msg('Overtime multiplier'), placeholder: '1.5' },
+  { name: 'night_multiplier', label: msg('Night multiplier'), placeholder: '1.5' },
+  { name: 'weekend_multiplier', label: msg('Weekend multiplier'), placeholder: '2.0' },
 ] as const
 
 /** What a client agrees with a worker; all of it may be left to the defaults. */
@@ -27,20 +27,20 @@ export function TermsFields<Values extends FieldValues, Output>(
         <FormMoneyField
           control={control}
           name={named('day_rate')}
-          label="Day rate"
+          label={msg('Day rate')}
           min={0}
           hint={dayRateHint}
         />
         <FormNumberField
           control={control}
           name={named('standard_hours')}
-          label="Standard hours"
+          label={msg('Standard hours')}
           unit="h"
           min={1}
           max={24}
           step={0.5}
           placeholder="8"
-          hint="Hours of a standard day"
+          hint={msg('Hours of a standard day')}
         />
       </FormGrid>
       <FormGrid min="s">

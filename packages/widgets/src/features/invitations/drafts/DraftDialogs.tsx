@@ -1,5 +1,14 @@
 import { INVITATION_DAYS, type DraftInvitation } from '@daysheet/core'
-import { ConfirmDialog, ListRow, RowList, Sheet, Stack, Text, useWords } from '../../../ui/index.ts'
+import {
+  msg,
+  ConfirmDialog,
+  ListRow,
+  RowList,
+  Sheet,
+  Stack,
+  Text,
+  useWords,
+} from '../../../ui/index.ts'
 import type { DraftActions } from './useDraftActions.ts'
 
 export interface DraftDialogsProps {
@@ -12,32 +21,33 @@ const MOST_NAMED = 5
 /** What is asked once more: sending many, and deleting one. */
 export function DraftDialogs({ actions, chosen }: DraftDialogsProps) {
   const words = useWords()
+  const count = chosen.length
   const named = chosen.slice(0, MOST_NAMED)
-  const others = chosen.length - named.length
-  const [count, days] = [chosen.length, INVITATION_DAYS]
+  const others = count - named.length
   return (
     <>
       <ConfirmDialog
-        isOpen={actions.isAsking && chosen.length > 0}
+        isOpen={actions.isAsking && count > 0}
         onOpenChange={actions.stopAsking}
-        title="Confirm Send Invitations"
-        confirmLabel={chosen.length === 1 ? 'Send Invitation' : 'Send Invitations'}
-        pendingLabel="Sending..."
+        title={msg('Confirm Send Invitations')}
+        confirmLabel={count === 1 ? msg('Send Invitation') : msg('Send Invitations')}
+        pendingLabel={msg('Sending...')}
         isDestructive={false}
         isPending={actions.isSendingMany}
         onConfirm={() => actions.sendMany(chosen)}
       >
         <Stack gap={3}>
           <Text>
-            {count === 1
-              ? words('1 invitation goes out by email and stays open for {days} days.', { days })
-              : words('{count} invitations go out by email and stay open for {days} days.', {
-                  count,
-                  days,
-                })}
+            {words(
+              {
+                one: '1 invitation goes out by email and stays open for {days} days.',
+                other: '{count} invitations go out by email and stay open for {days} days.',
+              },
+              { count, days: INVITATION_DAYS },
+            )}
           </Text>
           <Sheet padding="rows">
-            <RowList label="Invitations to send">
+            <RowList label={msg('Invitations to send')}>
               {named.map((draft) => (
                 <ListRow
                   key={draft.id}
@@ -49,7 +59,7 @@ export function DraftDialogs({ actions, chosen }: DraftDialogsProps) {
           </Sheet>
           {others > 0 && (
             <Text size="small" tone="muted">
-              {words('and {count} more', { count: others })}
+              {words({ one: 'and 1 more', other: 'and {count} more' }, { count: others })}
             </Text>
           )}
         </Stack>
@@ -60,8 +70,8 @@ export function DraftDialogs({ actions, chosen }: DraftDialogsProps) {
         title={words('Delete the draft for {name}?', {
           name: actions.deleted?.invitation_full_name ?? '',
         })}
-        confirmLabel="Delete Draft"
-        pendingLabel="Deleting..."
+        confirmLabel={msg('Delete Draft')}
+        pendingLabel={msg('Deleting...')}
         isPending={actions.isRemoving}
         onConfirm={actions.confirmRemove}
       >

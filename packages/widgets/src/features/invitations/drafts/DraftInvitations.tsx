@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isFound, textsOfPerson, type DraftInvitation } from '@daysheet/core'
 import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   BulkBar,
   Button,
   Checkbox,
@@ -52,7 +53,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
     return (
       <Stack>
         <Toolbar search={search} />
-        <Skeleton shape="list" label="Loading draft invitations" count={3} />
+        <Skeleton shape="list" label={msg('Loading draft invitations')} count={3} />
       </Stack>
     )
   }
@@ -60,7 +61,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
     return (
       <LoadFailure
         error={drafts.error}
-        title="Failed to load draft invitations"
+        title={msg('Failed to load draft invitations')}
         onRetry={() => void drafts.refetch()}
         isRetrying={drafts.isRefetching}
       />
@@ -70,14 +71,14 @@ export function DraftInvitations(props: DraftInvitationsProps) {
     return (
       <EmptyState
         icon={MailIcon}
-        title="No draft invitations"
+        title={msg('No draft invitations')}
         action={
           <DestinationButton variant="primary" to={{ to: 'invite-worker' }}>
-            Add Worker
+            {msg('Add Worker')}
           </DestinationButton>
         }
       >
-        A worker you add waits here until you send the invitation.
+        {msg('A worker you add waits here until you send the invitation.')}
       </EmptyState>
     )
   }
@@ -92,7 +93,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
               isIndeterminate={chosen.length > 0 && chosen.length < rows.length}
               onChange={(isTicked) => setTicked(new Set(isTicked ? rows.map(({ id }) => id) : []))}
             >
-              Select All
+              {msg('Select All')}
             </Checkbox>
           )
         }
@@ -100,8 +101,8 @@ export function DraftInvitations(props: DraftInvitationsProps) {
       {rows.length === 0 ? (
         <EmptyState
           isFiltered
-          title="No drafts match your search"
-          action={<Button onPress={onClearSearch}>Clear search</Button>}
+          title={msg('No drafts match your search')}
+          action={<Button onPress={onClearSearch}>{msg('Clear search')}</Button>}
         />
       ) : (
         <DraftTable
@@ -113,14 +114,15 @@ export function DraftInvitations(props: DraftInvitationsProps) {
       )}
       {chosen.length > 0 && (
         <BulkBar
-          label="Selected drafts"
-          count={words('{count} selected', { count: chosen.length })}
+          label={msg('Selected drafts')}
+          count={words({ one: '1 selected', other: '{count} selected' }, { count: chosen.length })}
           onClear={() => setTicked(new Set())}
           action={
             <Button variant="primary" icon={<SendIcon />} onPress={actions.ask}>
-              {chosen.length === 1
-                ? 'Send Invitation'
-                : words('Send {count} Invitations', { count: chosen.length })}
+              {words(
+                { one: 'Send Invitation', other: 'Send {count} Invitations' },
+                { count: chosen.length },
+              )}
             </Button>
           }
         />

@@ -1,5 +1,6 @@
 import { formatDay, formatPounds, londonDay, type DraftInvitation } from '@daysheet/core'
 import {
+  msg,
   Button,
   DataTable,
   Inline,
@@ -50,19 +51,19 @@ export function DraftTable({ rows, ticked, onTick, actions }: DraftTableProps) {
   })
   return (
     <DataTable
-      label="Draft invitations"
+      label={msg('Draft invitations')}
       rows={rows}
       rowKey={({ id }) => id}
       selection={{
         selected: ticked,
         onChange: onTick,
         labelOf: (key) => words('Select {name}', { name: nameOf(key) }),
-        allLabel: 'Select all drafts',
+        allLabel: msg('Select all drafts'),
       }}
       columns={[
         {
           key: 'worker',
-          header: 'Worker',
+          header: msg('Worker'),
           cell: (draft) => (
             <>
               <Text as="span" isStrong>
@@ -74,12 +75,21 @@ export function DraftTable({ rows, ticked, onTick, actions }: DraftTableProps) {
             </>
           ),
         },
-        { key: 'projects', header: 'Projects', cell: (draft) => projectsInWords(draft, words) },
-        { key: 'created', header: 'Created', cell: madeOn, wideOnly: true },
-        { key: 'rate', header: 'Day rate', kind: 'figure', cell: (draft) => rateOf(draft, words) },
+        {
+          key: 'projects',
+          header: msg('Projects'),
+          cell: (draft) => projectsInWords(draft, words),
+        },
+        { key: 'created', header: msg('Created'), cell: madeOn, wideOnly: true },
+        {
+          key: 'rate',
+          header: msg('Day rate'),
+          kind: 'figure',
+          cell: (draft) => rateOf(draft, words),
+        },
         {
           key: 'actions',
-          header: 'Actions',
+          header: msg('Actions'),
           kind: 'figure',
           cell: (draft) => (
             <Inline gap={1} justify="end">
@@ -116,7 +126,7 @@ function DraftActions({ draft, actions }: { draft: DraftInvitation; actions: Dra
         isPending={actions.sendingId === draft.id}
         onPress={() => actions.send(draft)}
       >
-        Send
+        {msg('Send')}
       </Button>
       <Button
         size="compact"
@@ -125,7 +135,7 @@ function DraftActions({ draft, actions }: { draft: DraftInvitation; actions: Dra
         label={words('Delete the draft for {name}', { name })}
         onPress={() => actions.remove(draft)}
       >
-        Delete
+        {msg('Delete')}
       </Button>
     </>
   )

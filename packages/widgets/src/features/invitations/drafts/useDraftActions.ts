@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DraftInvitation } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import type { LicenceNotice } from '../licences/useLicenceNotice.ts'
-import { useWords } from '../../../ui/index.ts'
+import { msg, useWords } from '../../../ui/index.ts'
 
 const REFRESHES = ['invitations', 'engagements', 'notifications'] as const
 
@@ -17,8 +17,8 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     before: (draft: DraftInvitation) => ({ act: 'invitation.send', subject: [draft] }),
     call: (client, { id }: DraftInvitation) =>
       client.invitations.send({ body: { invitation_ids: [id] } }),
-    success: ({ total_sent }) => (total_sent > 0 ? 'Invitation sent successfully!' : null),
-    failure: 'Failed to send invitation',
+    success: ({ total_sent }) => (total_sent > 0 ? msg('Invitation sent successfully!') : null),
+    failure: msg('Failed to send invitation'),
     prefersServerMessage: true,
     event: ({ total_sent, total_failed }) => ({
       type: 'invitations.sent',
@@ -28,7 +28,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     refreshes: REFRESHES,
     onDone: ({ failed: [refused] }) => {
       licences.clear()
-      if (refused) notify.error(refused.message || 'Failed to send invitation')
+      if (refused) notify.error(refused.message || msg('Failed to send invitation'))
     },
     onFailure: licences.take,
   })
@@ -41,7 +41,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
       total_sent > 0
         ? words('{count} invitation(s) sent successfully!', { count: total_sent })
         : null,
-    failure: 'Failed to send invitations',
+    failure: msg('Failed to send invitations'),
     event: ({ total_sent, total_failed }) => ({
       type: 'invitations.sent',
       total_sent,
@@ -67,7 +67,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     call: (client, { id }: DraftInvitation) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { invitation_full_name }) =>
       words('Draft for {name} deleted', { name: invitation_full_name }),
-    failure: 'Failed to delete draft invitation',
+    failure: msg('Failed to delete draft invitation'),
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),
     refreshes: REFRESHES,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Invitation } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import {
+  msg,
   Button,
   CircleCheckBigIcon,
   EmptyState,
@@ -28,10 +29,10 @@ export function InvitationDrafted({ invitation, onAnother }: InvitationDraftedPr
         action={
           <>
             <DestinationButton variant="primary" to={{ to: 'workers', tab: 'drafts' }}>
-              View Draft Invitations
+              {msg('View Draft Invitations')}
             </DestinationButton>
             <Button icon={<UserPlusIcon />} onPress={onAnother}>
-              Add Another
+              {msg('Add Another')}
             </Button>
           </>
         }

@@ -8,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import {
+  msg,
   Button,
   Form,
   FormActions,
@@ -45,7 +46,7 @@ export function InviteForm({ personId, projects, onDrafted, onCancel }: InviteFo
   return (
     <Form
       form={form}
-      label="Add Worker"
+      label={msg('Add Worker')}
       onSubmit={async (values) => {
         // What went wrong is on the screen by then, and everything typed still stands.
         await drafting.mutateAsync(values).catch(() => undefined)
@@ -57,51 +58,51 @@ export function InviteForm({ personId, projects, onDrafted, onCancel }: InviteFo
           <FormTextField
             control={control}
             name="full_name"
-            label="Full Name"
+            label={msg('Full Name')}
             autoComplete="off"
             isRequired
           />
           <FormTextField
             control={control}
             name="email"
-            label="Email"
+            label={msg('Email')}
             type="email"
             inputMode="email"
             autoComplete="off"
-            hint="They sign in with it, and the invitation goes there."
+            hint={msg('They sign in with it, and the invitation goes there.')}
             isRequired
           />
         </FormGrid>
       </Sheet>
-      <Sheet title="Rate Information (Optional)">
+      <Sheet title={msg('Rate Information (Optional)')}>
         <Stack gap={4}>
           <TermsFields control={control} dayRateHint={<HourlyRate control={control} />} />
         </Stack>
       </Sheet>
-      <Sheet title="Project Assignment (Optional)" padding="rows">
+      <Sheet title={msg('Project Assignment (Optional)')} padding="rows">
         <ProjectPicker projects={projects} control={control} />
       </Sheet>
-      <Sheet title="Personal Message (Optional)">
+      <Sheet title={msg('Personal Message (Optional)')}>
         <FormTextArea
           control={control}
           name="message"
-          label="Personal Message"
+          label={msg('Personal Message')}
           isLabelHidden
-          placeholder="When you start, where to report, what to bring"
-          hint="Stands in the email above the link."
+          placeholder={msg('When you start, where to report, what to bring')}
+          hint={msg('Stands in the email above the link.')}
           rows={4}
           maxLength={1000}
           isCounted
         />
       </Sheet>
       <FormActions>
-        <SubmitButton icon={<UserPlusIcon />} pendingLabel="Saving...">
-          Save Draft Invitation
+        <SubmitButton icon={<UserPlusIcon />} pendingLabel={msg('Saving...')}>
+          {msg('Save Draft Invitation')}
         </SubmitButton>
         {onCancel ? (
-          <Button onPress={onCancel}>Cancel</Button>
+          <Button onPress={onCancel}>{msg('Cancel')}</Button>
         ) : (
-          <DestinationButton to={{ to: 'workers' }}>Cancel</DestinationButton>
+          <DestinationButton to={{ to: 'workers' }}>{msg('Cancel')}</DestinationButton>
         )}
       </FormActions>
     </Form>
@@ -114,6 +115,6 @@ function HourlyRate({ control }: { control: Control<NewInvitation> }) {
   const [dayRate, hours] = useWatch({ control, name: ['day_rate', 'standard_hours'] })
   return (
     describeHourlyRate(dayRate, hours ?? ENGAGEMENT_DEFAULTS.standard_hours, words) ??
-    'Left empty, their own standard day rate counts.'
+    msg('Left empty, their own standard day rate counts.')
   )
 }

@@ -7,7 +7,7 @@ import {
   type BeforeAction,
   type Destination,
 } from '../../../provider/index.ts'
-import { Page, Skeleton } from '../../../ui/index.ts'
+import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { openProjectsQuery } from '../../projects/index.ts'
 import { UnconfirmedEmail } from '../received/UnconfirmedEmail.tsx'
 import { HowThisWorks } from './HowThisWorks.tsx'
@@ -28,10 +28,10 @@ export function InviteWorker({ onBeforeInvite, ...host }: InviteWorkerProps) {
   return (
     <Widget
       name="invite-worker"
-      title="Add Worker"
+      title={msg('Add Worker')}
       before={{ 'invitation.create': onBeforeInvite }}
       role="client"
-      denied="Only clients can invite workers."
+      denied={msg('Only clients can invite workers.')}
       skeleton={<InviteSkeleton />}
     >
       {(viewer) => <Invite viewer={viewer} {...host} />}
@@ -40,8 +40,8 @@ export function InviteWorker({ onBeforeInvite, ...host }: InviteWorkerProps) {
 }
 
 const InviteSkeleton = () => (
-  <Page title="Add Worker">
-    <Skeleton shape="form" label="Loading" count={5} />
+  <Page title={msg('Add Worker')}>
+    <Skeleton shape="form" label={msg('Loading')} count={5} />
   </Page>
 )
 
@@ -58,9 +58,9 @@ function Invite({ viewer, onInvited, onCancel }: InviteWorkerProps & { viewer: U
   const isDone = drafted !== null
   return (
     <Page
-      title="Add Worker"
-      subtitle="Invite somebody to work with you"
-      back={{ label: 'Back to Workers', href, onPress: leave }}
+      title={msg('Add Worker')}
+      subtitle={msg('Invite somebody to work with you')}
+      back={{ label: msg('Back to Workers'), href, onPress: leave }}
       side={isDone ? undefined : <HowThisWorks />}
       sideWidth="narrow"
       width={isDone ? 'reading' : 'full'}

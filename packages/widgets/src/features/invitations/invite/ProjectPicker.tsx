@@ -3,6 +3,7 @@ import { useFieldArray, type Control } from 'react-hook-form'
 import type { NewInvitation, Project } from '@daysheet/core'
 import { LoadFailure } from '../../../provider/index.ts'
 import {
+  msg,
   Checkbox,
   EmptyState,
   FolderIcon,
@@ -28,7 +29,7 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
   if (projects.isPending) {
     return (
       <SheetPart>
-        <Skeleton shape="list" label="Loading projects" count={3} />
+        <Skeleton shape="list" label={msg('Loading projects')} count={3} />
       </SheetPart>
     )
   }
@@ -37,8 +38,8 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
       <SheetPart>
         <LoadFailure
           error={projects.error}
-          title="Failed to load projects"
-          safe="The invitation can be saved without projects; you can assign them later."
+          title={msg('Failed to load projects')}
+          safe={msg('The invitation can be saved without projects; you can assign them later.')}
           onRetry={() => void projects.refetch()}
           isRetrying={projects.isRefetching}
         />
@@ -50,8 +51,8 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
   const closed = chosen.filter((id) => !open.some((project) => project.id === id))
   if (open.length === 0 && closed.length === 0) {
     return (
-      <EmptyState icon={FolderIcon} title="No active projects" headingLevel={3} isBare>
-        The worker can be assigned to a project later.
+      <EmptyState icon={FolderIcon} title={msg('No active projects')} headingLevel={3} isBare>
+        {msg('The worker can be assigned to a project later.')}
       </EmptyState>
     )
   }
@@ -88,7 +89,7 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
       {closed.map((id) => (
         <li key={id} className={css.project}>
           <Checkbox value onChange={() => toggle(id, false)}>
-            A project that is no longer open: take it out to save the invitation
+            {msg('A project that is no longer open: take it out to save the invitation')}
           </Checkbox>
         </li>
       ))}

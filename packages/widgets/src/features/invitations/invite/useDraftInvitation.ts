@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, type Invitation, type NewInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
-import { showServerIssues } from '../../../ui/index.ts'
+import { msg, showServerIssues } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 
-const FAILED = 'Failed to send invitation'
+const FAILED = msg('Failed to send invitation')
 
 /** What the server objected to, each where the form can show it. */
 function issuesOf(error: unknown) {
@@ -12,7 +12,7 @@ function issuesOf(error: unknown) {
     return [
       {
         path: '',
-        message: 'The service could not be reached. What you typed is still here: try again.',
+        message: msg('The service could not be reached. What you typed is still here: try again.'),
       },
     ]
   }

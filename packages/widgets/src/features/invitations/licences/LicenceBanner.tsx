@@ -1,4 +1,4 @@
-import { Banner, MailIcon, UsersIcon } from '../../../ui/index.ts'
+import { msg, Banner, MailIcon, UsersIcon } from '../../../ui/index.ts'
 import { useVerificationMail } from '../received/useVerificationMail.ts'
 import type { LicenceNotice } from './useLicenceNotice.ts'
 
@@ -13,8 +13,8 @@ export function LicenceBanner({ notice }: { notice: LicenceNotice }) {
         tone="caution"
         icon={MailIcon}
         role="alert"
-        title="Confirm your email address to send invitations"
-        actions={[{ label: 'Send the link again', onPress: verification.send }]}
+        title={msg('Confirm your email address to send invitations')}
+        actions={[{ label: msg('Send the link again'), onPress: verification.send }]}
         onDismiss={clear}
       >
         {sentence}
@@ -27,7 +27,7 @@ export function LicenceBanner({ notice }: { notice: LicenceNotice }) {
       tone="caution"
       icon={UsersIcon}
       role="alert"
-      title="Not enough worker licences"
+      title={msg('Not enough worker licences')}
       onDismiss={clear}
     >
       {sentence}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedInvitation, User } from '@daysheet/core'
 import { LoadFailure, useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
-import { EmptyState, MailIcon, Page, Skeleton, Stack } from '../../../ui/index.ts'
+import { msg, EmptyState, MailIcon, Page, Skeleton, Stack } from '../../../ui/index.ts'
 import { NotificationList } from '../../notifications/index.ts'
 import { receivedInvitationsQuery } from '../invitation-queries.ts'
 import { PendingInvitation } from './PendingInvitation.tsx'
@@ -19,18 +19,18 @@ export function Invitations({ onBeforeAccept, onBeforeDecline, ...answered }: In
   return (
     <Widget
       name="invitations"
-      title="Notifications"
+      title={msg('Notifications')}
       before={{ 'invitation.accept': onBeforeAccept, 'invitation.decline': onBeforeDecline }}
       role="worker"
-      denied="Only workers can answer invitations."
+      denied={msg('Only workers can answer invitations.')}
       skeleton={
-        <Page title="Notifications" width="reading">
-          <Skeleton shape="list" label="Loading invitations" count={3} />
+        <Page title={msg('Notifications')} width="reading">
+          <Skeleton shape="list" label={msg('Loading invitations')} count={3} />
         </Page>
       }
     >
       {(viewer) => (
-        <Page title="Notifications" width="reading">
+        <Page title={msg('Notifications')} width="reading">
           <Received viewer={viewer} {...answered} />
         </Page>
       )}
@@ -43,19 +43,19 @@ function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewe
   const invitations = query.data ?? []
   return (
     <>
-      {query.isPending && <Skeleton shape="list" label="Loading invitations" count={1} />}
+      {query.isPending && <Skeleton shape="list" label={msg('Loading invitations')} count={1} />}
       {query.isError && (
         <LoadFailure
           error={query.error}
-          title="Failed to load invitations"
-          safe="Your invitations are safe: each stays open until its last day."
+          title={msg('Failed to load invitations')}
+          safe={msg('Your invitations are safe: each stays open until its last day.')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isRefetching}
         />
       )}
       {query.isSuccess && invitations.length === 0 && (
-        <EmptyState icon={MailIcon} title="No pending invitations">
-          When a client invites you, you can accept or decline here.
+        <EmptyState icon={MailIcon} title={msg('No pending invitations')}>
+          {msg('When a client invites you, you can accept or decline here.')}
         </EmptyState>
       )}
       {invitations.length > 0 && (
@@ -73,7 +73,7 @@ function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewe
       )}
       <NotificationList
         role="worker"
-        title="Earlier"
+        title={msg('Earlier')}
         without={new Set(invitations.map(({ id }) => id))}
       />
     </>

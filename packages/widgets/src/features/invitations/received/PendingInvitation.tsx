@@ -7,6 +7,7 @@ import {
   type ReceivedInvitation,
 } from '@daysheet/core'
 import {
+  msg,
   Badge,
   Banner,
   Button,
@@ -43,16 +44,16 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
     <Sheet title={<>{client}</>} aside={<Expiry daysLeft={invitation.days_until_expiry} />}>
       <Stack gap={4}>
         {warnsWorkerOfExpiry(invitation.days_until_expiry) && (
-          <Banner tone="caution" icon={ClockAlertIcon} title="This invitation runs out soon">
+          <Banner tone="caution" icon={ClockAlertIcon} title={msg('This invitation runs out soon')}>
             {words('Answer it while it is open; after that {client} has to send it again.', {
               client,
             })}
           </Banner>
         )}
         <FactCells columns={2}>
-          <FactCell label="Day rate" value={rateInWords(day_rate, words)} />
+          <FactCell label={msg('Day rate')} value={rateInWords(day_rate, words)} />
           <FactCell
-            label="Invited by"
+            label={msg('Invited by')}
             value={client_name}
             note={words('on {day}', { day: formatDay(londonDay(invitation.invited_at), 'medium') })}
           />
@@ -62,7 +63,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
           <UnconfirmedEmail isInvited email={invitation.invitation_email} />
         ) : (
           answer.reason && (
-            <Banner tone="critical" role="alert" title="Your answer was not taken">
+            <Banner tone="critical" role="alert" title={msg('Your answer was not taken')}>
               {answer.reason}
             </Banner>
           )
@@ -73,18 +74,18 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
             icon={<CheckIcon />}
             label={words('Accept the invitation from {client}', { client })}
             isPending={answer.isAccepting}
-            pendingLabel="Accepting..."
+            pendingLabel={msg('Accepting...')}
             isDisabled={answer.isDeclining}
             onPress={answer.accept}
           >
-            Accept
+            {msg('Accept')}
           </Button>
           <Button
             label={words('Decline the invitation from {client}', { client })}
             isDisabled={isAnswering}
             onPress={answer.ask}
           >
-            Decline
+            {msg('Decline')}
           </Button>
         </Inline>
       </Stack>
@@ -92,12 +93,12 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
         isOpen={answer.isAsking}
         onOpenChange={answer.keep}
         title={words('Decline the invitation from {client}?', { client })}
-        confirmLabel="Decline Invitation"
-        pendingLabel="Declining..."
+        confirmLabel={msg('Decline Invitation')}
+        pendingLabel={msg('Declining...')}
         isPending={answer.isDeclining}
         onConfirm={answer.decline}
       >
-        They are told. If you change your mind, they have to invite you again.
+        {msg('They are told. If you change your mind, they have to invite you again.')}
       </ConfirmDialog>
     </Sheet>
   )

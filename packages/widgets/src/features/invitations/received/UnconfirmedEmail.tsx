@@ -1,4 +1,4 @@
-import { Banner, MailIcon, useWords, type Words } from '../../../ui/index.ts'
+import { msg, Banner, MailIcon, useWords, type Words } from '../../../ui/index.ts'
 import { useVerificationMail } from './useVerificationMail.ts'
 
 export interface UnconfirmedEmailProps {
@@ -18,7 +18,7 @@ export function UnconfirmedEmail({ email, isInvited, isInviting }: UnconfirmedEm
       tone="caution"
       icon={MailIcon}
       title={titleOf({ isInvited, isInviting })}
-      actions={[{ label: 'Send the link again', onPress: verification.send }]}
+      actions={[{ label: msg('Send the link again'), onPress: verification.send }]}
     >
       {sentenceOf({ email, isInvited, isInviting }, words)}
     </Banner>
@@ -26,8 +26,8 @@ export function UnconfirmedEmail({ email, isInvited, isInviting }: UnconfirmedEm
 }
 
 function titleOf({ isInvited, isInviting }: Omit<UnconfirmedEmailProps, 'email'>): string {
-  if (isInviting) return 'Confirm your email address to send invitations'
-  return isInvited ? 'Confirm your email address to accept' : 'Confirm your email address'
+  if (isInviting) return msg('Confirm your email address to send invitations')
+  return isInvited ? msg('Confirm your email address to accept') : msg('Confirm your email address')
 }
 
 function sentenceOf({ email, isInvited, isInviting }: UnconfirmedEmailProps, words: Words): string {

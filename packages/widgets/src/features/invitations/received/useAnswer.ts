@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type ReceivedInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
-import { useWords, type Words } from '../../../ui/index.ts'
+import { msg, useWords, type Words } from '../../../ui/index.ts'
 
 const REFRESHES = ['invitations', 'engagements', 'projects', 'notifications'] as const
 
@@ -43,8 +43,8 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
   const accept = useAction({
     before: () => ({ act: 'invitation.accept', subject: invitation }),
     call: (client) => client.invitations.accept({ params }),
-    success: 'Invitation accepted successfully',
-    failure: 'Failed to accept invitation',
+    success: msg('Invitation accepted successfully'),
+    failure: msg('Failed to accept invitation'),
     event: () => ({ type: 'invitation.accepted', invitation_id: invitation.id }),
     refreshes: REFRESHES,
     onDone: () => onAccepted?.(invitation),
@@ -53,8 +53,8 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
   const decline = useAction({
     before: () => ({ act: 'invitation.decline', subject: invitation }),
     call: (client) => client.invitations.decline({ params }),
-    success: 'Invitation declined successfully',
-    failure: 'Failed to decline invitation',
+    success: msg('Invitation declined successfully'),
+    failure: msg('Failed to decline invitation'),
     event: () => ({ type: 'invitation.declined', invitation_id: invitation.id }),
     refreshes: REFRESHES,
     onDone: () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceStatus } from '@daysheet/core'
 import { DestinationButton, DestinationIcon, useDaysheet } from '../../../provider/index.ts'
-import { CardItem, CardList, PlusIcon, Stack } from '../../../ui/index.ts'
+import { msg, CardItem, CardList, PlusIcon, Stack } from '../../../ui/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { useInvoiceActions } from '../actions/index.ts'
 import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
@@ -28,7 +28,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
 
   const newInvoice = clients.length > 0 && (
     <DestinationButton to={{ to: 'new-invoice' }} icon={<PlusIcon />}>
-      New Invoice
+      {msg('New Invoice')}
     </DestinationButton>
   )
   return (
@@ -38,7 +38,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
         onChange={onChange}
         statuses={STATUSES}
         counts={list.counts}
-        placeholder="Search number or client"
+        placeholder={msg('Search number or client')}
         end={newInvoice}
         phone={{
           more: <ArchiveSwitch view={view} onChange={onChange} />,
@@ -46,7 +46,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
           end: clients.length > 0 && (
             <DestinationIcon
               to={{ to: 'new-invoice' }}
-              label="New Invoice"
+              label={msg('New Invoice')}
               icon={<PlusIcon />}
               variant="secondary"
             />
@@ -59,14 +59,14 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
         onChange={onChange}
         shape="list"
         empty={{
-          title: 'No invoices yet',
+          title: msg('No invoices yet'),
           children: newInvoice
-            ? 'The first one takes a minute: pick the client and the days you worked.'
-            : 'Once a client has invited you, you can send them an invoice from here.',
+            ? msg('The first one takes a minute: pick the client and the days you worked.')
+            : msg('Once a client has invited you, you can send them an invoice from here.'),
           action: newInvoice,
         }}
       >
-        <CardList label="Invoices">
+        <CardList label={msg('Invoices')}>
           {list.rows.map((invoice) => (
             <CardItem key={invoice.id}>
               <WorkerInvoiceCard

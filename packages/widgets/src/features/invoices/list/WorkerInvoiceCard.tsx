@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
 import {
+  msg,
   Banner,
   Button,
   DocumentId,
@@ -70,7 +71,7 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
   )
 }
 
-const editWords = ({ abilities }: InvoiceSummary) => (abilities.amend ? 'Amend' : 'Edit')
+const editWords = ({ abilities }: InvoiceSummary) => (abilities.amend ? msg('Amend') : msg('Edit'))
 
 /** What is most likely wanted next. */
 function MainAction({ invoice, actions }: WorkerInvoiceCardProps) {
@@ -114,7 +115,7 @@ function MainAction({ invoice, actions }: WorkerInvoiceCardProps) {
       icon={<EyeIcon size="s" />}
       label={words('View {document}', { document: invoice_number })}
     >
-      View
+      {msg('View')}
     </DestinationButton>
   )
 }
@@ -132,7 +133,7 @@ function PhoneAction({ invoice, actions, onDownload, isDownloading }: WorkerInvo
       <NarrowingAction
         button={
           <Button variant="quiet" size="compact" icon={<DownloadIcon size="s" />} {...download}>
-            Download PDF
+            {msg('Download PDF')}
           </Button>
         }
         icon={<IconButton icon={<DownloadIcon />} {...download} />}
@@ -171,7 +172,7 @@ function CardMenu({ invoice, actions, onDownload, isDownloading }: WorkerInvoice
       }
     >
       <MenuItem icon={<EyeIcon size="s" />} {...goTo({ to: 'invoice', id })}>
-        View
+        {msg('View')}
       </MenuItem>
       {abilities.edit && (
         <MenuItem icon={<PencilLineIcon size="s" />} {...goTo({ to: 'edit-invoice', id })}>
@@ -180,7 +181,7 @@ function CardMenu({ invoice, actions, onDownload, isDownloading }: WorkerInvoice
       )}
       {abilities.download_pdf && (
         <MenuItem icon={<DownloadIcon size="s" />} onPress={onDownload}>
-          Download PDF
+          {msg('Download PDF')}
         </MenuItem>
       )}
       {abilities.chase && (
@@ -211,14 +212,14 @@ function noteOf({ status, rejection_reason }: InvoiceSummary) {
   if (!rejection_reason) return null
   if (status === 'disputed') {
     return (
-      <Banner tone="caution" icon={MessageSquareWarningIcon} title="Dispute reason.">
+      <Banner tone="caution" icon={MessageSquareWarningIcon} title={msg('Dispute reason.')}>
         <>{rejection_reason}</>
       </Banner>
     )
   }
   if (status !== 'rejected') return null
   return (
-    <Banner tone="critical" title="Rejected.">
+    <Banner tone="critical" title={msg('Rejected.')}>
       <>{rejection_reason}</>
     </Banner>
   )

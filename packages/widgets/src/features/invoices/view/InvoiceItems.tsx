@@ -1,5 +1,5 @@
 import { byWorkDate, describeHours, formatRate, type Invoice } from '@daysheet/core'
-import { ItemsTable, useWords } from '../../../ui/index.ts'
+import { msg, ItemsTable, useWords } from '../../../ui/index.ts'
 import { detailsInWords, typeInWords } from './item-words.ts'
 
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -20,33 +20,33 @@ export function WorkItems({ invoice, today, hasSum = true }: WorkItemsProps) {
   const items = byWorkDate(invoice.items.filter(({ item_type }) => item_type === 'work'))
   return (
     <ItemsTable
-      label="Work Items"
+      label={msg('Work Items')}
       today={today}
       items={items}
       itemKey={({ id }) => id}
       columns={[
         {
           key: 'date',
-          header: 'Date',
+          header: msg('Date'),
           kind: 'day',
           date: ({ work_date }) => work_date ?? invoice.period_start,
         },
         {
           key: 'project',
-          header: 'Project',
+          header: msg('Project'),
           kind: 'title',
           cell: ({ project_name }) => project_name,
         },
         {
           key: 'type',
-          header: 'Type',
+          header: msg('Type'),
           kind: 'word',
           cell: (item) => typeInWords(item, words),
           phone: false,
         },
         {
           key: 'details',
-          header: 'Details',
+          header: msg('Details'),
           kind: 'text',
           cell: (item) => withNotes(detailsInWords(item, words), item.notes),
           phone: (item) =>
@@ -55,12 +55,12 @@ export function WorkItems({ invoice, today, hasSum = true }: WorkItemsProps) {
               item.notes,
             ),
         },
-        { key: 'amount', header: 'Amount', kind: 'amount', amount: ({ amount }) => amount },
+        { key: 'amount', header: msg('Amount'), kind: 'amount', amount: ({ amount }) => amount },
       ]}
       sum={
         hasSum
           ? {
-              label: 'Labour',
+              label: msg('Labour'),
               amount: invoice.subtotal,
               cells: { details: describeHours(invoice.total_hours, words) },
             }
@@ -77,33 +77,33 @@ const withNotes = (details: string, notes: string | null) =>
 export function ExpenseItems({ invoice, hasSum = true }: ItemsProps) {
   return (
     <ItemsTable
-      label="Expenses"
+      label={msg('Expenses')}
       items={invoice.expenses}
       itemKey={({ id }) => id}
       columns={[
         {
           key: 'description',
-          header: 'Description',
+          header: msg('Description'),
           kind: 'title',
           cell: ({ description }) => description,
         },
         {
           key: 'quantity',
-          header: 'Quantity',
+          header: msg('Quantity'),
           kind: 'figure',
           cell: (line) => quantity.format(line.quantity),
           phone: (line) => `${quantity.format(line.quantity)} × ${formatRate(line.rate)}`,
         },
         {
           key: 'rate',
-          header: 'Rate',
+          header: msg('Rate'),
           kind: 'figure',
           cell: ({ rate }) => formatRate(rate),
           phone: false,
         },
-        { key: 'amount', header: 'Amount', kind: 'amount', amount: ({ amount }) => amount },
+        { key: 'amount', header: msg('Amount'), kind: 'amount', amount: ({ amount }) => amount },
       ]}
-      sum={hasSum ? { label: 'Expenses', amount: invoice.expenses_total } : undefined}
+      sum={hasSum ? { label: msg('Expenses'), amount: invoice.expenses_total } : undefined}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { formatDay, type Invoice } from '@daysheet/core'
-import { Timeline } from '../../../ui/index.ts'
+import { msg, Timeline } from '../../../ui/index.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 
 const FINISHED = new Set(['paid', 'rejected', 'cancelled'])
@@ -7,12 +7,12 @@ const FINISHED = new Set(['paid', 'rejected', 'cancelled'])
 /** Created, Submitted and what came after, then the day by which it is due. */
 export function InvoiceTimeline({ invoice }: { invoice: Invoice }) {
   const paid = invoice.paid_at
-    ? [{ label: 'Paid', when: formatDay(invoice.paid_at, 'medium') }]
+    ? [{ label: msg('Paid'), when: formatDay(invoice.paid_at, 'medium') }]
     : []
   const due = {
-    label: 'Due Date',
+    label: msg('Due Date'),
     when: formatDay(invoice.due_date, 'medium'),
     isNext: !FINISHED.has(invoice.status),
   }
-  return <Timeline label="Timeline" entries={[...documentSteps(invoice), ...paid, due]} />
+  return <Timeline label={msg('Timeline')} entries={[...documentSteps(invoice), ...paid, due]} />
 }

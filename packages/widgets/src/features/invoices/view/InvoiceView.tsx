@@ -7,6 +7,7 @@ import {
   type Destination,
 } from '../../../provider/index.ts'
 import {
+  msg,
   Button,
   DocumentId,
   DownloadIcon,
@@ -45,7 +46,7 @@ export function InvoiceView({ invoiceId, ...hooks }: InvoiceViewProps) {
   return (
     <Widget
       name="invoice-view"
-      title="Invoice"
+      title={msg('Invoice')}
       before={receivedInvoiceBefore(hooks)}
       skeleton={<WaitingForDocument noun="invoice" />}
     >
@@ -60,7 +61,7 @@ function LoadedInvoice({ invoiceId, viewer }: { invoiceId: string; viewer: User 
   const list: Destination =
     viewer.user_type === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }
   return (
-    <ReadDocument noun="invoice" query={query} back={{ to: list, label: 'Back to Invoices' }}>
+    <ReadDocument noun="invoice" query={query} back={{ to: list, label: msg('Back to Invoices') }}>
       {(invoice) => <InvoicePage invoice={invoice} viewer={viewer} list={list} />}
     </ReadDocument>
   )
@@ -81,7 +82,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
     <Page
       title={<DocumentId>{invoice.invoice_number}</DocumentId>}
       badge={<InvoiceBadges invoice={invoice} />}
-      back={{ href, label: 'Back to Invoices', onPress: href ? undefined : () => go(list) }}
+      back={{ href, label: msg('Back to Invoices'), onPress: href ? undefined : () => go(list) }}
       actions={
         <>
           {viewer.user_type === 'client' && <ReceivedInvoiceActions invoice={invoice} />}
@@ -90,17 +91,17 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
               to={{ to: 'edit-invoice', id: invoice.id }}
               icon={<PencilLineIcon />}
             >
-              {invoice.abilities.amend ? 'Amend Invoice' : 'Edit Invoice'}
+              {invoice.abilities.amend ? msg('Amend Invoice') : msg('Edit Invoice')}
             </DestinationButton>
           )}
           {invoice.abilities.download_pdf && (
             <Button
               icon={<DownloadIcon />}
               isPending={download.isPending}
-              pendingLabel="Making the PDF"
+              pendingLabel={msg('Making the PDF')}
               onPress={() => download.mutate(invoice)}
             >
-              Download PDF
+              {msg('Download PDF')}
             </Button>
           )}
         </>
@@ -108,26 +109,26 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
       lead={<Notices invoice={invoice} viewer={viewer} />}
       side={
         <Stack gap={5}>
-          <Sheet title="Summary">
+          <Sheet title={msg('Summary')}>
             <SummaryList lines={invoiceSummaryLines(invoice, words)} />
           </Sheet>
-          <Sheet title="Timeline">
+          <Sheet title={msg('Timeline')}>
             <InvoiceTimeline invoice={invoice} />
           </Sheet>
         </Stack>
       }
     >
       <FactCells columns={4}>
-        <FactCell label="Client" value={invoice.company_name ?? invoice.client_name} />
-        <FactCell label="Worker" value={invoice.worker_name} />
+        <FactCell label={msg('Client')} value={invoice.company_name ?? invoice.client_name} />
+        <FactCell label={msg('Worker')} value={invoice.worker_name} />
         <FactCell
-          label="Service Period"
+          label={msg('Service Period')}
           value={formatPeriod(invoice.period_start, invoice.period_end)}
         />
-        <FactCell label="Due Date" value={formatDay(invoice.due_date, 'medium')} />
+        <FactCell label={msg('Due Date')} value={formatDay(invoice.due_date, 'medium')} />
         {invoice.timesheet_id && invoice.timesheet_number && (
           <FactCell
-            label="Made of timesheet"
+            label={msg('Made of timesheet')}
             href={
               viewer.user_type === 'worker'
                 ? hrefFor({ to: 'timesheet', id: invoice.timesheet_id })
@@ -138,17 +139,17 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
           />
         )}
       </FactCells>
-      <Heading level={2}>Work Items</Heading>
+      <Heading level={2}>{msg('Work Items')}</Heading>
       <WorkItems invoice={invoice} today={today} />
       {invoice.expenses.length > 0 && (
         <>
-          <Heading level={2}>Expenses</Heading>
+          <Heading level={2}>{msg('Expenses')}</Heading>
           <ExpenseItems invoice={invoice} />
         </>
       )}
       {invoice.notes && (
         <>
-          <Heading level={2}>Notes</Heading>
+          <Heading level={2}>{msg('Notes')}</Heading>
           <Text>
             <>{invoice.notes}</>
           </Text>
@@ -167,7 +168,7 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
       <div className={css.onPhone}>
         <FactCells columns={1}>
           <FactCell
-            label="Net amount"
+            label={msg('Net amount')}
             figure={invoice.net_amount}
             size="hero"
             total

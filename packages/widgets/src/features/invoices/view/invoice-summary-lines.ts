@@ -5,7 +5,7 @@ import {
   type Invoice,
   type InvoiceSummary,
 } from '@daysheet/core'
-import { english, type Words } from '../../../ui/i18n/words.ts'
+import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import type { SummaryLine } from '../../../ui/index.ts'
 
 /** `50.0 h, fixed price £532.00`: what the labour is made of. */
@@ -13,12 +13,12 @@ function labourReason(invoice: InvoiceSummary | Invoice, words: Words): string |
   const hours = invoice.total_hours > 0 ? describeHours(invoice.total_hours, words) : undefined
   if (!('items' in invoice)) return hours
   const fixed = invoice.items.filter(({ pricing_type }) => pricing_type === 'fixed_price').length
-  const fixedWords = fixed > 0 ? words('{count} at a fixed price', { count: fixed }) : undefined
+  const fixedWords =
+    fixed > 0
+      ? words({ one: '1 at a fixed price', other: '{count} at a fixed price' }, { count: fixed })
+      : undefined
   return [hours, fixedWords].filter(Boolean).join(', ') || undefined
 }
-
-const countOf = (count: number, words: Words) =>
-  count === 1 ? words('1 item') : words('{count} items', { count })
 
 const reasonsOf = (invoice: InvoiceSummary | Invoice, words: Words) =>
   explainTotals(
@@ -42,17 +42,17 @@ export function invoiceSummaryLines(
   words: Words = english,
 ): SummaryLine[] {
   const reasons = reasonsOf(invoice, words)
-  const expenses = 'expenses' in invoice ? invoice.expenses.length : 0
+  const count = 'expenses' in invoice ? invoice.expenses.length : 0
   return [
-    { label: 'Labour', reason: labourReason(invoice, words), amount: invoice.subtotal },
+    { label: msg('Labour'), reason: labourReason(invoice, words), amount: invoice.subtotal },
     {
-      label: 'Expenses',
-      reason: expenses > 0 ? countOf(expenses, words) : undefined,
+      label: msg('Expenses'),
+      reason: count > 0 ? words({ one: '1 item', other: '{count} items' }, { count }) : undefined,
       amount: invoice.expenses_total,
     },
     { label: 'VAT', reason: reasons.vat, amount: invoice.vat_amount },
-    { label: 'Total', amount: invoice.total_amount },
-    { label: 'CIS deduction', reason: reasons.cis, amount: -invoice.cis_deduction },
-    { label: 'Net amount', amount: invoice.net_amount, kind: 'total' },
+    { label: msg('Total'), amount: invoice.total_amount },
+    { label: msg('CIS deduction'), reason: reasons.cis, amount: -invoice.cis_deduction },
+    { label: msg('Net amount'), amount: invoice.net_amount, kind: 'total' },
   ]
 }

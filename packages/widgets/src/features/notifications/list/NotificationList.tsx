@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant, type Notification, type UserType } from '@daysheet/core'
 import { LoadFailure, useAction, useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   Badge,
   BellIcon,
   Button,
@@ -31,7 +32,7 @@ export function NotificationList({ role, title, without }: NotificationListProps
   const query = useInfiniteQuery(notificationListQuery(useDaysheet()))
   const read = useAction({
     call: (client, body: { ids: string[] } | { all: true }) => client.notifications.read({ body }),
-    failure: 'Failed to mark notifications as read',
+    failure: msg('Failed to mark notifications as read'),
     event: (_nothing, body) => ({
       type: 'notifications.read',
       notification_ids: 'ids' in body ? body.ids : null,
@@ -39,12 +40,13 @@ export function NotificationList({ role, title, without }: NotificationListProps
     refreshes: ['notifications'],
   })
 
-  if (query.isPending) return <Skeleton shape="list" label="Loading notifications" count={4} />
+  if (query.isPending)
+    return <Skeleton shape="list" label={msg('Loading notifications')} count={4} />
   if (query.isError) {
     return (
       <LoadFailure
         error={query.error}
-        title="Failed to load notifications"
+        title={msg('Failed to load notifications')}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       />
@@ -67,14 +69,14 @@ export function NotificationList({ role, title, without }: NotificationListProps
             isPending={read.isPending && 'all' in read.variables}
             onPress={() => read.mutate({ all: true })}
           >
-            Mark all as read
+            {msg('Mark all as read')}
           </Button>
         )
       }
     >
       {rows.length === 0 ? (
-        <EmptyState icon={BellIcon} title="Nothing new" headingLevel={3} isBare>
-          What happens to your invoices is told here.
+        <EmptyState icon={BellIcon} title={msg('Nothing new')} headingLevel={3} isBare>
+          {msg('What happens to your invoices is told here.')}
         </EmptyState>
       ) : (
         <RowList label={title}>
@@ -91,7 +93,10 @@ export function NotificationList({ role, title, without }: NotificationListProps
       {query.hasNextPage && (
         <SheetPart>
           <Pager
-            status={words('Showing {count} notifications', { count: rows.length })}
+            status={words(
+              { one: 'Showing 1 notification', other: 'Showing {count} notifications' },
+              { count: rows.length },
+            )}
             hasMore
             isLoading={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}
@@ -123,7 +128,7 @@ function NotificationRow({ notification, role, onRead }: NotificationRowProps) {
       icon={iconOf(notification)}
       title={title}
       note={[body, formatInstant(created_at)].filter(Boolean).join(' · ')}
-      end={isUnread ? <Badge tone="info">New</Badge> : undefined}
+      end={isUnread ? <Badge tone="info">{msg('New')}</Badge> : undefined}
       href={href}
       onPress={about || isUnread ? open : undefined}
     />

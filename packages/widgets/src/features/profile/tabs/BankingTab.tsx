@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { checkAccountNumber, checkSortCode } from '@daysheet/core'
-import { FormGrid, FormTextField, Sheet, Stack, Text } from '../../../ui/index.ts'
+import { msg, FormGrid, FormTextField, Sheet, Stack, Text } from '../../../ui/index.ts'
 import { CheckedField } from '../CheckedField.tsx'
 import { labelOf } from '../profile-form.ts'
 import { useModulusWarning } from '../useModulusWarning.ts'
@@ -14,14 +14,14 @@ export function BankingTab({ control }: TabProps) {
   })
   const doubt = useModulusWarning({ sortCode, accountNumber, country })
   return (
-    <Sheet title="Bank account">
+    <Sheet title={msg('Bank account')}>
       <Stack gap={4}>
         <FormGrid min="l">
           <FormTextField
             control={control}
             name="bank_account_name"
             label={labelOf('bank_account_name')}
-            hint="As your bank writes it"
+            hint={msg('As your bank writes it')}
             autoComplete="off"
           />
         </FormGrid>
@@ -39,13 +39,15 @@ export function BankingTab({ control }: TabProps) {
             name="bank_account_number"
             check={checkAccountNumber}
             doubt={doubt}
-            hint="8 digits"
+            hint={msg('8 digits')}
             inputMode="numeric"
             autoComplete="off"
           />
         </FormGrid>
         <Text size="small" tone="muted">
-          Stored encrypted. Clients see the last four digits, and are told when you change them.
+          {msg(
+            'Stored encrypted. Clients see the last four digits, and are told when you change them.',
+          )}
         </Text>
       </Stack>
     </Sheet>

@@ -7,7 +7,7 @@ import {
   CIS_STATUS_OPTIONS,
   CIS_STATUSES,
 } from '@daysheet/core'
-import { FormGrid, FormRadioGroup, FormSwitch, Sheet, Stack } from '../../../ui/index.ts'
+import { msg, FormGrid, FormRadioGroup, FormSwitch, Sheet, Stack } from '../../../ui/index.ts'
 import { CheckedField } from '../CheckedField.tsx'
 import { labelOf } from '../profile-form.ts'
 import type { TabProps } from './PersonalTab.tsx'
@@ -19,13 +19,13 @@ export function BusinessTab({ control }: TabProps) {
   const [isCis, isVat] = useWatch({ control, name: ['cis_registered', 'vat_registered'] })
   return (
     <Stack gap={5}>
-      <Sheet title="Tax references">
+      <Sheet title={msg('Tax references')}>
         <FormGrid min="l">
           <CheckedField
             control={control}
             name="utr_number"
             check={checkUtr}
-            hint="10 digits, on letters from HMRC"
+            hint={msg('10 digits, on letters from HMRC')}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -33,20 +33,20 @@ export function BusinessTab({ control }: TabProps) {
             control={control}
             name="ni_number"
             check={checkNiNumber}
-            hint="Such as AB 12 34 56 C"
+            hint={msg('Such as AB 12 34 56 C')}
             autoCapitalize="characters"
             autoComplete="off"
             isOptional
           />
         </FormGrid>
       </Sheet>
-      <Sheet title="Construction Industry Scheme">
+      <Sheet title={msg('Construction Industry Scheme')}>
         <Stack gap={4}>
           <FormSwitch
             control={control}
             name="cis_registered"
             label={labelOf('cis_registered')}
-            hint="Your clients deduct CIS from labour and pay it to HMRC for you."
+            hint={msg('Your clients deduct CIS from labour and pay it to HMRC for you.')}
           />
           {isCis && (
             <FormGrid min="l">
@@ -61,7 +61,7 @@ export function BusinessTab({ control }: TabProps) {
                 control={control}
                 name="cis_verification_number"
                 check={checkCisVerificationNumber}
-                hint="Your client gets it from HMRC"
+                hint={msg('Your client gets it from HMRC')}
                 autoCapitalize="characters"
                 autoComplete="off"
                 isOptional
@@ -76,7 +76,7 @@ export function BusinessTab({ control }: TabProps) {
             control={control}
             name="vat_registered"
             label={labelOf('vat_registered')}
-            hint="20% is added to labour and expenses."
+            hint={msg('20% is added to labour and expenses.')}
           />
           {isVat && (
             <FormGrid min="l">
@@ -84,7 +84,7 @@ export function BusinessTab({ control }: TabProps) {
                 control={control}
                 name="vat_number"
                 check={checkVatNumber}
-                hint="9 digits"
+                hint={msg('9 digits')}
                 autoCapitalize="characters"
                 autoComplete="off"
               />

@@ -8,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   Badge,
   CircleAlertIcon,
   CircleCheckIcon,
@@ -24,18 +25,18 @@ import {
 import { CARD_OPTIONS, labelOf } from '../profile-form.ts'
 import type { TabProps } from './PersonalTab.tsx'
 
-const NO_CARD = { id: '', label: 'No card' }
+const NO_CARD = { id: '', label: msg('No card') }
 
 /** Cards and courses with the day each runs out. */
 export const CertificationsTab = ({ control }: TabProps) => (
   <Stack gap={5}>
-    <Sheet title="CSCS card">
+    <Sheet title={msg('CSCS card')}>
       <FormGrid min="l">
         <FormSelect
           control={control}
           name="cscs_card_colour"
           label={labelOf('cscs_card_colour')}
-          placeholder="No card"
+          placeholder={msg('No card')}
           options={[NO_CARD, ...CARD_OPTIONS]}
         />
         <FormTextField
@@ -46,7 +47,7 @@ export const CertificationsTab = ({ control }: TabProps) => (
         />
       </FormGrid>
     </Sheet>
-    <Sheet title="Expiry dates">
+    <Sheet title={msg('Expiry dates')}>
       <Grid min="card" gap={5}>
         {CERTIFICATIONS.map(({ field }) => (
           <Certification key={field} control={control} field={field} />
@@ -75,27 +76,25 @@ function ExpiryBadge({ expiry }: { expiry: string | null }) {
   const left = day === null ? 0 : daysBetween(today, day)
   switch (certificationExpiry(day, today)) {
     case 'none':
-      return <Badge variant="dashed">No date</Badge>
+      return <Badge variant="dashed">{msg('No date')}</Badge>
     case 'expired':
       return (
         <Badge tone="critical" icon={CircleAlertIcon}>
-          Expired
+          {msg('Expired')}
         </Badge>
       )
     case 'expiring':
       return (
         <Badge tone="caution" icon={ClockAlertIcon}>
           {left === 0
-            ? 'Expires today'
-            : left === 1
-              ? 'Expires in 1 day'
-              : words('Expires in {count} days', { count: left })}
+            ? msg('Expires today')
+            : words({ one: 'Expires in 1 day', other: 'Expires in {count} days' }, { count: left })}
         </Badge>
       )
     case 'valid':
       return (
         <Badge tone="positive" icon={CircleCheckIcon}>
-          Valid
+          {msg('Valid')}
         </Badge>
       )
   }

@@ -6,7 +6,15 @@ import {
   TRADE_TYPES,
   type ProfileChanges,
 } from '@daysheet/core'
-import { FormGrid, FormSelect, FormTextField, Sheet, Stack, TextField } from '../../../ui/index.ts'
+import {
+  msg,
+  FormGrid,
+  FormSelect,
+  FormTextField,
+  Sheet,
+  Stack,
+  TextField,
+} from '../../../ui/index.ts'
 import { CheckedField } from '../CheckedField.tsx'
 import { labelOf } from '../profile-form.ts'
 
@@ -20,7 +28,7 @@ const PLACES = COUNTRIES.map((code) => ({ id: code, label: COUNTRY_LABELS[code] 
 /** Who the worker is and where they live. */
 export const PersonalTab = ({ control, email }: TabProps & { email: string }) => (
   <Stack gap={5}>
-    <Sheet title="About you">
+    <Sheet title={msg('About you')}>
       <FormGrid min="l">
         <FormTextField
           control={control}
@@ -30,10 +38,10 @@ export const PersonalTab = ({ control, email }: TabProps & { email: string }) =>
           isRequired
         />
         <TextField
-          label="Email"
+          label={msg('Email')}
           type="email"
           value={email}
-          hint="You sign in with it."
+          hint={msg('You sign in with it.')}
           isReadOnly
         />
         <FormTextField
@@ -48,20 +56,20 @@ export const PersonalTab = ({ control, email }: TabProps & { email: string }) =>
           control={control}
           name="trade_type"
           label={labelOf('trade_type')}
-          placeholder="Select a trade"
+          placeholder={msg('Select a trade')}
           options={TRADES}
         />
         <FormTextField
           control={control}
           name="company_name"
           label={labelOf('company_name')}
-          hint="Stands on your invoices beside your name."
+          hint={msg('Stands on your invoices beside your name.')}
           autoComplete="organization"
           isOptional
         />
       </FormGrid>
     </Sheet>
-    <Sheet title="Address">
+    <Sheet title={msg('Address')}>
       <FormGrid min="l">
         <FormTextField
           control={control}

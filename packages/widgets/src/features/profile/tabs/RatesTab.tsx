@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   Building2Icon,
   EmptyState,
   FormGrid,
@@ -24,18 +25,18 @@ import type { TabProps } from './PersonalTab.tsx'
 /** What a day costs: the worker's own rate, and what was agreed with each client. */
 export const RatesTab = ({ control, workerId }: TabProps & { workerId: string }) => (
   <Stack gap={5}>
-    <Sheet title="Your rate">
+    <Sheet title={msg('Your rate')}>
       <FormGrid min="l">
         <FormMoneyField
           control={control}
           name="standard_day_rate"
           label={labelOf('standard_day_rate')}
-          hint="Counts with clients who have not agreed another one."
+          hint={msg('Counts with clients who have not agreed another one.')}
           min={0}
         />
       </FormGrid>
     </Sheet>
-    <Sheet title="Agreed with clients" padding="rows">
+    <Sheet title={msg('Agreed with clients')} padding="rows">
       <AgreedRates workerId={workerId} />
     </Sheet>
   </Stack>
@@ -47,7 +48,7 @@ function AgreedRates({ workerId }: { workerId: string }) {
   if (query.isPending) {
     return (
       <SheetPart>
-        <Skeleton shape="list" label="Loading rates" count={2} />
+        <Skeleton shape="list" label={msg('Loading rates')} count={2} />
       </SheetPart>
     )
   }
@@ -56,8 +57,8 @@ function AgreedRates({ workerId }: { workerId: string }) {
       <SheetPart>
         <LoadFailure
           error={query.error}
-          title="Failed to load clients"
-          safe="Your profile is here all the same: you can change and save it."
+          title={msg('Failed to load clients')}
+          safe={msg('Your profile is here all the same: you can change and save it.')}
           onRetry={() => void query.refetch()}
           isRetrying={query.isRefetching}
         />
@@ -69,13 +70,13 @@ function AgreedRates({ workerId }: { workerId: string }) {
   )
   if (agreed.length === 0) {
     return (
-      <EmptyState icon={Building2Icon} title="No rates agreed yet" headingLevel={3} isBare>
-        Once you work with a client, your day rate with them stands here.
+      <EmptyState icon={Building2Icon} title={msg('No rates agreed yet')} headingLevel={3} isBare>
+        {msg('Once you work with a client, your day rate with them stands here.')}
       </EmptyState>
     )
   }
   return (
-    <RowList label="Agreed with clients">
+    <RowList label={msg('Agreed with clients')}>
       {agreed.map((row) => (
         <ListRow
           key={row.id}

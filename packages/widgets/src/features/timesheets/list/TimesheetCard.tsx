@@ -1,6 +1,7 @@
 import { describeHours, type TimesheetSummary } from '@daysheet/core'
 import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
 import {
+  msg,
   DocumentId,
   EyeIcon,
   IconButton,
@@ -66,7 +67,7 @@ function MainAction({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
   const look = { variant: 'quiet', size: 'compact' } as const
   if (abilities.invoice) return <CreateInvoice {...look} timesheet={timesheet} />
   if (abilities.edit || abilities.amend) {
-    const word = abilities.amend ? 'Amend' : 'Edit'
+    const word = abilities.amend ? msg('Amend') : msg('Edit')
     return (
       <DestinationButton
         {...look}
@@ -88,7 +89,7 @@ function MainAction({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
       icon={<EyeIcon size="s" />}
       label={words('View {document}', { document: timesheet_number })}
     >
-      View
+      {msg('View')}
     </DestinationButton>
   )
 }

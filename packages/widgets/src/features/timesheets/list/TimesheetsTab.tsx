@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { TIMESHEET_STATUS_LABELS, type TimesheetStatus } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   CardItem,
   CardList,
   PlusIcon,
@@ -48,7 +49,7 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
       status: status === 'all' ? '' : words(TIMESHEET_STATUS_LABELS[status]).toLowerCase(),
       count: counts?.[status],
       isSearched: false,
-      failure: 'Failed to load timesheets',
+      failure: msg('Failed to load timesheets'),
     },
     words,
   )
@@ -57,7 +58,7 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
 
   const newTimesheet = clients.length > 0 && (
     <DestinationButton to={{ to: 'new-timesheet' }} icon={<PlusIcon />}>
-      New Timesheet
+      {msg('New Timesheet')}
     </DestinationButton>
   )
   // A status that came with the address can be chosen too, or nobody could see what is filtered.
@@ -69,12 +70,12 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
       <Toolbar
         filters={
           <Select
-            label="Status"
+            label={msg('Status')}
             isLabelHidden
             value={status}
             onChange={(id) => onChange({ status: id as TimesheetListView['status'] })}
             options={[
-              { id: 'all', label: labelOf('all', 'All') },
+              { id: 'all', label: labelOf('all', msg('All')) },
               ...known.map((id) => ({ id, label: labelOf(id, TIMESHEET_STATUS_LABELS[id]) })),
             ]}
           />
@@ -87,14 +88,14 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
         shape="list"
         onClear={status === 'all' ? undefined : () => onChange(EVERY_TIMESHEET)}
         empty={{
-          title: 'No timesheets yet',
+          title: msg('No timesheets yet'),
           children: newTimesheet
-            ? 'Record the hours of a week, and send them to the client for approval.'
-            : 'Once a client takes timesheets of you, you can record your hours here.',
+            ? msg('Record the hours of a week, and send them to the client for approval.')
+            : msg('Once a client takes timesheets of you, you can record your hours here.'),
           action: newTimesheet,
         }}
       >
-        <CardList label="Timesheets">
+        <CardList label={msg('Timesheets')}>
           {rows.map((timesheet) => (
             <CardItem key={timesheet.id}>
               <TimesheetCard timesheet={timesheet} actions={actions} />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { TimesheetSummary } from '@daysheet/core'
 import { timesheetEventFacts } from '../../../provider/index.ts'
-import { ConfirmDialog, useWords } from '../../../ui/index.ts'
+import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { useDecision } from '../../decisions/index.ts'
 
 export interface TimesheetActions {
@@ -21,7 +21,7 @@ export function useTimesheetActions(): TimesheetActions {
       client.timesheets.delete({ params: { id: timesheet.id } }),
     success: (_nothing, { timesheet_number }) =>
       words('Timesheet {number} deleted successfully', { number: timesheet_number }),
-    failure: 'Failed to delete timesheet',
+    failure: msg('Failed to delete timesheet'),
     event: (_nothing, timesheet) => ({
       type: 'timesheet.deleted',
       ...timesheetEventFacts(timesheet),
@@ -39,13 +39,13 @@ export function useTimesheetActions(): TimesheetActions {
         isOpen
         onOpenChange={() => setAsked(null)}
         title={words('Delete timesheet {number}?', { number: asked.timesheet_number })}
-        confirmLabel="Delete timesheet"
-        cancelLabel="Keep it"
-        pendingLabel="Deleting..."
+        confirmLabel={msg('Delete timesheet')}
+        cancelLabel={msg('Keep it')}
+        pendingLabel={msg('Deleting...')}
         isPending={isPending}
         onConfirm={() => void confirm(asked)}
       >
-        This cannot be undone.
+        {msg('This cannot be undone.')}
       </ConfirmDialog>
     ),
   }

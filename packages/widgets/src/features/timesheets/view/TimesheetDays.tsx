@@ -6,7 +6,7 @@ import {
   type TimesheetItem,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { Badge, Inline, ItemsTable, Stack, useWords, type Words } from '../../../ui/index.ts'
+import { msg, Badge, Inline, ItemsTable, Stack, useWords, type Words } from '../../../ui/index.ts'
 import { daysOf } from '../../days/index.ts'
 
 interface WorkedDay {
@@ -34,8 +34,10 @@ function Title({ date, items }: WorkedDay) {
   const [only] = names
   return (
     <Inline gap={2}>
-      {names.size === 1 ? only : words('{count} projects', { count: names.size })}
-      {isWeekend(date) && <Badge tone="neutral">Weekend</Badge>}
+      {names.size === 1
+        ? only
+        : words({ one: '1 project', other: '{count} projects' }, { count: names.size })}
+      {isWeekend(date) && <Badge tone="neutral">{msg('Weekend')}</Badge>}
     </Inline>
   )
 }
@@ -64,22 +66,32 @@ export function TimesheetDays({ items }: { items: readonly TimesheetItem[] }) {
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
   return (
     <ItemsTable
-      label="Work entries"
+      label={msg('Work entries')}
       today={today}
       items={days}
       itemKey={({ date }) => date}
       columns={[
-        { key: 'date', header: 'Date', kind: 'day', date: ({ date }) => date },
-        { key: 'project', header: 'Project', kind: 'title', cell: (day) => <Title {...day} /> },
-        { key: 'details', header: 'Details', kind: 'text', cell: (day) => <Details {...day} /> },
+        { key: 'date', header: msg('Date'), kind: 'day', date: ({ date }) => date },
+        {
+          key: 'project',
+          header: msg('Project'),
+          kind: 'title',
+          cell: (day) => <Title {...day} />,
+        },
+        {
+          key: 'details',
+          header: msg('Details'),
+          kind: 'text',
+          cell: (day) => <Details {...day} />,
+        },
         {
           key: 'hours',
-          header: 'Hours',
+          header: msg('Hours'),
           kind: 'amount',
           amount: (day) => describeHours(totalHours(day.items), words),
         },
       ]}
-      sum={{ label: 'Total hours', amount: describeHours(totalHours(items), words) }}
+      sum={{ label: msg('Total hours'), amount: describeHours(totalHours(items), words) }}
     />
   )
 }

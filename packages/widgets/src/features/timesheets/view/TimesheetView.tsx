@@ -8,6 +8,7 @@ import {
   type Destination,
 } from '../../../provider/index.ts'
 import {
+  msg,
   DocumentId,
   FactCell,
   FactCells,
@@ -42,10 +43,10 @@ export function TimesheetView({ timesheetId, onBeforeInvoice }: TimesheetViewPro
   return (
     <Widget
       name="timesheet-view"
-      title="Timesheet"
+      title={msg('Timesheet')}
       before={{ 'timesheet.invoice': onBeforeInvoice }}
       role="worker"
-      denied="Only workers can view their timesheets here."
+      denied={msg('Only workers can view their timesheets here.')}
       skeleton={<WaitingForDocument noun="timesheet" />}
     >
       {() => <LoadedTimesheet timesheetId={timesheetId} />}
@@ -56,7 +57,11 @@ export function TimesheetView({ timesheetId, onBeforeInvoice }: TimesheetViewPro
 function LoadedTimesheet({ timesheetId }: Pick<TimesheetViewProps, 'timesheetId'>) {
   const query = useQuery(timesheetQuery(useDaysheet(), timesheetId))
   return (
-    <ReadDocument noun="timesheet" query={query} back={{ to: LIST, label: 'Back to Timesheets' }}>
+    <ReadDocument
+      noun="timesheet"
+      query={query}
+      back={{ to: LIST, label: msg('Back to Timesheets') }}
+    >
       {(timesheet) => <TimesheetPage timesheet={timesheet} />}
     </ReadDocument>
   )
@@ -71,17 +76,17 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
     <Page
       title={<DocumentId>{timesheet.timesheet_number}</DocumentId>}
       badge={<DocumentStatusBadge status={timesheet.status} />}
-      back={{ href, label: 'Back to Timesheets', onPress: href ? undefined : () => go(LIST) }}
+      back={{ href, label: msg('Back to Timesheets'), onPress: href ? undefined : () => go(LIST) }}
       actions={
         <>
           {abilities.edit && (
             <DestinationButton to={{ to: 'edit-timesheet', id }} icon={<PencilLineIcon />}>
-              Edit Timesheet
+              {msg('Edit Timesheet')}
             </DestinationButton>
           )}
           {abilities.amend && (
             <DestinationButton to={{ to: 'amend-timesheet', id }} icon={<PencilLineIcon />}>
-              Amend Timesheet
+              {msg('Amend Timesheet')}
             </DestinationButton>
           )}
           {abilities.invoice && <CreateInvoice variant="primary" timesheet={timesheet} />}
@@ -99,30 +104,30 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
         </>
       }
       side={
-        <Sheet title="Status history">
-          <Timeline label="Status history" entries={documentSteps(timesheet)} />
+        <Sheet title={msg('Status history')}>
+          <Timeline label={msg('Status history')} entries={documentSteps(timesheet)} />
         </Sheet>
       }
     >
       <FactCells columns={4} lead>
         <FactCell
-          label="Total hours"
+          label={msg('Total hours')}
           figure={describeHours(timesheet.total_hours, words)}
           size="hero"
           total
         />
-        <FactCell label="Client" value={timesheet.company_name ?? timesheet.client_name} />
+        <FactCell label={msg('Client')} value={timesheet.company_name ?? timesheet.client_name} />
         <FactCell
-          label="Period"
+          label={msg('Period')}
           value={formatPeriod(timesheet.period_start, timesheet.period_end)}
         />
-        <FactCell label="Created" value={formatInstant(timesheet.created_at)} wide />
+        <FactCell label={msg('Created')} value={formatInstant(timesheet.created_at)} wide />
       </FactCells>
-      <Heading level={2}>Work entries</Heading>
+      <Heading level={2}>{msg('Work entries')}</Heading>
       <TimesheetDays items={timesheet.items} />
       {timesheet.notes && (
         <>
-          <Heading level={2}>Notes</Heading>
+          <Heading level={2}>{msg('Notes')}</Heading>
           <Text>
             <>{timesheet.notes}</>
           </Text>

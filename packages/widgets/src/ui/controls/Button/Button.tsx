@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { HostButton, useIsHosts } from '../../i18n/components.tsx'
+import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
 import { Kbd } from '../Kbd/Kbd.tsx'
 import { bareCompact, block, button, sizes, variants } from './button.css.ts'
@@ -46,6 +46,8 @@ export function buttonClass({ variant = 'secondary', size = 'regular', isBlock }
   const classes = [button, variants[variant], sizes[size], isBare && bareCompact, isBlock && block]
   return classes.filter(Boolean).join(' ')
 }
+
+const HostButton = /* @__PURE__ */ hostComponent<Omit<ButtonProps, 'slot'>>('Button')
 
 export function Button({ slot, ...asked }: ButtonProps) {
   const words = useWords()

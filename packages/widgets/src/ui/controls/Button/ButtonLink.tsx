@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { HostButtonLink, useIsHosts } from '../../i18n/components.tsx'
+import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
 import { buttonClass, type ButtonLook } from './Button.tsx'
 
@@ -13,6 +13,8 @@ export type ButtonLinkProps = ButtonLook & {
   download?: string
   label?: string
 }
+
+const HostButtonLink = /* @__PURE__ */ hostComponent<ButtonLinkProps>('ButtonLink')
 
 /** Looks like a button, goes somewhere: an address that can be opened in a new tab. */
 export function ButtonLink(asked: ButtonLinkProps) {

@@ -1,5 +1,5 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import { HostSpinner, useIsHosts } from '../../i18n/components.tsx'
+import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
 import { spinner } from './button.css.ts'
 
@@ -7,6 +7,8 @@ export type SpinnerProps = {
   /** Said to a screen reader; without it the words beside the spinner say it. */
   label?: string
 }
+
+const HostSpinner = /* @__PURE__ */ hostComponent<SpinnerProps>('Spinner')
 
 /** Something is under way, without a known end. */
 export function Spinner(props: SpinnerProps) {

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { segment } from './date-field.css.ts'
 import { LIMITS, partText, steppedPart, typed, type DatePart } from './date-parts.ts'
 import { useTypedInput } from './useTypedInput.ts'
+import { msg } from '../../i18n/words.ts'
 
 type DateSegmentProps = {
   part: DatePart
@@ -130,7 +131,7 @@ function spinButton(part: DatePart, value: number | null, isRequired: boolean | 
 
 /** `11 – November`: the name of a month says more than its number. */
 function valueText(part: DatePart, value: number | null): string {
-  if (value === null) return 'Empty'
+  if (value === null) return msg('Empty')
   const text = partText(part, value)
   if (part !== 'month') return text
   const name = new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2000, value - 1))

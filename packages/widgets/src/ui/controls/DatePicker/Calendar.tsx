@@ -12,6 +12,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../icons/index.ts'
 import { fromDay, toDay } from './day-value.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { calendar, day, grid, head, month, weekday, weekend } from './calendar.css.ts'
+import { msg } from '../../i18n/words.ts'
 
 export type CalendarProps = {
   label: string
@@ -38,9 +39,9 @@ export function Calendar({ label, value, onChange, min, max }: CalendarProps) {
       autoFocus
     >
       <header className={head}>
-        <IconButton slot="previous" label="Previous month" icon={<ChevronLeftIcon />} />
+        <IconButton slot="previous" label={msg('Previous month')} icon={<ChevronLeftIcon />} />
         <CalendarHeading className={month} />
-        <IconButton slot="next" label="Next month" icon={<ChevronRightIcon />} />
+        <IconButton slot="next" label={msg('Next month')} icon={<ChevronRightIcon />} />
       </header>
       <CalendarGrid className={grid} weekdayStyle="narrow">
         <CalendarGridHeader>

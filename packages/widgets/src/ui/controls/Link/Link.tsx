@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
-import { HostLink, useIsHosts } from '../../i18n/components.tsx'
+import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
 import { link, small, standalone, strong } from './link.css.ts'
 
@@ -18,6 +18,8 @@ export type LinkProps = {
   label?: string
   isCurrent?: boolean
 }
+
+const HostLink = /* @__PURE__ */ hostComponent<LinkProps>('Link')
 
 export function Link(asked: LinkProps) {
   const words = useWords()

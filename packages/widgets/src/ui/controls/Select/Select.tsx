@@ -2,23 +2,16 @@ import { useImperativeHandle, useMemo, useRef, useState, type FocusEvent, type R
 import { Button } from 'react-aria-components/Button'
 import { ChevronDownIcon } from '../../icons/index.ts'
 import { later } from '../../overlays/later.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import { affix, field } from '../field/field.css.ts'
 import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { FieldTies, useFieldTies } from '../field/FieldTies.tsx'
+import type { SelectOption } from './select-option.ts'
 import { trigger, value as valueStyle, wholeValue } from './select.css.ts'
 import { useChoiceKeys, type ListFocus } from './useChoiceKeys.ts'
 
 const SelectList = later(() => import('./SelectList.tsx').then((module) => module.SelectList))
-
-export type SelectOption = {
-  id: string
-  label: string
-  /** A second, quieter line. */
-  description?: string
-  isDisabled?: boolean
-}
 
 export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
   ValueProps<string | null> & {
@@ -32,7 +25,15 @@ export type SelectProps = Omit<FieldProps, 'isReadOnly'> &
 
 /** One of a list of words, opened by a press and found by typing its first letters. */
 export function Select(props: SelectProps) {
-  const { value, onChange, onBlur, placeholder = 'Select', inputRef, error, isDisabled } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    placeholder = msg('Select'),
+    inputRef,
+    error,
+    isDisabled,
+  } = props
   const words = useWords()
   const options = useMemo(() => {
     if (props.optionsAre === 'names') return props.options

@@ -3,7 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { CheckIcon } from '../../icons/index.ts'
 import { description, list, option, popover } from './select.css.ts'
-import type { SelectOption } from './Select.tsx'
+import type { SelectOption } from './select-option.ts'
 import type { ListFocus } from './useChoiceKeys.ts'
 
 export type SelectListProps = {

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import type { SelectOption } from './Select.tsx'
+import type { SelectOption } from './select-option.ts'
 
 /**
  * Where the focus begins when nothing is chosen yet: on the list itself for a mouse, which has its

@@ -1,5 +1,5 @@
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { HostBadge, useIsHosts } from '../../i18n/components.tsx'
+import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
 import * as css from './badge.css.ts'
 
@@ -14,6 +14,8 @@ export interface BadgeProps {
   /** The word; a badge never speaks by colour alone. */
   children: string
 }
+
+const HostBadge = /* @__PURE__ */ hostComponent<BadgeProps>('Badge')
 
 export function Badge(asked: BadgeProps) {
   const words = useWords()

@@ -7,8 +7,8 @@ import { Text } from '../../layout/index.ts'
 import { DocumentId, Figure } from '../../ledger/index.ts'
 import { Badge } from '../Badge/Badge.tsx'
 import { ListCard } from '../CardList/CardList.tsx'
-import { DataTable, type DataTableColumn } from './DataTable.tsx'
-import type { Sort } from './SortHeader.tsx'
+import type { DataTableColumn, Sort } from './data-table-column.ts'
+import { DataTable } from './DataTable.tsx'
 
 interface Row {
   id: string

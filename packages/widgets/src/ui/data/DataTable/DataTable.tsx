@@ -1,25 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
-import { useWords } from '../../i18n/words.ts'
-import { SortHeader, type Sort } from './SortHeader.tsx'
+import { msg, useWords } from '../../i18n/words.ts'
+import type { DataTableColumn, Sort } from './data-table-column.ts'
+import { SortHeader } from './SortHeader.tsx'
 import { TableRow } from './TableRow.tsx'
 import * as css from './data-table.css.ts'
-
-export interface DataTableColumn<Row> {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** `figure` is right aligned; `amount` is the money column, on its own rule. Default `text`. */
-  kind?: 'text' | 'figure' | 'amount'
-  isSortable?: boolean
-  /** The list can also be sorted by what the second line of the cells says. */
-  secondSort?: { key: string; header: string }
-  /** Total of the column, in the foot. */
-  total?: ReactNode
-  /** Left out where the table is narrower than 900 px. */
-  wideOnly?: boolean
-}
 
 export interface DataTableSelection {
   selected: ReadonlySet<string>
@@ -89,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {selection && selectable.length > 0 && (
                 <th scope="col" className={css.tickHead}>
                   <RowCheckbox
-                    label={selection.allLabel ?? 'Select all'}
+                    label={selection.allLabel ?? msg('Select all')}
                     value={chosen === selectable.length}
                     isIndeterminate={chosen > 0 && chosen < selectable.length}
                     onChange={(isSelected) =>

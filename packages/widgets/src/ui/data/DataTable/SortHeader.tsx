@@ -1,12 +1,7 @@
 import { ChevronDownIcon, ChevronsUpDownIcon, ChevronUpIcon } from '../../icons/index.ts'
 import { useWords } from '../../i18n/words.ts'
-import type { DataTableColumn } from './DataTable.tsx'
+import type { DataTableColumn, Sort } from './data-table-column.ts'
 import * as css from './data-table.css.ts'
-
-export interface Sort {
-  key: string
-  direction: 'ascending' | 'descending'
-}
 
 interface SortHeaderProps<Row> {
   column: DataTableColumn<Row>

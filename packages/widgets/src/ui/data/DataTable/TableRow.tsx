@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { RowCheckbox, type RowCheckboxProps } from '../../controls/index.ts'
-import type { DataTableColumn } from './DataTable.tsx'
+import type { DataTableColumn } from './data-table-column.ts'
 import * as css from './data-table.css.ts'
 
 interface TableRowProps<Row> {

@@ -1,5 +1,5 @@
 import { Button } from '../../controls/index.ts'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import * as css from './pager.css.ts'
 
 export interface PagerProps {
@@ -13,7 +13,13 @@ export interface PagerProps {
 }
 
 /** At the foot of a list that has more. */
-export const Pager = ({ status, hasMore, isLoading, onMore, label = 'Load more' }: PagerProps) => (
+export const Pager = ({
+  status,
+  hasMore,
+  isLoading,
+  onMore,
+  label = msg('Load more'),
+}: PagerProps) => (
   <div className={css.pager}>
     <span role="status" className={css.status}>
       {useWords()(status)}

@@ -9,7 +9,7 @@ import {
 } from '../../icons/state-icons.ts'
 import { container } from '../../layout/container.css.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import * as css from './banner.css.ts'
 
 const icons = {
@@ -43,7 +43,7 @@ export interface BannerProps {
 
 export function Banner(props: BannerProps) {
   const { tone = 'info', icon, title, children, actions = [], onDismiss, role } = props
-  const { dismissLabel = 'Dismiss' } = props
+  const { dismissLabel = msg('Dismiss') } = props
   const words = useWords()
   const Icon = icon ?? icons[tone]
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { WifiOffIcon } from '../../icons/index.ts'
 import { Banner, type BannerAction } from '../Banner/Banner.tsx'
+import { msg } from '../../i18n/words.ts'
 
 export interface OfflineStateProps {
   /** Default `You are offline`. */
@@ -11,6 +12,6 @@ export interface OfflineStateProps {
 }
 
 /** Above what can still be used without a connection. */
-export const OfflineState = ({ title = 'You are offline', ...said }: OfflineStateProps) => (
+export const OfflineState = ({ title = msg('You are offline'), ...said }: OfflineStateProps) => (
   <Banner tone="neutral" icon={WifiOffIcon} title={title} role="status" {...said} />
 )

@@ -11,8 +11,8 @@ import {
   TriangleAlertIcon,
 } from '../../icons/state-icons.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
-import { HostEmptyState, useIsHosts } from '../../i18n/components.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
+import { msg, useWords } from '../../i18n/words.ts'
 import { Face, type FaceProps } from '../Face/Face.tsx'
 
 type Place = Pick<FaceProps, 'headingLevel' | 'isBare'>
@@ -27,6 +27,8 @@ export interface EmptyStateProps extends Place {
   /** Nothing matches what was asked for; by default nothing is there yet. */
   isFiltered?: boolean
 }
+
+const HostEmptyState = /* @__PURE__ */ hostComponent<EmptyStateProps>('EmptyState')
 
 export function EmptyState(asked: EmptyStateProps) {
   const words = useWords()
@@ -75,7 +77,7 @@ export function ErrorState(props: ErrorStateProps) {
                 isPending={isRetrying}
                 onPress={onRetry}
               >
-                {retryLabel ?? (isUnexpected ? 'Try again' : 'Retry')}
+                {retryLabel ?? (isUnexpected ? msg('Try again') : msg('Retry'))}
               </Button>
             )}
             {back}
@@ -95,7 +97,7 @@ export interface DeniedStateProps extends Place {
   action?: ReactNode
 }
 
-export const DeniedState = ({ title = 'Access Denied', ...props }: DeniedStateProps) => (
+export const DeniedState = ({ title = msg('Access Denied'), ...props }: DeniedStateProps) => (
   <Face icon={LockIcon} title={title} {...props} />
 )
 
@@ -122,16 +124,16 @@ export interface SignInStateProps extends Place {
 export const SignInState = ({ onRetry, isRetrying, ...face }: SignInStateProps) => (
   <Face
     icon={LockIcon}
-    title="Please sign in"
+    title={msg('Please sign in')}
     role="alert"
     action={
       <Button icon={<RotateCwIcon />} isPending={isRetrying} onPress={onRetry}>
-        I have signed in
+        {msg('I have signed in')}
       </Button>
     }
     {...face}
   >
-    Your session has ended. Sign in again to go on where you were.
+    {msg('Your session has ended. Sign in again to go on where you were.')}
   </Face>
 )
 

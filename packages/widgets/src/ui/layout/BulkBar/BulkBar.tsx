@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { XIcon } from '../../icons/index.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import * as css from './bulk-bar.css.ts'
 
 export interface BulkBarProps {
@@ -18,7 +18,7 @@ export interface BulkBarProps {
 
 /** Floats under a list while rows of it are ticked. */
 export function BulkBar(props: BulkBarProps) {
-  const { label, count, amount, clearLabel = 'Clear selection', onClear, action } = props
+  const { label, count, amount, clearLabel = msg('Clear selection'), onClear, action } = props
   const words = useWords()
   return (
     <section aria-label={words(label)} className={css.bar}>

@@ -6,24 +6,18 @@ import { CoveredScrollbar } from '../../overlays/CoveredScrollbar.tsx'
 import { useWords } from '../../i18n/words.ts'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
-import type { NavItem, ShellTool } from '../shell-items.ts'
+import type { ShellTool } from '../shell-items.ts'
 import { ShellTools } from '../ShellTools/ShellTools.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
-import { SideNav } from './SideNav.tsx'
+import { SideNav, type SideNavProps } from './SideNav.tsx'
 import * as css from './client-shell.css.ts'
 
-export interface ClientShellProps {
+export interface ClientShellProps extends Omit<SideNavProps, 'onNavigate'> {
   homeHref: string
   /** Under the name: `Client Dashboard`. */
   caption?: string
-  nav: NavItem[]
-  /** Id of the item whose part this is. */
-  current?: string
   /** Icons of a phone's bar and of the side's head: notifications. */
   tools?: ShellTool[]
-  user: { name: string; note?: string }
-  /** Last line of the side: sign out. */
-  signOut?: { label: string; icon: NavItem['icon']; onPress: () => void }
   children: ReactNode
 }
 

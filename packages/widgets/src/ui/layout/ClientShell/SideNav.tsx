@@ -2,10 +2,16 @@ import { Link } from 'react-aria-components/Link'
 import { Avatar } from '../../data/Avatar/Avatar.tsx'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
 import { useWords } from '../../i18n/words.ts'
-import type { ClientShellProps } from './ClientShell.tsx'
+import type { NavItem } from '../shell-items.ts'
 import * as css from './side-nav.css.ts'
 
-interface SideNavProps extends Pick<ClientShellProps, 'nav' | 'current' | 'user' | 'signOut'> {
+export interface SideNavProps {
+  nav: NavItem[]
+  /** Id of the item whose part this is. */
+  current?: string
+  user: { name: string; note?: string }
+  /** Last line of the side: sign out. */
+  signOut?: { label: string; icon: NavItem['icon']; onPress: () => void }
   onNavigate: () => void
 }
 

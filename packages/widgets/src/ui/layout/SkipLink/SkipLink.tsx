@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import * as css from './skip-link.css.ts'
 
 export interface SkipLinkProps {
@@ -8,7 +8,7 @@ export interface SkipLinkProps {
 }
 
 /** First stop of the keyboard, seen only then. */
-export const SkipLink = ({ target, label = 'Skip to content' }: SkipLinkProps) => (
+export const SkipLink = ({ target, label = msg('Skip to content') }: SkipLinkProps) => (
   <a href={`#${target}`} className={css.skip}>
     {useWords()(label)}
   </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/Button/Button.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 
 export type ConfirmDialogProps = {
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button autoFocus isDisabled={isPending} onPress={() => onOpenChange(false)}>
-            {props.cancelLabel ?? 'Cancel'}
+            {props.cancelLabel ?? msg('Cancel')}
           </Button>
           <Button
             variant={isDestructive ? 'danger' : 'primary'}

@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../../controls/IconButton/IconButton.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import { XIcon } from '../../icons/index.ts'
 import { CoveredScrollbar } from '../CoveredScrollbar.tsx'
-import type { DialogProps } from './Dialog.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { dialog, foot, head, modal, scrim, subtitle, title, widths } from './dialog.css.ts'
+
+export type DialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** A quieter line under the title: whose invoice, how much. */
+  subtitle?: ReactNode
+  children: ReactNode
+  /** The buttons, the main one last. */
+  footer?: ReactNode
+  size?: keyof typeof widths
+  /** `alertdialog` where work is lost or money moves. */
+  role?: 'dialog' | 'alertdialog'
+  /** Whether Escape, the cross and a press beside it close it; not while work is under way. */
+  isDismissable?: boolean
+}
 
 /** The open dialog, over its scrim. */
 export function DialogSurface(props: DialogProps) {
@@ -32,7 +48,7 @@ export function DialogSurface(props: DialogProps) {
               {props.subtitle ? <p className={subtitle}>{words(props.subtitle)}</p> : null}
             </div>
             <IconButton
-              label="Close"
+              label={msg('Close')}
               hasTooltip={false}
               icon={<XIcon />}
               isDisabled={!isDismissable}

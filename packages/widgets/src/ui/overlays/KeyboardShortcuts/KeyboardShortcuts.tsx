@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { does, key, keys, list, row } from './keyboard-shortcuts.css.ts'
 
@@ -22,7 +22,7 @@ export function KeyboardShortcuts(props: KeyboardShortcutsProps) {
   const { isOpen, onOpenChange, shortcuts, children } = props
   const words = useWords()
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="s">
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={msg('Keyboard shortcuts')} size="s">
       <dl className={list}>
         {shortcuts.map((shortcut) => (
           <div key={shortcut.does} className={row}>

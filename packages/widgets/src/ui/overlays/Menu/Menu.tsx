@@ -2,7 +2,7 @@ import { useContext, useRef, useState, type ReactElement, type ReactNode } from 
 import { ButtonContext } from 'react-aria-components/Button'
 import { Kbd } from '../../controls/Kbd/Kbd.tsx'
 import { useWords } from '../../i18n/words.ts'
-import { KitOnly } from '../../i18n/components.tsx'
+import { KitOnly } from '../../i18n/host-components.tsx'
 import { later } from '../later.tsx'
 import { MenuPartsContext, type MenuFocus } from './menu-parts.ts'
 import { danger, item, separator, words } from './menu.css.ts'

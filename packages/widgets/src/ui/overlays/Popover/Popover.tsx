@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { useWords } from '../../i18n/words.ts'
-import { KitOnly } from '../../i18n/components.tsx'
+import { KitOnly } from '../../i18n/host-components.tsx'
 import { floating } from '../floating.css.ts'
 import { inside } from './popover.css.ts'
 

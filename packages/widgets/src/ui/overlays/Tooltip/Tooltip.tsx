@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { useWords } from '../../i18n/words.ts'
-import { KitOnly } from '../../i18n/components.tsx'
+import { KitOnly } from '../../i18n/host-components.tsx'
 import { tooltip } from './tooltip.css.ts'
 
 export type TooltipProps = {
