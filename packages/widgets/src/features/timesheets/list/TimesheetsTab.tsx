@@ -8,6 +8,7 @@ import {
   PlusIcon,
   Select,
   Stack,
+  OwnAdd,
   Toolbar,
   useWords,
 } from '../../../ui/index.ts'
@@ -79,7 +80,7 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
             ]}
           />
         }
-        end={newTimesheet}
+        end={newTimesheet && <OwnAdd>{newTimesheet}</OwnAdd>}
       />
       <DocumentListFrame
         list={list}
