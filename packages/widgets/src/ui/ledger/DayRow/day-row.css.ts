@@ -62,7 +62,7 @@ const noteText = componentStyle({
   color: vars.textMuted,
   fontVariantNumeric: 'tabular-nums',
   // `7.5 h + 1.5 h overtime` is read whole.
-  '@container': { [below.narrow]: { whiteSpace: 'normal' } },
+  '@container': { [below.tablet]: { whiteSpace: 'normal' } },
 })
 export const invalid = componentStyle({
   color: vars.tone.critical.text,
