@@ -24,7 +24,7 @@ function untilReady(launcher: ReturnType<typeof start>): Promise<void> {
   })
 }
 
-const start = (port: number, home: string, flags: readonly string[]) =>
+const start = (port: number, home: string, flags: readonly string[], env: NodeJS.ProcessEnv) =>
   spawn(
     process.execPath,
     ['--conditions=daysheet:source', 'packages/local/src/launch/main.ts', ...flags],
@@ -42,6 +42,7 @@ const start = (port: number, home: string, flags: readonly string[]) =>
         DATABASE_URL: undefined,
         PUBLIC_URL: undefined,
         SMTP_URL: undefined,
+        ...env,
       },
     },
   )
@@ -56,9 +57,10 @@ export interface RunningProduct {
 export async function startProduct(
   home: string,
   flags: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<RunningProduct> {
   const port = await freePort()
-  const launcher = start(port, home, flags)
+  const launcher = start(port, home, flags, env)
   await untilReady(launcher)
   return {
     url: `http://localhost:${port}`,

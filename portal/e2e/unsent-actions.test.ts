@@ -149,6 +149,28 @@ const ACTIONS: Action[] = [
     },
     done: /archived successfully/,
   },
+  {
+    name: 'approving two invoices at once',
+    who: () => office,
+    open: async (page) => {
+      for (const _ of [1, 2]) await createInvoice(site.page.request, pair, 'submitted')
+      await page.goto('/dashboard/invoices?status=submitted')
+      await page
+        .getByRole('row', { name: /Mike Thompson/ })
+        .nth(1)
+        .waitFor()
+      await shown(page, 'Approve').waitFor()
+      for (const key of ['x', 'j', 'x']) await page.keyboard.press(key)
+      await page.getByText('2 selected').waitFor()
+      await page.keyboard.press('a')
+      // What failed is in the same dialog, with the press that tries it again.
+      const dialog = page.getByRole('alertdialog')
+      const button = dialog.getByRole('button', { name: /^(Approve 2|Try 2 again)$/ })
+      await button.waitFor()
+      return () => pointer(page).press(button)
+    },
+    done: '2 invoices approved successfully',
+  },
 ]
 
 describe('what is done by a press, without a connection', () => {

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { chromiumOptions } from '@daysheet/tools/chromium-options'
 
@@ -16,6 +16,8 @@ export interface Visit {
 }
 
 interface VisitOptions {
+  /** Another product than the one that all tests share. */
+  baseURL?: string
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
   /** A finger instead of a mouse. */
@@ -23,16 +25,20 @@ interface VisitOptions {
 }
 
 /** A browser for the tests of one file; `visit` is one person with cookies of their own. */
-export function browserForThese(): (options?: VisitOptions) => Promise<Visit> {
+export function browserForThese(
+  launchOptions: LaunchOptions = {},
+): (options?: VisitOptions) => Promise<Visit> {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumOptions)
+    browser = await chromium.launch({ ...chromiumOptions, ...launchOptions })
   })
   afterAll(() => browser.close())
 
-  return async ({ viewport = DESK, colorScheme = 'light', hasTouch = false } = {}) => {
+  return async (options = {}) => {
+    const { baseURL = productUrl, viewport = DESK, colorScheme = 'light' } = options
+    const { hasTouch = false } = options
     const context = await browser.newContext({
-      baseURL: productUrl,
+      baseURL,
       viewport,
       colorScheme,
       hasTouch,
@@ -44,14 +50,14 @@ export function browserForThese(): (options?: VisitOptions) => Promise<Visit> {
     })
     context.setDefaultTimeout(15_000)
     const page = await context.newPage()
-    return { page, faults: watch(page), leave: () => context.close() }
+    return { page, faults: watch(page, baseURL), leave: () => context.close() }
   }
 }
 
 /** A refused call is logged by the browser itself; the screens answer it, so it is no fault. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-function watch(page: Page): string[] {
+function watch(page: Page, ownOrigin: string): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     const text = message.text()
@@ -60,7 +66,7 @@ function watch(page: Page): string[] {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== productUrl) {
+    if (protocol.startsWith('http') && origin !== ownOrigin) {
       faults.push(`left the origin: ${request.url()}`)
     }
   })

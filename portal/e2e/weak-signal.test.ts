@@ -216,6 +216,16 @@ describe('without a connection', () => {
       send: press('Save Draft Invitation'),
       done: /draft/i,
     },
+    {
+      name: 'new terms with a worker',
+      open: async (page) => {
+        await page.goto('/dashboard/workers')
+        await press(/^Edit Profile/)(page)
+        await page.getByRole('dialog').getByLabel('Day rate').fill('210')
+      },
+      send: (page) => inDialog(page, 'Save Changes'),
+      done: /updated successfully/,
+    },
   ]
   it.each(DECISIONS)('fails at once and is sent by a press alone: $name', async (write) => {
     const { page } = office

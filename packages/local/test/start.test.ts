@@ -201,6 +201,15 @@ describe('npm start', () => {
     })
   })
 
+  describe('when browsers refuse the port', () => {
+    it('says so at once, and names one that they open', async () => {
+      const started = start([], { PORT: '6667' })
+      expect(await started.ended).toBe(1)
+      expect(started.output()).toContain('Browsers refuse to open port 6667.')
+      expect(started.output()).toContain('PORT=6670 npm start')
+    })
+  })
+
   describe('where it listens', () => {
     /** Every address 127.x.y.z is this machine; only a server for all of them answers at this one. */
     const elsewhere = async () => {

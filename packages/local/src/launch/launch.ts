@@ -5,6 +5,7 @@ import { CliError, say } from '../bootstrap/say.mjs'
 import { offerChromium, offerMariaDbDump, requireMariaDb } from '../bootstrap/system-packages.mjs'
 import { startMariaDb } from '../database/mariadb.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
+import { isBlockedByBrowsers, nextOpenPort } from '../services/browser-port.ts'
 import { freePort, isPortFree } from '../services/free-port.ts'
 import type { Service } from '../services/service.ts'
 import { answers, apiEnvironment, apiScript, startApi, stoppedUnasked } from './api.ts'
@@ -27,6 +28,11 @@ export async function launch(
   if (!(await isPortFree(options.port))) {
     throw new CliError(
       `Port ${options.port} is already in use. Stop what uses it, or choose another: PORT=${options.port + 1} npm start`,
+    )
+  }
+  if (await isBlockedByBrowsers(options.port)) {
+    throw new CliError(
+      `Browsers refuse to open port ${options.port}. Choose another: PORT=${await nextOpenPort(options.port)} npm start`,
     )
   }
   if (!options.databaseUrl) {

@@ -20,7 +20,7 @@ export {
   type DetailPanelProps,
   type MasterDetailProps,
 } from './MasterDetail/MasterDetail.tsx'
-export { Toolbar, type ToolbarProps } from './Toolbar/Toolbar.tsx'
+export { OwnAdd, Toolbar, type ToolbarProps } from './Toolbar/Toolbar.tsx'
 export { TabLinks, Tabs, type TabItem, type TabLinksProps, type TabsProps } from './Tabs/Tabs.tsx'
 export { Logo, LogoMark, type LogoProps } from './Logo/Logo.tsx'
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx'

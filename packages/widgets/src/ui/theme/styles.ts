@@ -31,6 +31,8 @@ export const from = {
 } as const
 
 export const below = {
+  /** A list in a window of 320 px, a panel in one of 360 px: words and padding give way. */
+  narrow: 'daysheet (width < 322px)',
   tablet: `daysheet (width < ${breakpoints.tablet}px)`,
   desk: `daysheet (width < ${breakpoints.desk}px)`,
   wide: `daysheet (width < ${breakpoints.wide}px)`,

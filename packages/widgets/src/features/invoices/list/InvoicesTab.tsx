@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceStatus } from '@daysheet/core'
 import { DestinationButton, DestinationIcon, useDaysheet } from '../../../provider/index.ts'
-import { msg, CardItem, CardList, PlusIcon, Stack } from '../../../ui/index.ts'
+import { msg, CardItem, CardList, OwnAdd, PlusIcon, Stack } from '../../../ui/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { useInvoiceActions } from '../actions/index.ts'
 import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
@@ -44,12 +44,14 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
           more: <ArchiveSwitch view={view} onChange={onChange} />,
           moreCount: view.archived ? 1 : 0,
           end: clients.length > 0 && (
-            <DestinationIcon
-              to={{ to: 'new-invoice' }}
-              label={msg('New Invoice')}
-              icon={<PlusIcon />}
-              variant="secondary"
-            />
+            <OwnAdd>
+              <DestinationIcon
+                to={{ to: 'new-invoice' }}
+                label={msg('New Invoice')}
+                icon={<PlusIcon />}
+                variant="secondary"
+              />
+            </OwnAdd>
           ),
         }}
       />

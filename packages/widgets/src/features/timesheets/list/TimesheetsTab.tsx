@@ -9,6 +9,7 @@ import {
   PlusIcon,
   Select,
   Stack,
+  OwnAdd,
   Toolbar,
   useWords,
 } from '../../../ui/index.ts'
@@ -80,7 +81,7 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
             ]}
           />
         }
-        end={newTimesheet}
+        end={newTimesheet && <OwnAdd>{newTimesheet}</OwnAdd>}
       />
       <DocumentListFrame
         list={list}

@@ -1,5 +1,5 @@
 import { tabularFigures, textStep } from '../../theme/figures.ts'
-import { componentStyle, from } from '../../theme/styles.ts'
+import { below, componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { plainButton, plainLink, plainList } from '../../layout/reset.ts'
 
@@ -40,13 +40,14 @@ export const main = componentStyle({
 })
 
 export const top = componentStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: vars.space[4],
   alignItems: 'start',
   '@container': {
     [from.desk]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 104px 194px 136px',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 128px 194px 136px',
       alignItems: 'center',
       minBlockSize: vars.control,
     },
@@ -61,6 +62,9 @@ export const title = componentStyle({
   margin: 0,
   fontWeight: vars.weight.strong,
   letterSpacing: 'normal',
+  // As narrow as its longest word: where that leaves no room, the figure goes below.
+  flex: '1 1 0',
+  maxInlineSize: '100%',
   '@container': { [from.desk]: { gridColumn: 1, gridRow: 1 } },
 })
 
@@ -81,7 +85,8 @@ const line = { ...textStep(2), margin: 0, color: vars.textMuted } as const
 
 export const detail = componentStyle({
   ...line,
-  gridColumn: '1 / -1',
+  order: 1,
+  flex: '1 1 100%',
   fontVariantNumeric: 'normal',
   '@container': {
     [from.desk]: { gridColumn: 1, gridRow: 2 },
@@ -89,7 +94,9 @@ export const detail = componentStyle({
 })
 
 export const third = componentStyle({
-  gridColumn: '1 / -1',
+  order: 1,
+  flex: '1 1 100%',
+  minInlineSize: 0,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -124,9 +131,8 @@ export const badges = componentStyle({
 export const figure = componentStyle({
   ...tabularFigures,
   ...textStep(4),
-  gridColumn: 2,
-  gridRow: 1,
   margin: 0,
+  marginInlineStart: 'auto',
   textAlign: 'end',
   fontWeight: vars.weight.figure,
   letterSpacing: '-0.02em',
@@ -170,16 +176,13 @@ export const phoneActions = componentStyle({
   '@container': { [from.desk]: { display: 'none' } },
 })
 
-/** `Chase email`, `Download PDF` and the menu no longer stand on one line. */
-const NARROWEST = 'daysheet (width < 322px)'
-
 export const withRoom = componentStyle({
   display: 'contents',
-  '@container': { [NARROWEST]: { display: 'none' } },
+  '@container': { [below.narrow]: { display: 'none' } },
 })
 export const withoutRoom = componentStyle({
   display: 'none',
-  '@container': { [NARROWEST]: { display: 'contents' } },
+  '@container': { [below.narrow]: { display: 'contents' } },
 })
 
 export const mainActions = componentStyle({
@@ -193,6 +196,7 @@ export const menu = componentStyle({
   marginInlineStart: 'auto',
   flex: 'none',
   pointerEvents: 'auto',
+  '@container': { [from.desk]: { marginInlineStart: 0 } },
 })
 
 export const note = componentStyle({

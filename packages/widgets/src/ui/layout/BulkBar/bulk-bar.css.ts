@@ -1,6 +1,6 @@
 import { fallbackVar } from '@vanilla-extract/css'
 import { tabularFigures, textStep } from '../../theme/figures.ts'
-import { componentStyle } from '../../theme/styles.ts'
+import { below, componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { bottomRoom } from '../frame-vars.css.ts'
 import { plainButton } from '../reset.ts'
@@ -10,7 +10,9 @@ export const bar = componentStyle({
   insetBlockEnd: `calc(${fallbackVar(bottomRoom, '0px')} + ${vars.space[2]} + env(safe-area-inset-bottom, 0px))`,
   zIndex: 10,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: vars.space[2],
   padding: vars.space[2],
   paddingInlineStart: vars.space[4],
@@ -18,6 +20,7 @@ export const bar = componentStyle({
   color: vars.textOnInk,
   borderRadius: vars.radius[3],
   boxShadow: vars.shadow.float,
+  whiteSpace: 'nowrap',
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })
 
@@ -27,6 +30,7 @@ export const amount = componentStyle({
   ...tabularFigures,
   ...textStep(4),
   fontWeight: vars.weight.figure,
+  '@container': { [below.narrow]: textStep(3) },
 })
 
 export const clear = componentStyle({
@@ -43,4 +47,5 @@ export const clear = componentStyle({
     },
     '&:focus-visible': { outlineColor: vars.focusOnInk },
   },
+  '@container': { [below.narrow]: { marginInline: `calc(-1 * ${vars.space[2]})` } },
 })

@@ -1,8 +1,9 @@
 import { fallbackVar } from '@vanilla-extract/css'
 import { textStep } from '../../theme/figures.ts'
-import { componentStyle, from } from '../../theme/styles.ts'
+import { below, componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { bottomRoom, gutter } from '../frame-vars.css.ts'
+import { measures } from '../measures.ts'
 import { plainButton } from '../reset.ts'
 
 // Sticky, not fixed: in a partner's page it stays at the foot of the widget, and a transformed or
@@ -17,6 +18,14 @@ export const bar = componentStyle({
   backgroundColor: vars.surfaceRaised,
   borderBlockStart: `1px solid ${vars.rule}`,
   boxShadow: vars.shadow.float,
+  // Four figures of pounds and `Resubmit Invoice` stand on one line.
+  '@container': {
+    [below.narrow]: { paddingInline: vars.space[3] },
+    // Under the page's content, however wide the window is.
+    [from.desk]: {
+      paddingInline: `calc(max(0px, (100% - ${measures.page}) / 2) + ${fallbackVar(gutter, vars.space[4])})`,
+    },
+  },
 })
 
 export const phoneOnly = componentStyle({ '@container': { [from.desk]: { display: 'none' } } })
@@ -36,7 +45,7 @@ export const row = componentStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: `${vars.space[2]} ${vars.space[3]}`,
+  gap: vars.space[2],
 })
 
 export const sum = componentStyle({

@@ -28,6 +28,11 @@ export const Toolbar = ({ search, filters, end, phone }: ToolbarProps) => {
   )
 }
 
+/** A list's own button for a new one: not where the shell's add menu is always in reach. */
+export const OwnAdd = ({ children }: { children: ReactNode }) => (
+  <div className={css.add}>{children}</div>
+)
+
 function stylesOf(has: Record<'search' | 'end' | 'phone', boolean>) {
   if (has.phone) return { line: css.oneLine, filters: css.deskFilters, end: css.deskEnd }
   if (has.search && has.end) {

@@ -1,5 +1,7 @@
+import { fallbackVar } from '@vanilla-extract/css'
 import { below, componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { ownAdd } from '../frame-vars.css.ts'
 
 const atDesk = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
 
@@ -50,6 +52,8 @@ export const end = componentStyle({
     [from.desk]: { marginInlineStart: 'auto' },
   },
   selectors: {
+    // An end that shows nothing takes no gap.
+    [`${oneLine} > &`]: { '@container': { [below.desk]: { display: 'contents' } } },
     [`${searchAndEnd} > &`]: {
       '@container': { [from.tablet]: { gridRow: 1, gridColumn: 2 } },
     },
@@ -60,6 +64,9 @@ export const filtersBelow = componentStyle(
   { '@container': { [from.tablet]: { gridColumn: '1 / -1' } } },
   filters,
 )
+
+/** A phone whose shell floats its add menu needs no second one above the list. */
+export const add = componentStyle({ display: fallbackVar(ownAdd, 'flex') })
 
 const fromDesk = componentStyle({ '@container': { [below.desk]: { display: 'none' } } })
 export const deskFilters = componentStyle({ minInlineSize: 0 }, fromDesk)

@@ -1,7 +1,7 @@
 import { textStep } from '../../theme/figures.ts'
 import { componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
-import { bottomRoom, gutter, topRoom } from '../frame-vars.css.ts'
+import { bottomRoom, gutter, ownAdd, topRoom } from '../frame-vars.css.ts'
 import { measures } from '../measures.ts'
 import { plainLink } from '../reset.ts'
 
@@ -105,7 +105,8 @@ export const main = componentStyle({
 /** Room at the end of a page, so that its last control can be scrolled clear of the button. */
 export const aboveFloating = componentStyle({
   paddingBlockEnd: `calc(${vars.control} + ${vars.space[8]})`,
-  '@container': { [from.desk]: { paddingBlockEnd: 0 } },
+  vars: { [ownAdd]: 'none' },
+  '@container': { [from.desk]: { paddingBlockEnd: 0, vars: { [ownAdd]: 'flex' } } },
 })
 
 export const bottom = componentStyle({

@@ -1,5 +1,5 @@
 import { tabularFigures, textStep } from '../../theme/figures.ts'
-import { componentStyle, from } from '../../theme/styles.ts'
+import { below, componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 import { clipped, facelessButton } from '../../layout/reset.ts'
 
@@ -61,6 +61,8 @@ const noteText = componentStyle({
   ...clipped,
   color: vars.textMuted,
   fontVariantNumeric: 'tabular-nums',
+  // `7.5 h + 1.5 h overtime` is read whole.
+  '@container': { [below.tablet]: { whiteSpace: 'normal' } },
 })
 export const invalid = componentStyle({
   color: vars.tone.critical.text,

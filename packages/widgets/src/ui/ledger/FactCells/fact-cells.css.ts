@@ -64,6 +64,7 @@ export const cell = componentStyle({
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
   backgroundColor: vars.surfaceRaised,
+  '@container': { [below.narrow]: { paddingInline: vars.space[3] } },
   selectors: {
     [`${leading} > &:first-child`]: { '@container': { [below.desk]: { gridColumn: '1 / -1' } } },
   },
@@ -98,7 +99,12 @@ export const label = componentStyle({
   fontWeight: vars.weight.label,
 })
 
-export const value = componentStyle({ margin: 0, fontWeight: vars.weight.label })
+export const value = componentStyle({
+  margin: 0,
+  fontWeight: vars.weight.label,
+  // `Wojciechowski-Nowakowski` breaks at its hyphen, not within a word.
+  '@container': { [below.narrow]: textStep(2) },
+})
 
 export const figure = componentStyle({
   ...tabularFigures,

@@ -1,5 +1,6 @@
+import { createVar } from '@vanilla-extract/css'
 import { tabularFigures, textStep } from '../../theme/figures.ts'
-import { componentStyle, from } from '../../theme/styles.ts'
+import { below, componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 /** Set on the table: the tracks of its columns where there is room for columns. */
@@ -33,12 +34,22 @@ export const head = componentStyle({
   '@container': { [from.tablet]: block },
 })
 
+/** The amount's track on a phone. */
+const amountTrack = createVar()
+
 const row = componentStyle({
   display: 'grid',
   alignItems: 'center',
   columnGap: vars.space[3],
   paddingInlineEnd: vars.space[3],
+  vars: { [amountTrack]: vars.space[24] },
   '@container': {
+    // What the amount does not need is the title's.
+    [below.narrow]: {
+      columnGap: vars.space[2],
+      paddingInlineEnd: vars.space[2],
+      vars: { [amountTrack]: `calc(${vars.space[16]} + ${vars.space[3]})` },
+    },
     [from.tablet]: {
       gridTemplateColumns: `var(${columnsName})`,
       columnGap: vars.space[4],
@@ -48,13 +59,13 @@ const row = componentStyle({
 })
 
 export const dayRow = componentStyle(
-  { gridTemplateColumns: `${vars.stub} minmax(0, 1fr) ${vars.space[24]}` },
+  { gridTemplateColumns: `${vars.stub} minmax(0, 1fr) ${amountTrack}` },
   row,
 )
 
 export const plainRow = componentStyle(
   {
-    gridTemplateColumns: `minmax(0, 1fr) ${vars.space[24]}`,
+    gridTemplateColumns: `minmax(0, 1fr) ${amountTrack}`,
     paddingInlineStart: vars.space[3],
     '@container': { [from.tablet]: { paddingInlineStart: vars.space[4] } },
   },
@@ -111,7 +122,8 @@ const cell = componentStyle({
     [from.tablet]: {
       selectors: {
         [`${dayRow} > &, ${plainRow} > &`]: { gridColumn: 'auto' },
-        '&:nth-last-child(2)': { paddingBlockEnd: 0 },
+        // Three lines of a note keep off the rules as one does.
+        '&, &:nth-last-child(2)': { paddingBlock: vars.space[2] },
       },
     },
   },
@@ -145,7 +157,7 @@ export const cells = {
       ...textStep(2),
       fontWeight: vars.weight.strong,
       paddingBlockStart: vars.space[2],
-      '@container': { [from.tablet]: { ...textStep(3), paddingBlockStart: 0 } },
+      '@container': { [from.tablet]: textStep(3) },
     },
     cell,
   ),
@@ -170,7 +182,10 @@ export const cells = {
     textAlign: 'end',
     fontWeight: vars.weight.strong,
     letterSpacing: '-0.005em',
-    '@container': { [from.tablet]: { gridRow: 'auto', gridColumn: 'auto' } },
+    '@container': {
+      [below.narrow]: textStep(2),
+      [from.tablet]: { gridRow: 'auto', gridColumn: 'auto' },
+    },
   }),
 }
 
