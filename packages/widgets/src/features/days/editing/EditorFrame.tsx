@@ -30,30 +30,25 @@ const inFoldedDays = { labelOf: dayLabelOf, reveal: () => undefined }
 /** The page of a document that is typed: why it came back, what was kept, and its fields. */
 export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Values>) {
   const words = useWords()
-  const {
-    form,
-    document,
-    draft,
-    takenOver,
-    conflict,
-    notices,
-    children,
-    title,
-    onSendAgain,
-    ...page
-  } = props
+  const { form, document, draft, takenOver, conflict, notices, children, title } = props
+  // One by one: the frame is spread from a hook that returns more than a page takes.
+  const { badge, back, phoneAction, side, bar } = props
   return (
     <Form
       form={form}
       label={title}
       onSubmit={() => undefined}
-      onSendAgain={onSendAgain}
+      onSendAgain={props.onSendAgain}
       elsewhere={inFoldedDays}
       hasOwnSummary
     >
       <Page
-        {...page}
         title={title}
+        badge={badge}
+        back={back}
+        phoneAction={phoneAction}
+        side={side}
+        bar={bar}
         hideSideOnPhone
         lead={
           <>
