@@ -26,6 +26,7 @@ const WORKER: [path: string, heading: string][] = [
   ['/app/timesheets/create', 'New Timesheet'],
   ['/app/timesheets/{sheet}', '{sheetNumber}'],
   ['/app/timesheets/{sheetDraft}/edit', '{sheetDraftNumber}'],
+  ['/app/clients', 'My Clients'],
   ['/app/profile', 'My Profile'],
   ['/app/notifications', 'Notifications'],
 ]

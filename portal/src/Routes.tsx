@@ -24,6 +24,7 @@ const WorkerProfilePage = screen('My Profile', () => import('./worker/WorkerProf
 const InvitationsPage = screen('Notifications', () => import('./worker/InvitationsPage.tsx'))
 const InvoiceEditorPage = screen('Invoice', () => import('./worker/InvoiceEditorPage.tsx'))
 const QuickEntryPage = screen('Quick Entry', () => import('./worker/QuickEntryPage.tsx'))
+const WorkerClientsPage = screen('My Clients', () => import('./worker/WorkerClientsPage.tsx'))
 const TimesheetFormPage = screen('Timesheet', () => import('./worker/TimesheetFormPage.tsx'))
 const TimesheetViewPage = screen('Timesheet', () => import('./worker/TimesheetViewPage.tsx'))
 const InvoiceViewPage = screen('Invoice', () => import('./shell/InvoiceViewPage.tsx'))
@@ -71,6 +72,7 @@ export function Routes() {
             <Route path="timesheets/:timesheetId" element={<TimesheetViewPage />} />
             <Route path="timesheets/:timesheetId/edit" element={<TimesheetFormPage />} />
             <Route path="timesheets/:timesheetId/amend" element={<TimesheetFormPage />} />
+            <Route path="clients" element={<WorkerClientsPage />} />
             <Route path="profile" element={<WorkerProfilePage />} />
             <Route path="notifications" element={<InvitationsPage />} />
           </Route>

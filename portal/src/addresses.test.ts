@@ -4,6 +4,7 @@ import { addressOf } from './addresses.ts'
 describe('the portal’s addresses', () => {
   it('name the paths of the specification', () => {
     expect(addressOf({ to: 'new-invoice' })).toBe('/app/invoices/create')
+    expect(addressOf({ to: 'new-invoice', client: '7' })).toBe('/app/invoices/create?client=7')
     expect(addressOf({ to: 'edit-invoice', id: '7' })).toBe('/app/invoices/7/edit')
     expect(addressOf({ to: 'received-invoice', id: '7' })).toBe('/dashboard/invoices/7')
     expect(addressOf({ to: 'received-timesheets' })).toBe('/dashboard/timesheets')
@@ -12,6 +13,10 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'workers' })).toBe('/dashboard/workers')
     expect(addressOf({ to: 'quick-entry' })).toBe('/app/invoices/quick')
     expect(addressOf({ to: 'invoices', tab: 'timesheets' })).toBe('/app/invoices?tab=timesheets')
+    expect(addressOf({ to: 'invoices', q: 'O’Brien & Sons' })).toBe(
+      '/app/invoices?q=O%E2%80%99Brien+%26+Sons',
+    )
+    expect(addressOf({ to: 'clients' })).toBe('/app/clients')
     expect(addressOf({ to: 'new-timesheet', client: '7' })).toBe('/app/timesheets/create?client=7')
     expect(addressOf({ to: 'amend-timesheet', id: '7' })).toBe('/app/timesheets/7/amend')
     expect(addressOf({ to: 'invitations' })).toBe('/app/notifications')

@@ -9,11 +9,16 @@ export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
       if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
-      return destination.tab ? undefined : '/app/invoices'
+      if (destination.tab) return undefined
+      return destination.q === undefined
+        ? '/app/invoices'
+        : `/app/invoices?${new URLSearchParams({ q: destination.q }).toString()}`
     case 'invoice':
       return `/app/invoices/${destination.id}`
     case 'new-invoice':
-      return '/app/invoices/create'
+      return destination.client
+        ? `/app/invoices/create?client=${destination.client}`
+        : '/app/invoices/create'
     case 'edit-invoice':
       return `/app/invoices/${destination.id}/edit`
     case 'quick-entry':
@@ -47,8 +52,9 @@ export function addressOf(destination: Destination): string | undefined {
     case 'home':
     case 'worker':
     case 'projects':
-    case 'clients':
       return undefined
+    case 'clients':
+      return '/app/clients'
   }
 }
 

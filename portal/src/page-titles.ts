@@ -17,6 +17,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/app/timesheets/:timesheetId', 'Timesheet'],
   ['/app/timesheets/:timesheetId/edit', 'Edit Timesheet'],
   ['/app/timesheets/:timesheetId/amend', 'Amend Timesheet'],
+  ['/app/clients', 'My Clients'],
   ['/app/profile', 'My Profile'],
   ['/app/notifications', 'Notifications'],
   ['/dashboard/invoices', 'Received Invoices'],

@@ -53,3 +53,4 @@ export {
   UnconfirmedEmail,
   type UnconfirmedEmailProps,
 } from './features/invitations/received/UnconfirmedEmail.tsx'
+export { WorkerClients, type WorkerClientsProps } from './features/engagements/clients/WorkerClients.tsx'

@@ -1,8 +1,10 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { InvoiceEditor } from '@daysheet/widgets'
 
-/** /app/invoices/create and /app/invoices/:invoiceId/edit */
+/** /app/invoices/create (`?client=`) and /app/invoices/:invoiceId/edit */
 export default function InvoiceEditorPage() {
   const { invoiceId } = useParams()
-  return <InvoiceEditor key={invoiceId ?? 'new'} invoiceId={invoiceId} />
+  const [params] = useSearchParams()
+  const clientId = params.get('client') ?? undefined
+  return <InvoiceEditor key={invoiceId ?? 'new'} invoiceId={invoiceId} clientId={clientId} />
 }

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import type { User } from '@daysheet/core'
 import { UnconfirmedEmail } from '@daysheet/widgets'
 import {
+  Building2Icon,
   CircleUserRoundIcon,
   FileTextIcon,
   Loading,
@@ -28,6 +29,7 @@ const FOCUSED = /^\/app\/(invoices|timesheets)\/(create|quick|[^/]+\/(edit|amend
 
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
+  { id: 'clients', label: 'Clients', href: '/app/clients', icon: Building2Icon },
   { id: 'profile', label: 'Profile', href: PROFILE, icon: CircleUserRoundIcon },
 ]
 

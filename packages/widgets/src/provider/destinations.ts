@@ -3,9 +3,9 @@
  * destination into one with `hrefFor`, or acts on it in `onNavigate`.
  */
 export type Destination =
-  | { to: 'invoices'; tab?: 'timesheets' | 'cis' | 'expenses' }
+  | { to: 'invoices'; tab?: 'timesheets' | 'cis' | 'expenses'; q?: string }
   | { to: 'invoice'; id: string }
-  | { to: 'new-invoice' }
+  | { to: 'new-invoice'; client?: string }
   | { to: 'edit-invoice'; id: string }
   | { to: 'quick-entry' }
   | { to: 'timesheet'; id: string }

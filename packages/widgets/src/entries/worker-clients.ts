@@ -1,0 +1,1 @@
+export { WorkerClients, type WorkerClientsProps } from '../features/engagements/clients/WorkerClients.tsx'

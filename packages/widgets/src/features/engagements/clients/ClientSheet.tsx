@@ -1,0 +1,148 @@
+import { formatDay, londonDay, type ClientRelationship } from '@daysheet/core'
+import { DestinationButton } from '../../../provider/index.ts'
+import {
+  Badge,
+  FactCell,
+  FactCells,
+  FileTextIcon,
+  Heading,
+  Inline,
+  Link,
+  ListRow,
+  PlusIcon,
+  RowList,
+  Sheet,
+  SheetPart,
+  Stack,
+  Text,
+  useWords,
+} from '../../../ui/index.ts'
+import { WorkerBadge } from '../list/WorkerBadge.tsx'
+import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
+import { describeMultipliers } from '../terms/describe-multipliers.ts'
+
+export const nameOfClient = ({ company_name, client_name }: ClientRelationship): string =>
+  company_name ?? client_name
+
+/** One client: who they are, what they pay, what they have paid, and where to go next. */
+export function ClientSheet({ client }: { client: ClientRelationship }) {
+  const words = useWords()
+  const { day_rate, standard_hours, current_projects } = client
+  return (
+    <Sheet
+      title={<>{nameOfClient(client)}</>}
+      aside={<WorkerBadge row={{ status: client.status, is_expired: false }} />}
+      padding="rows"
+      footer={hasNext(client) && <NextDocuments client={client} />}
+    >
+      <SheetPart>
+        <Stack gap={4}>
+          <Contact client={client} />
+          <FactCells columns={4}>
+            <FactCell
+              label="Day rate"
+              figure={day_rate ?? words('Not agreed')}
+              note={describeHourlyRate(day_rate, standard_hours, words)}
+            />
+            <FactCell label="Total earned" figure={client.total_earned} />
+            <FactCell label="Invoices" figure={String(client.total_invoices)} />
+            <FactCell
+              label="Member since"
+              value={formatDay(londonDay(client.relationship_created_at), 'medium')}
+            />
+          </FactCells>
+          <Text size="small" tone="muted">
+            {describeMultipliers(client, words)}
+          </Text>
+          {current_projects.length > 0 && <Heading level={3}>Current projects</Heading>}
+        </Stack>
+      </SheetPart>
+      {current_projects.length > 0 && (
+        <RowList label={words('Current projects at {client}', { client: nameOfClient(client) })}>
+          {current_projects.map(({ id, name, code, location, status }) => (
+            <ListRow
+              key={id}
+              title={name}
+              note={[code, location].filter(Boolean).join(' · ')}
+              end={
+                status === 'active' ? undefined : (
+                  <Badge>{PROJECT_STATUSES[status] ?? status}</Badge>
+                )
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </Sheet>
+  )
+}
+
+const PROJECT_STATUSES: Readonly<Record<string, string>> = {
+  paused: 'Paused',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+function Contact({ client }: { client: ClientRelationship }) {
+  const { client_name, company_name, client_email, phone, address_line1, city } = client
+  const address = [address_line1, city].filter(Boolean).join(', ')
+  return (
+    <Inline gap={4}>
+      {company_name && <Text as="span">{client_name}</Text>}
+      <Link href={`mailto:${client_email}`}>{client_email}</Link>
+      {phone && <Link href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Link>}
+      {address && (
+        <Text as="span" tone="muted">
+          {address}
+        </Text>
+      )}
+    </Inline>
+  )
+}
+
+/** New documents only where the client takes them; what was sent before stays in reach. */
+const takes = ({ status, invoices_enabled, timesheets_enabled }: ClientRelationship) => ({
+  invoices: status === 'active' && invoices_enabled,
+  timesheets: status === 'active' && timesheets_enabled,
+})
+
+const hasNext = (client: ClientRelationship) =>
+  takes(client).invoices || takes(client).timesheets || client.total_invoices > 0
+
+function NextDocuments({ client }: { client: ClientRelationship }) {
+  const words = useWords()
+  const name = nameOfClient(client)
+  const { invoices, timesheets } = takes(client)
+  return (
+    <Inline gap={2}>
+      {invoices && (
+        <DestinationButton
+          to={{ to: 'new-invoice', client: client.client_id }}
+          icon={<PlusIcon />}
+          label={words('New Invoice for {client}', { client: name })}
+        >
+          New Invoice
+        </DestinationButton>
+      )}
+      {timesheets && (
+        <DestinationButton
+          to={{ to: 'new-timesheet', client: client.client_id }}
+          icon={<PlusIcon />}
+          label={words('New Timesheet for {client}', { client: name })}
+        >
+          New Timesheet
+        </DestinationButton>
+      )}
+      {client.total_invoices > 0 && (
+        <DestinationButton
+          variant="quiet"
+          to={{ to: 'invoices', q: name }}
+          icon={<FileTextIcon />}
+          label={words('Invoices to {client}', { client: name })}
+        >
+          Invoices
+        </DestinationButton>
+      )}
+    </Inline>
+  )
+}

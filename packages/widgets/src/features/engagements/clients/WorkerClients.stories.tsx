@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { worldIds, type World } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { seen } from '../../../ui/story-seen.ts'
+import { WorkerClients } from './WorkerClients.tsx'
+
+const meta = {
+  title: 'Worker/My clients',
+  component: WorkerClients,
+  parameters: worldParameters,
+  decorators: [inWorld({ as: 'worker' })],
+} satisfies Meta<typeof WorkerClients>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { callum, priya } = worldIds
+const withHartwell = ({ engagements }: World) => {
+  const found = engagements.find(
+    ({ worker_id, client_id }) => worker_id === callum && client_id === priya,
+  )
+  if (!found) throw new Error('Callum does not work for Hartwell & Sons')
+  return found
+}
+
+export const Default: Story = { tags: ['visual'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+export const Loading: Story = inThis({ latency: 60_000 })
+
+export const NewDocuments: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^New Invoice for Hartwell/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^New Timesheet for Hartwell/ }))
+    await expect(storyHost.navigated).toEqual([
+      { to: 'new-invoice', client: priya },
+      { to: 'new-timesheet', client: priya },
+    ])
+  },
+}
+
+export const ItsInvoices: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Invoices to Hartwell/ }))
+    await expect(storyHost.navigated).toEqual([
+      { to: 'invoices', q: 'Hartwell & Sons Construction' },
+    ])
+  },
+}
+
+export const TakesNoInvoices: Story = {
+  ...inThis({
+    arrange: (world) => {
+      withHartwell(world).invoices_enabled = false
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByRole('button', { name: /^New Timesheet for Hartwell/ }))
+    await expect(canvas.queryByRole('button', { name: /^New Invoice for Hartwell/ })).toBeNull()
+  },
+}
+
+export const NoLongerActive: Story = {
+  ...inThis({
+    arrange: (world) => {
+      withHartwell(world).status = 'inactive'
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Inactive'))
+    await expect(canvas.queryByRole('button', { name: /for Hartwell/ })).toBeNull()
+    await seen(canvas.findByRole('button', { name: /^Invoices to Hartwell/ }))
+  },
+}
+
+export const NoneYet: Story = {
+  ...inThis({
+    arrange: (world) => {
+      world.engagements = world.engagements.filter(({ worker_id }) => worker_id !== callum)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('No Clients Yet'))
+    await userEvent.click(canvas.getByRole('button', { name: 'View invitations' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'invitations' }])
+  },
+}
+
+export const FailedToLoad: Story = {
+  ...inThis({ failures: { 'engagements.listClients': 'unavailable' } }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Failed to load clients'))
+  },
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  compareNames,
+  penceFromPounds,
+  poundsFromPence,
+  sumPence,
+  type ClientRelationship,
+} from '@daysheet/core'
+import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
+import {
+  Building2Icon,
+  EmptyState,
+  FactCell,
+  FactCells,
+  Page,
+  Skeleton,
+  Stack,
+} from '../../../ui/index.ts'
+import { clientListQuery } from '../engagement-queries.ts'
+import { ClientSheet, nameOfClient } from './ClientSheet.tsx'
+
+export interface WorkerClientsProps {
+  /** Names the page where the host has no heading of its own. */
+  title?: string
+}
+
+/** The companies that a worker works for, what each pays and where the next document begins. */
+export function WorkerClients({ title = 'My Clients' }: WorkerClientsProps) {
+  return (
+    <Widget
+      name="worker-clients"
+      title={title}
+      role="worker"
+      denied="Only workers have clients."
+      skeleton={
+        <Page title={title} width="desk">
+          <Skeleton shape="list" label="Loading clients" count={3} />
+        </Page>
+      }
+    >
+      {(viewer) => (
+        <Page title={title} width="desk">
+          <Clients workerId={viewer.id} />
+        </Page>
+      )}
+    </Widget>
+  )
+}
+
+function Clients({ workerId }: { workerId: string }) {
+  const query = useQuery(clientListQuery(useDaysheet(), workerId))
+  if (query.isPending) return <Skeleton shape="list" label="Loading clients" count={3} />
+  if (query.isError) {
+    return (
+      <LoadFailure
+        error={query.error}
+        title="Failed to load clients"
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  if (query.data.length === 0) return <NoClients />
+  const active = query.data.filter(isActive)
+  return (
+    <Stack gap={5}>
+      <FactCells columns={3} lead>
+        <FactCell label="Total earned" figure={earnedFrom(query.data)} note="Paid, after CIS" />
+        <FactCell label="Active clients" figure={String(active.length)} />
+        <FactCell label="Current projects" figure={String(projectsOf(active))} />
+      </FactCells>
+      {query.data.toSorted(activeFirst).map((client) => (
+        <ClientSheet key={client.id} client={client} />
+      ))}
+    </Stack>
+  )
+}
+
+const NoClients = () => (
+  <EmptyState
+    icon={Building2Icon}
+    title="No Clients Yet"
+    action={
+      <DestinationButton variant="primary" to={{ to: 'invitations' }}>
+        View invitations
+      </DestinationButton>
+    }
+  >
+    A client invites you by email. Once you accept, their rate and their projects are here.
+  </EmptyState>
+)
+
+const isActive = ({ status }: ClientRelationship) => status === 'active'
+
+const activeFirst = (one: ClientRelationship, other: ClientRelationship) =>
+  Number(isActive(other)) - Number(isActive(one)) ||
+  compareNames(nameOfClient(one), nameOfClient(other))
+
+const projectsOf = (clients: readonly ClientRelationship[]) =>
+  clients.reduce((count, { current_projects }) => count + current_projects.length, 0)
+
+const earnedFrom = (clients: readonly ClientRelationship[]): number =>
+  poundsFromPence(sumPence(clients.map(({ total_earned }) => penceFromPounds(total_earned))))
