@@ -1,6 +1,7 @@
 import { formatDay, londonDay, type ClientRelationship } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import {
+  msg,
   Badge,
   FactCell,
   FactCells,
@@ -40,21 +41,21 @@ export function ClientSheet({ client }: { client: ClientRelationship }) {
           <Contact client={client} />
           <FactCells columns={4}>
             <FactCell
-              label="Day rate"
+              label={msg('Day rate')}
               figure={day_rate ?? words('Not agreed')}
               note={describeHourlyRate(day_rate, standard_hours, words)}
             />
-            <FactCell label="Total earned" figure={client.total_earned} />
-            <FactCell label="Invoices" figure={String(client.total_invoices)} />
+            <FactCell label={msg('Total earned')} figure={client.total_earned} />
+            <FactCell label={msg('Invoices')} figure={String(client.total_invoices)} />
             <FactCell
-              label="Member since"
+              label={msg('Member since')}
               value={formatDay(londonDay(client.relationship_created_at), 'medium')}
             />
           </FactCells>
           <Text size="small" tone="muted">
             {describeMultipliers(client, words)}
           </Text>
-          {current_projects.length > 0 && <Heading level={3}>Current projects</Heading>}
+          {current_projects.length > 0 && <Heading level={3}>{msg('Current projects')}</Heading>}
         </Stack>
       </SheetPart>
       {current_projects.length > 0 && (
@@ -78,9 +79,9 @@ export function ClientSheet({ client }: { client: ClientRelationship }) {
 }
 
 const PROJECT_STATUSES: Readonly<Record<string, string>> = {
-  paused: 'Paused',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+  paused: msg('Paused'),
+  completed: msg('Completed'),
+  cancelled: msg('Cancelled'),
 }
 
 function Contact({ client }: { client: ClientRelationship }) {
@@ -121,7 +122,7 @@ function NextDocuments({ client }: { client: ClientRelationship }) {
           icon={<PlusIcon />}
           label={words('New Invoice for {client}', { client: name })}
         >
-          New Invoice
+          {msg('New Invoice')}
         </DestinationButton>
       )}
       {timesheets && (
@@ -130,7 +131,7 @@ function NextDocuments({ client }: { client: ClientRelationship }) {
           icon={<PlusIcon />}
           label={words('New Timesheet for {client}', { client: name })}
         >
-          New Timesheet
+          {msg('New Timesheet')}
         </DestinationButton>
       )}
       {client.total_invoices > 0 && (
@@ -140,7 +141,7 @@ function NextDocuments({ client }: { client: ClientRelationship }) {
           icon={<FileTextIcon />}
           label={words('Invoices to {client}', { client: name })}
         >
-          Invoices
+          {msg('Invoices')}
         </DestinationButton>
       )}
     </Inline>

@@ -8,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
 import {
+  msg,
   Building2Icon,
   EmptyState,
   FactCell,
@@ -25,16 +26,16 @@ export interface WorkerClientsProps {
 }
 
 /** The companies that a worker works for, what each pays and where the next document begins. */
-export function WorkerClients({ title = 'My Clients' }: WorkerClientsProps) {
+export function WorkerClients({ title = msg('My Clients') }: WorkerClientsProps) {
   return (
     <Widget
       name="worker-clients"
       title={title}
       role="worker"
-      denied="Only workers have clients."
+      denied={msg('Only workers have clients.')}
       skeleton={
         <Page title={title} width="desk">
-          <Skeleton shape="list" label="Loading clients" count={3} />
+          <Skeleton shape="list" label={msg('Loading clients')} count={3} />
         </Page>
       }
     >
@@ -49,12 +50,12 @@ export function WorkerClients({ title = 'My Clients' }: WorkerClientsProps) {
 
 function Clients({ workerId }: { workerId: string }) {
   const query = useQuery(clientListQuery(useDaysheet(), workerId))
-  if (query.isPending) return <Skeleton shape="list" label="Loading clients" count={3} />
+  if (query.isPending) return <Skeleton shape="list" label={msg('Loading clients')} count={3} />
   if (query.isError) {
     return (
       <LoadFailure
         error={query.error}
-        title="Failed to load clients"
+        title={msg('Failed to load clients')}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       />
@@ -65,9 +66,13 @@ function Clients({ workerId }: { workerId: string }) {
   return (
     <Stack gap={5}>
       <FactCells columns={3} lead>
-        <FactCell label="Total earned" figure={earnedFrom(query.data)} note="Paid, after CIS" />
-        <FactCell label="Active clients" figure={String(active.length)} />
-        <FactCell label="Current projects" figure={String(projectsOf(active))} />
+        <FactCell
+          label={msg('Total earned')}
+          figure={earnedFrom(query.data)}
+          note={msg('Paid, after CIS')}
+        />
+        <FactCell label={msg('Active clients')} figure={String(active.length)} />
+        <FactCell label={msg('Current projects')} figure={String(projectsOf(active))} />
       </FactCells>
       {query.data.toSorted(activeFirst).map((client) => (
         <ClientSheet key={client.id} client={client} />
@@ -79,14 +84,14 @@ function Clients({ workerId }: { workerId: string }) {
 const NoClients = () => (
   <EmptyState
     icon={Building2Icon}
-    title="No Clients Yet"
+    title={msg('No Clients Yet')}
     action={
       <DestinationButton variant="primary" to={{ to: 'invitations' }}>
-        View invitations
+        {msg('View invitations')}
       </DestinationButton>
     }
   >
-    A client invites you by email. Once you accept, their rate and their projects are here.
+    {msg('A client invites you by email. Once you accept, their rate and their projects are here.')}
   </EmptyState>
 )
 
