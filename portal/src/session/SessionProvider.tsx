@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ApiClient, User } from '@daysheet/core'
 import { forgetDrafts, viewerQuery } from '@daysheet/widgets'
 import { forgetPerson, namePerson } from '../monitoring.ts'
+import { forgetListViews } from '../shell/last-list-view.ts'
 
 export const TENANT = 'portal'
 
@@ -69,6 +70,7 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
 
   const leave = useCallback(() => {
     forgetPerson()
+    forgetListViews()
     setUser(null)
     queries.clear()
   }, [queries])

@@ -33,6 +33,10 @@ const NAV: NavItem[] = [
   { id: 'profile', label: 'Profile', href: PROFILE, icon: CircleUserRoundIcon },
 ]
 
+/** Timesheets are a tab of the invoices. */
+const partOf = (pathname: string) =>
+  NAV.find(({ href }) => pathname.replace('/timesheets', '/invoices').startsWith(href))?.id
+
 /** The worker's side: signed in, checked once for a profile that can be paid, then the shell. */
 export default function WorkerArea() {
   const { user } = useSession()
@@ -73,7 +77,7 @@ function Shell({ user }: { user: User }) {
     <WorkerShell
       homeHref="/app"
       nav={NAV}
-      current={NAV.find(({ href }) => pathname.startsWith(href))?.id}
+      current={partOf(pathname)}
       isFocused={FOCUSED.test(pathname)}
       tools={[bell]}
       userMenu={<UserMenu user={user} />}

@@ -1,5 +1,8 @@
-import { from, screenStyle } from '../../../ui/theme/styles.ts'
+import { screenStyle } from '../../../ui/theme/styles.ts'
 import { vars } from '../../../ui/theme/vars.css.ts'
+
+/** From here on a client has 220 px beside three dates, with the summary at the side of the page. */
+const ROOM_FOR_ONE_LINE = 'daysheet (min-width: 1180px)'
 
 /** Client, period and other dates: the client has a line of its own on a phone, the room at a desk. */
 export const details = screenStyle({
@@ -8,7 +11,7 @@ export const details = screenStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 154px), 1fr))',
   alignItems: 'start',
   '@container': {
-    [from.desk]: {
+    [ROOM_FOR_ONE_LINE]: {
       gap: vars.space[2],
       gridTemplateColumns: 'minmax(0, 1fr) repeat(3, minmax(0, 158px))',
     },
@@ -17,5 +20,5 @@ export const details = screenStyle({
 
 export const client = screenStyle({
   gridColumn: '1 / -1',
-  '@container': { [from.desk]: { gridColumn: 'auto' } },
+  '@container': { [ROOM_FOR_ONE_LINE]: { gridColumn: 'auto' } },
 })

@@ -3,9 +3,9 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { useWords } from '../../i18n/words.ts'
 import { FieldLabel, FieldMessage, rootProps } from '../field/FieldFrame.tsx'
-import { field, hint } from '../field/field.css.ts'
+import { field } from '../field/field.css.ts'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
-import { area, foot } from './text-area.css.ts'
+import { area, count, foot } from './text-area.css.ts'
 
 export type TextAreaProps = FieldProps &
   ValueProps<string> & {
@@ -36,7 +36,7 @@ export function TextArea(props: TextAreaProps) {
       {isCounted && maxLength ? (
         <div className={foot}>
           <div>{message}</div>
-          <span className={hint} aria-hidden="true">
+          <span className={count} aria-hidden="true">
             {words('{count} of {limit}', { count: value.length, limit: maxLength })}
           </span>
         </div>

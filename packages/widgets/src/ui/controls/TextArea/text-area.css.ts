@@ -1,5 +1,5 @@
 import { componentStyle } from '../../theme/styles.ts'
-import { box } from '../field/field.css.ts'
+import { box, hint } from '../field/field.css.ts'
 
 export const area = componentStyle(
   { display: 'block', resize: 'vertical', paddingBlock: '10px', minBlockSize: '92px' },
@@ -12,3 +12,5 @@ export const foot = componentStyle({
   alignItems: 'baseline',
   gap: '16px',
 })
+
+export const count = componentStyle({ flex: 'none' }, hint)

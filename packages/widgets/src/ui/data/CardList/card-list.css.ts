@@ -154,7 +154,7 @@ export const actions = componentStyle({
   marginBlockStart: vars.space[2],
   marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
   marginInline: `calc(-1 * ${vars.space[2]})`,
-  paddingBlock: vars.space[1],
+  paddingBlock: `${vars.space[2]} ${vars.space[1]}`,
   borderBlockStart: `1px solid ${vars.border}`,
   '@container': {
     [from.desk]: {

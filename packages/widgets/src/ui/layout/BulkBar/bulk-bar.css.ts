@@ -21,6 +21,7 @@ export const bar = componentStyle({
   borderRadius: vars.radius[3],
   boxShadow: vars.shadow.float,
   whiteSpace: 'nowrap',
+  '@container': { [below.narrow]: { columnGap: vars.space[1] } },
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 })
 
