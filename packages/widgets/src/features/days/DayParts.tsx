@@ -72,7 +72,7 @@ export const AgainButton = memo(function AgainButton({ date, from, onPress }: Ag
   )
 })
 
-interface DayActsProps {
+interface DayActionsProps {
   dayName: string
   onAdd: () => void
   onRemove: () => void
@@ -83,7 +83,7 @@ interface DayActsProps {
 }
 
 /** What can be done with the day as a whole. */
-export const DayActions = memo(function DayActions(props: DayActsProps) {
+export const DayActions = memo(function DayActions(props: DayActionsProps) {
   const { dayName, onAdd, onRemove, from, onRepeat } = props
   const words = useWords()
   return (

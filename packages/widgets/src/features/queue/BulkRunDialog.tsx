@@ -126,7 +126,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
   )
 }
 
-/** A refusal stays one however often it is asked; a broken line does not. */
+/** A refusal would be refused again; a failed connection may not. */
 const isWorthAnother = (error: unknown): boolean => {
   if (error instanceof ActionCancelled) return error instanceof BeforeFailed
   return !(error instanceof ApiError) || error.status === 429 || error.status >= 500

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
-// As long as the lists themselves are cached: a way back finds both, a reload neither.
+// As long as the lists themselves are cached: going back finds both, a reload neither.
 const caches = new WeakMap<QueryClient, Map<string, unknown>>()
 
 /** State that is still there when the person comes back from another screen. */

@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent } from 'react'
 import { useRowCursor } from './useRowCursor.ts'
 
 export interface QueueOptions<Row> {
-  /** Keeps the place for a way back: `invoices`. */
+  /** Caches the place for when the person comes back: `invoices`. */
   name: string
   rows: readonly Row[]
   /** The document that is open, in the list or not. */
@@ -94,7 +94,7 @@ export function useQueue<Row extends { id: string }>({
 
 export type Queue<Row extends { id: string }> = ReturnType<typeof useQueue<Row>>
 
-/** After what was just asked for is drawn. */
+/** After the next render. */
 const soon = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback))
 
 const currentRow = (list: HTMLElement | null) =>

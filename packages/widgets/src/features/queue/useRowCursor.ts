@@ -9,7 +9,7 @@ interface Place {
 /**
  * The keyboard's row: the open one, else the one it was moved to. When that leaves
  * the list, because it was decided, the one that has moved up into its place is shown next. `name`
- * keeps the place for a way back.
+ * caches the place for when the person comes back.
  */
 export function useRowCursor<Row extends { id: string }>(
   name: string,

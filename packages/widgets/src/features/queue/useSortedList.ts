@@ -15,7 +15,7 @@ const MOST_TO_SORT = 500
 export function useSortedList<Row, List extends PagedList & { rows: readonly Row[] }>(
   list: List,
   by: SortValues<Row>,
-  /** Of the cached order, for a way back. */
+  /** Caches the order, for when the person comes back. */
   name: string,
 ) {
   const words = useWords()

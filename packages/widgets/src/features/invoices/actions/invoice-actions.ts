@@ -7,20 +7,20 @@ type EventType = Extract<NewEvent['type'], `invoice.${string}`>
 
 const REFRESHES = ['invoices', 'notifications']
 
-const happened =
+const eventOf =
   (type: EventType) =>
   (invoice: InvoiceSummary): NewEvent => ({ type, ...invoiceEventFacts(invoice) })
 
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
-/** A submitted invoice is right as it stands. */
+/** A submitted invoice is right. */
 export const approveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.approve', subject: document }),
   call: async (client, input) => (await client.invoices.approve(path(input))).invoice,
   success: 'Invoice approved successfully',
   failure: 'Failed to approve invoice',
   prefersServerMessage: true,
-  event: happened('invoice.approved'),
+  event: eventOf('invoice.approved'),
   refreshes: REFRESHES,
 }
 
@@ -31,7 +31,7 @@ export const undoInvoiceApproval: ActionOn<Subject> = {
     words('Invoice {number} is submitted again', { number: invoice_number }),
   failure: 'Failed to undo the approval',
   prefersServerMessage: true,
-  event: happened('invoice.approval_undone'),
+  event: eventOf('invoice.approval_undone'),
   refreshes: REFRESHES,
 }
 
@@ -45,7 +45,7 @@ export const disputeInvoice: ActionOn<Subject & { reason: string }> = {
     (await client.invoices.dispute({ ...path(input), body: { reason: input.reason } })).invoice,
   success: 'Invoice dispute submitted successfully',
   failure: 'Failed to dispute invoice',
-  event: happened('invoice.disputed'),
+  event: eventOf('invoice.disputed'),
   refreshes: REFRESHES,
 }
 
@@ -62,7 +62,7 @@ export const rejectInvoice: ActionOn<Subject & { reason: string }> = {
   success: 'Invoice rejected successfully',
   failure: 'Failed to reject invoice',
   prefersServerMessage: true,
-  event: happened('invoice.rejected'),
+  event: eventOf('invoice.rejected'),
   refreshes: REFRESHES,
 }
 
@@ -78,7 +78,7 @@ export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeReso
   },
   success: (_invoice, { resolution }) => `Invoice dispute ${resolution} successfully`,
   failure: 'Failed to resolve dispute',
-  event: happened('invoice.dispute_resolved'),
+  event: eventOf('invoice.dispute_resolved'),
   refreshes: REFRESHES,
 }
 
@@ -92,7 +92,7 @@ export const recordPayment: ActionOn<Subject & { payment: Payment; attempt: stri
   success: 'Invoice marked as paid',
   failure: 'Failed to mark invoice as paid',
   prefersServerMessage: true,
-  event: happened('invoice.paid'),
+  event: eventOf('invoice.paid'),
   refreshes: REFRESHES,
 }
 
@@ -102,7 +102,7 @@ export const archiveInvoice: ActionOn<Subject> = {
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} archived successfully', { number: invoice_number }),
   failure: 'Failed to archive invoice',
-  event: happened('invoice.archived'),
+  event: eventOf('invoice.archived'),
   refreshes: REFRESHES,
 }
 
@@ -112,7 +112,7 @@ export const unarchiveInvoice: ActionOn<Subject> = {
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} unarchived successfully', { number: invoice_number }),
   failure: 'Failed to unarchive invoice',
-  event: happened('invoice.unarchived'),
+  event: eventOf('invoice.unarchived'),
   refreshes: REFRESHES,
 }
 
@@ -123,7 +123,7 @@ export const chaseInvoice: ActionOn<Subject> = {
   success: ({ invoice_number }, _input, words) =>
     words('Chase email sent for invoice {number}', { number: invoice_number }),
   failure: 'Failed to send chase email',
-  event: happened('invoice.chased'),
+  event: eventOf('invoice.chased'),
   refreshes: REFRESHES,
 }
 

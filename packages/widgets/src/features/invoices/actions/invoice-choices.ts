@@ -17,11 +17,11 @@ export const ACTION_LABELS: Readonly<Record<InvoiceAction, ActionLabel>> = {
   delete: { label: 'Delete' },
 }
 
-type Able = Pick<InvoiceSummary, 'abilities'>
+type WithAbilities = Pick<InvoiceSummary, 'abilities'>
 
 const CLIENT_ACTIONS: readonly ClientAction[] = ['approve', 'resolve', 'pay', 'dispute', 'reject']
 
-const mayDo = ({ abilities }: Able, action: ClientAction): boolean => {
+const mayDo = ({ abilities }: WithAbilities, action: ClientAction): boolean => {
   switch (action) {
     case 'resolve':
       return abilities.resolve_dispute
@@ -33,9 +33,9 @@ const mayDo = ({ abilities }: Able, action: ClientAction): boolean => {
 }
 
 /** The client's decisions that are open, the main one first. */
-export const openDecisions = (invoice: Able): ClientAction[] =>
+export const openDecisions = (invoice: WithAbilities): ClientAction[] =>
   CLIENT_ACTIONS.filter((action) => mayDo(invoice, action))
 
 /** Archive or Unarchive, whichever can be done; neither with a draft. */
-export const filingOf = (invoice: Able): FilingAction | null =>
+export const filingOf = (invoice: WithAbilities): FilingAction | null =>
   invoice.abilities.archive ? 'archive' : invoice.abilities.unarchive ? 'unarchive' : null

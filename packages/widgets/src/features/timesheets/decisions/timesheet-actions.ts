@@ -7,20 +7,20 @@ type EventType = Extract<NewEvent['type'], `timesheet.${string}`>
 
 const REFRESHES = ['timesheets', 'notifications']
 
-const happened =
+const eventOf =
   (type: EventType) =>
   (timesheet: TimesheetSummary): NewEvent => ({ type, ...timesheetEventFacts(timesheet) })
 
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
-/** The hours are right as they stand. */
+/** The hours are right. */
 export const approveTimesheet: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'timesheet.approve', subject: document }),
   call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} approved successfully', { number: timesheet_number }),
   failure: 'Failed to approve timesheet',
-  event: happened('timesheet.approved'),
+  event: eventOf('timesheet.approved'),
   refreshes: REFRESHES,
 }
 
@@ -31,7 +31,7 @@ export const undoTimesheetApproval: ActionOn<Subject> = {
     words('Timesheet {number} is submitted again', { number: timesheet_number }),
   failure: 'Failed to undo the approval',
   prefersServerMessage: true,
-  event: happened('timesheet.approval_undone'),
+  event: eventOf('timesheet.approval_undone'),
   refreshes: REFRESHES,
 }
 
@@ -47,7 +47,7 @@ export const disputeTimesheet: ActionOn<Subject & { reason: string }> = {
   },
   success: 'Timesheet dispute submitted successfully',
   failure: 'Failed to dispute timesheet',
-  event: happened('timesheet.disputed'),
+  event: eventOf('timesheet.disputed'),
   refreshes: REFRESHES,
 }
 
@@ -64,7 +64,7 @@ export const rejectTimesheet: ActionOn<Subject & { reason: string }> = {
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} rejected', { number: timesheet_number }),
   failure: 'Failed to reject timesheet',
-  event: happened('timesheet.rejected'),
+  event: eventOf('timesheet.rejected'),
   refreshes: REFRESHES,
 }
 
@@ -80,6 +80,6 @@ export const resolveTimesheetDispute: ActionOn<Subject & { resolution: DisputeRe
   },
   success: (_timesheet, { resolution }) => `Timesheet dispute ${resolution} successfully`,
   failure: 'Failed to resolve dispute',
-  event: happened('timesheet.dispute_resolved'),
+  event: eventOf('timesheet.dispute_resolved'),
   refreshes: REFRESHES,
 }
