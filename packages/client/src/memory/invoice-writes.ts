@@ -1,18 +1,13 @@
 import {
+  ApiError,
   formatInvoiceNumber,
-  penceFromPounds,
-  resolveDayRate,
-  withEngagementDefaults,
+  priceInvoice,
+  totalsInPounds,
   type contract,
   type ParsedRequestOf,
 } from '@daysheet/core'
-import {
-  priceInvoice,
-  type WorldInvoice,
-  type WorldTimesheet,
-  type WorkToPrice,
-} from '@daysheet/core/fixtures'
-import { invalid, onlyOwner, orNull, type Handlers, type SignedInCall } from './call.ts'
+import { invoiceItems, type WorldInvoice, type WorldTimesheet } from '@daysheet/core/fixtures'
+import { onlyOwner, orNull, type Handlers, type SignedInCall } from './call.ts'
 import { tell } from './document-decisions.ts'
 import {
   changed,
@@ -32,41 +27,26 @@ import { invoiceOf, timesheetNumber } from './invoice-views.ts'
 type Rows = typeof contract.invoices
 type Body = ParsedRequestOf<Rows['create']>['body'] | ParsedRequestOf<Rows['amend']>['body']
 
-const MOST_POUNDS = 10_000_000
-
 /** The document with every line priced at what was agreed; nothing that prices it is the body's. */
 function documentOf(call: SignedInCall, body: Body, kept: Iterable<string | null>) {
   const engagement = engagementWith(call, body.client_id)
   const sites = sitesOf(call, body, kept)
-  const work = body.items.flatMap((line): WorkToPrice[] => {
-    const site = sites.get(line.project_id)
-    if (!site) return []
-    const { id, name, code } = site.project
-    const day_rate = resolveDayRate({
-      assignment: site.day_rate,
-      engagement: engagement.day_rate,
-      worker: call.me.standard_day_rate,
-    })
-    return [{ ...line, project: { id, name, code }, day_rate }]
-  })
-  if (work.some((line) => line.pricing_type === 'day_rate' && line.day_rate === null)) {
-    throw invalid('client_id', 'Agree a day rate with this client first')
-  }
-  const { vat_registered, cis_registered, cis_status } = call.me
-  const standing = { vat_registered, cis_registered, cis_status }
-  const priced = priceInvoice({
-    work,
-    expenses: body.expenses,
-    terms: withEngagementDefaults(engagement),
-    ...standing,
-    nextId: call.store.newId,
-  })
-  if (penceFromPounds(priced.subtotal + priced.expenses_total) > MOST_POUNDS * 100) {
-    throw invalid('items', 'An invoice can come to at most £10,000,000.00. Please split it.')
-  }
+  const { vat_registered, cis_registered, cis_status, standard_day_rate } = call.me
+  const status = { vat_registered, cis_registered, cis_status }
+  const project_day_rates = new Map([...sites].map(([id, { day_rate }]) => [id, day_rate]))
+  const terms = { ...engagement, ...status, standard_day_rate, project_day_rates }
+  const result = priceInvoice(body, terms)
+  if ('issues' in result) throw new ApiError('invalid', { issues: result.issues })
+  const { priced } = result
   const { client_id, period_start, period_end, due_date } = body
   const about = { client_id, period_start, period_end, due_date, notes: orNull(body.notes) }
-  return { ...about, ...standing, ...priced }
+  return {
+    ...about,
+    ...status,
+    ...totalsInPounds(priced.totals),
+    total_hours: priced.total_hours,
+    items: invoiceItems(priced, (id) => sites.get(id)?.project, call.store.newId),
+  }
 }
 
 const nothingYet = {

@@ -119,6 +119,7 @@ export {
 export {
   explainTotals,
   invoiceTotals,
+  totalsInPounds,
   type InvoiceLines,
   type InvoiceTotals,
   type TaxStatus,
@@ -130,10 +131,8 @@ export {
   fixedPriceLine,
   hourlyRate,
   multiplierFor,
-  workLineAmount,
   type DayRateWork,
   type EngagementTerms,
-  type PricedWork,
 } from './line-amount.ts'
 export { isListPosition, type ListPosition } from './list-position.ts'
 export {
@@ -170,6 +169,22 @@ export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
+export {
+  INVOICE_TOO_LARGE,
+  MOST_INVOICE_POUNDS,
+  NO_DAY_RATE,
+  priceInvoice,
+  priceWork,
+  termsForProject,
+  type ExpenseLine,
+  type PricedExpenseLine,
+  type PricedInvoice,
+  type PricedWork,
+  type PricedWorkLine,
+  type PricingTerms,
+  type WorkLine,
+  type WorkToPrice,
+} from './price-invoice.ts'
 export {
   CRITICAL_PROFILE_FIELDS,
   HELPFUL_PROFILE_FIELDS,
