@@ -1,44 +1,30 @@
-import { ApiError, type UserType } from '@daysheet/core'
+import {
+  ApiError,
+  archiveRefusal,
+  type ArchiveAction,
+  type DocumentNoun,
+  type UserType,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../db/instants.ts'
 
 /**
- * Each side files its own copy away, so the version stays: an archive changes nothing that the
- * other side could have been editing.
+ * Each side archives its own copy, so the version stays: nothing changes that the other side could
+ * have been editing. The row is locked first, so that of two callers one gets the refusal.
  */
-export async function archiveDocument(
+export async function changeArchive(
   trx: Knex.Transaction,
-  { table, noun }: { table: string; noun: string },
-  { id, side, at }: { id: string; side: UserType; at: string },
+  { table, noun }: { table: string; noun: DocumentNoun },
+  { id, side, action, at }: { id: string; side: UserType; action: ArchiveAction; at: string },
 ): Promise<void> {
   const column = `${side}_archived_at`
-  const done = await trx(table)
-    .where('id', id)
-    .whereNull(column)
-    .whereNot('status', 'draft')
-    .update({ [column]: sqlInstant(at) })
-  if (done === 1) return
-  const row = (await trx(table).where('id', id).first('status')) as { status: string } | undefined
+  const row = (await trx(table).where('id', id).forUpdate().first('status', column)) as
+    Record<string, string | null> | undefined
   if (!row) throw new ApiError('not_found')
-  throw new ApiError('wrong_state', {
-    message:
-      row.status === 'draft'
-        ? `This ${noun} is still a draft, so it can't be archived. Nothing was changed.`
-        : `This ${noun} is already in your archive.`,
-  })
-}
-
-export async function unarchiveDocument(
-  trx: Knex.Transaction,
-  { table, noun }: { table: string; noun: string },
-  { id, side }: { id: string; side: UserType },
-): Promise<void> {
-  const column = `${side}_archived_at`
-  const done = await trx(table)
+  const state = { status: String(row['status']), archived_at: row[column] ?? null }
+  const message = archiveRefusal(noun, state, action)
+  if (message !== null) throw new ApiError('wrong_state', { message })
+  await trx(table)
     .where('id', id)
-    .whereNotNull(column)
-    .update({ [column]: null })
-  if (done !== 1) {
-    throw new ApiError('wrong_state', { message: `This ${noun} is not in your archive.` })
-  }
+    .update({ [column]: action === 'archive' ? sqlInstant(at) : null })
 }

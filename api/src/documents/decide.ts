@@ -1,4 +1,10 @@
-import { resolutionAction, type DisputeResolution, type DocumentAction } from '@daysheet/core'
+import {
+  decisionColumns,
+  resolutionAction,
+  type DecisionAction,
+  type DisputeResolution,
+  type DocumentAction,
+} from '@daysheet/core'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { changeStatus } from './change-status.ts'
@@ -39,40 +45,25 @@ export async function decide<Document extends DocumentRead>(
 }
 
 /** What a client decides about a document, whatever its noun. */
-export const decisionsOn = <Document extends DocumentRead>(kind: DocumentType<Document>) => ({
-  approve: (deps: Deps, viewer: Viewer, id: string) => {
+export const decisionsOn = <Document extends DocumentRead>(kind: DocumentType<Document>) => {
+  const decideAs = (
+    deps: Deps,
+    viewer: Viewer,
+    id: string,
+    action: DecisionAction,
+    reason: string | null = null,
+  ) => {
     const at = deps.clock.now()
-    return decide(deps, kind, viewer, id, { action: 'approve', at, changes: { approved_at: at } })
-  },
-
-  reject: (deps: Deps, viewer: Viewer, id: string, typed?: string | null) => {
-    const reason = typed?.trim() || null
-    return decide(deps, kind, viewer, id, {
-      action: 'reject',
-      changes: { rejected_at: deps.clock.now(), rejection_reason: reason },
-      reason,
-    })
-  },
-
-  dispute: (deps: Deps, viewer: Viewer, id: string, reason: string) =>
-    decide(deps, kind, viewer, id, {
-      action: 'dispute',
-      changes: { disputed_at: deps.clock.now(), rejection_reason: reason },
-      reason,
-    }),
-
-  /** The reason of the dispute stays on the document either way. */
-  resolveDispute: (deps: Deps, viewer: Viewer, id: string, resolution: DisputeResolution) => {
-    const action = resolutionAction(resolution)
-    const leadsTo = kind.machine.next('disputed', action)
-    const now = deps.clock.now()
-    return decide(deps, kind, viewer, id, {
-      action,
-      changes: {
-        resolved_at: now,
-        ...(leadsTo === 'approved' && { approved_at: now }),
-        ...(leadsTo === 'rejected' && { rejected_at: now }),
-      },
-    })
-  },
-})
+    const changes = { ...decisionColumns(kind.machine, action, { at, reason }) }
+    return decide(deps, kind, viewer, id, { action, at, changes, reason })
+  }
+  return {
+    approve: (deps: Deps, viewer: Viewer, id: string) => decideAs(deps, viewer, id, 'approve'),
+    reject: (deps: Deps, viewer: Viewer, id: string, typed?: string | null) =>
+      decideAs(deps, viewer, id, 'reject', typed?.trim() || null),
+    dispute: (deps: Deps, viewer: Viewer, id: string, reason: string) =>
+      decideAs(deps, viewer, id, 'dispute', reason),
+    resolveDispute: (deps: Deps, viewer: Viewer, id: string, resolution: DisputeResolution) =>
+      decideAs(deps, viewer, id, resolutionAction(resolution)),
+  }
+}

@@ -1,7 +1,12 @@
-import { APPROVAL_UNDO_SECONDS, documentNews, isNews, type DocumentAction } from '@daysheet/core'
+import {
+  APPROVAL_UNDO_SECONDS,
+  clientDisplayName,
+  documentNews,
+  isNews,
+  type DocumentAction,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import { clientOf } from './document-row.ts'
 import { recordEvent } from './record-event.ts'
 
 export interface DocumentEvent {
@@ -28,7 +33,7 @@ export async function recordDocumentEvent<Document extends DocumentRead>(
     noun,
     number: numberOf(document),
     worker: document.worker_name,
-    client: clientOf(document),
+    client: clientDisplayName(document),
   })
   await recordEvent(trx, {
     audit: entry,

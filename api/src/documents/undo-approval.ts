@@ -1,4 +1,9 @@
-import { ApiError, undoApprovalRefusal, type NotificationType } from '@daysheet/core'
+import {
+  ApiError,
+  decisionColumns,
+  undoApprovalRefusal,
+  type NotificationType,
+} from '@daysheet/core'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { withdrawNotification } from '../features/notifications/index.ts'
@@ -42,7 +47,7 @@ export const undoApprovalOf =
         id,
         action: 'undo_approval',
         at,
-        changes: { approved_at: null },
+        changes: { ...decisionColumns(kind.machine, 'undo_approval', { at }) },
       })
       const document = await kind.find(trx, id)
       await recordDocumentEvent(trx, kind, document, {

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, INVALID_RESET_LINK } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -40,7 +40,7 @@ interface ResetLink {
 
 const invalidLink = (): ApiError =>
   new ApiError('invalid', {
-    issues: [{ path: 'token', message: 'Invalid or expired reset link' }],
+    issues: [{ path: 'token', message: INVALID_RESET_LINK }],
   })
 
 async function linkAndUser(knex: Knex, deps: Deps, link: ResetLink) {

@@ -1,4 +1,13 @@
-import { ApiError, contract, registeredSentence } from '@daysheet/core'
+import {
+  ApiError,
+  contract,
+  PASSWORD_RESET,
+  registeredSentence,
+  RESET_SENT,
+  SESSION_EXPIRED,
+  SIGNED_OUT,
+  VERIFICATION_SENT,
+} from '@daysheet/core'
 import type { Context } from 'koa'
 import type { Deps } from '../../deps.ts'
 import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
@@ -57,13 +66,13 @@ export function sessionRoutes(api: ApiRouter): void {
 
   mount(api, rows.resendVerification, async ({ viewer, deps }) => {
     await resendVerification(deps, viewer)
-    return { message: 'We have sent you the link again. Please check your email.' }
+    return { message: VERIFICATION_SENT }
   })
 
   mountTransactional(api, rows.logout, async ({ ctx, deps, identity }) => {
     if (identity.familyId !== null) await endFamily(deps, identity.familyId)
     clearSessionCookies(ctx, deps)
-    return { message: 'Signed out successfully' }
+    return { message: SIGNED_OUT }
   })
 
   mount(api, rows.me, async ({ viewer, deps }) => {
@@ -76,7 +85,7 @@ export function sessionRoutes(api: ApiRouter): void {
     const renewed = token ? await rotateSession(deps, token) : null
     if (!renewed) {
       clearSessionCookies(ctx, deps)
-      throw new ApiError('not_signed_in', { message: 'Session expired' })
+      throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
     }
     const user = await User.query(deps.knex).findById(renewed.userId).throwIfNotFound()
     return welcome(ctx, deps, { user, session: renewed.session })
@@ -84,9 +93,7 @@ export function sessionRoutes(api: ApiRouter): void {
 
   mount(api, rows.forgotPassword, async ({ body, ctx, deps }) => {
     await forgotPassword(deps, body.email, callerOf(ctx, deps))
-    return {
-      message: 'If this address has an account, we have sent it a link to reset the password.',
-    }
+    return { message: RESET_SENT }
   })
 
   mount(api, rows.verifyResetToken, async ({ body, deps }) => {
@@ -99,7 +106,7 @@ export function sessionRoutes(api: ApiRouter): void {
     clearSessionCookies(ctx, deps)
     // The mail proved who it is, so nobody's guesses elsewhere stand in the way of signing in here.
     setDeviceCookie(ctx, deps, userId)
-    return { message: 'Password reset successfully!' }
+    return { message: PASSWORD_RESET }
   })
 
   mountTransactional(api, rows.updateProfile, async ({ body, viewer, deps }) => {

@@ -1,4 +1,4 @@
-import { ApiError, type profileChanges } from '@daysheet/core'
+import { ApiError, isBankDetailsChange, profileValues, type profileChanges } from '@daysheet/core'
 import type * as z from 'zod/mini'
 import { audit } from '../../audit.ts'
 import { guardedUpdate } from '../../db/guarded-update.ts'
@@ -6,31 +6,12 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { tellClientsOfNewBankDetails } from './new-bank-details.ts'
-import { BANK_FIELDS, openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
+import { openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
 import { bankDetailsMail } from './session-mails.ts'
 import { User } from './user-model.ts'
 
 type Changes = z.output<typeof profileChanges>
 type Value = string | number | boolean | null
-
-/** Columns that always say something: unset means the default. */
-const DEFAULTS: Readonly<Record<string, Value>> = {
-  country: 'GB',
-  cis_status: '20',
-  company_country: 'United Kingdom',
-}
-
-/** Null and '' both mean unset; a key that is absent is left as it was. */
-function valuesOf(changes: Changes): Record<string, Value> {
-  const { version: _version, ...fields } = changes
-  const values: Record<string, Value> = {}
-  for (const [name, given] of Object.entries(fields)) {
-    if (given === undefined) continue
-    const value = typeof given === 'string' ? given.trim() : given
-    values[name] = value === '' || value === null ? (DEFAULTS[name] ?? null) : value
-  }
-  return values
-}
 
 const isSealed = (name: string): name is SealedField =>
   (SEALED_FIELDS as readonly string[]).includes(name)
@@ -44,8 +25,9 @@ export async function updateProfile(deps: Deps, userId: string, changes: Changes
   return inTransaction(deps.knex, async (trx) => {
     const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound()
     const before: Record<string, unknown> = { ...user, ...openFields(deps.vault, user) }
+    const { version: _version, ...fields } = changes
     const after = Object.fromEntries(
-      Object.entries(valuesOf(changes)).filter(([name, value]) => before[name] !== value),
+      Object.entries(profileValues(fields)).filter(([name, value]) => before[name] !== value),
     )
     const names = Object.keys(after)
     if (changes.version !== undefined && changes.version !== user.version) {
@@ -59,8 +41,7 @@ export async function updateProfile(deps: Deps, userId: string, changes: Changes
       if (!isSealed(name)) columns[name] = value
       else columns[`${name}_sealed`] = value === null ? null : deps.vault.seal(String(value))
     }
-    const known = user.bank_details_changed_at !== null || BANK_FIELDS.some((name) => before[name])
-    const bankChanged = known && BANK_FIELDS.some((name) => names.includes(name))
+    const bankChanged = isBankDetailsChange(before, after)
     if (bankChanged) columns['bank_details_changed_at'] = at
     const changed = await guardedUpdate(
       trx,

@@ -13,16 +13,6 @@ async function mustExist(knex: Knex, id: string, user_type: UserType): Promise<v
   if (!person) throw new ApiError('not_found')
 }
 
-/**
- * For `/api/workers/:id/…` and `/api/clients/:id/…`, which are each person's own. Throws
- * `not_found` for an id nobody has and `access_denied` for somebody else's.
- */
-export async function assertSelf(knex: Knex, viewer: Asking, id: string): Promise<void> {
-  if (viewer.id === id) return
-  await mustExist(knex, id, viewer.user_type)
-  throw new ApiError('access_denied')
-}
-
 /** The worker asking has worked with this client, now or before. */
 export async function mustBeEngagedWith(
   knex: Knex,

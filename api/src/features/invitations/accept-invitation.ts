@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, clientDisplayName } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -8,7 +8,6 @@ import { activateEngagement } from '../engagements/index.ts'
 import { notify } from '../notifications/index.ts'
 import { assignChosenProjects } from '../projects/index.ts'
 import { answerOnce } from './answer-once.ts'
-import { displayName } from './display-name.ts'
 import { findInvitation } from './find-invitation.ts'
 import { acceptedMail } from './invitation-mails.ts'
 import { lockClient, mustHaveRoomFor } from './licences.ts'
@@ -47,7 +46,7 @@ export async function acceptInvitation(
   await lockClient(trx, clientId)
   const now = clock.now()
   await answerOnce(trx, invitation, { status: 'accepted', now, worker })
-  await mustHaveRoomFor(trx, config, { id: clientId, name: displayName(invitation) })
+  await mustHaveRoomFor(trx, config, { id: clientId, name: clientDisplayName(invitation) })
   const pair = { clientId, workerId: worker.id }
   const engagementId = await activateEngagement(trx, pair, termsOf(invitation), now)
   await assignChosenProjects(trx, { invitationId, ...pair }, now)

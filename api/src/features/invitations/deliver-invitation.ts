@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, clientDisplayName } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { audit } from '../../audit.ts'
 import { sqlInstant } from '../../db/instants.ts'
@@ -7,7 +7,6 @@ import { isDuplicate } from '../../http/errors.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { expiryOf } from '../engagements/index.ts'
 import { notify } from '../notifications/index.ts'
-import { displayName } from './display-name.ts'
 import { issueInvitationLink } from './invitation-links.ts'
 import { invitedMail } from './invitation-mails.ts'
 import type { InvitationWithClient } from './model.ts'
@@ -40,7 +39,7 @@ export async function deliver(
     await notify(trx, {
       user_id: workerId,
       type: 'invitation_received',
-      title: `${displayName(invitation)} invited you to work with them`,
+      title: `${clientDisplayName(invitation)} invited you to work with them`,
       body: invitation.message,
       subject: { noun: 'invitation', id: invitation.id },
     })

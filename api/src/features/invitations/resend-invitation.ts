@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, resendingRefusal } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
@@ -6,12 +6,7 @@ import { deliver, workersByEmail } from './deliver-invitation.ts'
 import { findInvitation } from './find-invitation.ts'
 import { lockClient, mustHaveLicences } from './licences.ts'
 import type { InvitationWithClient } from './model.ts'
-import {
-  assertMaySend,
-  mustBeUnanswered,
-  mustOwnInvitation,
-  type InvitationSender,
-} from './policy.ts'
+import { assertMaySend, mustOwnInvitation, type InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
 /**
@@ -45,12 +40,10 @@ function sendAgain(
     await lockClient(trx, client.id)
     const invitation = await findInvitation(trx, invitationId)
     mustOwnInvitation(client, invitation)
-    mustBeUnanswered(invitation, 'sent again')
-    if (invitation.status === 'draft') throw notNow('This draft was never sent. Send it first.')
     const { email } = invitation
-    if ((await worksForAlready(trx, client.id, [email])).has(email)) {
-      throw notNow(`${invitation.full_name} already works with you. Nothing was sent.`)
-    }
+    const working = await worksForAlready(trx, client.id, [email])
+    const refusal = resendingRefusal(invitation, working.has(email))
+    if (refusal !== null) throw notNow(refusal)
     await mustHaveLicences(trx, config, client.id, 1)
     const workers = await workersByEmail(trx, [email])
     const to = { now: clock.now(), workerId: workers.get(email) }

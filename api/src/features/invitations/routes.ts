@@ -1,6 +1,7 @@
-import { contract } from '@daysheet/core'
+import { contract, INVITATION_ANSWERED, INVITATION_DRAFTED } from '@daysheet/core'
+import { assertSelf } from '../../documents/assert-self.ts'
 import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
-import { isExpired, assertSelf } from '../engagements/index.ts'
+import { isExpired } from '../engagements/index.ts'
 import { acceptSignedIn } from './accept-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
@@ -17,7 +18,7 @@ export function invitationRoutes(api: ApiRouter): void {
   mountTransactional(api, rows.create, async ({ body, viewer, deps }) => {
     const invitation = await createInvitation(deps, viewer, body)
     return {
-      message: 'Invitation saved as a draft',
+      message: INVITATION_DRAFTED,
       invitation: presentInvitation(invitation, deps.clock.today()),
     }
   })
@@ -44,7 +45,7 @@ export function invitationRoutes(api: ApiRouter): void {
     const accepted = await acceptSignedIn(deps, { invitationId: params.id, worker: viewer })
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
-      message: 'Invitation accepted successfully',
+      message: INVITATION_ANSWERED.accepted,
     }
   })
 
@@ -52,7 +53,7 @@ export function invitationRoutes(api: ApiRouter): void {
     const declined = await declineInvitation(deps, viewer, params.id)
     return {
       invitation: presentReceived(declined, deps.clock.today()),
-      message: 'Invitation declined successfully',
+      message: INVITATION_ANSWERED.declined,
     }
   })
 

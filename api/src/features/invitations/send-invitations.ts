@@ -1,3 +1,4 @@
+import { ALREADY_SENT, draftSendingRefusal } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { deliver, workersByEmail } from './deliver-invitation.ts'
@@ -40,7 +41,8 @@ export async function sendInvitations(
     const ready: InvitationWithClient[] = []
     for (const id of ids) {
       const invitation = byId.get(id)
-      const refusal = whyNot(invitation, client.id, working)
+      const works = invitation !== undefined && working.has(invitation.email)
+      const refusal = draftSendingRefusal(invitation, client.id, works)
       if (invitation && refusal === null) ready.push(invitation)
       else if (refusal !== null) failed.push({ invitation_id: id, message: refusal })
     }
@@ -53,21 +55,4 @@ export async function sendInvitations(
     }
     return { sent, failed }
   })
-}
-
-const ALREADY_SENT = 'This invitation was already sent. It was not sent again.'
-
-function whyNot(
-  invitation: InvitationWithClient | undefined,
-  clientId: string,
-  working: ReadonlySet<string>,
-): string | null {
-  if (!invitation) return 'This draft is no longer there. Reload the list.'
-  if (invitation.client_id !== clientId) return 'This is not one of your drafts.'
-  if (invitation.status === 'sent') return ALREADY_SENT
-  if (invitation.status !== 'draft') return `This invitation was already ${invitation.status}.`
-  if (working.has(invitation.email)) {
-    return `${invitation.full_name} already works with you. Delete this draft.`
-  }
-  return null
 }

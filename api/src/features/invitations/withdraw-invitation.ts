@@ -1,8 +1,9 @@
+import { ApiError, withdrawalRefusal } from '@daysheet/core'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { findInvitation } from './find-invitation.ts'
-import { mustBeUnanswered, mustOwnInvitation } from './policy.ts'
+import { mustOwnInvitation } from './policy.ts'
 
 /** Deletes a draft, or takes back one that was sent; whoever opens its link is told so. */
 export function withdrawInvitation(
@@ -15,7 +16,8 @@ export function withdrawInvitation(
     await trx('invitations').where('id', invitationId).forUpdate().first('id')
     const invitation = await findInvitation(trx, invitationId)
     mustOwnInvitation(client, invitation)
-    mustBeUnanswered(invitation, invitation.status === 'draft' ? 'deleted' : 'withdrawn')
+    const message = withdrawalRefusal(invitation)
+    if (message !== null) throw new ApiError('wrong_state', { message })
     await trx('invitation_projects').where('invitation_id', invitationId).delete()
     await trx('invitation_links').where('invitation_id', invitationId).delete()
     await trx('invitations').where('id', invitationId).delete()

@@ -1,6 +1,6 @@
 import { contract, type UserType } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
-import { assertOwnArea } from '../../documents/own-area.ts'
+import { assertSelf } from '../../documents/assert-self.ts'
 import { assertParty, type Viewer } from '../../documents/policy.ts'
 import { removeDraft } from '../../documents/remove.ts'
 import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
@@ -28,7 +28,7 @@ import { amendInvoice, updateInvoice } from './save-invoice.ts'
 const rows = contract.invoices
 
 async function list(deps: Deps, viewer: Viewer, which: InvoiceList, filter: InvoiceFilter) {
-  await assertOwnArea(deps.knex, viewer, which.owner)
+  await assertSelf(deps.knex, viewer, which.owner)
   const { page, counts } = await listInvoices(deps.knex, which, filter)
   const at = await viewpoint(deps, viewer, page.rows)
   return {
@@ -58,7 +58,7 @@ function reading(api: ApiRouter): void {
   }
 
   mount(api, rows.listOverlaps, async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return { overlaps: await overlapsOfPeriod(deps.knex, viewer.id, query) }
   })
 
@@ -74,14 +74,14 @@ function reading(api: ApiRouter): void {
   mount(api, rows.pdf, ({ params, viewer, deps }) => downloadInvoice(deps, viewer, params.id))
 
   mount(api, rows.counts, async ({ params, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return countForTabs(deps.knex, params.id)
   })
 }
 
 function writing(api: ApiRouter): void {
   mountTransactional(api, rows.create, async ({ params, body, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return showInvoice(deps, viewer, await createInvoice(deps, viewer.id, body))
   })
 

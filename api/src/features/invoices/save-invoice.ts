@@ -1,4 +1,4 @@
-import type { InvoiceAction } from '@daysheet/core'
+import { INVOICE_NOT_EDITABLE, submissionColumns, type InvoiceAction } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,8 +27,6 @@ import { lineColumns } from './store-lines.ts'
 type Saved = Omit<InvoiceInput, 'status'>
 type SaveAction = Extract<InvoiceAction, 'edit' | 'submit' | 'save' | 'amend'>
 
-const NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
-
 /** PUT: a draft is saved or sent; one in dispute is saved and stays in dispute. */
 export function updateInvoice(
   deps: Deps,
@@ -40,7 +38,7 @@ export function updateInvoice(
     const before = await findToSave(trx, viewer, id)
     const onADraft = input.status === 'submitted' ? 'submit' : 'edit'
     const action = before.status === 'disputed' ? 'save' : onADraft
-    return save(trx, deps, before, input, action, NOT_EDITABLE)
+    return save(trx, deps, before, input, action, INVOICE_NOT_EDITABLE)
   })
 }
 
@@ -81,9 +79,7 @@ async function save(
   const kept = await findInvoicedProjects(trx, before)
   const priced = await priceAtTerms(trx, { ...parties, ...input, kept }, terms)
   const sent = sends && {
-    submitted_at: deps.clock.now(),
-    // Answered by the amendment; the audit log keeps it.
-    rejection_reason: null,
+    ...submissionColumns(deps.clock.now()),
     parties_sealed: await encryptPartySnapshot(trx, deps.vault, parties),
   }
   await changeStatus(trx, invoiceType, {

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ALREADY_ASSIGNED, ApiError, NOT_AN_ACTIVE_WORKER } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -9,7 +9,7 @@ import { findEngagement } from '../engagements/index.ts'
 import { assignedWorkers } from './find-assignments.ts'
 import { findProject, lockProject } from './find-project.ts'
 import { AssignmentRow, type AssignmentWithWorker } from './model.ts'
-import { mustOwnProject, mustTakeWorkers } from './policy.ts'
+import { mustOwnProject, assertTakesWorkers } from './policy.ts'
 
 export interface NewAssignment {
   worker_id: string
@@ -28,7 +28,7 @@ export function assignWorker(
     const project = await findProject(trx, projectId)
     mustOwnProject(client, project)
     await mustBeEngaged(trx, client.id, wanted.worker_id)
-    mustTakeWorkers(project)
+    assertTakesWorkers(project)
     const assignment = {
       id: newId(),
       project_id: projectId,
@@ -55,12 +55,7 @@ async function mustBeEngaged(trx: Knex.Transaction, clientId: string, workerId: 
   const engagement = await findEngagement(trx, { clientId, workerId })
   if (engagement?.status === 'active') return
   throw new ApiError('invalid', {
-    issues: [
-      {
-        path: 'worker_id',
-        message: 'Choose one of your active workers. This person does not work for you now.',
-      },
-    ],
+    issues: [{ path: 'worker_id', message: NOT_AN_ACTIVE_WORKER }],
   })
 }
 
@@ -72,8 +67,6 @@ async function insertOnce(
     await AssignmentRow.query(trx).insert(assignment)
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new ApiError('duplicate', {
-      message: 'This worker is already assigned to this project. Nothing was changed.',
-    })
+    throw new ApiError('duplicate', { message: ALREADY_ASSIGNED })
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, NOT_ASSIGNED } from '@daysheet/core'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -20,7 +20,7 @@ export function removeWorker(
       .forUpdate()
       .first()
     if (!assignment) {
-      throw new ApiError('not_found', { message: 'This worker is not assigned to this project.' })
+      throw new ApiError('not_found', { message: NOT_ASSIGNED })
     }
     await AssignmentRow.query(trx).deleteById(assignment.id)
     await audit(trx, {

@@ -1,6 +1,7 @@
 import { contract } from '@daysheet/core'
+import { assertSelf } from '../../documents/assert-self.ts'
 import { mount, mountTransactional, type ApiRouter } from '../../http/guard.ts'
-import { mustBeEngagedWith, assertSelf, mustBeSelfOrEngaged } from '../engagements/index.ts'
+import { mustBeEngagedWith, mustBeSelfOrEngaged } from '../engagements/index.ts'
 import { changeProjectArchive } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
 import { createProject } from './create-project.ts'

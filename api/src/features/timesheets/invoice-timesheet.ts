@@ -1,4 +1,4 @@
-import { ApiError, defaultDueDate } from '@daysheet/core'
+import { alreadyInvoiced, ApiError, defaultDueDate } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
@@ -22,7 +22,9 @@ export function invoiceTimesheet(deps: Deps, viewer: Viewer, id: string) {
     const before = await timesheetType.find(trx, id)
     assertParty(viewer, before)
     assertAllowed(timesheetType, before, 'invoice')
-    if (before.invoice_number !== null) throw alreadyOn(before.invoice_number)
+    if (before.invoice_number !== null) {
+      throw new ApiError('duplicate', { message: alreadyInvoiced(before.invoice_number) })
+    }
     const entries = await findEntries(trx, id)
     await changeStatus(trx, timesheetType, { id, action: 'invoice', at: deps.clock.now() })
     const input = invoiceOf(before, entries, defaultDueDate(deps.clock.today()))
@@ -37,11 +39,6 @@ export function invoiceTimesheet(deps: Deps, viewer: Viewer, id: string) {
     return invoice
   })
 }
-
-const alreadyOn = (invoice: string) =>
-  new ApiError('duplicate', {
-    message: `This timesheet is already on invoice ${invoice}. Nothing was changed.`,
-  })
 
 /** Every entry as a line of the invoice, hours, overtime and kind of work as they were approved. */
 const invoiceOf = (

@@ -1,7 +1,7 @@
 import { contract } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { decisionsOn } from '../../documents/decide.ts'
-import { assertOwnArea } from '../../documents/own-area.ts'
+import { assertSelf } from '../../documents/assert-self.ts'
 import { assertParty, type Viewer } from '../../documents/policy.ts'
 import { removeDraft } from '../../documents/remove.ts'
 import { undoApprovalOf } from '../../documents/undo-approval.ts'
@@ -20,7 +20,7 @@ const { approve, reject, dispute, resolveDispute } = decisionsOn(timesheetType)
 const undoApproval = undoApprovalOf(timesheetType)
 
 async function list(deps: Deps, viewer: Viewer, owner: string, filter: TimesheetFilter) {
-  await assertOwnArea(deps.knex, viewer, owner)
+  await assertSelf(deps.knex, viewer, owner)
   const { page, counts } = await listTimesheets(
     deps.knex,
     { side: viewer.user_type, owner },
@@ -49,7 +49,7 @@ function reading(api: ApiRouter): void {
   )
 
   mount(api, rows.listWorkers, async ({ params, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return { workers: await listWorkers(deps.knex, params.id) }
   })
 
@@ -62,7 +62,7 @@ function reading(api: ApiRouter): void {
 
 function writing(api: ApiRouter): void {
   mountTransactional(api, rows.create, async ({ params, body, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return showTimesheet(deps, viewer, await createTimesheet(deps, viewer.id, body))
   })
 

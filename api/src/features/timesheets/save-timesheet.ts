@@ -1,4 +1,4 @@
-import type { TimesheetAction } from '@daysheet/core'
+import { submissionColumns, type TimesheetAction } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -51,16 +51,14 @@ const save = (
     const sends = action === 'submit' || action === 'amend'
     await mustBeSavable(trx, before, input, { action, sends })
     const now = deps.clock.now()
-    const standing: Record<string, string | null> = sends
-      ? { submitted_at: now, rejection_reason: null }
-      : // A draft stands in no client's list; it keeps the reason for its worker.
-        { submitted_at: null }
+    // A draft is in no client's list; it keeps the reason for its worker.
+    const submission = sends ? submissionColumns(now) : { submitted_at: null }
     await changeStatus(trx, timesheetType, {
       id,
       action,
       at: now,
       version: input.version,
-      changes: { ...timesheetColumns(input), ...standing },
+      changes: { ...timesheetColumns(input), ...submission },
     })
     await replaceLines(trx, timesheetType, id, entryColumns(input))
     const timesheet = await timesheetType.find(trx, id)

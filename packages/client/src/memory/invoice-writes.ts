@@ -1,39 +1,42 @@
 import {
   ApiError,
   formatInvoiceNumber,
+  INVOICE_NOT_EDITABLE,
   priceInvoice,
+  submissionColumns,
   totalsInPounds,
   type contract,
   type ParsedRequestOf,
 } from '@daysheet/core'
 import { invoiceItems, type WorldInvoice, type WorldTimesheet } from '@daysheet/core/fixtures'
-import { onlyOwner, orNull, type Handlers, type SignedInCall } from './call.ts'
+import { assertSelf, orNull, type Handlers, type SignedInCall } from './call.ts'
 import { tell } from './document-decisions.ts'
 import {
   changed,
   editable,
   engagementWith,
   assertClientUnchanged,
-  mustBeEnabled,
+  assertClientAccepts,
   nextNumber,
   remove,
-  sitesOf,
+  projectsOfLines,
   visible,
   type OneDocument,
 } from './documents.ts'
 import { invoiceType } from './invoice-kind.ts'
 import { invoiceOf, timesheetNumber } from './invoice-views.ts'
 
-type Rows = typeof contract.invoices
-type Body = ParsedRequestOf<Rows['create']>['body'] | ParsedRequestOf<Rows['amend']>['body']
+type Endpoints = typeof contract.invoices
+type Body =
+  ParsedRequestOf<Endpoints['create']>['body'] | ParsedRequestOf<Endpoints['amend']>['body']
 
 /** The document with every line priced at what was agreed; nothing that prices it is the body's. */
 function documentOf(call: SignedInCall, body: Body, kept: Iterable<string | null>) {
   const engagement = engagementWith(call, body.client_id)
-  const sites = sitesOf(call, body, kept)
+  const projects = projectsOfLines(call, body, kept)
   const { vat_registered, cis_registered, cis_status, standard_day_rate } = call.me
   const status = { vat_registered, cis_registered, cis_status }
-  const project_day_rates = new Map([...sites].map(([id, { day_rate }]) => [id, day_rate]))
+  const project_day_rates = new Map([...projects].map(([id, { day_rate }]) => [id, day_rate]))
   const terms = { ...engagement, ...status, standard_day_rate, project_day_rates }
   const result = priceInvoice(body, terms)
   if ('issues' in result) throw new ApiError('invalid', { issues: result.issues })
@@ -45,7 +48,7 @@ function documentOf(call: SignedInCall, body: Body, kept: Iterable<string | null
     ...status,
     ...totalsInPounds(priced.totals),
     total_hours: priced.total_hours,
-    items: invoiceItems(priced, (id) => sites.get(id)?.project, call.store.newId),
+    items: invoiceItems(priced, (id) => projects.get(id)?.project, call.store.newId),
   }
 }
 
@@ -70,10 +73,8 @@ const nothingYet = {
 
 /** Sends it to the client, for the first time or again. */
 function submit(call: SignedInCall, invoice: WorldInvoice, event: 'submit' | 'amend'): void {
-  mustBeEnabled(call, 'invoice', invoice.client_id)
-  invoice.status = 'submitted'
-  invoice.submitted_at = call.now
-  invoice.rejection_reason = null
+  assertClientAccepts(call, 'invoice', invoice.client_id)
+  Object.assign(invoice, { status: 'submitted', ...submissionColumns(call.now) })
   tell(call, invoiceType, invoice, event)
 }
 
@@ -83,7 +84,7 @@ export function draftInvoice(
   body: Body,
   source: WorldTimesheet | null = null,
 ): WorldInvoice {
-  mustBeEnabled(call, 'invoice', body.client_id)
+  assertClientAccepts(call, 'invoice', body.client_id)
   const kept = source?.items.map(({ project_id }) => project_id) ?? []
   const invoice: WorldInvoice = {
     ...nothingYet,
@@ -113,7 +114,7 @@ function save(call: OneDocument & { body: Body }, invoice: WorldInvoice): void {
 
 export const invoiceWrites = {
   create: (call) => {
-    onlyOwner(call, 'worker')
+    assertSelf(call)
     const invoice = draftInvoice(call, call.body)
     if (call.body.status === 'submitted') submit(call, invoice, 'submit')
     return { invoice: invoiceOf(call, invoice) }
@@ -121,10 +122,10 @@ export const invoiceWrites = {
 
   update: (call) => {
     const isDisputed = visible(call, invoiceType).status === 'disputed'
-    const refusal = 'Only draft or disputed invoices can be edited'
-    const invoice = editable(call, invoiceType, isDisputed ? 'save' : 'edit', refusal)
+    const action = isDisputed ? 'save' : 'edit'
+    const invoice = editable(call, invoiceType, action, INVOICE_NOT_EDITABLE)
     const sends = !isDisputed && call.body.status === 'submitted'
-    if (sends) mustBeEnabled(call, 'invoice', call.body.client_id)
+    if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
     save(call, invoice)
     if (sends) submit(call, invoice, 'submit')
     return { invoice: invoiceOf(call, invoice) }
@@ -133,11 +134,11 @@ export const invoiceWrites = {
   amend: (call) => {
     const invoice = editable(call, invoiceType, 'amend')
     const sends = call.body.status === 'submitted'
-    if (sends) mustBeEnabled(call, 'invoice', call.body.client_id)
+    if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
     save(call, invoice)
     if (sends) submit(call, invoice, 'amend')
     return { invoice: invoiceOf(call, invoice) }
   },
 
   delete: (call) => remove(call, invoiceType),
-} satisfies Partial<Handlers<Rows>>
+} satisfies Partial<Handlers<Endpoints>>

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, DRAFT_HAS_NO_PDF } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
 import { assertParty, type Viewer } from '../../../documents/policy.ts'
@@ -10,9 +10,7 @@ export async function downloadInvoice(deps: Deps, viewer: Viewer, id: string) {
   const invoice = await findInvoice(deps.knex, id)
   assertParty(viewer, invoice)
   if (invoice.status === 'draft') {
-    throw new ApiError('wrong_state', {
-      message: 'This invoice is still a draft, so there is no PDF yet. Submit it first.',
-    })
+    throw new ApiError('wrong_state', { message: DRAFT_HAS_NO_PDF })
   }
   // A browser prints each one: one person must not keep it from everyone else.
   await deps.limits.consume(LIMITS.pdf, viewer.id)
