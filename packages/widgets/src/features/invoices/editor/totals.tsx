@@ -1,17 +1,17 @@
+import type { PricingTerms } from '@daysheet/core'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { InvoiceForm } from './invoice-form.ts'
-import { priceForm, summaryLines, type PricedForm, type Pricing } from './price-form.ts'
+import { priceForm, summaryLines } from './price-form.ts'
 import { useWords, type SummaryLine } from '../../../ui/index.ts'
 
 export interface EditorTotals {
-  priced: PricedForm
   lines: SummaryLine[]
 }
 
 export interface TotalsProps {
   form: Pick<UseFormReturn<InvoiceForm>, 'control'>
-  pricing: Pricing
+  pricing: PricingTerms
   children: ReactNode
 }
 
@@ -29,17 +29,17 @@ export function Totals({ form, pricing, children }: TotalsProps) {
 
 export interface PricedTotalsProps {
   form: InvoiceForm
-  pricing: Pricing
+  pricing: PricingTerms
   children: ReactNode
 }
 
 /** What an invoice comes to, for the summaries inside. */
 export function PricedTotals({ form, pricing, children }: PricedTotalsProps) {
   const words = useWords()
-  const totals = useMemo(() => {
-    const priced = priceForm(form, pricing)
-    return { priced, lines: summaryLines(priced, pricing.standing, words) }
-  }, [form, pricing, words])
+  const totals = useMemo(
+    () => ({ lines: summaryLines(priceForm(form, pricing), pricing, words) }),
+    [form, pricing, words],
+  )
   return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }
 
