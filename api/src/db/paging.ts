@@ -1,4 +1,4 @@
-import { ApiError, isListPosition, type ListPosition } from '@daysheet/core'
+import { ApiError, isListPosition, NOT_A_LIST_POSITION, type ListPosition } from '@daysheet/core'
 import type { Model, QueryBuilder } from 'objection'
 import { sqlInstant } from './instants.ts'
 
@@ -27,7 +27,7 @@ function decode(cursor: string): ListPosition {
     // An invalid cursor of any kind gets the error below.
   }
   throw new ApiError('invalid', {
-    issues: [{ path: 'cursor', message: 'This is not a place in the list' }],
+    issues: [{ path: 'cursor', message: NOT_A_LIST_POSITION }],
   })
 }
 

@@ -1,16 +1,17 @@
 import {
   addDays,
   defaultDueDate,
-  ENGAGEMENT_DEFAULTS,
   formatInvoiceNumber,
   mondayOf,
+  priceInvoice,
   taxMonthAt,
   type Day,
+  type ExpenseLine,
+  type WorkLine,
 } from '@daysheet/core'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import { invoiceColumns } from '../features/invoices/invoice-columns.ts'
-import { priceInvoice, type ExpenseLine, type WorkLine } from '../features/invoices/price-lines.ts'
 import { itemRows } from '../features/invoices/store-lines.ts'
 import type { DemoEngagement, DemoWorker } from './people.ts'
 import { storyOf, type InvoiceStory } from './invoice-story.ts'
@@ -132,12 +133,11 @@ function invoiceOf(
   const result = priceInvoice(
     { items, expenses: expensesOf(employment, week) },
     {
-      assignments: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
-      engagement: engagement.day_rate,
-      worker: worker.standard_day_rate,
+      project_day_rates: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
+      day_rate: engagement.day_rate,
+      standard_day_rate: worker.standard_day_rate,
+      ...standing,
     },
-    ENGAGEMENT_DEFAULTS,
-    standing,
   )
   if ('issues' in result) throw new Error(result.issues[0]?.message)
   const created = week === 0 ? `${monday}T00:01:00.000Z` : `${sent}T16:30:00.000Z`

@@ -1,8 +1,13 @@
-import { APPROVAL_UNDO_SECONDS, documentNews, isNews, type DocumentAction } from '@daysheet/core'
+import {
+  APPROVAL_UNDO_SECONDS,
+  clientDisplayName,
+  documentNews,
+  isNews,
+  type DocumentAction,
+} from '@daysheet/core'
 import type { AuditAction } from '../audit.ts'
 import type { RecordedEvent } from '../record-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import { clientOf } from './document-row.ts'
 
 type EventAction = DocumentAction | 'create' | 'chase' | 'archive' | 'unarchive'
 
@@ -38,7 +43,7 @@ export function documentEvent<Document extends DocumentRead>(
     noun,
     number: numberOf(document),
     worker: document.worker_name,
-    client: clientOf(document),
+    client: clientDisplayName(document),
   })
   const user_id = side === 'client' ? document.client_id : document.worker_id
   return {

@@ -75,10 +75,6 @@ export const enabledBetween = (document: PartyColumns) => ({
     document.engagement_status === 'active' && document.timesheets_enabled === true,
 })
 
-/** The name that the client goes by: the company's, else the person's. */
-export const clientOf = (document: PartyColumns): string =>
-  document.company_name ?? document.client_name
-
 /** The address to which documents for the client are mailed. */
 export const accountsOf = (document: PartyColumns): string =>
   document.client_accounts_email ?? document.client_email

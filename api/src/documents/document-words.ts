@@ -1,7 +1,6 @@
-import type { Day, DocumentNoun } from '@daysheet/core'
+import { clientDisplayName, type Day, type DocumentNoun } from '@daysheet/core'
 import type { DocumentRead } from './document-type.ts'
 import type { DocumentMailText } from './document-mails.ts'
-import { clientOf } from './document-row.ts'
 
 /** What every mail about a document needs, as it was at the time of the event. */
 export interface DocumentFacts {
@@ -18,7 +17,7 @@ export interface DocumentFacts {
 export const documentFacts = (number: string, document: DocumentRead): DocumentFacts => ({
   number,
   worker_name: document.worker_name,
-  client_name: clientOf(document),
+  client_name: clientDisplayName(document),
   period_start: document.period_start,
   period_end: document.period_end,
   reason: document.rejection_reason,

@@ -1,4 +1,4 @@
-import { ApiError, type CisStatus, type SendingTerms } from '@daysheet/core'
+import { ApiError, CLIENT_NOT_FOUND, type CisStatus, type SendingTerms } from '@daysheet/core'
 import type { Knex } from 'knex'
 
 /** What the two have agreed, with the worker's VAT and CIS status today. */
@@ -47,7 +47,7 @@ export async function lockTerms(
       'worker.cis_registered',
       'worker.cis_status',
     )) as (Omit<Terms, 'status'> & { status: string | null }) | undefined
-  if (!row) throw new ApiError('not_found', { message: 'This client does not exist.' })
+  if (!row) throw new ApiError('not_found', { message: CLIENT_NOT_FOUND })
   if (row.status === null) throw new ApiError('access_denied')
   return { ...row, status: row.status }
 }

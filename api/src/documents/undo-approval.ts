@@ -35,8 +35,5 @@ export async function undoApproval<Document extends Invoiced>(
     type: `${type.noun}_approved` satisfies NotificationType,
     subject_id: document.id,
   })
-  return decide(deps, type, viewer, document, {
-    action: 'undo_approval',
-    changes: { approved_at: null },
-  })
+  return decide(deps, type, viewer, document, 'undo_approval')
 }

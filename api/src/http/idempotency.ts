@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, IDEMPOTENCY_KEY_REUSED } from '@daysheet/core'
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
@@ -71,9 +71,7 @@ function keptAnswer(deps: Deps, { userId, route, request }: Caller, key: string)
       KeyRow | undefined
     if (!row) return undefined
     if (row.request_hash !== request_hash) {
-      throw new ApiError('duplicate', {
-        message: 'This Idempotency-Key was already used for something else. Nothing was changed.',
-      })
+      throw new ApiError('duplicate', { message: IDEMPOTENCY_KEY_REUSED })
     }
     if (row.answer === null) {
       throw new ApiError('duplicate', {

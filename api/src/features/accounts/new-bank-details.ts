@@ -1,4 +1,4 @@
-import { formatDay, londonDay } from '@daysheet/core'
+import { bankDetailsNotification } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { NewNotification } from '../../notifications/index.ts'
 
@@ -13,9 +13,7 @@ export async function bankDetailsNotifications(
     .select('client_id')) as { client_id: string }[]
   return clients.map(({ client_id }) => ({
     user_id: client_id,
-    type: 'bank_details_changed',
-    title: `Bank details changed: ${worker.full_name}`,
-    body: `Bank details changed on ${formatDay(londonDay(at))}. Check with ${worker.full_name} by a telephone number you know before you pay.`,
+    ...bankDetailsNotification(worker, at),
     subject: { noun: 'worker', id: worker.id },
   }))
 }

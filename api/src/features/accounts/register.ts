@@ -1,4 +1,4 @@
-import { ApiError, type UserType } from '@daysheet/core'
+import { ApiError, EMAIL_HAS_ACCOUNT, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -60,7 +60,7 @@ export async function insertUser(
     })
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new ApiError('duplicate', { message: 'An account with this email already exists' })
+    throw new ApiError('duplicate', { message: EMAIL_HAS_ACCOUNT })
   }
   await recordEvent(trx, {
     actor: id,

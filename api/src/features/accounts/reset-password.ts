@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, INVALID_RESET_LINK } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -39,7 +39,7 @@ interface ResetLink {
 
 const invalidLink = (): ApiError =>
   new ApiError('invalid', {
-    issues: [{ path: 'token', message: 'Invalid or expired reset link' }],
+    issues: [{ path: 'token', message: INVALID_RESET_LINK }],
   })
 
 async function linkAndUser(knex: Knex, deps: Deps, link: ResetLink) {

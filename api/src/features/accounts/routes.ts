@@ -1,4 +1,12 @@
-import { ApiError, registeredSentence } from '@daysheet/core'
+import {
+  ApiError,
+  PASSWORD_RESET,
+  registeredSentence,
+  RESET_SENT,
+  SESSION_EXPIRED,
+  SIGNED_OUT,
+  VERIFICATION_SENT,
+} from '@daysheet/core'
 import type { Context } from 'koa'
 import type { Deps } from '../../deps.ts'
 import type { ApiRouter } from '../../http/guard.ts'
@@ -48,13 +56,13 @@ export function accountRoutes(api: ApiRouter): void {
 
   route(api, 'POST /auth/resend-verification', async ({ viewer, deps }) => {
     await resendVerification(deps, viewer)
-    return { message: 'We have sent you the link again. Please check your email.' }
+    return { message: VERIFICATION_SENT }
   })
 
   transactionalRoute(api, 'POST /auth/logout', async ({ ctx, deps, identity }) => {
     if (identity.familyId !== null) await endFamily(deps, identity.familyId)
     clearSessionCookies(ctx, deps)
-    return { message: 'Signed out successfully' }
+    return { message: SIGNED_OUT }
   })
 
   route(api, 'GET /auth/me', async ({ viewer, deps }) => {
@@ -67,7 +75,7 @@ export function accountRoutes(api: ApiRouter): void {
     const renewed = token ? await rotateSession(deps, token) : null
     if (!renewed) {
       clearSessionCookies(ctx, deps)
-      throw new ApiError('not_signed_in', { message: 'Session expired' })
+      throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
     }
     const user = await User.query(deps.knex).findById(renewed.userId).throwIfNotFound()
     return { user: signInBrowser(ctx, deps, { user, session: renewed.session }) }
@@ -75,9 +83,7 @@ export function accountRoutes(api: ApiRouter): void {
 
   route(api, 'POST /auth/forgot-password', async ({ body, ctx, deps }) => {
     await forgotPassword(deps, body.email, callerOf(ctx, deps))
-    return {
-      message: 'If this address has an account, we have sent it a link to reset the password.',
-    }
+    return { message: RESET_SENT }
   })
 
   route(api, 'POST /auth/verify-reset-token', async ({ body, deps }) => {
@@ -90,7 +96,7 @@ export function accountRoutes(api: ApiRouter): void {
     clearSessionCookies(ctx, deps)
     // The mail proved the person, so rate limits caused by others must not lock this device out.
     setDeviceCookie(ctx, deps, userId)
-    return { message: 'Password reset successfully!' }
+    return { message: PASSWORD_RESET }
   })
 
   transactionalRoute(api, 'PATCH /auth/profile', async ({ body, viewer, deps }) => {

@@ -10,12 +10,6 @@ export const SEALED_FIELDS = [
 ] as const
 export type SealedField = (typeof SEALED_FIELDS)[number]
 
-export const BANK_FIELDS = [
-  'bank_account_name',
-  'bank_account_number',
-  'bank_sort_code',
-] as const satisfies readonly SealedField[]
-
 /** A worker's decrypted tax and bank identifiers. Null: not given. */
 export type OpenedFields = Record<SealedField, string | null>
 

@@ -1,4 +1,9 @@
-import { ApiError, EMAIL_ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@daysheet/core'
+import {
+  ApiError,
+  EMAIL_ALREADY_CONFIRMED,
+  EMAIL_CONFIRMED,
+  INVALID_VERIFICATION_LINK,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
@@ -40,8 +45,8 @@ export async function verifyEmail(deps: Deps, token: string): Promise<string> {
     const link = await findLink(trx, deps, 'email_verifications', token)
     if (!link || !(await useLink(trx, deps, 'email_verifications', link.id))) {
       if (await isConfirmedByNow(trx, token)) return EMAIL_ALREADY_CONFIRMED
-      const message = 'Invalid or expired verification link'
-      throw new ApiError('invalid', { issues: [{ path: 'token', message }] })
+      const issue = { path: 'token', message: INVALID_VERIFICATION_LINK }
+      throw new ApiError('invalid', { issues: [issue] })
     }
     await trx('users')
       .where('id', link.user_id)

@@ -1,35 +1,16 @@
-import { ApiError, type profileChanges } from '@daysheet/core'
+import { ApiError, isBankDetailsChange, profileValues, type profileChanges } from '@daysheet/core'
 import type * as z from 'zod/mini'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { bankDetailsNotifications } from './new-bank-details.ts'
-import { BANK_FIELDS, openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
+import { openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
 import { bankDetailsMail } from './account-mails.ts'
 import { User } from './user-model.ts'
 
 type Changes = z.output<typeof profileChanges>
 type Value = string | number | boolean | null
-
-/** Columns that are never null: unset means the default. */
-const DEFAULTS: Readonly<Record<string, Value>> = {
-  country: 'GB',
-  cis_status: '20',
-  company_country: 'United Kingdom',
-}
-
-/** Null and '' both mean unset; an absent key stays as it was. */
-function valuesOf(changes: Changes): Record<string, Value> {
-  const { version: _version, ...fields } = changes
-  const values: Record<string, Value> = {}
-  for (const [name, given] of Object.entries(fields)) {
-    if (given === undefined) continue
-    const value = typeof given === 'string' ? given.trim() : given
-    values[name] = value === '' || value === null ? (DEFAULTS[name] ?? null) : value
-  }
-  return values
-}
 
 const isSealed = (name: string): name is SealedField =>
   (SEALED_FIELDS as readonly string[]).includes(name)
@@ -46,11 +27,12 @@ export async function updateProfile(
 ): Promise<User> {
   const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound()
   const before: Record<string, unknown> = { ...user, ...openFields(vault, user) }
+  const { version, ...fields } = changes
   const after = Object.fromEntries(
-    Object.entries(valuesOf(changes)).filter(([name, value]) => before[name] !== value),
+    Object.entries(profileValues(fields)).filter(([name, value]) => before[name] !== value),
   )
   const names = Object.keys(after)
-  if (changes.version !== undefined && changes.version !== user.version) {
+  if (version !== undefined && version !== user.version) {
     throw new ApiError('stale_version')
   }
   if (names.length === 0) return user
@@ -61,8 +43,7 @@ export async function updateProfile(
     if (!isSealed(name)) columns[name] = value
     else columns[`${name}_sealed`] = value === null ? null : vault.seal(String(value))
   }
-  const known = user.bank_details_changed_at !== null || BANK_FIELDS.some((name) => before[name])
-  const bankChanged = known && BANK_FIELDS.some((name) => names.includes(name))
+  const bankChanged = isBankDetailsChange(before, after)
   if (bankChanged) columns['bank_details_changed_at'] = at
   const changed = await guardedUpdate(trx, 'users', { id: userId, version: user.version }, columns)
   if (!changed) throw new ApiError('stale_version')

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, WEAK_PASSWORD } from '@daysheet/core'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const MOST_COMMON = 1_000
@@ -16,8 +16,6 @@ const common = new Set(
 export function refuseWeakPassword(password: string, path: string): void {
   if (!common.has(password.toLowerCase())) return
   throw new ApiError('invalid', {
-    issues: [
-      { path, message: 'This is a weak password that many people use. Please choose another.' },
-    ],
+    issues: [{ path, message: WEAK_PASSWORD }],
   })
 }

@@ -1,4 +1,5 @@
 import {
+  clientDisplayName,
   compareNames,
   textsOfPerson,
   type DocumentNoun,
@@ -74,8 +75,9 @@ export async function clientsTaking(
     .where('engagements.status', 'active')
     .where(`engagements.${noun}s_enabled`, true)
     .orderBy('engagements.id')
-  const nameOf = (client: EngagementWithClient) => client.company_name ?? client.client_name
-  return engagements.sort((one, other) => compareNames(nameOf(one), nameOf(other)))
+  return engagements.sort((one, other) =>
+    compareNames(clientDisplayName(one), clientDisplayName(other)),
+  )
 }
 
 export interface Earnings {

@@ -13,16 +13,6 @@ async function assertExists(knex: Knex, id: string, user_type: UserType): Promis
   if (!person) throw new ApiError('not_found')
 }
 
-/**
- * For `/api/workers/:id/…` and `/api/clients/:id/…`, which only that person may call. Throws
- * `not_found` for an unknown id and `access_denied` for somebody else's.
- */
-export async function assertSelf(knex: Knex, viewer: Asking, id: string): Promise<void> {
-  if (viewer.id === id) return
-  await assertExists(knex, id, viewer.user_type)
-  throw new ApiError('access_denied')
-}
-
 /** Throws `access_denied` unless the worker has worked with this client, now or before. */
 export async function assertEngagedWith(
   knex: Knex,

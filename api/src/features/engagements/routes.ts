@@ -1,9 +1,9 @@
+import { assertSelf } from '../../documents/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { editEngagement } from './edit-engagement.ts'
 import { clientsTaking, currentProjects, earningsByClient, listClients } from './list-clients.ts'
 import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
-import { assertSelf } from './policy.ts'
 import {
   presentClient,
   presentEngagedWorker,

@@ -1,11 +1,10 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, clientDisplayName } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { activateEngagement } from '../engagements/index.ts'
 import { assignChosenProjects } from '../projects/index.ts'
 import { answerOnce } from './answer-once.ts'
-import { displayName } from './display-name.ts'
 import { acceptedMail } from './invitation-mails.ts'
 import { lockClient, assertRoomFor } from './licences.ts'
 import type { InvitationWithClient } from './model.ts'
@@ -35,7 +34,7 @@ export async function acceptInvitation(
   await lockClient(trx, clientId)
   const now = clock.now()
   await answerOnce(trx, invitation, { status: 'accepted', now, worker })
-  await assertRoomFor(trx, config, { id: clientId, name: displayName(invitation) })
+  await assertRoomFor(trx, config, { id: clientId, name: clientDisplayName(invitation) })
   const pair = { clientId, workerId: worker.id }
   const engagementId = await activateEngagement(trx, pair, termsOf(invitation), now)
   await assignChosenProjects(trx, { invitationId, ...pair }, now)

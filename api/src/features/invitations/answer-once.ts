@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { ApiError } from '@daysheet/core'
+import { answerRefusal, ApiError } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import { findInvitation } from './find-invitation.ts'
 import type { InvitationRow } from './model.ts'
@@ -24,6 +24,6 @@ export async function answerOnce(
   if (changed === 1) return
   const { status } = await findInvitation(trx, id)
   throw new ApiError('wrong_state', {
-    message: `This invitation was already ${status}. Nothing was changed.`,
+    message: answerRefusal({ status, isExpired: false }) ?? undefined,
   })
 }

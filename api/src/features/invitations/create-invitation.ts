@@ -1,4 +1,11 @@
-import { ApiError, formatDay, londonDay, type Issue, type NewInvitation } from '@daysheet/core'
+import {
+  ALREADY_WORKS_WITH_YOU,
+  ApiError,
+  openInvitationRefusal,
+  OWN_ADDRESS,
+  type Issue,
+  type NewInvitation,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
@@ -74,15 +81,13 @@ export async function createInvitation(
  */
 function issuesOfAddress(client: InvitationSender, email: string): Issue[] {
   if (email !== client.email.toLowerCase()) return []
-  return [{ path: 'email', message: "This is your own address. Enter the worker's." }]
+  return [{ path: 'email', message: OWN_ADDRESS }]
 }
 
 /** Throws `duplicate` for somebody who works for the client or has an open invitation from it. */
 async function assertNew(trx: Knex, clientId: string, email: string, today: string) {
   if ((await worksForAlready(trx, clientId, [email])).has(email)) {
-    throw new ApiError('duplicate', {
-      message: 'This worker already works with you. Change rates on their page instead.',
-    })
+    throw new ApiError('duplicate', { message: ALREADY_WORKS_WITH_YOU })
   }
   const open = await InvitationRow.query(trx).findOne({ client_id: clientId, open_email: email })
   if (!open) return
@@ -90,12 +95,7 @@ async function assertNew(trx: Knex, clientId: string, email: string, today: stri
     await trx('invitations').where('id', open.id).update({ open_email: null })
     return
   }
-  throw new ApiError('duplicate', {
-    message:
-      open.status === 'draft' || !open.expires_at
-        ? 'You already have a draft invitation for this address. Send or delete that one first.'
-        : `This address already has an invitation from you, open until ${formatDay(londonDay(open.expires_at))}. Wait for the answer or withdraw it first.`,
-  })
+  throw new ApiError('duplicate', { message: openInvitationRefusal(open) })
 }
 
 async function insertOnce(trx: Knex.Transaction, row: Partial<InvitationRow>): Promise<void> {

@@ -1,7 +1,7 @@
+import { ApiError, withdrawalRefusal } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import type { InvitationRow } from './model.ts'
-import { assertUnanswered } from './policy.ts'
 
 /** Deletes a draft, or withdraws one that was sent; its link answers 404 from then on. */
 export async function deleteInvitation(
@@ -9,7 +9,8 @@ export async function deleteInvitation(
   client: { id: string },
   invitation: InvitationRow,
 ): Promise<void> {
-  assertUnanswered(invitation, invitation.status === 'draft' ? 'deleted' : 'withdrawn')
+  const message = withdrawalRefusal(invitation)
+  if (message !== null) throw new ApiError('wrong_state', { message })
   await trx('invitation_projects').where('invitation_id', invitation.id).delete()
   await trx('invitation_links').where('invitation_id', invitation.id).delete()
   await trx('invitations').where('id', invitation.id).delete()

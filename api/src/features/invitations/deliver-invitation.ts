@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, clientDisplayName } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +6,6 @@ import { isDuplicate } from '../../http/errors.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { expiryOf } from '../engagements/index.ts'
-import { displayName } from './display-name.ts'
 import { issueInvitationLink } from './invitation-links.ts'
 import { invitedMail } from './invitation-mails.ts'
 import type { InvitationWithClient } from './model.ts'
@@ -45,7 +44,7 @@ export async function deliver(
             {
               user_id: workerId,
               type: 'invitation_received',
-              title: `${displayName(invitation)} invited you to work with them`,
+              title: `${clientDisplayName(invitation)} invited you to work with them`,
               body: invitation.message,
               subject,
             },

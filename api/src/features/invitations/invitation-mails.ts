@@ -1,8 +1,13 @@
-import { formatDay, formatPounds, londonDay, type UserType } from '@daysheet/core'
+import {
+  clientDisplayName,
+  formatDay,
+  formatPounds,
+  londonDay,
+  type UserType,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { MailJob } from '../../outbox/mail-job.ts'
-import { displayName } from './display-name.ts'
 import { invitationsWithClient } from './find-invitation.ts'
 import { isNewestLink } from './invitation-links.ts'
 import type { InvitationWithClient } from './model.ts'
@@ -58,7 +63,7 @@ export const invitedMail: MailJob<{ invitation_id: string; secret_sealed: string
     const invitation = await invitationsWithClient(knex).findById(invitation_id)
     const secret = vault.open(secret_sealed)
     if (invitation?.status !== 'sent' || !(await isNewestLink(knex, secret))) return null
-    const client = displayName(invitation)
+    const client = clientDisplayName(invitation)
     const account = await accountOf(knex, invitation.email)
     const mail = writeMail({
       to: invitation.email,

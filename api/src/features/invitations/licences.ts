@@ -1,15 +1,24 @@
-import { ApiError } from '@daysheet/core'
+import {
+  ApiError,
+  BETA_PLAN,
+  invitingRefusal,
+  joiningRefusal,
+  type LicenceUse,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Config } from '../../config.ts'
 import { countActive } from '../engagements/index.ts'
 
-interface Plan {
-  name: string
-  licences: number
-}
-
 // Nobody can subscribe during the private beta, so every client is on the same plan.
-const planOf = (config: Config): Plan => ({ name: 'private beta', licences: config.freeLicences })
+const licenceUse = async (
+  trx: Knex.Transaction,
+  { freeLicences }: Config,
+  clientId: string,
+): Promise<LicenceUse> => ({
+  plan: BETA_PLAN,
+  licences: freeLicences,
+  used: await countActive(trx, clientId),
+})
 
 /**
  * Serialises decisions about a client's invitations until the transaction ends: two at once could
@@ -19,8 +28,6 @@ export async function lockClient(trx: Knex.Transaction, clientId: string): Promi
   await trx('users').where('id', clientId).forUpdate().first('id')
 }
 
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`
-
 /** Throws `licences_exhausted` unless the client's plan has room for so many more workers. */
 export async function assertLicences(
   trx: Knex.Transaction,
@@ -28,12 +35,8 @@ export async function assertLicences(
   clientId: string,
   more: number,
 ): Promise<void> {
-  const { name, licences } = planOf(config)
-  const used = await countActive(trx, clientId)
-  if (used + more <= licences) return
-  throw new ApiError('licences_exhausted', {
-    message: `Your ${name} plan has ${count(licences, 'worker licence')} and ${used} are in use, so ${count(more, 'more worker')} can't be invited. Nothing was sent.`,
-  })
+  const message = invitingRefusal(await licenceUse(trx, config, clientId), more)
+  if (message !== null) throw new ApiError('licences_exhausted', { message })
 }
 
 /** The same for a worker who accepts, and can't buy a licence but can ask for one. */
@@ -42,10 +45,6 @@ export async function assertRoomFor(
   config: Config,
   client: { id: string; name: string },
 ): Promise<void> {
-  const { name, licences } = planOf(config)
-  const used = await countActive(trx, client.id)
-  if (used < licences) return
-  throw new ApiError('licences_exhausted', {
-    message: `${client.name} uses all ${count(licences, 'worker licence')} of its ${name} plan (${used} in use), so you can't join yet. Ask them for a licence; the invitation stays open.`,
-  })
+  const message = joiningRefusal(await licenceUse(trx, config, client.id), client.name)
+  if (message !== null) throw new ApiError('licences_exhausted', { message })
 }

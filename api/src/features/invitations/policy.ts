@@ -51,11 +51,3 @@ export function assertMaySend(client: InvitationSender): void {
   const message = invitationSenderRefusal(client)
   if (message !== null) throw new ApiError('email_unverified', { message })
 }
-
-/** Throws `wrong_state` once somebody has answered. */
-export function assertUnanswered(invitation: InvitationRow, what: string): void {
-  if (invitation.status === 'draft' || invitation.status === 'sent') return
-  throw new ApiError('wrong_state', {
-    message: `This invitation was already ${invitation.status}, so it can't be ${what}. Nothing was changed.`,
-  })
-}

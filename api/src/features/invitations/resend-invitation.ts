@@ -1,11 +1,11 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, resendingRefusal } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { deliver, workersByEmail } from './deliver-invitation.ts'
 import { findInvitation } from './find-invitation.ts'
 import { lockClient, assertLicences } from './licences.ts'
 import type { InvitationWithClient } from './model.ts'
-import { assertMaySend, assertUnanswered, type InvitationSender } from './policy.ts'
+import { assertMaySend, type InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
 /**
@@ -35,12 +35,10 @@ async function sendAgain(
   const { knex: trx, clock, config } = deps
   await lockClient(trx, client.id)
   const invitation = await findInvitation(trx, invitationId)
-  assertUnanswered(invitation, 'sent again')
-  if (invitation.status === 'draft') throw refusal('This draft was never sent. Send it first.')
   const { email } = invitation
-  if ((await worksForAlready(trx, client.id, [email])).has(email)) {
-    throw refusal(`${invitation.full_name} already works with you. Nothing was sent.`)
-  }
+  const working = await worksForAlready(trx, client.id, [email])
+  const message = resendingRefusal(invitation, working.has(email))
+  if (message !== null) throw refusal(message)
   await assertLicences(trx, config, client.id, 1)
   const workers = await workersByEmail(trx, [email])
   const to = { now: clock.now(), workerId: workers.get(email) }

@@ -1,10 +1,11 @@
-import { registeredSentence } from '@daysheet/core'
+import { INVITATION_ANSWERED, INVITATION_DRAFTED, registeredSentence } from '@daysheet/core'
+import { assertSelf } from '../../documents/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { signInBrowser } from '../accounts/index.ts'
-import { isExpired, assertSelf } from '../engagements/index.ts'
+import { isExpired } from '../engagements/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitation } from './create-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
@@ -21,7 +22,7 @@ export function invitationRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/invitations', async ({ body, viewer, deps }) => {
     const invitation = await createInvitation(deps, viewer, body)
     return {
-      message: 'Invitation saved as a draft',
+      message: INVITATION_DRAFTED,
       invitation: presentInvitation(invitation, deps.clock.today()),
     }
   })
@@ -50,7 +51,7 @@ export function invitationRoutes(api: ApiRouter): void {
     const accepted = await acceptInvitation(deps, viewer, invitation)
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
-      message: 'Invitation accepted successfully',
+      message: INVITATION_ANSWERED.accepted,
     }
   })
 
@@ -60,7 +61,7 @@ export function invitationRoutes(api: ApiRouter): void {
     const declined = await declineInvitation(deps, viewer, invitation)
     return {
       invitation: presentReceived(declined, deps.clock.today()),
-      message: 'Invitation declined successfully',
+      message: INVITATION_ANSWERED.declined,
     }
   })
 

@@ -1,3 +1,4 @@
+import { ALREADY_SENT, draftSendingRefusal } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { deliver, workersByEmail } from './deliver-invitation.ts'
 import { invitationsWithClient } from './find-invitation.ts'
@@ -38,7 +39,8 @@ export async function sendInvitations(
   const ready: InvitationWithClient[] = []
   for (const id of ids) {
     const invitation = byId.get(id)
-    const refusal = whyNot(invitation, client.id, working)
+    const worksAlready = invitation !== undefined && working.has(invitation.email)
+    const refusal = draftSendingRefusal(invitation, client.id, worksAlready)
     if (invitation && refusal === null) ready.push(invitation)
     else if (refusal !== null) failed.push({ invitation_id: id, message: refusal })
   }
@@ -50,21 +52,4 @@ export async function sendInvitations(
     else failed.push({ invitation_id: invitation.id, message: ALREADY_SENT })
   }
   return { sent, failed }
-}
-
-const ALREADY_SENT = 'This invitation was already sent. It was not sent again.'
-
-function whyNot(
-  invitation: InvitationWithClient | undefined,
-  clientId: string,
-  working: ReadonlySet<string>,
-): string | null {
-  if (!invitation) return 'This draft is no longer there. Reload the list.'
-  if (invitation.client_id !== clientId) return 'This is not one of your drafts.'
-  if (invitation.status === 'sent') return ALREADY_SENT
-  if (invitation.status !== 'draft') return `This invitation was already ${invitation.status}.`
-  if (working.has(invitation.email)) {
-    return `${invitation.full_name} already works with you. Delete this draft.`
-  }
-  return null
 }

@@ -1,5 +1,6 @@
+import type { ArchiveAction } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
-import { archiveDocument, unarchiveDocument } from '../../documents/archive.ts'
+import { changeArchive } from '../../documents/archive.ts'
 import { documentEvent } from '../../documents/document-event.ts'
 import type { Viewer } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -7,34 +8,26 @@ import { findInvoice } from './find-invoice.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
-async function setArchived(
+/** Into the archive of the viewer's side or out of it; the caller has locked the invoice. */
+export async function changeInvoiceArchive(
   { knex: trx, clock }: TransactionDeps,
   viewer: Viewer,
-  { id }: InvoiceWithParties,
-  archived: boolean,
+  before: InvoiceWithParties,
+  action: ArchiveAction,
 ): Promise<InvoiceWithParties> {
-  const side = viewer.user_type
-  if (archived) await archiveDocument(trx, invoiceType, { id, side, at: clock.now() })
-  else await unarchiveDocument(trx, invoiceType, { id, side })
-  const invoice = await findInvoice(trx, id)
+  await changeArchive(trx, invoiceType, before, {
+    side: viewer.user_type,
+    action,
+    at: clock.now(),
+  })
+  const invoice = await findInvoice(trx, before.id)
+  const archived = action === 'archive'
   const event = documentEvent(invoiceType, invoice, {
     actor: viewer.id,
-    action: archived ? 'archive' : 'unarchive',
+    action,
     before: { archived: !archived },
     after: { archived },
   })
   await recordEvent(trx, event)
   return invoice
 }
-
-export const archiveInvoice = (
-  deps: TransactionDeps,
-  viewer: Viewer,
-  invoice: InvoiceWithParties,
-) => setArchived(deps, viewer, invoice, true)
-
-export const unarchiveInvoice = (
-  deps: TransactionDeps,
-  viewer: Viewer,
-  invoice: InvoiceWithParties,
-) => setArchived(deps, viewer, invoice, false)

@@ -1,4 +1,4 @@
-import { ApiError, formatDay, INVOICE_STATUS_LABELS, isOverdue, londonDay } from '@daysheet/core'
+import { ApiError, chaseRefusal, londonDay } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { documentEvent } from '../../documents/document-event.ts'
@@ -16,7 +16,8 @@ export async function chaseInvoice(
   viewer: Viewer,
   invoice: InvoiceWithParties,
 ): Promise<InvoiceWithParties> {
-  const refusal = whyNot(invoice, clock.today())
+  const last_chased_on = invoice.chased_at && londonDay(invoice.chased_at)
+  const refusal = chaseRefusal({ ...invoice, last_chased_on }, clock.today())
   if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
   const now = clock.now()
   await trx('invoices')
@@ -31,18 +32,4 @@ export async function chaseInvoice(
   })
   await recordEvent(trx, event)
   return chased
-}
-
-function whyNot(invoice: InvoiceWithParties, today: string): string | null {
-  if (invoice.status !== 'submitted') {
-    const label = INVOICE_STATUS_LABELS[invoice.status].toLowerCase()
-    return `Only a submitted invoice that is overdue can be chased; this one is ${label}. Nothing was sent.`
-  }
-  if (!isOverdue(invoice, today)) {
-    return `This invoice is not overdue: it is due on ${formatDay(invoice.due_date, 'long')}. Nothing was sent.`
-  }
-  if (invoice.chased_at !== null && londonDay(invoice.chased_at) === today) {
-    return 'You have already sent a reminder for this invoice today. You can send another one tomorrow.'
-  }
-  return null
 }

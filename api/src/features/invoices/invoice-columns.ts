@@ -1,6 +1,5 @@
-import { poundsFromPence } from '@daysheet/core'
+import { totalsInPounds, type PricedInvoice } from '@daysheet/core'
 import type { Terms } from '../../documents/terms.ts'
-import type { PricedInvoice } from './price-lines.ts'
 
 export interface InvoiceHead {
   client_id: string
@@ -23,12 +22,7 @@ export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, tax: Ta
   due_date: head.due_date,
   notes: head.notes?.trim() || null,
   total_hours: priced.total_hours,
-  subtotal: poundsFromPence(priced.totals.labour),
-  expenses_total: poundsFromPence(priced.totals.expenses),
-  vat_amount: poundsFromPence(priced.totals.vat),
-  total_amount: poundsFromPence(priced.totals.total),
-  cis_deduction: poundsFromPence(priced.totals.cis),
-  net_amount: poundsFromPence(priced.totals.net),
+  ...totalsInPounds(priced.totals),
   vat_registered: tax.vat_registered,
   cis_registered: tax.cis_registered,
   cis_status: tax.cis_status,

@@ -1,3 +1,4 @@
+import { clientDisplayName } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Vault } from '../../vault.ts'
 import type { Party } from './pdf/invoice-document.ts'
@@ -47,7 +48,7 @@ function fromWorker(people: People): Party {
 }
 
 const toClient = (people: People): Party => ({
-  name: people.company_name ?? people.client_name,
+  name: clientDisplayName(people),
   detail: null,
   address: lines(
     people.company_address_line1,

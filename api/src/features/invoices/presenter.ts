@@ -1,4 +1,5 @@
 import {
+  bankDetailsWarning,
   invoiceAbilities,
   isOverdue,
   londonDay,
@@ -19,15 +20,6 @@ export interface Viewpoint extends Reader {
   lastPaidOn: ReadonlyMap<string, Day>
   /** By invoice: the overlapping ones. */
   overlaps: ReadonlyMap<string, InvoiceOverlap[]>
-}
-
-// Invoices are redirected by a change of bank details that nobody has paid to yet. On the day of
-// the last payment itself the order is unknown, so the warning is shown.
-function bankDetailsChangedAt(invoice: InvoiceWithParties, at: Viewpoint): string | null {
-  const changed = invoice.bank_details_changed_at
-  const paid = at.lastPaidOn.get(invoice.worker_id)
-  if (at.viewer !== 'client' || changed === null || paid === undefined) return null
-  return londonDay(changed) >= paid ? changed : null
 }
 
 export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): InvoiceSummary {
@@ -59,7 +51,11 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     payment_notes: invoice.payment_notes,
     timesheet_id: invoice.timesheet_id,
     timesheet_number: invoice.timesheet_number,
-    bank_details_changed_at: bankDetailsChangedAt(invoice, at),
+    bank_details_changed_at: bankDetailsWarning(
+      viewer,
+      invoice.bank_details_changed_at,
+      at.lastPaidOn.get(invoice.worker_id),
+    ),
     overlaps: at.overlaps.get(invoice.id) ?? [],
     abilities: invoiceAbilities(
       {

@@ -1,8 +1,13 @@
-import { ApiError, withEngagementDefaults } from '@daysheet/core'
+import {
+  ApiError,
+  priceInvoice,
+  type ExpenseLine,
+  type PricedInvoice,
+  type WorkLine,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { lockProjectsOfLines, type Assignments } from '../../documents/lines-projects.ts'
 import type { Terms } from '../../documents/terms.ts'
-import { priceInvoice, type ExpenseLine, type PricedInvoice, type WorkLine } from './price-lines.ts'
 
 /**
  * The projects that an invoice already names, at the rate that each line had. They stay open to it
@@ -39,18 +44,10 @@ export async function priceAtTerms(
   terms: Terms,
 ): Promise<PricedInvoice> {
   const projects = await lockProjectsOfLines(trx, lines, lines.kept)
-  const { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier } =
-    withEngagementDefaults(terms)
-  const result = priceInvoice(
-    lines,
-    {
-      assignments: new Map([...projects].map(([id, { day_rate }]) => [id, day_rate])),
-      engagement: terms.day_rate,
-      worker: terms.standard_day_rate,
-    },
-    { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier },
-    terms,
-  )
+  const result = priceInvoice(lines, {
+    ...terms,
+    project_day_rates: new Map([...projects].map(([id, { day_rate }]) => [id, day_rate])),
+  })
   if ('issues' in result) throw new ApiError('invalid', { issues: result.issues })
   return result.priced
 }

@@ -1,4 +1,4 @@
-import type { InvoiceAction } from '@daysheet/core'
+import { INVOICE_NOT_EDITABLE, submissionColumns, type InvoiceAction } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { documentEvent } from '../../documents/document-event.ts'
@@ -23,8 +23,6 @@ import { lineColumns } from './store-lines.ts'
 type Saved = Omit<InvoiceInput, 'status'>
 type SaveAction = Extract<InvoiceAction, 'edit' | 'submit' | 'save' | 'amend'>
 
-const NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
-
 /** PUT: saves or sends a draft; saves an invoice in dispute, which stays in dispute. */
 export function updateInvoice(
   deps: TransactionDeps,
@@ -33,7 +31,7 @@ export function updateInvoice(
 ): Promise<InvoiceWithParties> {
   const onADraft = input.status === 'submitted' ? 'submit' : 'edit'
   const action = invoice.status === 'disputed' ? 'save' : onADraft
-  return save(deps, invoice, input, action, NOT_EDITABLE)
+  return save(deps, invoice, input, action, INVOICE_NOT_EDITABLE)
 }
 
 /** PUT …/amend: sends an invoice in dispute again, or keeps its amendment for later. */
@@ -62,9 +60,7 @@ async function save(
   const lines = { ...parties, ...input, kept: allowedClosedProjects }
   const priced = await priceAtTerms(trx, lines, terms)
   const sent = sends && {
-    submitted_at: deps.clock.now(),
-    // The amendment answers it; the audit log keeps it.
-    rejection_reason: null,
+    ...submissionColumns(deps.clock.now()),
     parties_sealed: await encryptPartySnapshot(trx, deps.vault, parties),
   }
   await changeStatus(trx, invoiceType, {

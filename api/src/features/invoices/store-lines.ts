@@ -1,6 +1,5 @@
-import { poundsFromPence } from '@daysheet/core'
+import { poundsFromPence, type PricedInvoice } from '@daysheet/core'
 import { lineRows, type LineColumns } from '../../documents/insert-lines.ts'
-import type { PricedInvoice } from './price-lines.ts'
 
 export const invoiceLines = { table: 'invoice_items', owner: 'invoice_id' } as const
 

@@ -1,50 +1,34 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, projectArchiveRefusal, type ArchiveAction } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findProject } from './find-project.ts'
 import type { ProjectWithUse } from './model.ts'
+import { useOf } from './policy.ts'
 
-/** Of two callers at once one gets the refusal. */
-export async function archiveProject(
+/**
+ * Into the archive or out of it. The caller has locked the project, so that of two callers at once
+ * one gets the refusal.
+ */
+export async function changeProjectArchive(
   { knex: trx, clock }: TransactionDeps,
   client: { id: string },
-  { id }: ProjectWithUse,
+  before: ProjectWithUse,
+  action: ArchiveAction,
 ): Promise<ProjectWithUse> {
-  const archived_at = clock.now()
-  const changed = await trx('projects')
+  const message = projectArchiveRefusal(useOf(before), action)
+  if (message !== null) throw new ApiError('wrong_state', { message })
+  const { id } = before
+  const archived_at = action === 'archive' ? clock.now() : null
+  await trx('projects')
     .where('id', id)
-    .whereNull('archived_at')
-    .update({ archived_at: sqlInstant(archived_at) })
-  if (changed !== 1) throw refusal('This project is already archived. Nothing was changed.')
+    .update({ archived_at: archived_at && sqlInstant(archived_at) })
   await recordEvent(trx, {
     actor: client.id,
-    action: 'project.archive',
+    action: `project.${action}`,
     subject: { noun: 'project', id },
-    before: { archived_at: null },
+    before: { archived_at: before.archived_at },
     after: { archived_at },
   })
   return findProject(trx, id)
 }
-
-export async function unarchiveProject(
-  { knex: trx }: TransactionDeps,
-  client: { id: string },
-  { id, archived_at }: ProjectWithUse,
-): Promise<ProjectWithUse> {
-  const changed = await trx('projects')
-    .where('id', id)
-    .whereNotNull('archived_at')
-    .update({ archived_at: null })
-  if (changed !== 1) throw refusal('This project is not archived. Nothing was changed.')
-  await recordEvent(trx, {
-    actor: client.id,
-    action: 'project.unarchive',
-    subject: { noun: 'project', id },
-    before: { archived_at },
-    after: { archived_at: null },
-  })
-  return findProject(trx, id)
-}
-
-const refusal = (message: string) => new ApiError('wrong_state', { message })

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ALREADY_ASSIGNED, ApiError, NOT_AN_ACTIVE_WORKER } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
@@ -48,12 +48,7 @@ async function assertEngaged(trx: Knex.Transaction, clientId: string, workerId: 
   const engagement = await findEngagement(trx, { clientId, workerId })
   if (engagement?.status === 'active') return
   throw new ApiError('invalid', {
-    issues: [
-      {
-        path: 'worker_id',
-        message: 'Choose one of your active workers. This person does not work for you now.',
-      },
-    ],
+    issues: [{ path: 'worker_id', message: NOT_AN_ACTIVE_WORKER }],
   })
 }
 
@@ -65,8 +60,6 @@ async function insertOnce(
     await AssignmentRow.query(trx).insert(assignment)
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new ApiError('duplicate', {
-      message: 'This worker is already assigned to this project. Nothing was changed.',
-    })
+    throw new ApiError('duplicate', { message: ALREADY_ASSIGNED })
   }
 }

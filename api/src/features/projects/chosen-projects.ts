@@ -1,13 +1,10 @@
-import type { Issue } from '@daysheet/core'
+import { chosenProjectIssues, type Issue } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../../db/new-id.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { ProjectRow } from './model.ts'
 
-/**
- * The errors of the projects chosen for an invitation, by their index: each must be the client's
- * own, active, not archived, and chosen once.
- */
+/** What is wrong with the projects that this client chose for an invitation. */
 export async function issuesOfChosenProjects(
   knex: Knex,
   clientId: string,
@@ -15,21 +12,13 @@ export async function issuesOfChosenProjects(
 ): Promise<Issue[]> {
   if (projectIds.length === 0) return []
   const found = await ProjectRow.query(knex).whereIn('id', [...projectIds])
-  const byId = new Map(found.map((project) => [project.id, project]))
-  return projectIds.flatMap((id, index) => {
-    const message =
-      projectIds.indexOf(id) < index
-        ? 'This project is chosen twice'
-        : whyNot(byId.get(id), clientId)
-    return message ? [{ path: `selected_projects.${index}.project_id`, message }] : []
-  })
-}
-
-function whyNot(project: ProjectRow | undefined, clientId: string): string | null {
-  if (project?.client_id !== clientId) return 'Choose one of your projects'
-  if (project.archived_at !== null) return 'This project is archived. Choose an active one.'
-  if (project.status !== 'active') return `This project is ${project.status}. Choose an active one.`
-  return null
+  const projects = new Map(
+    found.map(({ id, client_id, status, archived_at }) => [
+      id,
+      { client_id, status, archived: archived_at !== null },
+    ]),
+  )
+  return chosenProjectIssues(projectIds, projects, clientId)
 }
 
 /**

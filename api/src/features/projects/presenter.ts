@@ -1,4 +1,5 @@
 import {
+  projectAbilities,
   resolveDayRate,
   type AssignedWorker,
   type Project,
@@ -11,7 +12,7 @@ import type {
   AssignmentWithWorker,
   ProjectWithUse,
 } from './model.ts'
-import { projectAbilities } from './policy.ts'
+import { useOf } from './policy.ts'
 
 export const presentProject = (project: ProjectWithUse): Project => ({
   id: project.id,
@@ -28,7 +29,7 @@ export const presentProject = (project: ProjectWithUse): Project => ({
   archived: project.archived_at !== null,
   worker_count: project.worker_count,
   created_at: project.created_at,
-  abilities: projectAbilities(project),
+  abilities: projectAbilities(useOf(project)),
 })
 
 export const presentAssignedWorker = (assignment: AssignmentWithWorker): AssignedWorker => ({

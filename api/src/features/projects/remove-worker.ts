@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, NOT_ASSIGNED } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import { AssignmentRow } from './model.ts'
@@ -14,9 +14,7 @@ export async function removeWorker(
     .where({ project_id: project.id, worker_id: workerId })
     .forUpdate()
     .first()
-  if (!assignment) {
-    throw new ApiError('not_found', { message: 'This worker is not assigned to this project.' })
-  }
+  if (!assignment) throw new ApiError('not_found', { message: NOT_ASSIGNED })
   await AssignmentRow.query(trx).deleteById(assignment.id)
   await recordEvent(trx, {
     actor: client.id,

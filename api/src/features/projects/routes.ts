@@ -1,7 +1,8 @@
+import { assertSelf } from '../../documents/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
-import { assertEngagedWith, assertSelf, assertSelfOrEngaged } from '../engagements/index.ts'
-import { archiveProject, unarchiveProject } from './archive-project.ts'
+import { assertEngagedWith, assertSelfOrEngaged } from '../engagements/index.ts'
+import { changeProjectArchive } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
@@ -51,16 +52,16 @@ export function projectRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'POST /api/projects/:id/archive', async ({ params, viewer, deps }) => {
-    const project = await findProject(deps.knex, params.id)
+    const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    const archived = await archiveProject(deps, viewer, project)
+    const archived = await changeProjectArchive(deps, viewer, project, 'archive')
     return { project: presentProject(archived) }
   })
 
   transactionalRoute(api, 'POST /api/projects/:id/unarchive', async ({ params, viewer, deps }) => {
-    const project = await findProject(deps.knex, params.id)
+    const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    const unarchived = await unarchiveProject(deps, viewer, project)
+    const unarchived = await changeProjectArchive(deps, viewer, project, 'unarchive')
     return { project: presentProject(unarchived) }
   })
 

@@ -1,4 +1,4 @@
-import { ApiError, defaultDueDate } from '@daysheet/core'
+import { alreadyInvoiced, ApiError, defaultDueDate } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { documentEvent } from '../../documents/document-event.ts'
@@ -23,7 +23,9 @@ export async function createInvoiceOfTimesheet(
   const { knex: trx, clock } = deps
   const { id, client_id } = timesheet
   assertAllowed(timesheetType, timesheet, 'invoice')
-  if (timesheet.invoice_number !== null) throw alreadyOn(timesheet.invoice_number)
+  if (timesheet.invoice_number !== null) {
+    throw new ApiError('duplicate', { message: alreadyInvoiced(timesheet.invoice_number) })
+  }
   const entries = await findEntries(trx, id)
   await changeStatus(trx, timesheetType, { id, action: 'invoice', at: clock.now() })
   const invoice = await createInvoice(
@@ -41,11 +43,6 @@ export async function createInvoiceOfTimesheet(
   await recordEvent(trx, event)
   return invoice
 }
-
-const alreadyOn = (invoice: string) =>
-  new ApiError('duplicate', {
-    message: `This timesheet is already on invoice ${invoice}. Nothing was changed.`,
-  })
 
 /** Every entry as a line of the invoice, hours, overtime and kind of work as they were approved. */
 const invoiceOf = (

@@ -1,4 +1,4 @@
-import type { TimesheetAction } from '@daysheet/core'
+import { submissionColumns, type TimesheetAction } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
@@ -61,8 +61,7 @@ async function save(
     changes: {
       ...timesheetColumns(input),
       // Clients see what has a submission date. A draft keeps its rejection reason for the worker.
-      submitted_at: sends ? now : null,
-      ...(sends && { rejection_reason: null }),
+      ...(sends ? submissionColumns(now) : { submitted_at: null }),
     },
   })
   await replaceLines(trx, timesheetType, id, entryColumns(input))

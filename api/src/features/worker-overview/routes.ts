@@ -1,11 +1,11 @@
-import { assertOwnArea } from '../../documents/own-area.ts'
+import { assertSelf } from '../../documents/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route } from '../../http/route.ts'
 import { countDocuments } from './count-documents.ts'
 
 export function workerOverviewRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/counts', async ({ params, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return countDocuments(deps.knex, params.id)
   })
 }

@@ -1,12 +1,12 @@
 import {
   ApiError,
+  selfRefusal,
   type Day,
   type Endpoint,
   type NotificationSubject,
   type NotificationType,
   type ParsedRequestOf,
   type ResponseOf,
-  type UserType,
 } from '@daysheet/core'
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import type { Store } from './store.ts'
@@ -25,14 +25,14 @@ export interface Context {
   readonly today: Day
 }
 
-export type Call<Row extends Endpoint> = Context &
-  ParsedRequestOf<Row> & {
-    readonly me: Row['auth'] extends 'public' ? WorldPerson | null : WorldPerson
+export type Call<Called extends Endpoint> = Context &
+  ParsedRequestOf<Called> & {
+    readonly me: Called['auth'] extends 'public' ? WorldPerson | null : WorldPerson
   }
 
-/** One function for every row of a noun. */
-export type Handlers<Rows extends Readonly<Record<string, Endpoint>>> = {
-  readonly [Name in keyof Rows]: (call: Call<Rows[Name]>) => ResponseOf<Rows[Name]>
+/** One function for every endpoint of a noun. */
+export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Endpoints]: (call: Call<Endpoints[Name]>) => ResponseOf<Endpoints[Name]>
 }
 
 /** A call of someone who is signed in. */
@@ -40,7 +40,6 @@ export type SignedInCall = Context & { readonly me: WorldPerson }
 
 export const accessDenied = () => new ApiError('access_denied')
 export const notFound = () => new ApiError('not_found')
-export const wrongState = (message: string) => new ApiError('wrong_state', { message })
 export const invalid = (path: string, message: string) =>
   new ApiError('invalid', { issues: [{ path, message }] })
 
@@ -53,30 +52,37 @@ export function byId<T extends { id: string }>(records: readonly T[], id: string
 
 export const personOf = (store: Store, id: string): WorldPerson => byId(store.world.people, id)
 
-/** `/api/workers/:id/…` and `/api/clients/:id/…` belong to that person alone. */
-export function onlyOwner(call: SignedInCall & { params: { id: string } }, type: UserType): void {
-  const owner = personOf(call.store, call.params.id)
-  if (owner.user_type !== type) throw notFound()
-  if (owner.id !== call.me.id) throw accessDenied()
+/** `/api/workers/:id/…` and `/api/clients/:id/…` are each person's own. */
+export function assertSelf({ store, me, params }: SignedInCall & { params: { id: string } }): void {
+  const code = selfRefusal(
+    me,
+    store.world.people.find(({ id }) => id === params.id),
+  )
+  if (code !== null) throw new ApiError(code)
 }
 
-/** A stale `version` answers 409; none at all skips the check. */
-export function mustBeCurrent(record: { version: number }, version: number | undefined): void {
+/** Throws `wrong_state` with the sentence of a rule that refuses. */
+export function assertNoRefusal(refusal: string | null): void {
+  if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
+}
+
+/** Throws `stale_version` for a version that is not the newest; none at all skips the check. */
+export function assertVersion(record: { version: number }, version: number | undefined): void {
   if (version !== undefined && version !== record.version) throw new ApiError('stale_version')
 }
 
-export interface News {
+export interface NewNotification {
   type: NotificationType
   title: string
   body?: string | null
   subject: { noun: NotificationSubject; id: string }
 }
 
-export function notify({ store, now }: Context, user_id: string, news: News): void {
+export function notify({ store, now }: Context, user_id: string, added: NewNotification): void {
   const id = store.newId()
   store.world.notifications.push({
     body: null,
-    ...news,
+    ...added,
     id,
     user_id,
     created_at: now,
@@ -88,6 +94,3 @@ export function notify({ store, now }: Context, user_id: string, news: News): vo
 export const orNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 export const sameEmail = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
-export const displayName = (person: { company_name: string | null; full_name: string }): string =>
-  person.company_name ?? person.full_name

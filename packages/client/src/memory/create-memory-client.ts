@@ -1,6 +1,7 @@
 import {
   ApiError,
   contract,
+  IDEMPOTENCY_KEY_REUSED,
   isBinary,
   isEmpty,
   londonDay,
@@ -31,9 +32,9 @@ export interface MemoryClientOptions {
   world: World
   /** Id or email of who is signed in; nobody when left out. `session.login` and `logout` switch. */
   as?: string | null
-  /** Milliseconds before every answer. */
+  /** Milliseconds before every response. */
   latency?: number
-  /** Calls that fail, by name; read at every call, so a test may change it. */
+  /** Calls that fail, by name; read at every call, so that a test may change it. */
   failures?: Failures
   /** The clock; noon of the world's day when left out. Its London day is today. */
   now?: () => Instant
@@ -41,8 +42,8 @@ export interface MemoryClientOptions {
 
 type Handler = (call: object) => unknown
 
-// The one place where a row and its function are paired by name; each noun's map has just been
-// checked against the table by its own type.
+// The one place where an endpoint and its function are paired by name; the type of each noun's map
+// has checked it against the contract.
 const handlers = {
   session,
   invitations,
@@ -57,39 +58,37 @@ const handlers = {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function signedIn(store: Store, memory: MemorySession, row: Endpoint) {
+function signedIn(store: Store, memory: MemorySession, { auth }: Endpoint) {
   const me = store.world.people.find(({ id }) => id === memory.userId) ?? null
-  if (row.auth === 'public') return me
+  if (auth === 'public') return me
   if (!me) throw new ApiError('not_signed_in')
-  if (row.auth !== 'user' && row.auth !== me.user_type) throw new ApiError('wrong_role')
+  if (auth !== 'user' && auth !== me.user_type) throw new ApiError('wrong_role')
   return me
 }
 
-/** Keeps what the row names and nothing else, in copies that no caller can change the world by. */
-function answerOf(row: Endpoint, result: unknown): unknown {
-  const { shape } = successOf(row)
+/** The fields that the endpoint names, copied so that no caller can change the world through them. */
+function responseOf(endpoint: Endpoint, result: unknown): unknown {
+  const { shape } = successOf(endpoint)
   if (isEmpty(shape)) return undefined
   return isBinary(shape) ? result : structuredClone(shape.parse(result))
 }
 
-/** The same key and the same request give the same answer again; another request is refused. */
-function once(
-  { answered }: Store,
+/** The same key and request get the same response again; another request is refused. */
+function withIdempotency(
+  { responses }: Store,
   { name, key, userId, request }: { name: CallName; key: string; userId: string; request: object },
   perform: () => unknown,
 ): unknown {
   const place = JSON.stringify([userId, name, key])
   const fingerprint = JSON.stringify(request)
-  const known = answered.get(place)
+  const known = responses.get(place)
   if (known && known.fingerprint !== fingerprint) {
-    throw new ApiError('duplicate', {
-      message: 'This Idempotency-Key was already used for another request. Nothing was changed.',
-    })
+    throw new ApiError('duplicate', { message: IDEMPOTENCY_KEY_REUSED })
   }
-  if (known) return structuredClone(known.answer)
-  const answer = perform()
-  answered.set(place, { fingerprint, answer: structuredClone(answer) })
-  return answer
+  if (known) return structuredClone(known.response)
+  const response = perform()
+  responses.set(place, { fingerprint, response: structuredClone(response) })
+  return response
 }
 
 /**
@@ -104,31 +103,36 @@ export function createMemoryClient(options: MemoryClientOptions): ApiClient {
   const memory: MemorySession = { userId: person?.id ?? null }
   const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
 
-  function handle(name: CallName, row: Endpoint, request: CallRequest, key: string | undefined) {
-    const me = signedIn(store, memory, row)
-    const parsed = parseRequest(row, request)
+  function handle(
+    name: CallName,
+    endpoint: Endpoint,
+    request: CallRequest,
+    key: string | undefined,
+  ) {
+    const me = signedIn(store, memory, endpoint)
+    const parsed = parseRequest(endpoint, request)
     const [noun = '', operation = ''] = name.split('.')
     const handler = handlers[noun]?.[operation]
-    if (!handler) throw new Error(`The memory client has nothing to answer ${name} with`)
+    if (!handler) throw new Error(`The memory client has no handler for ${name}`)
     const now = toInstant(clock())
     const context: Context = { store, session: memory, now, today: londonDay(now) }
-    const perform = () => answerOf(row, handler({ ...context, ...parsed, me }))
-    if (!row.idempotent || key === undefined) return perform()
-    return once(store, { name, key, userId: me?.id ?? '', request: parsed }, perform)
+    const perform = () => responseOf(endpoint, handler({ ...context, ...parsed, me }))
+    if (!endpoint.idempotent || key === undefined) return perform()
+    return withIdempotency(store, { name, key, userId: me?.id ?? '', request: parsed }, perform)
   }
 
   async function perform(
     name: CallName,
-    row: Endpoint,
+    endpoint: Endpoint,
     request: CallRequest,
     { signal, idempotencyKey }: CallOptions,
   ): Promise<unknown> {
     signal?.throwIfAborted()
-    // Even without latency the answer comes later than the call, as over a network.
+    // Even without latency the response comes after the call has returned, as over a network.
     await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
     signal?.throwIfAborted()
-    await failAsAsked(failures, name, row.method, signal)
-    return handle(name, row, request, idempotencyKey)
+    await failAsAsked(failures, name, endpoint.method, signal)
+    return handle(name, endpoint, request, idempotencyKey)
   }
 
   return clientFromTable(perform)

@@ -1,25 +1,34 @@
 import {
   approvalUndoUntil,
+  decisionColumns,
+  displayName,
   documentNews,
   resolutionAction,
   undoApprovalRefusal,
+  type DecisionAction,
   type DisputeResolution,
   type NewsEvent,
 } from '@daysheet/core'
-import { displayName, notify, personOf, wrongState, type SignedInCall } from './call.ts'
-import { step, visible, type Kind, type OneDocument, type StoredDocument } from './documents.ts'
+import { assertNoRefusal, notify, personOf, type SignedInCall } from './call.ts'
+import {
+  step,
+  visible,
+  type DocumentType,
+  type OneDocument,
+  type StoredDocument,
+} from './documents.ts'
 
-interface Decided extends StoredDocument {
+interface DecidedDocument extends StoredDocument {
   approved_at: string | null
   rejected_at: string | null
   disputed_at: string | null
   resolved_at: string | null
 }
 
-/** Tells the other side what happened to the document. */
+/** Notifies the other side of what happened to the document. */
 export function tell<Stored extends StoredDocument>(
   call: SignedInCall,
-  { noun, numberOf }: Kind<Stored>,
+  { noun, numberOf }: DocumentType<Stored>,
   document: Stored,
   event: NewsEvent,
   reason: string | null = null,
@@ -42,27 +51,25 @@ export function tell<Stored extends StoredDocument>(
 /** Until when this reader may undo the approval: the client who approved it, for some seconds. */
 export const undoUntil = (
   call: SignedInCall,
-  document: Decided,
+  document: DecidedDocument,
   invoice_id: string | null = null,
 ): string | null =>
   call.me.user_type === 'client' ? approvalUndoUntil({ ...document, invoice_id }, call.now) : null
 
 /** The document is submitted again, as if nobody had approved it, and its worker is told nothing. */
-export function undoApproval<Stored extends Decided>(
+export function undoApproval<Stored extends DecidedDocument>(
   call: OneDocument,
-  kind: Kind<Stored>,
+  kind: DocumentType<Stored>,
   invoiceOf: (document: Stored) => string | null = () => null,
 ): Stored {
   const { noun, machine } = kind
   const before = visible(call, kind)
   if (machine.can(before.status, 'undo_approval')) {
-    const standing = { ...before, invoice_id: invoiceOf(before) }
-    const refusal = undoApprovalRefusal(noun, standing, call.now)
-    if (refusal !== null) throw wrongState(refusal)
+    const approved = { ...before, invoice_id: invoiceOf(before) }
+    assertNoRefusal(undoApprovalRefusal(noun, approved, call.now))
   }
   const document = step(call, kind, 'undo_approval')
-  const columns: Partial<Decided> = { approved_at: null }
-  Object.assign(document, columns)
+  Object.assign(document, decisionColumns(machine, 'undo_approval', { at: call.now }))
   const { world } = call.store
   world.notifications = world.notifications.filter(
     ({ type, subject }) => type !== `${noun}_approved` || subject?.id !== document.id,
@@ -71,31 +78,21 @@ export function undoApproval<Stored extends Decided>(
 }
 
 /** What a client decides about a document, whatever its noun; the worker is told. */
-export const decisionsOn = <Stored extends Decided>(kind: Kind<Stored>) => {
+export const decisionsOn = <Stored extends DecidedDocument>(kind: DocumentType<Stored>) => {
   const decide = (
     call: OneDocument,
-    action: 'approve' | 'reject' | 'dispute' | 'resolve' | 'resolve_rejected',
-    columns: Partial<Decided>,
+    action: Exclude<DecisionAction, 'undo_approval'>,
     reason: string | null = null,
   ): Stored => {
     const document = step(call, kind, action)
-    Object.assign(document, columns)
+    Object.assign(document, decisionColumns(kind.machine, action, { at: call.now, reason }))
     return tell(call, kind, document, action, reason)
   }
   return {
-    approve: (call: OneDocument) => decide(call, 'approve', { approved_at: call.now }),
-    reject: (call: OneDocument, rejection_reason: string | null) =>
-      decide(call, 'reject', { rejected_at: call.now, rejection_reason }, rejection_reason),
-    dispute: (call: OneDocument, rejection_reason: string) =>
-      decide(call, 'dispute', { disputed_at: call.now, rejection_reason }, rejection_reason),
-    resolve: (call: OneDocument, resolution: DisputeResolution) => {
-      const action = resolutionAction(resolution)
-      const leadsTo = kind.machine.next('disputed', action)
-      return decide(call, action, {
-        resolved_at: call.now,
-        ...(leadsTo === 'approved' && { approved_at: call.now }),
-        ...(leadsTo === 'rejected' && { rejected_at: call.now }),
-      })
-    },
+    approve: (call: OneDocument) => decide(call, 'approve'),
+    reject: (call: OneDocument, reason: string | null) => decide(call, 'reject', reason),
+    dispute: (call: OneDocument, reason: string) => decide(call, 'dispute', reason),
+    resolve: (call: OneDocument, resolution: DisputeResolution) =>
+      decide(call, resolutionAction(resolution)),
   }
 }

@@ -1,6 +1,6 @@
 import { isFound, textsOfPerson, type UserType } from '@daysheet/core'
-import { onlyOwner, personOf, type SignedInCall } from './call.ts'
-import type { Kind, StoredDocument } from './documents.ts'
+import { assertSelf, personOf, type SignedInCall } from './call.ts'
+import type { DocumentType, StoredDocument } from './documents.ts'
 import { countBy, pageOf } from './page.ts'
 
 export interface ListQuery {
@@ -10,41 +10,41 @@ export interface ListQuery {
   q?: string | undefined
 }
 
-/** Whose list it is, and what stands in it beside that. */
+/** Whose list it is, and which of their documents it has. */
 export interface ListConfig<Stored, Summary, Status extends string> {
   side: UserType
   statuses: readonly Status[]
   summaryOf: (stored: Stored) => Summary
-  /** On this list at all; counts are over these. */
-  holds?: (stored: Stored) => boolean
-  /** Shown of those. */
-  shows?: (stored: Stored) => boolean
-  /** Newest first by this, else by when it was sent or made. */
-  filedAt?: (stored: Stored) => string | null
+  /** Which documents the list is of; counts are over these. */
+  scope?: (stored: Stored) => boolean
+  /** Which of those are shown. */
+  filter?: (stored: Stored) => boolean
+  /** An archive is newest first by this, any other list by when a document was sent or made. */
+  archivedAt?: (stored: Stored) => string | null
 }
 
-/** Counts are over the whole shelf, whatever page, status or search is shown. */
+/** Counts are over the whole list, whatever page, status or search is shown. */
 export function listDocuments<
   Status extends string,
   Stored extends StoredDocument & { status: Status },
   Summary,
 >(
   call: SignedInCall & { params: { id: string }; query: ListQuery },
-  { all, numberOf }: Kind<Stored>,
+  { all, numberOf }: DocumentType<Stored>,
   config: ListConfig<Stored, Summary, Status>,
 ) {
-  const { side, holds = () => true, shows = () => true, filedAt = () => null, summaryOf } = config
-  onlyOwner(call, side)
+  const { side, scope = () => true, filter = () => true, archivedAt = () => null } = config
+  assertSelf(call)
   const { query } = call
-  const held = all(call.store.world).filter(
+  const inList = all(call.store.world).filter(
     (document) =>
       (side === 'worker'
         ? document.worker_id === call.me.id
-        : document.client_id === call.me.id && document.status !== 'draft') && holds(document),
+        : document.client_id === call.me.id && document.status !== 'draft') && scope(document),
   )
-  const wanted = held.filter((document) => {
+  const wanted = inList.filter((document) => {
     if (query.status && query.status !== 'all' && document.status !== query.status) return false
-    if (!shows(document)) return false
+    if (!filter(document)) return false
     const other = personOf(call.store, side === 'worker' ? document.client_id : document.worker_id)
     const { full_name, company_name } = other
     return isFound(query.q, [numberOf(document), ...textsOfPerson({ full_name, company_name })])
@@ -53,18 +53,18 @@ export function listDocuments<
     wanted,
     query,
     (document) =>
-      filedAt(document) ??
+      archivedAt(document) ??
       (side === 'client' ? document.submitted_at : null) ??
       document.created_at,
   )
   return {
-    rows: rows.map(summaryOf),
+    rows: rows.map(config.summaryOf),
     counts: {
       ...countBy(
         config.statuses,
-        held.map(({ status }) => status),
+        inList.map(({ status }) => status),
       ),
-      all: held.length,
+      all: inList.length,
     },
     next_cursor,
   }

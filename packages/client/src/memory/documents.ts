@@ -1,7 +1,9 @@
 import {
   ApiError,
   checkProjects,
+  CLIENT_NOT_FOUND,
   clientChangeRefusal,
+  displayName,
   sendingRefusal,
   withKept,
   type DocumentAction,
@@ -10,17 +12,7 @@ import {
   type LoggableProject,
 } from '@daysheet/core'
 import type { World, WorldEngagement, WorldProject } from '@daysheet/core/fixtures'
-import {
-  accessDenied,
-  byId,
-  displayName,
-  invalid,
-  mustBeCurrent,
-  notFound,
-  personOf,
-  wrongState,
-  type SignedInCall,
-} from './call.ts'
+import { accessDenied, assertVersion, byId, invalid, personOf, type SignedInCall } from './call.ts'
 import type { Store } from './store.ts'
 
 /** What every noun stores of a document. */
@@ -36,8 +28,8 @@ export interface StoredDocument {
   rejection_reason: string | null
 }
 
-/** How a noun's documents are found, named and moved on. */
-export interface Kind<Stored extends StoredDocument> {
+/** What the shared functions need to know of a noun's documents. */
+export interface DocumentType<Stored extends StoredDocument> {
   noun: DocumentNoun
   machine: DocumentMachine
   all: (world: World) => Stored[]
@@ -79,7 +71,7 @@ export function enabledFor({ store }: SignedInCall, document: Pair) {
 /** A document that this person may see: its worker always, its client once it was sent. */
 export function visible<Stored extends StoredDocument>(
   call: OneDocument,
-  { all }: Kind<Stored>,
+  { all }: DocumentType<Stored>,
 ): Stored {
   const document = byId(all(call.store.world), call.params.id)
   const isWorker = document.worker_id === call.me.id
@@ -94,34 +86,40 @@ export const changed = ({ now }: { now: string }, { version }: { version: number
   updated_at: now,
 })
 
-/** Takes the step if the table allows it from here, else 409 with the sentence that says why not. */
+export function assertAllowed(
+  { machine, noun }: { machine: DocumentMachine; noun: DocumentNoun },
+  { status }: { status: string },
+  action: DocumentAction,
+  refusal?: string,
+): void {
+  if (machine.can(status, action)) return
+  throw new ApiError('wrong_state', { message: refusal ?? machine.refusal(status, action, noun) })
+}
+
+/** Changes the status. Throws `wrong_state` where the present one does not allow the action. */
 export function step<Stored extends StoredDocument>(
   call: OneDocument,
-  kind: Kind<Stored>,
+  kind: DocumentType<Stored>,
   action: DocumentAction,
   change: Partial<Stored> = {},
 ): Stored {
   const document = visible(call, kind)
-  const { machine, noun } = kind
-  const next = machine.next(document.status, action)
-  if (next === null) throw wrongState(machine.refusal(document.status, action, noun))
+  const next = kind.machine.next(document.status, action)
+  assertAllowed(kind, document, action)
   Object.assign(document, { status: next, ...changed(call, document) }, change)
   return document
 }
 
-/** The worker's own document, while one of the actions is open to it and the version is current. */
+/** The document, while its status allows the action and the version is the newest. */
 export function editable<Stored extends StoredDocument>(
   call: OneDocument & { body: { client_id: string; version?: number | undefined } },
-  kind: Kind<Stored>,
+  kind: DocumentType<Stored>,
   action: DocumentAction,
   refusal?: string,
 ): Stored {
   const document = visible(call, kind)
-  const { machine, noun } = kind
-  if (!machine.can(document.status, action)) {
-    throw wrongState(refusal ?? machine.refusal(document.status, action, noun))
-  }
-  mustBeCurrent(document, call.body.version)
+  assertAllowed(kind, document, action, refusal)
+  assertVersion(document, call.body.version)
   return document
 }
 
@@ -135,27 +133,31 @@ export function assertClientUnchanged(
 }
 
 /** Drafts only; the number is not used again. */
-export function remove<Stored extends StoredDocument>(call: OneDocument, kind: Kind<Stored>): void {
+export function remove<Stored extends StoredDocument>(
+  call: OneDocument,
+  kind: DocumentType<Stored>,
+): void {
   const documents = kind.all(call.store.world)
   const document = visible(call, kind)
-  const { machine, noun } = kind
-  if (!machine.can(document.status, 'delete')) {
-    throw wrongState(machine.refusal(document.status, 'delete', noun))
-  }
+  assertAllowed(kind, document, 'delete')
   documents.splice(documents.indexOf(document), 1)
 }
 
-/** What the two agreed. A client that nobody knows is 404, one of somebody else's 403. */
+/** What the two agreed. An unknown client is not found, somebody else's is denied. */
 export function engagementWith(call: SignedInCall, client_id: string): WorldEngagement {
-  const client = personOf(call.store, client_id)
-  if (client.user_type !== 'client') throw notFound()
+  const client = call.store.world.people.find(({ id }) => id === client_id)
+  if (client?.user_type !== 'client') throw new ApiError('not_found', { message: CLIENT_NOT_FOUND })
   const engagement = engagementOf(call.store, { client_id, worker_id: call.me.id })
   if (!engagement) throw accessDenied()
   return engagement
 }
 
 /** Creating and submitting need a client that still works with the worker and takes the noun. */
-export function mustBeEnabled(call: SignedInCall, noun: DocumentNoun, client_id: string): void {
+export function assertClientAccepts(
+  call: SignedInCall,
+  noun: DocumentNoun,
+  client_id: string,
+): void {
   const engagement = engagementWith(call, client_id)
   const client = displayName(personOf(call.store, client_id))
   const message = sendingRefusal(noun, engagement, client)
@@ -169,16 +171,16 @@ export interface AssignedProject extends LoggableProject {
 }
 
 /**
- * Where the lines were worked, by project. 422 naming every line that may not be logged there;
- * `kept` are projects that the document names already, which stay open after the job has ended.
+ * The projects that the lines may name, by id. Throws `invalid` naming every line of another one.
+ * `named` are those that the document names already: they stay open to it after they are archived.
  */
-export function sitesOf(
+export function projectsOfLines(
   call: SignedInCall,
   body: { client_id: string; items: readonly { project_id: string }[] },
-  kept: Iterable<string | null>,
+  named: Iterable<string | null>,
 ): Map<string, AssignedProject> {
   const { projects, assignments } = call.store.world
-  const siteOf = (id: string, day_rate: number | null): [string, AssignedProject][] => {
+  const projectOf = (id: string, day_rate: number | null): [string, AssignedProject][] => {
     const project = projects.find((one) => one.id === id)
     if (!project) return []
     const { client_id, archived } = project
@@ -186,15 +188,15 @@ export function sitesOf(
   }
   const assigned = assignments
     .filter(({ worker_id }) => worker_id === call.me.id)
-    .flatMap(({ project_id, day_rate }) => siteOf(project_id, day_rate))
-  const named = [...kept].flatMap((id) => (id === null ? [] : siteOf(id, null)))
-  const sites = withKept(
+    .flatMap(({ project_id, day_rate }) => projectOf(project_id, day_rate))
+  const kept = [...named].flatMap((id) => (id === null ? [] : projectOf(id, null)))
+  const allowed = withKept(
     new Map(assigned),
-    named.map(([id, site]): [string, AssignedProject] => [id, { ...site, archived: false }]),
+    kept.map(([id, project]): [string, AssignedProject] => [id, { ...project, archived: false }]),
   )
-  const issues = checkProjects(body.items, sites, body.client_id)
+  const issues = checkProjects(body.items, allowed, body.client_id)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
-  return sites
+  return allowed
 }
 
 /** The next number of this worker's sequence; never used again, whatever becomes of it. */

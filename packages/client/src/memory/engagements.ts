@@ -1,6 +1,7 @@
 import {
   compareNames,
   daysUntilInvitationExpiry,
+  displayName,
   isFound,
   londonDay,
   maskAccountNumber,
@@ -19,10 +20,9 @@ import {
 import type { WorldEngagement, WorldInvitation, WorldPerson } from '@daysheet/core/fixtures'
 import {
   accessDenied,
-  displayName,
-  mustBeCurrent,
+  assertSelf,
+  assertVersion,
   notFound,
-  onlyOwner,
   personOf,
   type Call,
   type Context,
@@ -31,9 +31,9 @@ import {
 } from './call.ts'
 import { countBy, pageOf } from './page.ts'
 
-type Rows = typeof contract.engagements
+type Endpoints = typeof contract.engagements
 
-function engagedRow(context: Context, engagement: WorldEngagement): WorkerRelationship {
+function engagedWorker(context: Context, engagement: WorldEngagement): WorkerRelationship {
   const { id, full_name, phone, trade_type } = personOf(context.store, engagement.worker_id)
   return {
     ...engagement,
@@ -46,8 +46,8 @@ function engagedRow(context: Context, engagement: WorldEngagement): WorkerRelati
   }
 }
 
-/** Shows nothing of an account that the address may have. */
-function invitedRow(context: Context, invitation: WorldInvitation): WorkerRelationship {
+/** Shows nothing of the account that the address may have. */
+function invitedWorker(context: Context, invitation: WorldInvitation): WorkerRelationship {
   const daysLeft =
     invitation.invited_at === null
       ? null
@@ -81,17 +81,17 @@ const groupOf = ({ status }: WorkerRelationship): (typeof GROUPS)[number] =>
 const tradingName = ({ store }: Context, { invitation_id, worker }: WorkerRelationship) =>
   invitation_id === null && worker.id !== null ? personOf(store, worker.id).company_name : null
 
-function listWorkers(call: Call<Rows['listWorkers']>) {
-  onlyOwner(call, 'client')
+function listWorkers(call: Call<Endpoints['listWorkers']>) {
+  assertSelf(call)
   const { engagements, invitations } = call.store.world
   const own = invitations.filter(({ client_id }) => client_id === call.me.id)
   const all = [
     ...engagements
       .filter(({ client_id }) => client_id === call.me.id)
-      .map((engagement) => engagedRow(call, engagement)),
+      .map((engagement) => engagedWorker(call, engagement)),
     ...own
       .filter(({ status }) => status === 'sent' || status === 'declined')
-      .map((invitation) => invitedRow(call, invitation)),
+      .map((invitation) => invitedWorker(call, invitation)),
   ]
   const { status = 'all', q } = call.query
   const wanted = all.filter(
@@ -147,18 +147,18 @@ export function workerFor(call: SignedInCall & { params: { id: string } }) {
   return { worker, engagement }
 }
 
-function edit(call: Call<Rows['edit']>) {
+function edit(call: Call<Endpoints['edit']>) {
   const { worker, engagement } = workerFor(call)
   if (!engagement) throw accessDenied()
   const { version, ...changes } = call.body
-  mustBeCurrent(engagement, version)
+  assertVersion(engagement, version)
   // A key that is absent is left as it was; null goes back to the default.
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(engagement, Object.fromEntries(given), { version: engagement.version + 1 })
   return { worker: detailOf(worker, engagement) }
 }
 
-function clientRow(call: SignedInCall, engagement: WorldEngagement): ClientRelationship {
+function relationshipOf(call: SignedInCall, engagement: WorldEngagement): ClientRelationship {
   const { world } = call.store
   const client = personOf(call.store, engagement.client_id)
   const invoices = world.invoices.filter(
@@ -198,14 +198,14 @@ function clientRow(call: SignedInCall, engagement: WorldEngagement): ClientRelat
 
 /** The active clients that take this noun of the worker who calls. */
 function clientsTaking(call: SignedInCall & { params: { id: string } }, noun: DocumentNoun) {
-  onlyOwner(call, 'worker')
+  assertSelf(call)
   return call.store.world.engagements
     .filter((e) => e.worker_id === call.me.id && e.status === 'active' && e[`${noun}s_enabled`])
     .map((engagement) => ({ engagement, client: personOf(call.store, engagement.client_id) }))
     .sort((one, other) => compareNames(displayName(one.client), displayName(other.client)))
 }
 
-export const engagements: Handlers<Rows> = {
+export const engagements: Handlers<Endpoints> = {
   listWorkers,
   readWorker: (call) => {
     const { worker, engagement } = workerFor(call)
@@ -213,11 +213,11 @@ export const engagements: Handlers<Rows> = {
   },
   edit,
   listClients: (call) => {
-    onlyOwner(call, 'worker')
+    assertSelf(call)
     const { status = 'all', q } = call.query
     const all = call.store.world.engagements
       .filter(({ worker_id }) => worker_id === call.me.id)
-      .map((engagement) => clientRow(call, engagement))
+      .map((engagement) => relationshipOf(call, engagement))
     const wanted = all.filter(
       (row) =>
         (status === 'all' || row.status === status) &&

@@ -1,21 +1,26 @@
 import { answerRefusal, ApiError, INVITATION_NOT_FOUND } from '@daysheet/core'
 import type { WorldInvitation } from '@daysheet/core/fixtures'
-import { wrongState, type Context } from './call.ts'
+import { assertNoRefusal, type Context } from './call.ts'
 import { isExpired } from './invitation-views.ts'
 
-const noInvitation = () => new ApiError('not_found', { message: INVITATION_NOT_FOUND })
+export const noInvitation = () => new ApiError('not_found', { message: INVITATION_NOT_FOUND })
 
-/** The invitation while it waits for an answer; a draft does not exist for anybody else. */
+export function findInvitation({ store }: Context, id: string): WorldInvitation {
+  const invitation = store.world.invitations.find((known) => known.id === id)
+  if (!invitation) throw noInvitation()
+  return invitation
+}
+
+/** The invitation while it can be answered; a draft is not found by anybody but its client. */
 export function openInvitation(
   context: Context,
   id: string,
   link: { isLinkReplaced?: boolean } = {},
 ): WorldInvitation {
-  const invitation = context.store.world.invitations.find((known) => known.id === id)
-  if (!invitation || invitation.status === 'draft') throw noInvitation()
+  const invitation = findInvitation(context, id)
+  if (invitation.status === 'draft') throw noInvitation()
   const { status } = invitation
-  const refusal = answerRefusal({ status, isExpired: isExpired(invitation, context), ...link })
-  if (refusal !== null) throw wrongState(refusal)
+  assertNoRefusal(answerRefusal({ status, isExpired: isExpired(invitation, context), ...link }))
   return invitation
 }
 

@@ -1,58 +1,84 @@
 import {
   addInstant,
+  ALREADY_WORKS_WITH_YOU,
   ApiError,
+  BETA_PLAN,
+  chosenProjectIssues,
   compareNames,
-  formatDay,
+  displayName,
+  draftSendingRefusal,
+  INVITATION_ANSWERED,
   INVITATION_DAYS,
+  INVITATION_DRAFTED,
   invitationSenderRefusal,
-  londonDay,
+  invitingRefusal,
+  joiningRefusal,
+  openInvitationRefusal,
+  OWN_ADDRESS,
+  resendingRefusal,
+  withdrawalRefusal,
   type contract,
-  type Issue,
+  type LicenceUse,
 } from '@daysheet/core'
 import { BETA_LICENCES, type WorldInvitation, type WorldPerson } from '@daysheet/core/fixtures'
 import {
   accessDenied,
-  byId,
-  displayName,
+  assertNoRefusal,
+  assertSelf,
   notify,
-  onlyOwner,
   orNull,
   personOf,
   sameEmail,
-  wrongState,
   type Call,
   type Context,
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { issueLink, openInvitation, openInvitationByLink } from './invitation-links.ts'
+import {
+  findInvitation,
+  issueLink,
+  noInvitation,
+  openInvitation,
+  openInvitationByLink,
+} from './invitation-links.ts'
 import { isExpired, publicView, receivedView, sentView } from './invitation-views.ts'
 
-type Rows = typeof contract.invitations
+type Endpoints = typeof contract.invitations
 const OPEN_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000
 
-/** 402 unless the client's plan has room for this many more workers. */
-function mustHaveLicences({ store }: Context, client_id: string, more: number): void {
-  const licences = store.world.licences[client_id] ?? BETA_LICENCES
-  const used = store.world.engagements.filter(
-    (e) => e.client_id === client_id && e.status === 'active',
-  ).length
-  if (used + more <= licences) return
-  throw new ApiError('licences_exhausted', {
-    message: `Your plan has ${licences} worker licences and ${used} are in use. Nothing was sent.`,
-  })
+const licenceUse = ({ store }: Context, client_id: string): LicenceUse => ({
+  plan: BETA_PLAN,
+  licences: store.world.licences[client_id] ?? BETA_LICENCES,
+  used: store.world.engagements.filter((e) => e.client_id === client_id && e.status === 'active')
+    .length,
+})
+
+function assertLicences(context: Context, client_id: string, more: number): void {
+  const message = invitingRefusal(licenceUse(context, client_id), more)
+  if (message !== null) throw new ApiError('licences_exhausted', { message })
 }
 
-/** 403 until the client's own address is confirmed. */
-function mustBeConfirmed({ me }: SignedInCall): void {
+/** Throws `email_unverified` until the client's own address is confirmed. */
+function assertMaySend({ me }: SignedInCall): void {
   const message = invitationSenderRefusal(me)
   if (message !== null) throw new ApiError('email_unverified', { message })
 }
 
+/** Whether the address belongs to a worker whom the client works with now. */
+const worksAlready = ({ store, me }: SignedInCall, email: string): boolean =>
+  store.world.engagements.some(
+    (e) =>
+      e.client_id === me.id &&
+      e.status === 'active' &&
+      sameEmail(personOf(store, e.worker_id).email, email),
+  )
+
 /** The engagement becomes active and the selected projects are assigned. */
 export function accept(context: Context, invitation: WorldInvitation, worker: WorldPerson): void {
   const { world, newId } = context.store
-  mustHaveLicences(context, invitation.client_id, 1)
+  const client = personOf(context.store, invitation.client_id)
+  const message = joiningRefusal(licenceUse(context, client.id), displayName(client))
+  if (message !== null) throw new ApiError('licences_exhausted', { message })
   const { client_id, day_rate, standard_hours } = invitation
   const { overtime_multiplier, night_multiplier, weekend_multiplier } = invitation
   world.engagements.push({
@@ -119,63 +145,51 @@ function send(context: Context, invitation: WorldInvitation): void {
 }
 
 function own(call: SignedInCall & { params: { id: string } }): WorldInvitation {
-  const invitation = byId(call.store.world.invitations, call.params.id)
+  const invitation = findInvitation(call, call.params.id)
   if (invitation.client_id !== call.me.id) throw accessDenied()
   return invitation
 }
 
-function addressedToMe(call: SignedInCall & { params: { id: string } }): WorldInvitation {
-  const invitation = byId(call.store.world.invitations, call.params.id)
+/** A sent invitation to the address of the worker who calls. */
+function received(call: SignedInCall & { params: { id: string } }): WorldInvitation {
+  const invitation = findInvitation(call, call.params.id)
+  if (invitation.status === 'draft') throw noInvitation()
   if (!sameEmail(invitation.email, call.me.email)) throw accessDenied()
   return invitation
 }
 
 /** An address has at most one invitation of a client that is a draft or still open. */
-function mustBeOnlyOne(call: SignedInCall, address: string): void {
+function assertNew(call: SignedInCall, email: string): void {
+  if (worksAlready(call, email)) {
+    throw new ApiError('duplicate', { message: ALREADY_WORKS_WITH_YOU })
+  }
   const open = call.store.world.invitations.find(
     (invitation) =>
       invitation.client_id === call.me.id &&
-      sameEmail(invitation.email, address) &&
+      sameEmail(invitation.email, email) &&
       (invitation.status === 'draft' ||
         (invitation.status === 'sent' && !isExpired(invitation, call))),
   )
-  if (!open) return
-  throw new ApiError('duplicate', {
-    message:
-      open.status === 'draft' || open.expires_at === null
-        ? 'You already have a draft invitation for this address. Send or delete that one first.'
-        : `This address already has an invitation from you, open until ${formatDay(londonDay(open.expires_at))}. Wait for the answer or withdraw it first.`,
-  })
+  if (open) throw new ApiError('duplicate', { message: openInvitationRefusal(open) })
 }
 
-function create(call: Call<Rows['create']>) {
+function create(call: Call<Endpoints['create']>) {
   const { world, newId } = call.store
   const { body } = call
-  const issues: Issue[] = (body.selected_projects ?? []).flatMap(({ project_id }, index) => {
-    const project = world.projects.find(({ id }) => id === project_id)
-    const path = `selected_projects.${index}.project_id`
-    const isOpen = project?.client_id === call.me.id && !project.archived
-    return isOpen ? [] : [{ path, message: 'Choose one of your projects' }]
-  })
-  if (issues.length > 0) throw new ApiError('invalid', { issues })
-  const isEngaged = world.engagements.some(
-    (e) =>
-      e.client_id === call.me.id &&
-      e.status === 'active' &&
-      sameEmail(personOf(call.store, e.worker_id).email, body.email),
-  )
-  if (isEngaged) {
-    throw new ApiError('duplicate', {
-      message: 'This worker already works with you. Change rates on their page instead.',
-    })
+  const chosen = (body.selected_projects ?? []).map(({ project_id }) => project_id)
+  const projects = new Map(world.projects.map((project) => [project.id, project]))
+  const issues = chosenProjectIssues(chosen, projects, call.me.id)
+  if (sameEmail(body.email, call.me.email)) {
+    issues.unshift({ path: 'email', message: OWN_ADDRESS })
   }
-  mustBeOnlyOne(call, body.email)
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
+  assertNew(call, body.email)
   const invitation: WorldInvitation = {
     id: newId(),
     client_id: call.me.id,
     status: 'draft',
     full_name: body.full_name,
-    email: body.email,
+    email: body.email.toLowerCase(),
     message: orNull(body.message),
     day_rate: body.day_rate ?? null,
     standard_hours: body.standard_hours ?? null,
@@ -192,28 +206,29 @@ function create(call: Call<Rows['create']>) {
     expires_at: null,
   }
   world.invitations.push(invitation)
-  return { message: 'Invitation saved as a draft', invitation: sentView(call, invitation) }
+  return { message: INVITATION_DRAFTED, invitation: sentView(call, invitation) }
 }
 
-function sendMany(call: Call<Rows['send']>) {
-  mustBeConfirmed(call)
-  const ids = [...new Set(call.body.invitation_ids)]
-  mustHaveLicences(call, call.me.id, ids.length)
+function sendMany(call: Call<Endpoints['send']>) {
+  assertMaySend(call)
+  const ready: WorldInvitation[] = []
   const failed: { invitation_id: string; message: string }[] = []
-  for (const invitation_id of ids) {
-    const invitation = call.store.world.invitations.find(
-      ({ id, client_id }) => id === invitation_id && client_id === call.me.id,
-    )
-    if (invitation?.status === 'draft') send(call, invitation)
-    else failed.push({ invitation_id, message: 'This is not one of your drafts' })
+  for (const invitation_id of new Set(call.body.invitation_ids)) {
+    const draft = call.store.world.invitations.find(({ id }) => id === invitation_id)
+    const works = draft !== undefined && worksAlready(call, draft.email)
+    const message = draftSendingRefusal(draft, call.me.id, works)
+    if (message !== null) failed.push({ invitation_id, message })
+    else if (draft) ready.push(draft)
   }
-  return { total_sent: ids.length - failed.length, total_failed: failed.length, failed }
+  if (ready.length > 0) assertLicences(call, call.me.id, ready.length)
+  for (const draft of ready) send(call, draft)
+  return { total_sent: ready.length, total_failed: failed.length, failed }
 }
 
 const newestFirst = (a: WorldInvitation, b: WorldInvitation) =>
   `${b.created_at}${b.id}` < `${a.created_at}${a.id}` ? -1 : 1
 
-export const invitations: Handlers<Rows> = {
+export const invitations: Handlers<Endpoints> = {
   create,
   listDrafts: (call) => {
     const { world } = call.store
@@ -241,44 +256,35 @@ export const invitations: Handlers<Rows> = {
   send: sendMany,
   read: (call) => ({ invitation: publicView(call, openInvitationByLink(call, call.params.id)) }),
   accept: (call) => {
-    addressedToMe(call)
-    const invitation = openInvitation(call, call.params.id)
+    const { id } = received(call)
     if (!call.me.email_verified) throw new ApiError('email_unverified')
+    const invitation = openInvitation(call, id)
     accept(call, invitation, call.me)
-    return {
-      invitation: receivedView(call, invitation),
-      message: 'Invitation accepted successfully',
-    }
+    const { accepted: message } = INVITATION_ANSWERED
+    return { invitation: receivedView(call, invitation), message }
   },
   decline: (call) => {
-    addressedToMe(call)
-    const invitation = openInvitation(call, call.params.id)
+    const invitation = openInvitation(call, received(call).id)
     answer(call, invitation, call.me, 'declined')
-    return {
-      invitation: receivedView(call, invitation),
-      message: 'Invitation declined successfully',
-    }
+    const { declined: message } = INVITATION_ANSWERED
+    return { invitation: receivedView(call, invitation), message }
   },
   resend: (call) => {
     const invitation = own(call)
-    mustBeConfirmed(call)
-    if (invitation.status !== 'sent') {
-      throw wrongState(`This invitation is ${invitation.status}, so it cannot be sent again.`)
-    }
-    mustHaveLicences(call, call.me.id, 1)
+    assertMaySend(call)
+    assertNoRefusal(resendingRefusal(invitation, worksAlready(call, invitation.email)))
+    assertLicences(call, call.me.id, 1)
     send(call, invitation)
     return { invitation: sentView(call, invitation) }
   },
   delete: (call) => {
     const invitation = own(call)
-    if (invitation.status !== 'draft' && invitation.status !== 'sent') {
-      throw wrongState(`This invitation was already ${invitation.status}. Nothing was changed.`)
-    }
+    assertNoRefusal(withdrawalRefusal(invitation))
     const all = call.store.world.invitations
     all.splice(all.indexOf(invitation), 1)
   },
   listReceived: (call) => {
-    onlyOwner(call, 'worker')
+    assertSelf(call)
     const open = call.store.world.invitations.filter(
       (invitation) =>
         sameEmail(invitation.email, call.me.email) &&

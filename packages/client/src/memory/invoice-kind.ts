@@ -1,8 +1,8 @@
 import { invoiceStatus } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
-import type { Kind } from './documents.ts'
+import type { DocumentType } from './documents.ts'
 
-export const invoiceType: Kind<WorldInvoice> = {
+export const invoiceType: DocumentType<WorldInvoice> = {
   noun: 'invoice',
   machine: invoiceStatus,
   all: ({ invoices }) => invoices,

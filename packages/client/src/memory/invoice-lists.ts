@@ -1,12 +1,12 @@
 import { INVOICE_STATUSES, invoiceOverlapsOf, type contract, type UserType } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
-import { onlyOwner, type Call, type Handlers } from './call.ts'
+import { assertSelf, type Call, type Handlers } from './call.ts'
 import { listDocuments } from './document-lists.ts'
 import { invoiceType } from './invoice-kind.ts'
 import { summaryOf } from './invoice-views.ts'
 
-type Rows = typeof contract.invoices
-type ListCall = Call<Rows['listForWorker'] | Rows['listForClient']>
+type Endpoints = typeof contract.invoices
+type ListCall = Call<Endpoints['listForWorker'] | Endpoints['listForClient']>
 
 const archivedAt = (invoice: WorldInvoice, side: UserType) =>
   side === 'worker' ? invoice.worker_archived_at : invoice.client_archived_at
@@ -16,8 +16,8 @@ function list(call: ListCall, { side, archived }: { side: UserType; archived: bo
     side,
     statuses: INVOICE_STATUSES,
     summaryOf: (invoice) => summaryOf(call, invoice),
-    holds: (invoice) => (archivedAt(invoice, side) !== null) === archived,
-    filedAt: (invoice) => archivedAt(invoice, side),
+    scope: (invoice) => (archivedAt(invoice, side) !== null) === archived,
+    archivedAt: (invoice) => archivedAt(invoice, side),
   })
   return { invoices: rows, ...rest }
 }
@@ -28,13 +28,13 @@ export const invoiceLists = {
   listForClient: (call) => list(call, { side: 'client', archived: false }),
   listArchivedForClient: (call) => list(call, { side: 'client', archived: true }),
   listOverlaps: (call) => {
-    onlyOwner(call, 'worker')
+    assertSelf(call)
     const { invoice_id: id, ...period } = call.query
     const typed = { ...period, id, worker_id: call.me.id }
     return { overlaps: invoiceOverlapsOf(typed, call.store.world.invoices) }
   },
   counts: (call) => {
-    onlyOwner(call, 'worker')
+    assertSelf(call)
     const { invoices, timesheets } = call.store.world
     const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
     return {
@@ -44,4 +44,4 @@ export const invoiceLists = {
       timesheets: timesheets.filter(isMine).length,
     }
   },
-} satisfies Partial<Handlers<Rows>>
+} satisfies Partial<Handlers<Endpoints>>

@@ -1,4 +1,11 @@
-import { formatDay, formatPeriod, formatPounds, paymentLine, type Invoice } from '@daysheet/core'
+import {
+  clientDisplayName,
+  formatDay,
+  formatPeriod,
+  formatPounds,
+  paymentLine,
+  type Invoice,
+} from '@daysheet/core'
 
 // PDF strings escape these three (ISO 32000-2, 7.3.4.2).
 const escaped = (text: string) => text.replace(/[\\()]/g, (character) => `\\${character}`)
@@ -14,7 +21,7 @@ function linesOf(invoice: Invoice): string[] {
   return [
     `Invoice ${invoice.invoice_number}`,
     `From ${invoice.worker_name}`,
-    `To ${invoice.company_name ?? invoice.client_name}`,
+    `To ${clientDisplayName(invoice)}`,
     `Service period ${formatPeriod(invoice.period_start, invoice.period_end)}`,
     paymentLine(invoice) || `Due ${formatDay(invoice.due_date)}`,
     '',

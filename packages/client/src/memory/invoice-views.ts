@@ -1,8 +1,8 @@
 import {
+  bankDetailsWarning,
   invoiceAbilities,
   invoiceOverlapsOf,
   isOverdue,
-  londonDay,
   type Invoice,
   type InvoiceSummary,
 } from '@daysheet/core'
@@ -11,17 +11,14 @@ import { personOf, type SignedInCall } from './call.ts'
 import { undoUntil } from './document-decisions.ts'
 import { enabledFor, namesOf } from './documents.ts'
 
-// A change of bank details that nobody has paid after yet is how invoices get redirected. On the
-// day of the last payment itself the order is unknown, so the warning stands.
-function bankDetailsChangedAt(call: SignedInCall, invoice: WorldInvoice): string | null {
-  const changed = personOf(call.store, invoice.worker_id).bank_details_changed_at
-  const paidOn = call.store.world.invoices
-    .filter((i) => i.worker_id === invoice.worker_id && i.client_id === invoice.client_id)
+function bankDetailsChangedAt({ store, me }: SignedInCall, invoice: WorldInvoice): string | null {
+  const lastPaidOn = store.world.invoices
+    .filter((one) => one.worker_id === invoice.worker_id && one.client_id === invoice.client_id)
     .flatMap(({ paid_at }) => paid_at ?? [])
     .sort()
     .at(-1)
-  if (call.me.user_type !== 'client' || changed === null || paidOn === undefined) return null
-  return londonDay(changed) >= paidOn ? changed : null
+  const { bank_details_changed_at } = personOf(store, invoice.worker_id)
+  return bankDetailsWarning(me.user_type, bank_details_changed_at, lastPaidOn)
 }
 
 /** Which timesheet it was made of. */

@@ -1,72 +1,55 @@
 import {
+  ApiError,
   formatInvoiceNumber,
-  penceFromPounds,
-  resolveDayRate,
-  withEngagementDefaults,
+  INVOICE_NOT_EDITABLE,
+  priceInvoice,
+  submissionColumns,
+  totalsInPounds,
   type contract,
   type ParsedRequestOf,
 } from '@daysheet/core'
-import {
-  priceInvoice,
-  type WorldInvoice,
-  type WorldTimesheet,
-  type WorkToPrice,
-} from '@daysheet/core/fixtures'
-import { invalid, onlyOwner, orNull, type Handlers, type SignedInCall } from './call.ts'
+import { invoiceItems, type WorldInvoice, type WorldTimesheet } from '@daysheet/core/fixtures'
+import { assertSelf, orNull, type Handlers, type SignedInCall } from './call.ts'
 import { tell } from './document-decisions.ts'
 import {
   changed,
   editable,
   engagementWith,
   assertClientUnchanged,
-  mustBeEnabled,
+  assertClientAccepts,
   nextNumber,
   remove,
-  sitesOf,
+  projectsOfLines,
   visible,
   type OneDocument,
 } from './documents.ts'
 import { invoiceType } from './invoice-kind.ts'
 import { invoiceOf, timesheetNumber } from './invoice-views.ts'
 
-type Rows = typeof contract.invoices
-type Body = ParsedRequestOf<Rows['create']>['body'] | ParsedRequestOf<Rows['amend']>['body']
-
-const MOST_POUNDS = 10_000_000
+type Endpoints = typeof contract.invoices
+type Body =
+  ParsedRequestOf<Endpoints['create']>['body'] | ParsedRequestOf<Endpoints['amend']>['body']
 
 /** The document with every line priced at what was agreed; nothing that prices it is the body's. */
 function documentOf(call: SignedInCall, body: Body, kept: Iterable<string | null>) {
   const engagement = engagementWith(call, body.client_id)
-  const sites = sitesOf(call, body, kept)
-  const work = body.items.flatMap((line): WorkToPrice[] => {
-    const site = sites.get(line.project_id)
-    if (!site) return []
-    const { id, name, code } = site.project
-    const day_rate = resolveDayRate({
-      assignment: site.day_rate,
-      engagement: engagement.day_rate,
-      worker: call.me.standard_day_rate,
-    })
-    return [{ ...line, project: { id, name, code }, day_rate }]
-  })
-  if (work.some((line) => line.pricing_type === 'day_rate' && line.day_rate === null)) {
-    throw invalid('client_id', 'Agree a day rate with this client first')
-  }
-  const { vat_registered, cis_registered, cis_status } = call.me
-  const standing = { vat_registered, cis_registered, cis_status }
-  const priced = priceInvoice({
-    work,
-    expenses: body.expenses,
-    terms: withEngagementDefaults(engagement),
-    ...standing,
-    nextId: call.store.newId,
-  })
-  if (penceFromPounds(priced.subtotal + priced.expenses_total) > MOST_POUNDS * 100) {
-    throw invalid('items', 'An invoice can come to at most £10,000,000.00. Please split it.')
-  }
+  const projects = projectsOfLines(call, body, kept)
+  const { vat_registered, cis_registered, cis_status, standard_day_rate } = call.me
+  const status = { vat_registered, cis_registered, cis_status }
+  const project_day_rates = new Map([...projects].map(([id, { day_rate }]) => [id, day_rate]))
+  const terms = { ...engagement, ...status, standard_day_rate, project_day_rates }
+  const result = priceInvoice(body, terms)
+  if ('issues' in result) throw new ApiError('invalid', { issues: result.issues })
+  const { priced } = result
   const { client_id, period_start, period_end, due_date } = body
   const about = { client_id, period_start, period_end, due_date, notes: orNull(body.notes) }
-  return { ...about, ...standing, ...priced }
+  return {
+    ...about,
+    ...status,
+    ...totalsInPounds(priced.totals),
+    total_hours: priced.total_hours,
+    items: invoiceItems(priced, (id) => projects.get(id)?.project, call.store.newId),
+  }
 }
 
 const nothingYet = {
@@ -90,10 +73,8 @@ const nothingYet = {
 
 /** Sends it to the client, for the first time or again. */
 function submit(call: SignedInCall, invoice: WorldInvoice, event: 'submit' | 'amend'): void {
-  mustBeEnabled(call, 'invoice', invoice.client_id)
-  invoice.status = 'submitted'
-  invoice.submitted_at = call.now
-  invoice.rejection_reason = null
+  assertClientAccepts(call, 'invoice', invoice.client_id)
+  Object.assign(invoice, { status: 'submitted', ...submissionColumns(call.now) })
   tell(call, invoiceType, invoice, event)
 }
 
@@ -103,7 +84,7 @@ export function draftInvoice(
   body: Body,
   source: WorldTimesheet | null = null,
 ): WorldInvoice {
-  mustBeEnabled(call, 'invoice', body.client_id)
+  assertClientAccepts(call, 'invoice', body.client_id)
   const kept = source?.items.map(({ project_id }) => project_id) ?? []
   const invoice: WorldInvoice = {
     ...nothingYet,
@@ -133,7 +114,7 @@ function save(call: OneDocument & { body: Body }, invoice: WorldInvoice): void {
 
 export const invoiceWrites = {
   create: (call) => {
-    onlyOwner(call, 'worker')
+    assertSelf(call)
     const invoice = draftInvoice(call, call.body)
     if (call.body.status === 'submitted') submit(call, invoice, 'submit')
     return { invoice: invoiceOf(call, invoice) }
@@ -141,10 +122,10 @@ export const invoiceWrites = {
 
   update: (call) => {
     const isDisputed = visible(call, invoiceType).status === 'disputed'
-    const refusal = 'Only draft or disputed invoices can be edited'
-    const invoice = editable(call, invoiceType, isDisputed ? 'save' : 'edit', refusal)
+    const action = isDisputed ? 'save' : 'edit'
+    const invoice = editable(call, invoiceType, action, INVOICE_NOT_EDITABLE)
     const sends = !isDisputed && call.body.status === 'submitted'
-    if (sends) mustBeEnabled(call, 'invoice', call.body.client_id)
+    if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
     save(call, invoice)
     if (sends) submit(call, invoice, 'submit')
     return { invoice: invoiceOf(call, invoice) }
@@ -153,11 +134,11 @@ export const invoiceWrites = {
   amend: (call) => {
     const invoice = editable(call, invoiceType, 'amend')
     const sends = call.body.status === 'submitted'
-    if (sends) mustBeEnabled(call, 'invoice', call.body.client_id)
+    if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
     save(call, invoice)
     if (sends) submit(call, invoice, 'amend')
     return { invoice: invoiceOf(call, invoice) }
   },
 
   delete: (call) => remove(call, invoiceType),
-} satisfies Partial<Handlers<Rows>>
+} satisfies Partial<Handlers<Endpoints>>

@@ -1,4 +1,4 @@
-import { isListPosition, type ListPosition } from '@daysheet/core'
+import { isListPosition, NOT_A_LIST_POSITION, type ListPosition } from '@daysheet/core'
 import { invalid } from './call.ts'
 
 /** A list without `limit` returns at most this many and says where the rest begins. */
@@ -14,9 +14,9 @@ const decode = (cursor: string): ListPosition => {
     const position: unknown = JSON.parse(atob(cursor))
     if (isListPosition(position)) return position
   } catch {
-    // Falls through to the one sentence for every cursor that is not ours.
+    // Not base64 or not JSON: refused like any other cursor that no list gave.
   }
-  throw invalid('cursor', 'This is not a place in the list')
+  throw invalid('cursor', NOT_A_LIST_POSITION)
 }
 
 const isBefore = (a: ListPosition, b: ListPosition) => a[0] < b[0] || (a[0] === b[0] && a[1] < b[1])

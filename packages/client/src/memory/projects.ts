@@ -1,48 +1,57 @@
 import {
+  ALREADY_ASSIGNED,
   ApiError,
+  DEFAULT_BUDGET_ALERT_THRESHOLD,
   isFound,
+  NOT_AN_ACTIVE_WORKER,
+  NOT_ASSIGNED,
   PROJECT_STATUSES,
+  projectAbilities,
+  projectArchiveRefusal,
+  projectAssignmentRefusal,
+  projectDeletionRefusal,
   resolveDayRate,
   textsOfProject,
+  type ArchiveAction,
   type contract,
   type Project,
+  type ProjectUse,
 } from '@daysheet/core'
-import type { WorldProject } from '@daysheet/core/fixtures'
+import type { WorldAssignment, WorldProject } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   byId,
+  assertNoRefusal,
+  assertSelf,
   invalid,
   notFound,
-  onlyOwner,
   orNull,
   personOf,
-  wrongState,
   type Call,
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { engagementOf } from './documents.ts'
 import { workerFor } from './engagements.ts'
 import { countBy, pageOf } from './page.ts'
 
-type Rows = typeof contract.projects
+type Endpoints = typeof contract.projects
 type OneProject = SignedInCall & { params: { id: string } }
 
-function projectOf(call: SignedInCall, stored: WorldProject): Project {
-  const { assignments, invoices, timesheets } = call.store.world
-  const worker_count = assignments.filter((a) => a.project_id === stored.id).length
-  const isNamed = [...invoices, ...timesheets].some(({ items }) =>
-    items.some((item) => item.project_id === stored.id),
-  )
+function useOf({ store }: SignedInCall, { id, archived }: WorldProject): ProjectUse {
+  const { assignments, invoices, timesheets } = store.world
   return {
-    ...stored,
-    worker_count,
-    abilities: {
-      delete: worker_count === 0 && !isNamed,
-      archive: !stored.archived,
-      unarchive: stored.archived,
-      assign_worker: !stored.archived,
-    },
+    archived,
+    worker_count: assignments.filter(({ project_id }) => project_id === id).length,
+    is_named: [...invoices, ...timesheets].some(({ items }) =>
+      items.some(({ project_id }) => project_id === id),
+    ),
   }
+}
+
+function projectOf(call: SignedInCall, stored: WorldProject): Project {
+  const use = useOf(call, stored)
+  return { ...stored, worker_count: use.worker_count, abilities: projectAbilities(use) }
 }
 
 function ownProject(call: OneProject): WorldProject {
@@ -51,8 +60,8 @@ function ownProject(call: OneProject): WorldProject {
   return project
 }
 
-function list(call: Call<Rows['list']>) {
-  onlyOwner(call, 'client')
+function list(call: Call<Endpoints['list']>) {
+  assertSelf(call)
   const own = call.store.world.projects.filter(({ client_id }) => client_id === call.me.id)
   const { status, q } = call.query
   const wanted = own.filter((project) => {
@@ -81,50 +90,30 @@ function list(call: Call<Rows['list']>) {
 
 function remove(call: OneProject): void {
   const project = ownProject(call)
-  const { abilities, worker_count } = projectOf(call, project)
-  if (!abilities.delete) {
-    const workers = worker_count === 1 ? '1 worker' : `${worker_count} workers`
-    const because =
-      worker_count > 0
-        ? `This project has ${workers} assigned, so it can't be deleted.`
-        : "Invoices or timesheets name this project, so it can't be deleted."
-    throw wrongState(`${because} Archive it instead. Nothing was changed.`)
-  }
+  assertNoRefusal(projectDeletionRefusal(useOf(call, project)))
   const { projects } = call.store.world
   projects.splice(projects.indexOf(project), 1)
 }
 
-function file(call: OneProject, archived: boolean) {
+function setArchived(call: OneProject, action: ArchiveAction) {
   const project = ownProject(call)
-  if (project.archived === archived) {
-    const state = archived ? 'already' : 'not'
-    throw wrongState(`This project is ${state} archived. Nothing was changed.`)
-  }
-  project.archived = archived
+  assertNoRefusal(projectArchiveRefusal(project, action))
+  project.archived = action === 'archive'
   return { project: projectOf(call, project) }
 }
 
-function assignWorker(call: Call<Rows['assignWorker']>) {
+function assignWorker(call: Call<Endpoints['assignWorker']>) {
   const project = ownProject(call)
-  if (project.archived) {
-    throw wrongState(
-      'This project is archived. Unarchive it before you assign a worker. Nothing was changed.',
-    )
-  }
   const { world } = call.store
   const worker = world.people.find(({ id }) => id === call.body.worker_id)
   const isEngaged = world.engagements.some(
     (e) => e.client_id === call.me.id && e.worker_id === worker?.id && e.status === 'active',
   )
-  if (!worker || !isEngaged) {
-    const message = 'Choose one of your active workers. This person does not work for you now.'
-    throw invalid('worker_id', message)
-  }
+  if (!worker || !isEngaged) throw invalid('worker_id', NOT_AN_ACTIVE_WORKER)
+  assertNoRefusal(projectAssignmentRefusal(project))
   const { assignments } = call.store.world
   if (assignments.some((a) => a.project_id === project.id && a.worker_id === worker.id)) {
-    throw new ApiError('duplicate', {
-      message: 'This worker is already assigned to this project. Nothing was changed.',
-    })
+    throw new ApiError('duplicate', { message: ALREADY_ASSIGNED })
   }
   const day_rate = call.body.day_rate ?? null
   const assignment = { id: call.store.newId(), assigned_at: call.now, day_rate }
@@ -132,6 +121,10 @@ function assignWorker(call: Call<Rows['assignWorker']>) {
   return { assignment, worker }
 }
 
+const keyOf = ({ assignment }: { assignment: WorldAssignment }): string =>
+  `${assignment.assigned_at} ${assignment.id}`
+
+/** A worker's assignments with their projects, last assigned first. */
 const withProject = (call: SignedInCall, workerId: string) =>
   call.store.world.assignments
     .filter(({ worker_id }) => worker_id === workerId)
@@ -139,8 +132,9 @@ const withProject = (call: SignedInCall, workerId: string) =>
       assignment,
       project: byId(call.store.world.projects, assignment.project_id),
     }))
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
 
-export const projects: Handlers<Rows> = {
+export const projects: Handlers<Endpoints> = {
   create: (call) => {
     const { body } = call
     const project: WorldProject = {
@@ -151,7 +145,7 @@ export const projects: Handlers<Rows> = {
       description: orNull(body.description),
       location: orNull(body.location),
       budget: body.budget ?? null,
-      budget_alert_threshold: body.budget_alert_threshold ?? 80,
+      budget_alert_threshold: body.budget_alert_threshold ?? DEFAULT_BUDGET_ALERT_THRESHOLD,
       start_date: orNull(body.start_date),
       end_date: orNull(body.end_date),
       status: body.status ?? 'active',
@@ -174,8 +168,8 @@ export const projects: Handlers<Rows> = {
     }
   },
   delete: remove,
-  archive: (call) => file(call, true),
-  unarchive: (call) => file(call, false),
+  archive: (call) => setArchived(call, 'archive'),
+  unarchive: (call) => setArchived(call, 'unarchive'),
   assignWorker,
   removeWorker: (call) => {
     const project = ownProject(call)
@@ -183,14 +177,21 @@ export const projects: Handlers<Rows> = {
     const index = assignments.findIndex(
       (a) => a.project_id === project.id && a.worker_id === call.params.workerId,
     )
-    if (index < 0) throw notFound()
+    if (index < 0) throw new ApiError('not_found', { message: NOT_ASSIGNED })
     assignments.splice(index, 1)
   },
   listOptions: (call) => {
-    onlyOwner(call, 'worker')
-    personOf(call.store, call.params.clientId)
+    assertSelf(call)
+    const client = personOf(call.store, call.params.clientId)
+    if (client.user_type !== 'client') throw notFound()
+    const engagement = engagementOf(call.store, { client_id: client.id, worker_id: call.me.id })
+    if (!engagement) throw accessDenied()
     const options = withProject(call, call.me.id).filter(
-      ({ project }) => project.client_id === call.params.clientId && !project.archived,
+      ({ project }) =>
+        engagement.status === 'active' &&
+        project.client_id === client.id &&
+        project.status === 'active' &&
+        !project.archived,
     )
     return {
       projects: options.map(({ project, assignment }) => ({
@@ -217,14 +218,16 @@ export const projects: Handlers<Rows> = {
     }
   },
   summary: (call) => {
-    onlyOwner(call, 'worker')
+    assertSelf(call)
     const current = withProject(call, call.me.id).filter(({ project }) => !project.archived)
     return {
-      projects: current.map(({ project, assignment }) => {
+      projects: current.flatMap(({ project, assignment }) => {
         const client = personOf(call.store, project.client_id)
-        const engagement = call.store.world.engagements.find(
-          (e) => e.client_id === client.id && e.worker_id === call.me.id,
-        )
+        const engagement = engagementOf(call.store, {
+          client_id: client.id,
+          worker_id: call.me.id,
+        })
+        if (engagement?.status !== 'active') return []
         return {
           id: project.id,
           project_name: project.name,
@@ -235,7 +238,7 @@ export const projects: Handlers<Rows> = {
           client_id: client.id,
           day_rate: resolveDayRate({
             assignment: assignment.day_rate,
-            engagement: engagement?.day_rate,
+            engagement: engagement.day_rate,
             worker: call.me.standard_day_rate,
           }),
         }

@@ -3,18 +3,27 @@ import {
   ApiError,
   EMAIL_ALREADY_CONFIRMED,
   EMAIL_CONFIRMED,
+  EMAIL_HAS_ACCOUNT,
   instantIsBefore,
+  INVALID_RESET_LINK,
+  INVALID_VERIFICATION_LINK,
+  PASSWORD_RESET,
   registeredSentence,
+  RESET_SENT,
+  SESSION_EXPIRED,
+  SIGNED_OUT,
+  VERIFICATION_SENT,
+  WEAK_PASSWORD,
   type contract,
   type ParsedRequestOf,
   type UserType,
 } from '@daysheet/core'
 import { buildNewUser, type WorldPerson } from '@daysheet/core/fixtures'
 import {
+  assertNoRefusal,
   invalid,
   personOf,
   sameEmail,
-  wrongState,
   type Call,
   type Context,
   type Handlers,
@@ -24,7 +33,7 @@ import { accept } from './invitations.ts'
 import type { MailToken } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
-type Rows = typeof contract.session
+type Endpoints = typeof contract.session
 
 const HOUR_MS = 3_600_000
 const LIFETIME_MS = { verify: 7 * 24 * HOUR_MS, reset: HOUR_MS / 4 } as const
@@ -56,6 +65,10 @@ function ownerOf(context: Context, token: string, purpose: MailToken['purpose'],
   return personOf(context.store, known.user_id)
 }
 
+function refuseWeakPassword(password: string, path: string): void {
+  if (COMMON_PASSWORDS.includes(password.toLowerCase())) throw invalid(path, WEAK_PASSWORD)
+}
+
 interface NewAccount {
   email: string
   password: string
@@ -65,14 +78,9 @@ interface NewAccount {
 
 function openAccount(context: Context, account: NewAccount): WorldPerson {
   const { email, full_name, user_type, password } = account
-  if (COMMON_PASSWORDS.includes(password.toLowerCase())) {
-    throw invalid(
-      'password',
-      'This is a weak password that many people use. Please choose another.',
-    )
-  }
+  refuseWeakPassword(password, 'password')
   if (findByEmail(context, email)) {
-    throw new ApiError('duplicate', { message: 'An account with this email already exists' })
+    throw new ApiError('duplicate', { message: EMAIL_HAS_ACCOUNT })
   }
   const person = {
     ...buildNewUser({
@@ -95,15 +103,14 @@ const registered = (context: Context, user: WorldPerson) => {
 }
 
 function resetOwner(
-  call: Context & { body: ParsedRequestOf<Rows['verifyResetToken']>['body'] },
+  call: Context & { body: ParsedRequestOf<Endpoints['verifyResetToken']>['body'] },
 ): WorldPerson {
-  const sentence = 'Invalid or expired reset link'
-  const person = ownerOf(call, call.body.token, 'reset', sentence)
-  if (!sameEmail(person.email, call.body.email)) throw invalid('token', sentence)
+  const person = ownerOf(call, call.body.token, 'reset', INVALID_RESET_LINK)
+  if (!sameEmail(person.email, call.body.email)) throw invalid('token', INVALID_RESET_LINK)
   return person
 }
 
-function registerFromInvitation(call: Call<Rows['registerFromInvitation']>) {
+function registerFromInvitation(call: Call<Endpoints['registerFromInvitation']>) {
   const { invitation_id: secret, password, full_name } = call.body
   const invitation = openInvitationByLink(call, secret)
   const account = { email: invitation.email, password, full_name, user_type: 'worker' as const }
@@ -120,7 +127,7 @@ function registerFromInvitation(call: Call<Rows['registerFromInvitation']>) {
   return registered(call, worker)
 }
 
-export const session: Handlers<Rows> = {
+export const session: Handlers<Endpoints> = {
   csrfToken: () => ({ csrfToken: 'memory' }),
   login: (call) => {
     const person = findByEmail(call, call.body.email)
@@ -137,47 +144,47 @@ export const session: Handlers<Rows> = {
   },
   registerFromInvitation,
   verifyEmail: (call) => {
-    const sentence = 'Invalid or expired verification link'
     const known = call.store.tokens.get(call.body.token)
     // Its link may have been used, or have run out: what it was for is done.
     if (known?.purpose === 'verify' && personOf(call.store, known.user_id).email_verified) {
       return { message: EMAIL_ALREADY_CONFIRMED }
     }
-    const person = ownerOf(call, call.body.token, 'verify', sentence)
+    const person = ownerOf(call, call.body.token, 'verify', INVALID_VERIFICATION_LINK)
     person.email_verified = true
     return { message: EMAIL_CONFIRMED }
   },
   resendVerification: (call) => {
-    if (call.me.email_verified) throw wrongState(EMAIL_ALREADY_CONFIRMED)
+    assertNoRefusal(call.me.email_verified ? EMAIL_ALREADY_CONFIRMED : null)
     mail(call, call.me, 'verify')
-    return { message: 'We have sent you the link again. Please check your email.' }
+    return { message: VERIFICATION_SENT }
   },
   logout: (call) => {
     call.session.userId = null
-    return { message: 'Signed out successfully' }
+    return { message: SIGNED_OUT }
   },
   me: (call) => ({ user: call.me }),
   refresh: (call) => {
-    if (!call.me) throw new ApiError('not_signed_in')
+    if (!call.me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
     return { user: call.me }
   },
   forgotPassword: (call) => {
     const person = findByEmail(call, call.body.email)
     if (person) mail(call, person, 'reset')
-    return {
-      message: 'If this address has an account, we have sent it a link to reset the password.',
-    }
+    return { message: RESET_SENT }
   },
   verifyResetToken: (call) => {
     resetOwner(call)
     return { valid: true }
   },
   resetPassword: (call) => {
+    refuseWeakPassword(call.body.newPassword, 'newPassword')
     const person = resetOwner(call)
     person.password = call.body.newPassword
+    // Whoever had the mail has proven the address.
+    person.email_verified = true
     call.store.tokens.delete(call.body.token)
     if (call.session.userId === person.id) call.session.userId = null
-    return { message: 'Password reset successfully!' }
+    return { message: PASSWORD_RESET }
   },
   updateProfile,
 }

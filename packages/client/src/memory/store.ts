@@ -1,7 +1,7 @@
 import type { DocumentNoun } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 
-/** A letter that the API would have sent, with the secret that its link would carry. */
+/** A mail that the API would have sent, with the secret that its link would carry. */
 export interface SentMail {
   to: string
   subject: string
@@ -22,12 +22,12 @@ export interface InvitationLink {
   isReplaced: boolean
 }
 
-interface Remembered {
+interface IdempotentResponse {
   fingerprint: string
-  answer: unknown
+  response: unknown
 }
 
-/** What a server keeps beside the world's records. */
+/** What a server stores beside the world's records. */
 export interface Store {
   readonly world: World
   /** Ids that sort after those of the fixtures and after each other, as UUIDv7 do. */
@@ -36,8 +36,8 @@ export interface Store {
   /** By the secret that the mail carried. */
   readonly invitationLinks: Map<string, InvitationLink>
   readonly mail: SentMail[]
-  /** Answers by person, call and Idempotency-Key. */
-  readonly answered: Map<string, Remembered>
+  /** By person, call and Idempotency-Key. */
+  readonly responses: Map<string, IdempotentResponse>
   /** Last number of a sequence, by noun, worker and year. */
   readonly numbers: Map<string, number>
 }
@@ -55,7 +55,7 @@ export function storeOf(world: World): Store {
     tokens: new Map(),
     invitationLinks: new Map(),
     mail: [],
-    answered: new Map(),
+    responses: new Map(),
     numbers: new Map(),
   }
   const used = (noun: DocumentNoun, worker_id: string, number: string) => {
@@ -69,5 +69,5 @@ export function storeOf(world: World): Store {
   return store
 }
 
-/** The letters that clients over this world have caused, oldest first. */
+/** The mails that clients over this world have sent, oldest first. */
 export const sentMail = (world: World): readonly SentMail[] => storeOf(world).mail

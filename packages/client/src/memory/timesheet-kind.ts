@@ -1,8 +1,8 @@
 import { timesheetStatus } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
-import type { Kind } from './documents.ts'
+import type { DocumentType } from './documents.ts'
 
-export const timesheetType: Kind<WorldTimesheet> = {
+export const timesheetType: DocumentType<WorldTimesheet> = {
   noun: 'timesheet',
   machine: timesheetStatus,
   all: ({ timesheets }) => timesheets,

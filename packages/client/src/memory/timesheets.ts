@@ -1,35 +1,31 @@
 import {
+  alreadyInvoiced,
   ApiError,
   compareNames,
   defaultDueDate,
   defaultTimesheetNotes,
   formatTimesheetNumber,
+  submissionColumns,
   TIMESHEET_STATUSES,
   totalHours,
   type contract,
   type ParsedRequestOf,
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
-import {
-  onlyOwner,
-  orNull,
-  wrongState,
-  type Call,
-  type Handlers,
-  type SignedInCall,
-} from './call.ts'
+import { assertSelf, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
 import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
 import { listDocuments } from './document-lists.ts'
 import {
+  assertAllowed,
   changed,
   editable,
   engagementOf,
   engagementWith,
   assertClientUnchanged,
-  mustBeEnabled,
+  assertClientAccepts,
   nextNumber,
   remove,
-  sitesOf,
+  projectsOfLines,
   visible,
   type OneDocument,
 } from './documents.ts'
@@ -38,8 +34,8 @@ import { draftInvoice } from './invoice-writes.ts'
 import { timesheetType } from './timesheet-kind.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
-type Rows = typeof contract.timesheets
-type Body = ParsedRequestOf<Rows['create']>['body']
+type Endpoints = typeof contract.timesheets
+type Body = ParsedRequestOf<Endpoints['create']>['body']
 
 const { approve, reject, dispute, resolve } = decisionsOn(timesheetType)
 const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
@@ -49,7 +45,7 @@ const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
 /** What a save writes: the entries on projects that may be logged, and what follows from them. */
 function documentOf(call: SignedInCall, body: Body, kept: Iterable<string>) {
   engagementWith(call, body.client_id)
-  const sites = sitesOf(call, body, kept)
+  const projects = projectsOfLines(call, body, kept)
   const { client_id, period_start, period_end } = body
   return {
     client_id,
@@ -58,7 +54,7 @@ function documentOf(call: SignedInCall, body: Body, kept: Iterable<string>) {
     notes: orNull(body.notes) ?? defaultTimesheetNotes(period_start, period_end),
     total_hours: totalHours(body.items),
     items: body.items.map((entry) => {
-      const project = sites.get(entry.project_id)?.project
+      const project = projects.get(entry.project_id)?.project
       return {
         id: call.store.newId(),
         work_date: entry.work_date,
@@ -77,16 +73,14 @@ function documentOf(call: SignedInCall, body: Body, kept: Iterable<string>) {
 /** Sends it to the client; one that came back from a dispute is sent again. */
 function submit(call: SignedInCall, timesheet: WorldTimesheet): void {
   const event = timesheet.disputed_at === null ? 'submit' : 'amend'
-  timesheet.status = 'submitted'
-  timesheet.submitted_at = call.now
-  timesheet.rejection_reason = null
+  Object.assign(timesheet, { status: 'submitted', ...submissionColumns(call.now) })
   tell(call, timesheetType, timesheet, event)
 }
 
-function create(call: Call<Rows['create']>): WorldTimesheet {
-  onlyOwner(call, 'worker')
+function create(call: Call<Endpoints['create']>): WorldTimesheet {
+  assertSelf(call)
   const { body } = call
-  mustBeEnabled(call, 'timesheet', body.client_id)
+  assertClientAccepts(call, 'timesheet', body.client_id)
   const timesheet: WorldTimesheet = {
     ...documentOf(call, body, []),
     id: call.store.newId(),
@@ -113,7 +107,7 @@ function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): Wor
   const timesheet = editable(call, timesheetType, action)
   const { body } = call
   const isSent = body.status === 'submitted'
-  if (isSent) mustBeEnabled(call, 'timesheet', body.client_id)
+  if (isSent) assertClientAccepts(call, 'timesheet', body.client_id)
   assertClientUnchanged('timesheet', timesheet, body.client_id)
   const kept = timesheet.items.map(({ project_id }) => project_id)
   const document = documentOf(call, body, kept)
@@ -124,18 +118,11 @@ function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): Wor
 }
 
 /** An approved timesheet becomes a draft invoice, once. */
-function createInvoice(call: Call<Rows['createInvoice']>) {
-  const { machine, noun } = timesheetType
+function createInvoice(call: Call<Endpoints['createInvoice']>) {
   const timesheet = visible(call, timesheetType)
-  if (!machine.can(timesheet.status, 'invoice')) {
-    throw wrongState(machine.refusal(timesheet.status, 'invoice', noun))
-  }
+  assertAllowed(timesheetType, timesheet, 'invoice')
   const made = call.store.world.invoices.find(({ timesheet_id }) => timesheet_id === timesheet.id)
-  if (made) {
-    throw new ApiError('duplicate', {
-      message: `This timesheet is already on invoice ${made.invoice_number}. Nothing was changed.`,
-    })
-  }
+  if (made) throw new ApiError('duplicate', { message: alreadyInvoiced(made.invoice_number) })
   const { client_id, period_start, period_end, notes } = timesheet
   const items = timesheet.items.map((entry) => ({ ...entry, pricing_type: 'day_rate' as const }))
   const body = {
@@ -152,8 +139,8 @@ function createInvoice(call: Call<Rows['createInvoice']>) {
 }
 
 /** Everyone the client may find in its list: who sent something, or may. */
-function listWorkers(call: Call<Rows['listWorkers']>) {
-  onlyOwner(call, 'client')
+function listWorkers(call: Call<Endpoints['listWorkers']>) {
+  assertSelf(call)
   const { people, timesheets } = call.store.world
   const workers = people.filter(({ id, user_type }) => {
     if (user_type !== 'worker') return false
@@ -170,7 +157,7 @@ function listWorkers(call: Call<Rows['listWorkers']>) {
   }
 }
 
-export const timesheets: Handlers<Rows> = {
+export const timesheets: Handlers<Endpoints> = {
   create: (call) => answer(call, create(call)),
   listForWorker: (call) => {
     const { rows, ...rest } = listDocuments(call, timesheetType, {
@@ -186,7 +173,7 @@ export const timesheets: Handlers<Rows> = {
       side: 'client',
       statuses: TIMESHEET_STATUSES,
       summaryOf: (timesheet) => timesheetSummaryOf(call, timesheet),
-      shows: (timesheet) => worker_id === 'all' || timesheet.worker_id === worker_id,
+      filter: (timesheet) => worker_id === 'all' || timesheet.worker_id === worker_id,
     })
     return { timesheets: rows, ...rest }
   },

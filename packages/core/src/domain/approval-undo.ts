@@ -4,7 +4,7 @@ import type { DocumentNoun } from './document-noun.ts'
 /** How long an approval can be taken back. Its mails wait as long, so that nobody reads of it. */
 export const APPROVAL_UNDO_SECONDS = 10
 
-export interface ApprovedStanding {
+export interface ApprovedDocument {
   status: string
   approved_at: Instant | null
   resolved_at: Instant | null
@@ -14,14 +14,14 @@ export interface ApprovedStanding {
   invoice_id?: string | null
 }
 
-const isUntouched = ({ status, approved_at, updated_at, invoice_id }: ApprovedStanding): boolean =>
+const isUntouched = ({ status, approved_at, updated_at, invoice_id }: ApprovedDocument): boolean =>
   status === 'approved' &&
   approved_at !== null &&
   epochMs(updated_at) === epochMs(approved_at) &&
   !invoice_id
 
 /** The last instant at which the approval can be undone, or null when that is not possible now. */
-export function approvalUndoUntil(document: ApprovedStanding, now: Instant): string | null {
+export function approvalUndoUntil(document: ApprovedDocument, now: Instant): string | null {
   const { approved_at, resolved_at } = document
   if (!isUntouched(document) || approved_at === null || resolved_at !== null) return null
   const until = addInstant(approved_at, APPROVAL_UNDO_SECONDS * 1000)
@@ -34,7 +34,7 @@ export function approvalUndoUntil(document: ApprovedStanding, now: Instant): str
  */
 export function undoApprovalRefusal(
   noun: DocumentNoun,
-  document: ApprovedStanding,
+  document: ApprovedDocument,
   now: Instant,
 ): string | null {
   if (approvalUndoUntil(document, now) !== null) return null

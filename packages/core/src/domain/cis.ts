@@ -14,20 +14,20 @@ export const CIS_STATUS_OPTIONS: Readonly<Record<CisStatus, string>> = {
   '30': '30%',
 }
 
-export interface CisStanding {
+export interface CisRegistration {
   cis_registered: boolean
   cis_status: CisStatus | null
 }
 
 /** The percentage that is deducted from labour: 0, 20 or 30. */
-export const cisPercent = ({ cis_registered, cis_status }: CisStanding): number =>
+export const cisPercent = ({ cis_registered, cis_status }: CisRegistration): number =>
   cis_registered ? Number(cis_status ?? DEFAULT_CIS_STATUS) : 0
 
 /**
  * The deduction is made from labour only, never from materials or VAT (CISR13070), and rounded
  * once an invoice. 16 Nov 2026: labour £2,200 and materials £367 lose £440.00 at 20% (CISR61230).
  */
-export const cisDeduction = (labour: Pence, standing: CisStanding): Pence => {
+export const cisDeduction = (labour: Pence, standing: CisRegistration): Pence => {
   const percent = cisPercent(standing)
   return percent === 0 ? NO_PENCE : halfUp(BigInt(labour) * BigInt(percent), 100n)
 }

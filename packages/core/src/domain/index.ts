@@ -1,14 +1,12 @@
-export {
-  EMAIL_ALREADY_CONFIRMED,
-  EMAIL_CONFIRMED,
-  registeredSentence,
-} from './account-sentences.ts'
+export * from './account-sentences.ts'
 export {
   APPROVAL_UNDO_SECONDS,
   approvalUndoUntil,
   undoApprovalRefusal,
-  type ApprovedStanding,
+  type ApprovedDocument,
 } from './approval-undo.ts'
+export { archiveRefusal, type ArchiveAction } from './archive-refusal.ts'
+export * from './bank-details-change.ts'
 export { byWorkDate } from './by-work-date.ts'
 export { checkAccountNumber, maskAccountNumber, normaliseAccountNumber } from './account-number.ts'
 export {
@@ -19,6 +17,7 @@ export {
   type CertificationField,
   type CertificationState,
 } from './certification-expiry.ts'
+export { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
 export { checkProjects, withKept, type LoggableProject } from './check-projects.ts'
 export {
   checkCisVerificationNumber,
@@ -31,7 +30,7 @@ export {
   cisDeduction,
   cisPercent,
   describeCisStatus,
-  type CisStanding,
+  type CisRegistration,
   type CisStatus,
 } from './cis.ts'
 export { clientChangeRefusal } from './client-change.ts'
@@ -66,6 +65,8 @@ export {
   type Instant,
   type Weekday,
 } from './day.ts'
+export * from './decision-columns.ts'
+export { clientDisplayName, displayName } from './display-name.ts'
 export {
   DISPUTE_RESOLUTIONS,
   resolutionAction,
@@ -89,6 +90,7 @@ export {
 } from './estimated-tax.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { greeting } from './greeting.ts'
+export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
 export {
   INVITATION_DAYS,
   daysUntilInvitationExpiry,
@@ -98,18 +100,11 @@ export {
   isInvitationUrgent,
   warnsWorkerOfExpiry,
 } from './invitation-expiry.ts'
+export * from './invitation-refusal.ts'
+export { invoiceAbilities, type InvoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
 export {
-  INVITATION_NOT_FOUND,
-  answerRefusal,
-  invitationSenderRefusal,
-  type InvitationAnswerability,
-} from './invitation-refusal.ts'
-export {
-  invoiceAbilities,
-  type InvoiceAbilities,
-  type InvoiceStanding,
-} from './invoice-abilities.ts'
-export {
+  DRAFT_HAS_NO_PDF,
+  INVOICE_NOT_EDITABLE,
   INVOICE_STATUSES,
   INVOICE_STATUS_LABELS,
   invoiceStatus,
@@ -119,23 +114,23 @@ export {
 export {
   explainTotals,
   invoiceTotals,
+  totalsInPounds,
   type InvoiceLines,
   type InvoiceTotals,
   type TaxStatus,
   type TotalsExplanation,
 } from './invoice-totals.ts'
+export { BETA_PLAN, invitingRefusal, joiningRefusal, type LicenceUse } from './licence-refusal.ts'
 export {
   dayRateLine,
   expenseLine,
   fixedPriceLine,
   hourlyRate,
   multiplierFor,
-  workLineAmount,
   type DayRateWork,
   type EngagementTerms,
-  type PricedWork,
 } from './line-amount.ts'
-export { isListPosition, type ListPosition } from './list-position.ts'
+export { NOT_A_LIST_POSITION, isListPosition, type ListPosition } from './list-position.ts'
 export {
   NO_PENCE,
   formatPence,
@@ -166,10 +161,12 @@ export {
   type WorkedHours,
 } from './over-full-days.ts'
 export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
+export { FUTURE_PAYMENT, paymentColumns, type PaymentToRecord } from './payment-columns.ts'
 export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
+export * from './price-invoice.ts'
 export {
   CRITICAL_PROFILE_FIELDS,
   HELPFUL_PROFILE_FIELDS,
@@ -182,6 +179,8 @@ export {
   type ProfileTab,
   type RequiredProfileField,
 } from './profile-completeness.ts'
+export { profileValues } from './profile-values.ts'
+export * from './project-refusal.ts'
 export {
   DEFAULT_BUDGET_ALERT_THRESHOLD,
   NEW_PROJECT_STATUSES,
@@ -192,7 +191,8 @@ export {
 export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { textsOfPerson, textsOfProject } from './search-texts.ts'
-export { sendingRefusal, type SendingTerms } from './sending-refusal.ts'
+export { selfRefusal } from './self-refusal.ts'
+export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
 export {
   DELETED,
@@ -218,12 +218,13 @@ export { TAX_RATES, type TaxRates } from './tax-rates.ts'
 export {
   timesheetAbilities,
   type TimesheetAbilities,
-  type TimesheetStanding,
+  type TimesheetState,
 } from './timesheet-abilities.ts'
 export { defaultTimesheetNotes, describeHours, formatHours, totalHours } from './timesheet-hours.ts'
 export {
   TIMESHEET_STATUSES,
   TIMESHEET_STATUS_LABELS,
+  alreadyInvoiced,
   timesheetStatus,
   type TimesheetAction,
   type TimesheetStatus,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceAbilities, type InvoiceStanding } from './invoice-abilities.ts'
+import { invoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts'
 import type { UserType } from './user-type.ts'
 
 const TODAY = '2026-11-21'
 
-const can = (status: InvoiceStatus, viewer: UserType, standing: Partial<InvoiceStanding> = {}) => {
+const can = (status: InvoiceStatus, viewer: UserType, standing: Partial<InvoiceState> = {}) => {
   const abilities = invoiceAbilities(
     {
       status,

@@ -1,16 +1,13 @@
+import { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
 import type { Day } from './day.ts'
-import { invoiceStatus, type InvoiceStatus } from './invoice-status.ts'
-import { isOverdue } from './overdue.ts'
+import { invoiceStatus } from './invoice-status.ts'
 import type { UserType } from './user-type.ts'
 
-export interface InvoiceStanding {
-  status: InvoiceStatus
-  due_date: Day
-  /** Instants; each side files its own copy away. */
+/** What decides the abilities of an invoice. */
+export interface InvoiceState extends ChasedInvoice {
+  /** Instants; each side archives its own copy. */
   worker_archived_at: string | null
   client_archived_at: string | null
-  /** The London day of the last reminder. */
-  last_chased_on?: Day | null
   /** Whether the client lets this worker send invoices; true when absent. */
   invoices_enabled?: boolean
 }
@@ -39,7 +36,7 @@ export interface InvoiceAbilities {
  * worker may chase it, once that day.
  */
 export function invoiceAbilities(
-  invoice: InvoiceStanding,
+  invoice: InvoiceState,
   viewer: UserType,
   today: Day,
 ): InvoiceAbilities {
@@ -62,11 +59,7 @@ export function invoiceAbilities(
     mark_paid: isClient && invoiceStatus.can(status, 'mark_paid'),
     archive: wasSent && archivedAt === null,
     unarchive: wasSent && archivedAt !== null,
-    chase:
-      isWorker &&
-      status === 'submitted' &&
-      isOverdue(invoice, today) &&
-      invoice.last_chased_on !== today,
+    chase: isWorker && chaseRefusal(invoice, today) === null,
     download_pdf: wasSent,
   }
 }

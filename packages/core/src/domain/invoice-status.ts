@@ -76,3 +76,7 @@ export const invoiceStatus = defineStatusMachine(
   },
 )
 export type InvoiceAction = (typeof invoiceStatus.actions)[number]
+
+export const INVOICE_NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
+export const DRAFT_HAS_NO_PDF =
+  'This invoice is still a draft, so there is no PDF yet. Submit it first.'

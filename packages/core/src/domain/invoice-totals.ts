@@ -1,9 +1,9 @@
 import { cisDeduction, cisPercent, type CisStatus } from './cis.ts'
-import { formatPence, pence, sumPence, type Pence } from './money.ts'
+import { formatPence, pence, poundsFromPence, sumPence, type Pence } from './money.ts'
 import { inEnglish, type Say } from './sentence.ts'
 import { VAT_PERCENT, vatOn } from './vat.ts'
 
-/** How the worker stands with VAT and CIS when the invoice is made. */
+/** The worker's VAT and CIS registration when the invoice is priced. */
 export interface TaxStatus {
   vat_registered: boolean
   cis_registered: boolean
@@ -46,6 +46,16 @@ export function invoiceTotals(invoice: InvoiceLines): InvoiceTotals {
   return { labour, expenses, vat, total, cis, net: pence(total - cis) }
 }
 
+/** The totals as the columns of an invoice and the wire have them: in pounds. */
+export const totalsInPounds = (totals: InvoiceTotals) => ({
+  subtotal: poundsFromPence(totals.labour),
+  expenses_total: poundsFromPence(totals.expenses),
+  vat_amount: poundsFromPence(totals.vat),
+  total_amount: poundsFromPence(totals.total),
+  cis_deduction: poundsFromPence(totals.cis),
+  net_amount: poundsFromPence(totals.net),
+})
+
 export interface TotalsExplanation {
   /** `20% of £1,948.40`, or why there is none. */
   vat: string
@@ -56,19 +66,19 @@ export interface TotalsExplanation {
 /** Why the two taxes are what they are, to stand beside each figure. */
 export function explainTotals(
   totals: Pick<InvoiceTotals, 'labour' | 'expenses'>,
-  standing: TaxStatus,
+  status: TaxStatus,
   say: Say = inEnglish,
 ): TotalsExplanation {
-  const percent = cisPercent(standing)
+  const percent = cisPercent(status)
   const deducted = say('{percent}% of labour {amount}', {
     percent,
     amount: formatPence(totals.labour),
   })
-  const notDeducted = standing.cis_registered
+  const notDeducted = status.cis_registered
     ? say('Paid gross, no deduction')
     : say('Not CIS registered')
   return {
-    vat: standing.vat_registered
+    vat: status.vat_registered
       ? say('{percent}% of {amount}', {
           percent: VAT_PERCENT,
           amount: formatPence(sumPence([totals.labour, totals.expenses])),

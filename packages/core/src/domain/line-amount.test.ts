@@ -6,7 +6,6 @@ import {
   fixedPriceLine,
   hourlyRate,
   multiplierFor,
-  workLineAmount,
   type EngagementTerms,
 } from './line-amount.ts'
 
@@ -95,15 +94,6 @@ describe('an expense line', () => {
     expect(expenseLine({ quantity: 3, rate: 15.1665 })).toBe(4_550)
     expect(expenseLine({ quantity: 1, rate: 45.5 })).toBe(4_550)
     expect(expenseLine({ quantity: 0.5, rate: 0.01 })).toBe(1)
-  })
-})
-
-describe('a line of work', () => {
-  it('is priced the way it says', () => {
-    const day = { pricing_type: 'day_rate', hours: 4, work_type: 'standard' } as const
-    const job = { pricing_type: 'fixed_price', quantity: 2, unit_rate: 75 } as const
-    expect(workLineAmount(day, terms)).toBe(10_000)
-    expect(workLineAmount(job, terms)).toBe(15_000)
   })
 })
 

@@ -19,11 +19,6 @@ export interface DayRateWork {
   overtime_hours?: number | null
 }
 
-/** A line of work, either way it may be priced. */
-export type PricedWork =
-  | (DayRateWork & { pricing_type: 'day_rate' })
-  | { pricing_type: 'fixed_price'; quantity: number; unit_rate: number }
-
 const inPence = (pounds: Fraction): Pence => halfUp(pounds.numerator * 100n, pounds.denominator)
 
 const exactHourlyRate = (terms: EngagementTerms): Fraction =>
@@ -72,10 +67,6 @@ export const fixedPriceLine = (line: { quantity: number; unit_rate: number }): P
 /** Mon 16 Nov 2026: 3 bags of bonding at £15.1665 are £45.4995, so £45.50. */
 export const expenseLine = (line: { quantity: number; rate: number }): Pence =>
   inPence(times(fraction(line.quantity), fraction(line.rate)))
-
-/** The amount of a line of work, whichever way it is priced. */
-export const workLineAmount = (line: PricedWork, terms: EngagementTerms): Pence =>
-  line.pricing_type === 'fixed_price' ? fixedPriceLine(line) : dayRateLine(line, terms)
 
 /** Pounds an hour with 4 decimals, for showing only; amounts are made from the day rate itself. */
 export function hourlyRate(terms: Pick<EngagementTerms, 'day_rate' | 'standard_hours'>): number {

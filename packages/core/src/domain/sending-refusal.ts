@@ -1,6 +1,8 @@
 import type { DocumentNoun } from './document-noun.ts'
 
-/** The standing of an engagement, as far as sending asks. */
+export const CLIENT_NOT_FOUND = 'This client does not exist.'
+
+/** What an engagement says about sending. */
 export interface SendingTerms {
   /** `active`, or anything else once the two no longer work together. */
   status: string

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { timesheetAbilities, type TimesheetStanding } from './timesheet-abilities.ts'
+import { timesheetAbilities, type TimesheetState } from './timesheet-abilities.ts'
 import type { TimesheetStatus } from './timesheet-status.ts'
 import type { UserType } from './user-type.ts'
 
-const can = (
-  status: TimesheetStatus,
-  viewer: UserType,
-  standing: Partial<TimesheetStanding> = {},
-) =>
+const can = (status: TimesheetStatus, viewer: UserType, standing: Partial<TimesheetState> = {}) =>
   Object.entries(timesheetAbilities({ status, ...standing }, viewer))
     .filter(([, allowed]) => allowed)
     .map(([name]) => name)

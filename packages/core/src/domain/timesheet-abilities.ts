@@ -1,7 +1,7 @@
 import { timesheetStatus, type TimesheetStatus } from './timesheet-status.ts'
 import type { UserType } from './user-type.ts'
 
-export interface TimesheetStanding {
+export interface TimesheetState {
   status: TimesheetStatus
   /** The invoice made of it; a timesheet is invoiced once. */
   invoice_id?: string | null
@@ -30,7 +30,7 @@ export interface TimesheetAbilities {
  * TS-2026-0004, approved on 18 Nov 2026: its worker may make an invoice of it, once.
  */
 export function timesheetAbilities(
-  timesheet: TimesheetStanding,
+  timesheet: TimesheetState,
   viewer: UserType,
 ): TimesheetAbilities {
   const { status } = timesheet

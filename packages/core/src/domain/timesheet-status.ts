@@ -63,3 +63,7 @@ export const timesheetStatus = defineStatusMachine(
   },
 )
 export type TimesheetAction = (typeof timesheetStatus.actions)[number]
+
+/** A timesheet is invoiced once. */
+export const alreadyInvoiced = (invoiceNumber: string): string =>
+  `This timesheet is already on invoice ${invoiceNumber}. Nothing was changed.`

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, DRAFT_HAS_NO_PDF } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
 import type { Viewer } from '../../../documents/policy.ts'
@@ -8,9 +8,7 @@ import { pdfName, printInvoice } from './print-invoice.ts'
 /** The PDF of an invoice that was sent; 409 for a draft. */
 export async function downloadInvoice(deps: Deps, viewer: Viewer, invoice: InvoiceWithParties) {
   if (invoice.status === 'draft') {
-    throw new ApiError('wrong_state', {
-      message: 'This invoice is still a draft, so there is no PDF yet. Submit it first.',
-    })
+    throw new ApiError('wrong_state', { message: DRAFT_HAS_NO_PDF })
   }
   // Printing occupies a browser, which one person must not keep from everyone else.
   await deps.limits.consume(LIMITS.pdf, viewer.id)

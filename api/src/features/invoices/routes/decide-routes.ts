@@ -1,9 +1,5 @@
-import {
-  approveDocument,
-  disputeDocument,
-  rejectDocument,
-  resolveDispute,
-} from '../../../documents/decide.ts'
+import { resolutionAction } from '@daysheet/core'
+import { decide } from '../../../documents/decide.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
@@ -19,7 +15,7 @@ export function decideRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/invoices/:id/approve', async ({ params, viewer, deps }) => {
     const invoice = await findInvoice(deps.knex, params.id)
     assertParty(viewer, invoice)
-    const approved = await approveDocument(deps, invoiceType, viewer, invoice)
+    const approved = await decide(deps, invoiceType, viewer, invoice, 'approve')
     return showInvoice(deps, viewer, approved)
   })
 
@@ -40,7 +36,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const rejected = await rejectDocument(deps, invoiceType, viewer, invoice, body.reason)
+      const rejected = await decide(deps, invoiceType, viewer, invoice, 'reject', body.reason)
       return showInvoice(deps, viewer, rejected)
     },
   )
@@ -51,7 +47,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const disputed = await disputeDocument(deps, invoiceType, viewer, invoice, body.reason)
+      const disputed = await decide(deps, invoiceType, viewer, invoice, 'dispute', body.reason)
       return showInvoice(deps, viewer, disputed)
     },
   )
@@ -62,7 +58,8 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body.resolution)
+      const action = resolutionAction(body.resolution)
+      const resolved = await decide(deps, invoiceType, viewer, invoice, action)
       return showInvoice(deps, viewer, resolved)
     },
   )

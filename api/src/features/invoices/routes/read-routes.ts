@@ -1,4 +1,4 @@
-import { assertOwnArea } from '../../../documents/own-area.ts'
+import { assertSelf } from '../../../documents/assert-self.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { route } from '../../../http/route.ts'
@@ -11,31 +11,31 @@ import { showInvoices, viewpoint } from '../show-invoice.ts'
 
 export function readRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/invoices', async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     const list = { side: 'worker', owner: params.id, archived: false } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 
   route(api, 'GET /api/workers/:id/invoices/archived', async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     const list = { side: 'worker', owner: params.id, archived: true } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 
   route(api, 'GET /api/clients/:id/invoices', async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     const list = { side: 'client', owner: params.id, archived: false } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 
   route(api, 'GET /api/clients/:id/invoices/archived', async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     const list = { side: 'client', owner: params.id, archived: true } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 
   route(api, 'GET /api/workers/:id/invoices/overlaps', async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return { overlaps: await overlapsOfPeriod(deps.knex, viewer.id, query) }
   })
 

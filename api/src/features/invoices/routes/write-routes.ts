@@ -1,10 +1,10 @@
+import { assertSelf } from '../../../documents/assert-self.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
-import { assertOwnArea } from '../../../documents/own-area.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { removeDraft } from '../../../documents/remove.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
-import { archiveInvoice, unarchiveInvoice } from '../archive-invoice.ts'
+import { changeInvoiceArchive } from '../archive-invoice.ts'
 import { chaseInvoice } from '../chase-invoice.ts'
 import { createInvoice } from '../create-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
@@ -17,7 +17,7 @@ export function writeRoutes(api: ApiRouter): void {
     api,
     'POST /api/workers/:id/invoices',
     async ({ params, body, viewer, deps }) => {
-      await assertOwnArea(deps.knex, viewer, params.id)
+      await assertSelf(deps.knex, viewer, params.id)
       const invoice = await createInvoice(deps, viewer.id, body)
       return showInvoice(deps, viewer, invoice)
     },
@@ -44,16 +44,16 @@ export function writeRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'POST /api/invoices/:id/archive', async ({ params, viewer, deps }) => {
-    const invoice = await findInvoice(deps.knex, params.id)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
     assertParty(viewer, invoice)
-    const archived = await archiveInvoice(deps, viewer, invoice)
+    const archived = await changeInvoiceArchive(deps, viewer, invoice, 'archive')
     return showInvoice(deps, viewer, archived)
   })
 
   transactionalRoute(api, 'POST /api/invoices/:id/unarchive', async ({ params, viewer, deps }) => {
-    const invoice = await findInvoice(deps.knex, params.id)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
     assertParty(viewer, invoice)
-    const unarchived = await unarchiveInvoice(deps, viewer, invoice)
+    const unarchived = await changeInvoiceArchive(deps, viewer, invoice, 'unarchive')
     return showInvoice(deps, viewer, unarchived)
   })
 

@@ -1,9 +1,5 @@
-import {
-  approveDocument,
-  disputeDocument,
-  rejectDocument,
-  resolveDispute,
-} from '../../../documents/decide.ts'
+import { resolutionAction } from '@daysheet/core'
+import { decide } from '../../../documents/decide.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
@@ -18,7 +14,7 @@ export function decideRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/timesheets/:id/approve', async ({ params, viewer, deps }) => {
     const timesheet = await findTimesheet(deps.knex, params.id)
     assertParty(viewer, timesheet)
-    const approved = await approveDocument(deps, timesheetType, viewer, timesheet)
+    const approved = await decide(deps, timesheetType, viewer, timesheet, 'approve')
     return showTimesheet(deps, viewer, approved)
   })
 
@@ -39,11 +35,12 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const timesheet = await findTimesheet(deps.knex, params.id)
       assertParty(viewer, timesheet)
-      const rejected = await rejectDocument(
+      const rejected = await decide(
         deps,
         timesheetType,
         viewer,
         timesheet,
+        'reject',
         body.rejection_reason,
       )
       return showTimesheet(deps, viewer, rejected)
@@ -56,7 +53,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const timesheet = await findTimesheet(deps.knex, params.id)
       assertParty(viewer, timesheet)
-      const disputed = await disputeDocument(deps, timesheetType, viewer, timesheet, body.reason)
+      const disputed = await decide(deps, timesheetType, viewer, timesheet, 'dispute', body.reason)
       return showTimesheet(deps, viewer, disputed)
     },
   )
@@ -67,7 +64,8 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const timesheet = await findTimesheet(deps.knex, params.id)
       assertParty(viewer, timesheet)
-      const resolved = await resolveDispute(deps, timesheetType, viewer, timesheet, body.resolution)
+      const action = resolutionAction(body.resolution)
+      const resolved = await decide(deps, timesheetType, viewer, timesheet, action)
       return showTimesheet(deps, viewer, resolved)
     },
   )

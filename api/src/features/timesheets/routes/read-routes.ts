@@ -1,4 +1,4 @@
-import { assertOwnArea } from '../../../documents/own-area.ts'
+import { assertSelf } from '../../../documents/assert-self.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { route } from '../../../http/route.ts'
@@ -8,19 +8,19 @@ import { showTimesheet, showTimesheets } from '../present-timesheet.ts'
 
 export function readRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/timesheets', async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     const list = { side: 'worker', owner: params.id } as const
     return showTimesheets(deps, viewer, await listTimesheets(deps.knex, list, query))
   })
 
   route(api, 'GET /api/clients/:id/timesheets', async ({ params, query, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     const list = { side: 'client', owner: params.id } as const
     return showTimesheets(deps, viewer, await listTimesheets(deps.knex, list, query))
   })
 
   route(api, 'GET /api/clients/:id/timesheet-workers', async ({ params, viewer, deps }) => {
-    await assertOwnArea(deps.knex, viewer, params.id)
+    await assertSelf(deps.knex, viewer, params.id)
     return { workers: await listWorkers(deps.knex, params.id) }
   })
 

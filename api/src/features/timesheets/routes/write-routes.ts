@@ -1,5 +1,5 @@
+import { assertSelf } from '../../../documents/assert-self.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
-import { assertOwnArea } from '../../../documents/own-area.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { removeDraft } from '../../../documents/remove.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
@@ -17,7 +17,7 @@ export function writeRoutes(api: ApiRouter): void {
     api,
     'POST /api/workers/:id/timesheets',
     async ({ params, body, viewer, deps }) => {
-      await assertOwnArea(deps.knex, viewer, params.id)
+      await assertSelf(deps.knex, viewer, params.id)
       const timesheet = await createTimesheet(deps, viewer.id, body)
       return showTimesheet(deps, viewer, timesheet)
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceBody } from '@daysheet/core'
+import { INVOICE_TOO_LARGE, invoiceBody } from '@daysheet/core'
 import { buildInvoice } from '@daysheet/core/fixtures'
 import { formOfInvoice, newInvoiceForm, type InvoiceForm } from './invoice-form.ts'
 import { writeBody } from './invoice-body.ts'
@@ -105,13 +105,24 @@ describe('an invoice as it is typed', () => {
     })
   })
 
+  describe('and it comes to more than an invoice may', () => {
+    it('says so instead of totals', () => {
+      const form = week()
+      form.expenses = [{ key: '1', description: 'Crane', quantity: 1_000_000, rate: 1_000_000 }]
+      expect(summaryLines(priceForm(form, pricing), taxStatus)).toEqual([
+        { label: 'Labour', reason: INVOICE_TOO_LARGE, amount: '–' },
+        { label: 'Net amount', amount: '–', kind: 'total' },
+      ])
+    })
+  })
+
   describe('and a day lies outside the period', () => {
     it('neither sends nor counts it, and keeps it', () => {
       const form = week()
       const days = Object.keys(form.days).toSorted()
       form.period_start = days[1] ?? null
       expect(writeBody(form).body.items).toHaveLength(5)
-      expect(priceForm(form, pricing).hours).toBe(42)
+      expect(priceForm(form, pricing)).toMatchObject({ hours: 42 })
       expect(Object.keys(form.days)).toHaveLength(6)
     })
   })

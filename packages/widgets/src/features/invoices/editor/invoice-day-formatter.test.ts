@@ -1,18 +1,15 @@
+import type { PricingTerms } from '@daysheet/core'
 import { describe, expect, it } from 'vitest'
 import { newDayEntry, withOvertime } from '../../days/day-entry.ts'
 import { INVOICE_ENTRY } from './invoice-form.ts'
 import { invoiceDayFormatter } from './invoice-day-formatter.ts'
-import type { Pricing } from './price-form.ts'
 
-const pricing: Pricing = {
-  taxStatus: { vat_registered: false, cis_registered: true, cis_status: '20' },
-  termsFor: () => ({
-    day_rate: 175,
-    standard_hours: 8,
-    overtime_multiplier: 1.5,
-    night_multiplier: 1.5,
-    weekend_multiplier: 2,
-  }),
+const pricing: PricingTerms = {
+  vat_registered: false,
+  cis_registered: true,
+  cis_status: '20',
+  project_day_rates: new Map(),
+  day_rate: 175,
 }
 const formatter = invoiceDayFormatter(pricing, () => 'Kirkstall Road Flats')
 const monday = {

@@ -1,5 +1,6 @@
 import {
   WORK_TYPE_LABELS,
+  dayRateLine,
   describeHours,
   formatPence,
   formatPounds,
@@ -9,7 +10,8 @@ import {
   multiplierFor,
   poundsFromPence,
   sumPence,
-  workLineAmount,
+  termsForProject,
+  type PricingTerms,
 } from '@daysheet/core'
 import {
   hoursNote,
@@ -19,17 +21,17 @@ import {
   type DayFormatter,
 } from '../../days/index.ts'
 import { english, type Words } from '../../../ui/i18n/words.ts'
-import { entryAmount, type Pricing } from './price-form.ts'
+import { entryAmount } from './price-form.ts'
 
 const quantityInWords = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const fixedPrice = ({ quantity, unit_rate }: DayEntry): string =>
   `${quantityInWords.format(quantity ?? 0)} × ${formatPounds(unit_rate ?? 0)}`
 
 /** `Standard`, `Weekend, × 2`, `Standard, 2.0 h overtime`, `Fixed price, 14 × £38.00`. */
-function kindOf(entry: DayEntry, pricing: Pricing, words: Words): string {
+function kindOf(entry: DayEntry, pricing: PricingTerms, words: Words): string {
   if (entry.pricing_type === 'fixed_price')
     return words('Fixed price, {price}', { price: fixedPrice(entry) })
-  const terms = pricing.termsFor(entry.project_id)
+  const terms = termsForProject(pricing, entry.project_id ?? '')
   const times = terms ? multiplierFor(entry.work_type, terms) : 1
   const overtime = entry.has_overtime && entry.overtime_hours
   return [
@@ -47,17 +49,14 @@ function noteOf(entries: readonly DayEntry[], words: Words): string {
 }
 
 /** `8.0 h × £27.50 = £220.00` and `2.0 h × £41.25 = £82.50`: shown once a day has overtime. */
-function reasonsOf(entry: DayEntry, pricing: Pricing, words: Words): string[] {
-  const terms = pricing.termsFor(entry.project_id)
+function reasonsOf(entry: DayEntry, pricing: PricingTerms, words: Words): string[] {
+  const terms = termsForProject(pricing, entry.project_id ?? '')
   const { hours, overtime_hours, work_type } = entry
   if (!terms || !entry.has_overtime || !overtime_hours || !hours) return []
   const part = (count: number, type: DayEntry['work_type']) => {
     if (count > 24) return []
     const rate = formatRate(multipliedRate(hourlyRate(terms), multiplierFor(type, terms)))
-    const amount = workLineAmount(
-      { pricing_type: 'day_rate', hours: count, work_type: type },
-      terms,
-    )
+    const amount = dayRateLine({ hours: count, work_type: type }, terms)
     return [`${describeHours(count, words)} × ${rate} = ${formatPence(amount)}`]
   }
   return [...part(hours, work_type), ...part(overtime_hours, 'overtime')]
@@ -65,7 +64,7 @@ function reasonsOf(entry: DayEntry, pricing: Pricing, words: Words): string[] {
 
 /** Days of an invoice, in pounds. */
 export function invoiceDayFormatter(
-  pricing: Pricing,
+  pricing: PricingTerms,
   nameOf: (projectId: string) => string,
   words: Words = english,
 ): DayFormatter {

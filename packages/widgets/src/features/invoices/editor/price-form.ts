@@ -1,50 +1,38 @@
 import {
   describeHours,
-  ENGAGEMENT_DEFAULTS,
   expenseLine,
   explainTotals,
   formatPence,
-  invoiceTotals,
   poundsFromPence,
+  priceInvoice,
+  priceWork,
   sumPence,
-  workLineAmount,
-  type EngagementTerms,
+  termsForProject,
   type Invoice,
   type InvoiceClient,
   type InvoiceTotals,
   type Pence,
+  type PricingTerms,
   type ProjectOption,
   type TaxStatus,
+  type WorkToPrice,
 } from '@daysheet/core'
 import type { SummaryLine } from '../../../ui/index.ts'
 import { english, type Words } from '../../../ui/i18n/words.ts'
-import { entriesInPeriod, hoursWorked, isComplete, type DayEntry } from '../../days/index.ts'
+import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
-/** What prices an invoice while it is typed; the server prices it again by the same functions. */
-export interface Pricing {
-  /** The terms for a project; null while no day rate is agreed. */
-  termsFor: (projectId: string | null) => EngagementTerms | null
-  taxStatus: TaxStatus
-}
-
-export function pricingOf(
+/** The terms that an invoice for this client is priced at while it is typed, as the server will. */
+export const pricingOf = (
   client: InvoiceClient | undefined,
   projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
-  taxStatus: TaxStatus,
-): Pricing {
-  const own = new Map(projects.map(({ id, day_rate }) => [id, day_rate]))
-  const { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier } =
-    client ?? ENGAGEMENT_DEFAULTS
-  const multipliers = { standard_hours, overtime_multiplier, night_multiplier, weekend_multiplier }
-  return {
-    taxStatus,
-    termsFor: (projectId) => {
-      const day_rate = (projectId ? own.get(projectId) : null) ?? client?.day_rate ?? null
-      return day_rate === null ? null : { day_rate, ...multipliers }
-    },
-  }
-}
+  status: TaxStatus,
+): PricingTerms => ({
+  ...client,
+  ...status,
+  day_rate: client?.day_rate ?? null,
+  project_day_rates: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
+})
 
 /**
  * What a day on the projects of a saved invoice was priced at, for those that can no longer be
@@ -65,24 +53,33 @@ const MOST_UNITS = 1_000_000
 const within = (value: number | null, most: number): value is number =>
   value !== null && value > 0 && value <= most
 
-/** What an entry is worth; null while it can't be computed. */
-export function entryAmount(entry: DayEntry, pricing: Pricing): Pence | null {
-  if (!isComplete(entry)) return null
-  const terms = pricing.termsFor(entry.project_id)
-  if (entry.pricing_type === 'fixed_price') {
-    const { quantity, unit_rate } = entry
-    if (!within(quantity, MOST_UNITS) || !within(unit_rate, MOST_UNITS)) return null
-    const anyTerms = terms ?? { day_rate: 0, ...ENGAGEMENT_DEFAULTS }
-    return workLineAmount({ pricing_type: 'fixed_price', quantity, unit_rate }, anyTerms)
+/** An entry as it is priced; null while something is missing or larger than can be sent. */
+function finishedWork(entry: DayEntry, pricing: PricingTerms): WorkToPrice | null {
+  const { project_id, pricing_type, work_type, hours, quantity, unit_rate } = entry
+  if (project_id === null || !isComplete(entry)) return null
+  if (pricing_type === 'fixed_price') {
+    const isSendable = within(quantity, MOST_UNITS) && within(unit_rate, MOST_UNITS)
+    return isSendable ? { project_id, pricing_type, quantity, unit_rate } : null
   }
-  const { hours, work_type } = entry
   const overtime_hours = entry.has_overtime ? entry.overtime_hours : null
-  if (!terms || !within(hours, MOST_HOURS) || (overtime_hours ?? 0) > MOST_HOURS) return null
-  return workLineAmount({ pricing_type: 'day_rate', hours, work_type, overtime_hours }, terms)
+  const isSendable = within(hours, MOST_HOURS) && (overtime_hours ?? 0) <= MOST_HOURS
+  if (!isSendable || termsForProject(pricing, project_id) === null) return null
+  return { project_id, pricing_type, work_type, hours, overtime_hours }
 }
 
-export const expenseAmount = ({ quantity, rate }: ExpenseDraft): Pence | null =>
-  within(quantity, MOST_UNITS) && within(rate, MOST_UNITS) ? expenseLine({ quantity, rate }) : null
+/** What an entry is worth; null while it can't be priced. */
+export function entryAmount(entry: DayEntry, pricing: PricingTerms): Pence | null {
+  const work = finishedWork(entry, pricing)
+  return work && (priceWork(work, pricing)?.amount ?? null)
+}
+
+const finishedExpense = ({ description, quantity, rate }: ExpenseDraft) =>
+  within(quantity, MOST_UNITS) && within(rate, MOST_UNITS) ? { description, quantity, rate } : null
+
+export function expenseAmount(expense: ExpenseDraft): Pence | null {
+  const finished = finishedExpense(expense)
+  return finished && expenseLine(finished)
+}
 
 export interface PricedForm extends InvoiceTotals {
   hours: number
@@ -91,26 +88,23 @@ export interface PricedForm extends InvoiceTotals {
   expenseCount: number
 }
 
-const known = (amounts: readonly (Pence | null)[]): Pence[] =>
-  amounts.filter((amount) => amount !== null)
-
-export function priceForm(form: InvoiceForm, pricing: Pricing): PricedForm {
-  const entries = entriesInPeriod(form).map(({ entry }) => entry)
-  const complete = entries.filter(isComplete)
-  const amountsOf = (type: DayEntry['pricing_type']) =>
-    known(
-      complete
-        .filter(({ pricing_type }) => pricing_type === type)
-        .map((entry) => entryAmount(entry, pricing)),
-    )
-  const byTheHour = amountsOf('day_rate')
-  const atFixedPrice = amountsOf('fixed_price')
-  const expenses = known(form.expenses.map(expenseAmount))
+/** Prices the finished lines of the form; the sentence that says why not where that is refused. */
+export function priceForm(form: InvoiceForm, pricing: PricingTerms): PricedForm | string {
+  const items = entriesInPeriod(form).flatMap(({ date, entry }) => {
+    const work = finishedWork(entry, pricing)
+    return work === null ? [] : [{ work_date: date, ...work }]
+  })
+  const expenses = form.expenses.flatMap((expense) => finishedExpense(expense) ?? [])
+  const result = priceInvoice({ items, expenses }, pricing)
+  if ('issues' in result) return result.issues.map(({ message }) => message).join(' ')
+  const { work, totals, total_hours } = result.priced
+  const labourOf = (type: DayEntry['pricing_type']) =>
+    sumPence(work.filter((line) => line.pricing_type === type).map(({ amount }) => amount))
   return {
-    ...invoiceTotals({ labour: [...byTheHour, ...atFixedPrice], expenses, ...pricing.taxStatus }),
-    hours: hoursWorked(complete.filter((entry) => entryAmount(entry, pricing) !== null)),
-    labourByTheHour: sumPence(byTheHour),
-    labourAtFixedPrice: sumPence(atFixedPrice),
+    ...totals,
+    hours: total_hours,
+    labourByTheHour: labourOf('day_rate'),
+    labourAtFixedPrice: labourOf('fixed_price'),
     expenseCount: expenses.length,
   }
 }
@@ -128,11 +122,17 @@ function labourReasons(priced: PricedForm, words: Words): string[] {
 
 /** The summary, each figure with its reason; the net amount comes last. */
 export function summaryLines(
-  priced: PricedForm,
-  taxStatus: TaxStatus,
+  priced: PricedForm | string,
+  status: TaxStatus,
   words: Words = english,
 ): SummaryLine[] {
-  const why = explainTotals(priced, taxStatus, words)
+  if (typeof priced === 'string') {
+    return [
+      { label: 'Labour', reason: words(priced), amount: '–' },
+      { label: 'Net amount', amount: '–', kind: 'total' },
+    ]
+  }
+  const why = explainTotals(priced, status, words)
   const { expenseCount: count } = priced
   const pounds = poundsFromPence
   return [

@@ -1,17 +1,17 @@
+import type { PricingTerms } from '@daysheet/core'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { InvoiceForm } from './invoice-form.ts'
-import { priceForm, summaryLines, type PricedForm, type Pricing } from './price-form.ts'
+import { priceForm, summaryLines } from './price-form.ts'
 import { useWords, type SummaryLine } from '../../../ui/index.ts'
 
 export interface EditorTotals {
-  priced: PricedForm
   lines: SummaryLine[]
 }
 
 export interface TotalsProps<Output> {
   form: { control: Control<InvoiceForm, unknown, Output> }
-  pricing: Pricing
+  pricing: PricingTerms
   children: ReactNode
 }
 
@@ -29,17 +29,17 @@ export function Totals<Output>({ form, pricing, children }: TotalsProps<Output>)
 
 export interface PricedTotalsProps {
   form: InvoiceForm
-  pricing: Pricing
+  pricing: PricingTerms
   children: ReactNode
 }
 
 /** What an invoice comes to, for the summaries inside. */
 export function PricedTotals({ form, pricing, children }: PricedTotalsProps) {
   const words = useWords()
-  const totals = useMemo(() => {
-    const priced = priceForm(form, pricing)
-    return { priced, lines: summaryLines(priced, pricing.taxStatus, words) }
-  }, [form, pricing, words])
+  const totals = useMemo(
+    () => ({ lines: summaryLines(priceForm(form, pricing), pricing, words) }),
+    [form, pricing, words],
+  )
   return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }
 

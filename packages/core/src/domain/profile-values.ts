@@ -1,0 +1,24 @@
+type ProfileValue = string | number | boolean | null
+
+/** Columns that are never unset: they go back to the default. */
+const DEFAULTS: Readonly<Record<string, ProfileValue>> = {
+  country: 'GB',
+  cis_status: '20',
+  company_country: 'United Kingdom',
+}
+
+/**
+ * What a save writes on a profile. A key that is absent is left as it was; null and blank text
+ * unset the column.
+ */
+export function profileValues(
+  changes: Readonly<Record<string, ProfileValue | undefined>>,
+): Record<string, ProfileValue> {
+  const values: Record<string, ProfileValue> = {}
+  for (const [name, given] of Object.entries(changes)) {
+    if (given === undefined) continue
+    const value = typeof given === 'string' ? given.trim() : given
+    values[name] = value === '' || value === null ? (DEFAULTS[name] ?? null) : value
+  }
+  return values
+}
