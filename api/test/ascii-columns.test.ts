@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The column that a field ends in: `invitation_ids` and `clientId` name ids. */
+/** The column that stores a field: `invitation_ids` and `clientId` are ids. */
 const isStoredAsAscii = (field: string): boolean =>
   columns.has(field) || /(^|_)ids?$|Id$/.test(field)
 
-// An ascii column refuses any other letter with a database error, which would be a 500.
+// An ascii column rejects any other character with a database error, which would be a 500.
 const BEYOND_ASCII = ['prémium', 'Łukasz', '’', '£', '工', '\u0130', '\ud800']
 
 describe('what is kept in an ascii column', () => {

@@ -31,7 +31,7 @@ async function start(stdout: 'unread' | number): Promise<void> {
   await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
 }
 
-/** Each leaves a long line in the log. */
+/** Each writes a long line to the log. */
 async function ask(times: number): Promise<number[]> {
   const path = `/api/${'a'.repeat(1_900)}`
   const answers = await Promise.all(
@@ -46,7 +46,7 @@ async function droppedLines(): Promise<number> {
   return Number(/^daysheet_log_lines_dropped_total (\d+)$/m.exec(text)?.[1])
 }
 
-/** Asks until lines are dropped, and says what all of it was answered with. */
+/** Sends requests until lines are dropped, and returns their statuses. */
 async function askUntilLinesAreDropped(): Promise<Set<number>> {
   const statuses = new Set<number>()
   while ((await droppedLines()) === 0) for (const status of await ask(50)) statuses.add(status)

@@ -56,7 +56,7 @@ describe('a caller that breaks off in the middle of its request', () => {
     const head = await headOfSignIn()
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
-    // Its body is being read when it breaks off.
+    // The connection breaks while its body is being read.
     const begun = new Promise((resolve) => test.server.once('request', resolve))
     socket.write(head + start)
     await begun
@@ -77,7 +77,7 @@ describe('a caller that is gone before its body is read', () => {
     for (let round = 0; round < 20; round += 1) {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => undefined)
-      // Who is signed in is looked up first: meanwhile the caller leaves.
+      // The caller leaves while the session is being looked up.
       const begun = new Promise((resolve) => test.server.once('request', resolve))
       const start = `PATCH /auth/profile HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookieOf(caller)}\r\nX-CSRF-Token: ${token}\r\nContent-Length: 500\r\n\r\n{`
       socket.write(start, () => socket.resetAndDestroy())

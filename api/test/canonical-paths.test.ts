@@ -36,7 +36,7 @@ const statusOf = (path: string, headers: Record<string, string> = {}): Promise<n
       .end()
   })
 
-/** Other spellings of one address of the API; only the address itself is it. */
+/** Other spellings of one path of the API; only the exact path is served. */
 const spellingsOf = (path: string): string[] => [
   path.replace('/api/', '/API/'),
   path.replace('/api/', '/Api/'),

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-/** When what was logged. */
+/** What was logged, and when. */
 const logged: { at: number; message: string }[] = []
 const log = pino(
   { level: 'warn' },
@@ -19,7 +19,7 @@ afterAll(() => printer.close())
 const page = (body: string): string =>
   `<!doctype html><html lang="en-GB"><head></head><body>${body}</body></html>`
 
-/** Browsers that this very test process has started. */
+/** Browsers that this test process has started. */
 const ownBrowsers = (): number[] =>
   processes()
     .filter(({ parent, args }) => parent === process.pid && /chrom/.test(args))

@@ -113,7 +113,7 @@ describe('when the process is killed between the commit and its answer', () => {
       `/api/workers/${pair.worker.id}/invoices`,
     )
     const id = read.body.invoices[0]?.id
-    // What happens to it later does not change what the first answer was.
+    // Later changes don't alter the stored response.
     expect((await pair.asClient.post(`/api/invoices/${id}/approve`)).status).toBe(200)
     const replay = await create(pair.asWorker, 'killed')
     expect(replay).toMatchObject({ status: 201, body: { invoice: { id, status: 'submitted' } } })

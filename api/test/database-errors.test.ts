@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => knex.schema.dropTable('said_of_errors'))
 
-/** With everything that could end a quotation too early, or look like a line of a stack. */
+/** Contains whatever could end a quotation early, or look like a line of a stack. */
 const VALUE = "hush'hush' for key 'hush.hush\n    at hush (hush.ts:1:1)"
 
 class Said extends BaseModel {

@@ -13,7 +13,7 @@ let knex: Knex
 let test: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  // Of its own: the other tests need room.
+  // A database of its own: the other tests need room.
   server = openDatabase({ url: inject('databaseServer'), poolSize: 1 })
   await server.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4', [NAME])
   const url = new URL(inject('databaseServer'))
@@ -36,7 +36,7 @@ const create = (worker: HttpClient) =>
   worker.post<Answer>(`/api/workers/${pair.worker.id}/invoices`, invoiceBody(pair))
 const ready = () => test.visitor().get<Answer>('/readyz')
 
-/** A table of few kilobytes, filled until the server says that it is full. */
+/** A table of a few kilobytes, filled until the server reports that it is full. */
 async function fillNumbers(): Promise<void> {
   await knex.transaction(async (trx) => {
     await trx.raw('SET max_heap_table_size = 16384')

@@ -54,7 +54,7 @@ describe('a process that is told to stop', () => {
     const last: Answered[] = []
     const failed: unknown[] = []
     let answered = 0
-    /** As a proxy does: one kept connection, asked again and again until the answer says close. */
+    /** Like a proxy: one kept connection, used until a response says close. */
     async function caller(): Promise<void> {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       agents.push(agent)

@@ -23,7 +23,7 @@ describe('a process that is well', () => {
 })
 
 describe('when the database is away', () => {
-  async function houseWithoutDatabase(): Promise<TestApp> {
+  async function appWithoutDatabase(): Promise<TestApp> {
     const nowhere = openDatabase({ url: 'mysql://root@127.0.0.1:9/daysheet', poolSize: 1 })
     const app = await startTestApp({ deps: { knex: nowhere } })
     others.push(app.close, () => nowhere.destroy())
@@ -31,7 +31,7 @@ describe('when the database is away', () => {
   }
 
   it('lives, but is not ready and says why', async () => {
-    const caller = (await houseWithoutDatabase()).visitor()
+    const caller = (await appWithoutDatabase()).visitor()
     expect((await caller.get('/healthz')).status).toBe(200)
     const ready = await caller.get('/readyz')
     expect(ready).toMatchObject({
@@ -42,7 +42,7 @@ describe('when the database is away', () => {
   })
 
   it('answers a person with 503, what is safe and when to come back', async () => {
-    const caller = (await houseWithoutDatabase()).visitor()
+    const caller = (await appWithoutDatabase()).visitor()
     const answer = await caller.get<{ message: string }>('/auth/me', {
       headers: { authorization: 'Bearer whatever' },
     })

@@ -30,7 +30,7 @@ afterAll(() => test.close())
 
 const FROM = 'Daysheet <no-reply@daysheet.test>'
 
-/** Sends what is due by so many processes at once. */
+/** Sends what is due with this many processes at once. */
 async function dispatch(processes = 1): Promise<void> {
   await Promise.all(
     Array.from({ length: processes }, async () => {
@@ -40,7 +40,7 @@ async function dispatch(processes = 1): Promise<void> {
     }),
   )
 }
-/** A mail that failed waits some seconds before it is tried again. */
+/** A failed mail waits some seconds before it is retried. */
 const waitOut = () =>
   test.deps
     .knex('outbox')

@@ -160,7 +160,7 @@ describe('when Chromium is killed while it prints', () => {
     try {
       return readFileSync(file, 'utf8')
     } catch {
-      // A process that ended between the two looks.
+      // The process ended between the two reads.
       return ''
     }
   }

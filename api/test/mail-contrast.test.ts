@@ -11,7 +11,7 @@ import { contrastOfTexts } from './support/contrast-of-texts.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-/** As a program that turns to dark lays it under whatever names no ground of its own. */
+/** Like a mail program in dark mode, which sets a background wherever none is specified. */
 const DARK_GROUND = '<head><meta name="color-scheme" content="dark"></head>'
 /** WCAG 2.2, 1.4.3. */
 const LEAST = 4.5

@@ -24,7 +24,7 @@ afterAll(async () => {
   await new Promise((resolve) => pages.close(resolve))
 })
 
-/** What a page at that name is given; `fetch` does not let a caller choose the header. */
+/** What a page on that host name gets; `fetch` does not let a caller choose the header. */
 function asked(host: string, path: string) {
   const { hostname, port } = new URL(test.url)
   return new Promise<{ status: number; text: string; sniffing: unknown }>((resolve, reject) => {
@@ -57,7 +57,7 @@ describe('the mailbox', () => {
     },
   )
 
-  // A stranger's name that was pointed at 127.0.0.1 (DNS rebinding) makes the page "same origin".
+  // A foreign name that resolves to 127.0.0.1 (DNS rebinding) makes the page "same origin".
   it.each(['rebound.attacker.example:4000', 'localhost.attacker.example', '192.0.2.7:4000', 'x y'])(
     'is not there at %s',
     async (host) => {

@@ -34,13 +34,13 @@ const MALFORMED: Record<string, string | Buffer> = {
   'a second request that breaks off': `${GET}\r\n${GET}`,
 }
 
-/** Sends it, reads whatever comes, and resolves once the connection is over. */
+/** Sends it, reads the response, and resolves once the connection is closed. */
 const send = (port: number, packet: string | Buffer): Promise<string> =>
   new Promise((resolve) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1')
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
-    // A reset is one of the lawful answers to nonsense.
+    // A reset is a permitted response to nonsense.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
     socket.end(packet)
@@ -73,7 +73,7 @@ describe.each(['test', 'production'])('the API process in %s, sent what is no re
     await Promise.all(packets.map((packet) => send(port, packet)))
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     expect(program.stdout()).not.toMatch(/rawPacket|"type":"Buffer"/)
-    // Everything that is said is said in lines of JSON.
+    // Everything logged is JSON lines.
     for (const line of program.stdout().trim().split('\n')) JSON.parse(line)
     expect(program.stderr()).toBe('')
   })

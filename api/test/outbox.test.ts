@@ -100,7 +100,7 @@ describe('after an outage of the mail server', () => {
     await inbox.stop()
     const dispatcher = dispatcherTo(inbox.url)
     for (let count = 0; count < 5; count += 1) await dispatcher.runOnce()
-    // One is due; the others would be tried much later.
+    // One is due; the others would be retried much later.
     await test.deps.knex('outbox').update({ available_at: '2099-01-01 00:00:00' })
     await due().limit(1)
     inbox = await startSmtpInbox(port)

@@ -81,7 +81,8 @@ describe('the API process', () => {
     const ports = { PORT: String(port), METRICS_PORT: String(metrics) }
     program = startProgram('main.ts', { env: environment(ports) })
     await program.saying('"listening"')
-    // Every address 127.x.y.z is this machine; only a server for all of them answers at 127.0.0.2.
+    // Every address 127.x.y.z is this machine; only a server listening on all of them responds at
+    // 127.0.0.2.
     for (const [served, path] of [
       [port, '/healthz'],
       [metrics, '/metrics'],
@@ -100,7 +101,7 @@ describe('the API process', () => {
     await program.saying('"listening"')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
 
-    // A row that somebody else holds keeps this call waiting while the process is told to stop.
+    // A locked row keeps this call waiting while the process is told to stop.
     const worker = await buildWorker(test)
     const lock = await test.deps.knex.transaction()
     await lock('users').where('id', worker.id).forUpdate().first()
@@ -136,7 +137,7 @@ describe('the API process', () => {
     const lines = program.stdout().trim().split('\n')
     const said = lines.map((line) => JSON.parse(line) as { msg: string })
     expect(said.map(({ msg }) => msg)).toContain('the connection pool')
-    // Thirty refusals of one kind are no thirty lines.
+    // Thirty equal errors are not thirty lines.
     expect(said.filter(({ msg }) => msg === 'not ready').length).toBeLessThan(30)
   })
 

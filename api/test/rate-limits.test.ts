@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let first: TestApp
 let second: TestApp
-/** Behind one proxy, which names the callers' addresses. */
+/** Behind one proxy, which passes on the callers' addresses. */
 let proxied: TestApp
 beforeAll(async () => {
   const { knex, url } = await testDatabase()

@@ -53,7 +53,7 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
 
   it('tells Sentry of the failure and of nothing that a person typed', async () => {
     const { email } = await buildWorker(test)
-    // A table that is gone is a fault of ours that no caller can cause.
+    // A missing table is a failure of ours that no caller can cause.
     await test.deps.knex.schema.renameTable('sessions', 'sessions_away')
     const caller = new HttpClient(`http://127.0.0.1:${port}`)
     const answer = await caller.post('/auth/login', { email, password: PASSWORD })

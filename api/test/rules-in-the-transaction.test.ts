@@ -22,10 +22,13 @@ beforeEach(async () => {
 
 type Written = HttpAnswer<{ invoice?: Invoice; timesheet?: Timesheet }>
 
-/** An act on a document, made ready up to the call, with what stops it after its judgement. */
+/**
+ * A call on a document, prepared up to sending it, with the change that should refuse it after its
+ * checks.
+ */
 interface Act {
   call: () => Promise<Written>
-  /** Takes a lock that the act needs only once it has judged and begins to write. */
+  /** Takes a lock that the call needs only when it begins to write, after its checks. */
   stop: (hold: Knex.Transaction) => Promise<unknown>
 }
 
@@ -82,7 +85,7 @@ async function savedInvoice(status: 'draft' | 'submitted'): Promise<Act> {
   }
 }
 
-/** Another project, so that nothing names the pair's own before the act does. */
+/** Another project, which the pair's own documents don't name. */
 const elsewhere = async () => ({
   projectId: await buildProject(test, pair.client, { worker: pair.worker }),
 })
@@ -96,7 +99,7 @@ const edit = async (changes: object) => {
   return (await pair.asClient.put(`${area()}/edit`, body)).status
 }
 
-/** What would have decided otherwise, and the status of its success. */
+/** The change that would have decided otherwise, and the status of its success. */
 const changes = {
   'the client stops taking them': [
     () => edit({ invoices_enabled: false, timesheets_enabled: false }),
@@ -136,7 +139,9 @@ const NOT_OF_TIMESHEETS: readonly ChangeName[] = [
   'another rate is agreed',
   'the worker registers for VAT',
 ]
-/** A draft may be saved whatever the client takes; an approved timesheet's job may be over. */
+/**
+ * A draft may be saved whatever the client accepts; an approved timesheet's project may be closed.
+ */
 const FREE: Partial<Record<ActName, readonly ChangeName[]>> = {
   'a draft invoice that is saved': ['the client stops taking them', 'the engagement ends'],
   'a timesheet that is created and sent at once': NOT_OF_TIMESHEETS,
@@ -184,7 +189,7 @@ describe('what is judged by terms that somebody changes at the same moment', () 
   })
 })
 
-// InnoDB copies what it shows anew only when nobody has looked for 100 ms.
+// InnoDB refreshes what it reports only when nobody has read it for 100 ms.
 const WITHIN = { timeout: 15_000, interval: 200 }
 
 /** How many transactions on this database wait for a row that another one holds. */

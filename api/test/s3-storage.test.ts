@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from '../src/ports/storage/flydrive.ts'
 import type { Storage } from '../src/ports/storage/port.ts'
 
-/** As much of the S3 protocol as one bucket of objects takes: PUT, GET, HEAD and DELETE by path. */
+/** The part of the S3 protocol that one bucket needs: PUT, GET, HEAD and DELETE by path. */
 function bucketServer() {
   const objects = new Map<string, { type: string; bytes: Buffer }>()
   const signatures: (string | undefined)[] = []

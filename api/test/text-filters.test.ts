@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const FILTERS = ['q', 'status', 'cursor', 'limit', 'worker_id']
-/** A period that is asked about as a whole: a refusal when one of them stands alone. */
+/** Both ends of a period: either alone is refused. */
 const OF_A_PERIOD = ['client_id', 'period_start', 'period_end', 'invoice_id']
 const readings = endpoints.filter(
   ({ row }) => row.method === 'GET' && !isBinary(successOf(row).shape),
@@ -61,7 +61,9 @@ const callerOf = (row: Endpoint) => (row.auth === 'client' ? pair.asClient : pai
 const idOf = (row: Endpoint) => (row.auth === 'client' ? pair.client.id : pair.worker.id)
 const pathOf = (row: Endpoint, id = idOf(row)) => row.path.replaceAll(/:\w+/g, id)
 
-/** The answer's status; a text that finds nothing or is refused is as good as one that finds. */
+/**
+ * The response's status; a text that matches nothing or is refused is as good as one that matches.
+ */
 async function statusOf(row: Endpoint, path: string): Promise<number> {
   const caller = callerOf(row)
   const body = row.body ? {} : undefined

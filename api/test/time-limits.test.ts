@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let test: TestApp
 let pair: WorkingPair
-/** A connection of somebody else who works on the same database. */
+/** Another user's connection to the same database. */
 let other: Knex
 let limited: Knex
 beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a statement that is sent without values', () => {
   })
 })
 
-// This waits for the limits themselves: the locks are never let go before the calls have answered.
+// Waits for the limits themselves: the locks are not released before the calls have been answered.
 describe('while somebody holds LOCK TABLES, and somebody else a row', () => {
   let invoices: string
   let reading: HttpAnswer<Answer>[]

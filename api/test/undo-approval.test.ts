@@ -102,7 +102,7 @@ describe('the mail of an approval', () => {
     await letHeldMailsLeave(test)
     const [mail] = await mailsSentTo(test, SOFTWARE)
     expect(mail?.subject).toContain(`Approved invoice ${invoice_number}`)
-    // It left early by the clock of the database: ours says that there is time left.
+    // It left early by the database's clock: ours says that there is time left.
     const answer = await post('invoice', id, 'undo-approval')
     expect(answer.status).toBe(409)
     expect(answer.body.message).toContain('The mail about the approval of this invoice has left')

@@ -101,7 +101,7 @@ describe('when a client reads the list of its workers', () => {
       is_expired: true,
       days_until_expiry: -1,
     })
-    // The same for an address with an account: a list of addresses could be tried that way.
+    // The same for an address with an account: otherwise addresses could be probed.
     expect(row('Aisha B')).toMatchObject({
       status: 'invited',
       worker: { id: null, email: known.email, phone: null },

@@ -34,7 +34,7 @@ export const invitationLines: Record<string, MatrixLine> = {
   listDrafts: { allowed: ['engagedClient', 'otherClient'] },
   send: {
     allowed: ['engagedClient'],
-    // Several at once: those that are not the caller's are among the failed, and stay drafts.
+    // Several at once: those of other clients are among the failed and stay drafts.
     except: { otherClient: 200 },
     request: async ({ pair }) => ({
       body: { invitation_ids: [(await draftedInvitation(pair.asClient)).id] },

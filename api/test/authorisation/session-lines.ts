@@ -5,7 +5,7 @@ import { buildClient, buildWorker, PASSWORD, signedInClient } from '../support/b
 import { freshEmail, sentInvitation } from '../support/build-invitation.ts'
 import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'
 
-/** A link that was mailed to somebody of their own. */
+/** A link that was mailed to a user of its own. */
 async function mailedLink(
   { test }: World,
   table: 'password_resets' | 'email_verifications',
@@ -63,7 +63,7 @@ export const sessionLines: Record<string, MatrixLine> = {
   },
   resendVerification: {
     allowed: [],
-    // Theirs are confirmed already; what matters here is that nobody else's is touched.
+    // The callers are confirmed already; what matters is that nobody else is affected.
     except: { owningWorker: 409, otherWorker: 409, engagedClient: 409, otherClient: 409 },
   },
   logout: { allowed: CALLERS, replacesSession: true },

@@ -3,7 +3,7 @@ import { buildWorkingPair, type WorkingPair } from '../support/build-working-pai
 import type { HttpClient } from '../support/http-client.ts'
 import type { TestApp } from '../support/test-app.ts'
 
-/** The five who may ask for anything: what is asked for belongs to the pair in the middle. */
+/** The five callers; what they ask for belongs to the pair. */
 export const CALLERS = [
   'signedOut',
   'owningWorker',
@@ -36,13 +36,13 @@ export async function buildWorld(test: TestApp): Promise<World> {
   return { test, pair, callers: await newSessions(), newSessions }
 }
 
-/** One row of the matrix. */
+/** One line of the matrix. */
 export interface MatrixLine {
-  /** Made anew for every caller, so that nobody finds what another has just changed. */
+  /** Built anew for every caller, so that none finds what another has just changed. */
   request?: (world: World) => Promise<MatrixRequest> | MatrixRequest
-  /** Who gets the row's success. Others: 401 signed out, 403 signed in. */
+  /** Who gets the endpoint's success status. Others: 401 signed out, 403 signed in. */
   allowed: readonly Caller[]
-  /** Where the answer is neither. */
+  /** Where the status is neither. */
   except?: Partial<Record<Caller, number>>
   /** The call ends or replaces the caller's session. */
   replacesSession?: boolean

@@ -38,7 +38,7 @@ export const oneWinner = (success: 200 | 201 = 200) => [
   ...Array.from({ length: CALLERS - 1 }, () => 409),
 ]
 
-/** What followed from an event of a document: rows of the outbox, notifications, audit. */
+/** What an event of a document caused: mails, notifications, audit entries. */
 export async function consequencesOf(
   { deps: { knex } }: TestApp,
   { noun, id }: { noun: 'invoice' | 'timesheet'; id: string },

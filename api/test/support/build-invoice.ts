@@ -17,7 +17,7 @@ export async function createdInvoice(
   return answer.body.invoice
 }
 
-/** Takes the invoice on by a call each: `['dispute', { reason: '…' }]`. */
+/** Moves the invoice on, one call each: `['dispute', { reason: '…' }]`. */
 export async function invoiceIn(status: InvoiceStatus, pair: WorkingPair): Promise<Invoice> {
   const invoice = await createdInvoice(pair, { status: status === 'draft' ? 'draft' : 'submitted' })
   const steps: Partial<Record<InvoiceStatus, [string, unknown?][]>> = {

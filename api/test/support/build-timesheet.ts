@@ -48,7 +48,7 @@ const STEPS: Partial<Record<TimesheetStatus, readonly [action: string, body?: un
   disputed: ['dispute', { reason: 'Saturday was six hours' }],
 }
 
-/** A timesheet that has come to this status by the calls that lead there. */
+/** A timesheet brought to this status by the calls that lead there. */
 export async function timesheetIn(
   status: TimesheetStatus,
   pair: WorkingPair,

@@ -2,7 +2,7 @@ import { newId } from '../../src/db/new-id.ts'
 import { SEALED_FIELDS, User, type SealedField } from '../../src/features/accounts/index.ts'
 import { hashPassword } from '../../src/features/accounts/password.ts'
 import type { HttpClient } from './http-client.ts'
-import type { RunningHouse } from './test-app.ts'
+import type { RunningApp } from './test-app.ts'
 
 /** Every built person's password. */
 export const PASSWORD = 'Scaffold-42-boards'
@@ -14,7 +14,7 @@ export type UserChanges = {
   [K in keyof Columns as Columns[K] extends (...args: never[]) => unknown ? never : K]: Columns[K]
 } & Partial<Record<SealedField, string | null>>
 
-async function buildUser(test: RunningHouse, changes: UserChanges): Promise<User> {
+async function buildUser(test: RunningApp, changes: UserChanges): Promise<User> {
   built += 1
   hashed ??= hashPassword(PASSWORD)
   const columns: Record<string, unknown> = { ...changes }
@@ -38,7 +38,7 @@ async function buildUser(test: RunningHouse, changes: UserChanges): Promise<User
 }
 
 /** A worker with a verified address, CIS 20%, no VAT, £200 a day, bank details. */
-export const buildWorker = (test: RunningHouse, changes: UserChanges = {}): Promise<User> =>
+export const buildWorker = (test: RunningApp, changes: UserChanges = {}): Promise<User> =>
   buildUser(test, {
     user_type: 'worker',
     trade_type: 'Electrician',
@@ -53,12 +53,12 @@ export const buildWorker = (test: RunningHouse, changes: UserChanges = {}): Prom
   })
 
 /** A client company with a verified address. */
-export const buildClient = (test: RunningHouse, changes: UserChanges = {}): Promise<User> =>
+export const buildClient = (test: RunningApp, changes: UserChanges = {}): Promise<User> =>
   buildUser(test, { user_type: 'client', company_name: 'Brick & Beam Ltd', ...changes })
 
 /** A caller with that person's session. */
 export async function signedInClient(
-  test: RunningHouse,
+  test: RunningApp,
   user: { email: string },
 ): Promise<HttpClient> {
   const caller = test.visitor()

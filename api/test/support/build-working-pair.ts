@@ -3,7 +3,7 @@ import { sqlInstant } from '../../src/db/instants.ts'
 import type { User } from '../../src/features/accounts/index.ts'
 import { buildClient, buildWorker, signedInClient, type UserChanges } from './build-user.ts'
 import type { HttpClient } from './http-client.ts'
-import type { RunningHouse } from './test-app.ts'
+import type { RunningApp } from './test-app.ts'
 
 /** A worker and a client who work together, each signed in, with a project the worker is on. */
 export interface WorkingPair {
@@ -21,7 +21,7 @@ export interface PairChanges {
 }
 
 export async function buildEngagement(
-  test: RunningHouse,
+  test: RunningApp,
   worker: { id: string },
   client: { id: string },
   changes: PairChanges['engagement'] = {},
@@ -37,7 +37,7 @@ export async function buildEngagement(
 }
 
 export async function buildProject(
-  test: RunningHouse,
+  test: RunningApp,
   client: { id: string },
   {
     worker,
@@ -74,7 +74,7 @@ export async function buildProject(
 }
 
 export async function buildWorkingPair(
-  test: RunningHouse,
+  test: RunningApp,
   changes: PairChanges = {},
 ): Promise<WorkingPair> {
   const worker = await buildWorker(test, changes.worker)

@@ -8,7 +8,7 @@ export interface ReadText {
   ratio: number
 }
 
-/** In the page: every text that is seen, its colour, and the first ground behind it. */
+/** Runs in the page: every visible text, its colour, and the first background behind it. */
 const SEEN = `(() => {
   const isClear = (colour) => colour === 'transparent' || /^rgba\\(.*, 0\\)$/.test(colour)
   const canvas = document.body.appendChild(document.createElement('i'))

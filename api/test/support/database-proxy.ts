@@ -2,19 +2,19 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /** What happens to a COMMIT that a caller sends. */
 export type Commits =
-  /** It arrives, and so does its answer. */
+  /** It arrives, and so does its response. */
   | 'pass'
   /** The connection is cut before it reaches the server. */
   | 'cut before'
-  /** It is carried out, and the connection is cut before its answer comes back. */
+  /** It is executed, and the connection is cut before its response comes back. */
   | 'cut after'
-  /** It is carried out, and nobody hears of it. */
+  /** It is executed, and no response is sent. */
   | 'hold the answer'
 
 export interface DatabaseProxy {
   url: string
   commits: Commits
-  /** How many COMMITs met something else than 'pass'. */
+  /** How many COMMITs were not passed on. */
   met: number
   close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     }
     for (const socket of [client, database]) {
       sockets.add(socket)
-      // The other side sees the connection end; that is all there is to do about it.
+      // The other side notices the closed connection; nothing else is needed.
       socket.on('error', cut)
       socket.on('close', cut)
     }

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** The seconds in which an approval can be undone have passed on the clock of the database. */
+/** Lets the time in which approvals can be undone pass on the database's clock. */
 export const letHeldMailsLeave = ({ deps: { knex } }: TestApp) =>
   knex('outbox')
     .whereNotNull('held_for')

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@daysheet/core'
 
-/** An answer with its JSON, if it carried any. */
+/** A response with its JSON, if any. */
 export interface HttpAnswer<Body> {
   status: number
   headers: Headers

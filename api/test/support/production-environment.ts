@@ -1,4 +1,4 @@
-/** What the service insists on in production, for programs that are started in earnest. */
+/** The settings that production requires, for programs run as in production. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   DAYSHEET_MODE: 'server',

@@ -8,7 +8,7 @@ const source = fileURLToPath(new URL('../../src/', import.meta.url))
 interface Settings {
   args?: string[]
   env?: Record<string, string>
-  /** `unread`: nobody takes what it prints until `listen` is called; a number: an open file. */
+  /** `unread`: its output is not read until `listen` is called; a number: an open file. */
   stdout?: 'unread' | number
 }
 
@@ -17,14 +17,14 @@ export interface Program {
   stderr: () => string
   /** Resolves once its standard output holds these words; rejects when it ends without them. */
   saying: (words: string) => Promise<void>
-  /** Begins to read an `unread` output. */
+  /** Starts reading an `unread` output. */
   listen: () => void
   signal: (signal: NodeJS.Signals) => void
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>
 }
 
-/** One of the service's programs as a process of its own, the way it is run in earnest. */
+/** One of the service's programs in a process of its own, as in production. */
 export function startProgram(
   file: string,
   { args = [], env = {}, stdout }: Settings = {},

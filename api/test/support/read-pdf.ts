@@ -3,11 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 export interface ReadFont {
   name: string
   isEmbedded: boolean
-  /** Its letters are drawings instead of a font. */
+  /** Its glyphs are drawings instead of a font. */
   isType3: boolean
 }
 
-/** What PDF.js knows of a font once a page that is drawn with it has been read. */
+/** What PDF.js knows about a font once a page that uses it has been read. */
 interface LoadedFont {
   name?: string
   missingFile: boolean
@@ -32,7 +32,7 @@ async function fontsOf(document: Document): Promise<ReadFont[]> {
 
 /** A PDF as a reader sees it: the fonts on its pages and its text in one line. */
 export async function readPdf(bytes: Buffer): Promise<{ fonts: ReadFont[]; text: string }> {
-  // PDF.js takes over the memory that it is given.
+  // PDF.js takes ownership of the buffer.
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(document, { mergePages: true })
   const fonts = await fontsOf(document)

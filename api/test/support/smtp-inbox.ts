@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that keeps what it is given; it can be switched off and on at the same port. */
+/** A mail server that stores what it receives; it can be switched off and on at the same port. */
 export interface SmtpInbox {
   port: number
   url: string

@@ -48,8 +48,8 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/** What the builders of people and their work need: also a trial's own API has it. */
-export type RunningHouse = Pick<TestApp, 'deps' | 'visitor'> & { clock: Clock }
+/** What the builders of people and their work need; trials have it too. */
+export type RunningApp = Pick<TestApp, 'deps' | 'visitor'> & { clock: Clock }
 
 /** The API listening on a port of its own over this worker's database. */
 export async function startTestApp(

@@ -17,8 +17,8 @@ async function open(): Promise<{ knex: Knex; url: string }> {
   await server.raw('CREATE DATABASE IF NOT EXISTS ?? CHARACTER SET utf8mb4', [name])
   await server.destroy()
   url.pathname = `/${name}`
-  // Patient, because fifty callers at once on a busy machine are no fault of the code; what ends a
-  // wait is tried on databases of its own.
+  // Without time limits, because fifty callers at once on a busy machine are not a bug; the limits
+  // are tested on databases of their own.
   const knex = openDatabase({ url: url.href, poolSize: 60, patient: true })
   await knex.migrate.latest()
   return { knex, url: url.href }

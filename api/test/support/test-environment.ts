@@ -1,4 +1,4 @@
-/** What the service insists on, with everything that would be in the way of tests off. */
+/** The required settings, with everything that tests don't need switched off. */
 export const ENVIRONMENT = {
   NODE_ENV: 'test',
   DAYSHEET_MODE: 'local',
