@@ -40,7 +40,11 @@ export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Val
     children,
     title,
     onSendAgain,
-    ...page
+    badge,
+    back,
+    phoneAction,
+    side,
+    bar,
   } = props
   return (
     <Form
@@ -52,7 +56,7 @@ export function EditorFrame<Values extends DaysForm>(props: EditorFrameProps<Val
       hasOwnSummary
     >
       <Page
-        {...page}
+        {...{ badge, back, phoneAction, side, bar }}
         title={title}
         hideSideOnPhone
         lead={
