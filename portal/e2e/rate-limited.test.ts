@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { signIn } from './signing-in.ts'
 import { startProduct, type RunningProduct } from './start-product.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { browserForThese } from './visit.ts'
 import { createInvoice, pairOfPeople } from './working-pair.ts'
 

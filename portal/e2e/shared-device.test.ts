@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { callApi } from './call-api.ts'
-import { pointer } from './hands.ts'
+import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { signIn } from './signing-in.ts'
 import { browserForThese, expectNoFaults } from './visit.ts'
