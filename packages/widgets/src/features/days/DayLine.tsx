@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { formatDay, type Day, type DocumentNoun } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { DayRow, EmptyDayRow, useWords } from '../../ui/index.ts'
+import { msg, DayRow, EmptyDayRow, useWords } from '../../ui/index.ts'
 import { newDayEntry, whatIsMissing, type DayEntry, type ProjectChoice } from './day-entry.ts'
 import type { DayFormatter } from './day-formatter.ts'
 import type { DaysForm } from './days-form.ts'
@@ -101,9 +101,15 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
     onOpenChange(date, false)
     change([])
     dismissUndo.current = notify.withAction(
-      words(`Removed {day} from ${noun}`, { day: formatDay(date, 'weekday') }),
+      words(
+        {
+          invoice: msg('Removed {day} from invoice'),
+          timesheet: msg('Removed {day} from timesheet'),
+        }[noun],
+        { day: formatDay(date, 'weekday') },
+      ),
       {
-        label: 'Undo',
+        label: msg('Undo'),
         onPress: () => change(removed),
       },
     )
@@ -114,8 +120,8 @@ export const DayLine = memo(function DayLine(props: DayLineProps) {
       <EmptyDayRow
         date={date}
         today={today}
-        title="No work"
-        action="Add work"
+        title={msg('No work')}
+        action={msg('Add work')}
         onAdd={add}
         shortcut={
           againFrom &&

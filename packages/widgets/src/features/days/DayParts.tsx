@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatDay, weekdayShort, type Day } from '@daysheet/core'
 import {
+  msg,
   Button,
   CopyIcon,
   IconButton,
@@ -109,7 +110,7 @@ export const DayActions = memo(function DayActions(props: DayActionsProps) {
         label={words('Remove day {day}', { day: dayName })}
         onPress={onRemove}
       >
-        Remove day
+        {msg('Remove day')}
       </Button>
     </Inline>
   )

@@ -2,6 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addDays, formatDay, type Day, type DocumentNoun } from '@daysheet/core'
 import {
+  firstFew,
+  msg,
   Banner,
   DaySheet,
   Stack,
@@ -80,13 +82,13 @@ export function DayRows(props: DayRowsProps) {
     .toSorted()
 
   if (!days) {
-    return <Text tone="muted">Choose a period to see its days.</Text>
+    return <Text tone="muted">{msg('Choose a period to see its days.')}</Text>
   }
   return (
     <Stack gap={3}>
       <OutsidePeriod noun={noun} />
       <div ref={sheet}>
-        <DaySheet label="Days" kind={kind} heads={heads}>
+        <DaySheet label={msg('Days')} kind={kind} heads={heads}>
           {days.map((date) => (
             <DayLine
               key={date}
@@ -121,21 +123,28 @@ function OutsidePeriod({ noun }: { noun: DocumentNoun }) {
   const outside = useWatch({ control, compute: (form: DaysForm) => daysOutside(form).join() })
   if (outside === '') return null
   const days = outside.split(',')
-  const names = days.slice(0, 5).map((day) => formatDay(day, 'weekday'))
-  const more = days.length > 5 ? words(' and {count} more', { count: days.length - 5 }) : ''
+  const names = days.map((day) => formatDay(day, 'weekday'))
   return (
     <Banner
       tone="caution"
       role="status"
-      title={
-        days.length === 1
-          ? '1 day with work is outside the period'
-          : words('{count} days with work are outside the period', { count: days.length })
-      }
+      title={words(
+        {
+          one: '1 day with work is outside the period',
+          other: '{count} days with work are outside the period',
+        },
+        { count: days.length },
+      )}
     >
-      {words(`{days}: not part of this ${noun} unless the period reaches so far.`, {
-        days: names.join(', ') + more,
-      })}
+      {words(
+        {
+          invoice: msg('{days}: not part of this invoice unless the period reaches so far.'),
+          timesheet: msg('{days}: not part of this timesheet unless the period reaches so far.'),
+        }[noun],
+        {
+          days: firstFew(names, 5, words),
+        },
+      )}
     </Banner>
   )
 }

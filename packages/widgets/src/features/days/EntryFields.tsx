@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { WORK_TYPES, WORK_TYPE_LABELS } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import {
+  msg,
   FormMoneyField,
   FormNumberField,
   FormSelect,
@@ -43,7 +44,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
   /** Both switches price the work of a project, so there has to be one. */
   const change = (next: (entry: DayEntry) => DayEntry) => {
     const entry = getValues(place)
-    if (!entry.project_id) return notify.error('Please select a project first')
+    if (!entry.project_id) return notify.error(msg('Please select a project first'))
     clearErrors(place)
     setValue(place, next(entry))
   }
@@ -57,10 +58,10 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
       {isFixedPrice ? (
         <span />
       ) : (
-        <Switch label="Overtime" value={hasOvertime} onChange={switchOvertime} />
+        <Switch label={msg('Overtime')} value={hasOvertime} onChange={switchOvertime} />
       )}
       {kind.allowsFixedPrice && (
-        <Switch label="Fixed price" value={isFixedPrice} onChange={switchFixedPrice} />
+        <Switch label={msg('Fixed price')} value={isFixedPrice} onChange={switchFixedPrice} />
       )}
     </div>
   )
@@ -69,8 +70,8 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
       <div className={isFixedPrice ? css.whole : css.lead}>
         <FormSelect<DaysForm, unknown, DaysForm>
           name={`${place}.project_id`}
-          label="Project"
-          placeholder="Select a project"
+          label={msg('Project')}
+          placeholder={msg('Select a project')}
           options={projects}
           optionsAre="names"
           autoFocus={isNew}
@@ -80,12 +81,12 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
         <>
           <FormSelect<DaysForm, unknown, DaysForm>
             name={`${place}.work_type`}
-            label="Work type"
+            label={msg('Work type')}
             options={workTypes}
           />
           <FormNumberField<DaysForm, unknown, DaysForm>
             name={`${place}.hours`}
-            label="Hours"
+            label={msg('Hours')}
             unit="h"
             hasSteppers
             step={STEP}
@@ -100,7 +101,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
         <div className={css.overtime}>
           <FormNumberField<DaysForm, unknown, DaysForm>
             name={`${place}.overtime_hours`}
-            label="Overtime hours"
+            label={msg('Overtime hours')}
             unit="h"
             hasSteppers
             step={STEP}
@@ -116,19 +117,19 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
           <div className={css.lead}>
             <FormTextField<DaysForm, unknown, DaysForm>
               name={`${place}.item_description`}
-              label="Description"
-              placeholder="What was agreed"
+              label={msg('Description')}
+              placeholder={msg('What was agreed')}
               maxLength={300}
             />
           </div>
           <FormNumberField<DaysForm, unknown, DaysForm>
             name={`${place}.quantity`}
-            label="Quantity"
+            label={msg('Quantity')}
             min={0.01}
           />
           <FormMoneyField<DaysForm, unknown, DaysForm>
             name={`${place}.unit_rate`}
-            label="Unit rate"
+            label={msg('Unit rate')}
             min={0.01}
           />
         </>
@@ -136,7 +137,7 @@ export const EntryFields = memo(function EntryFields(props: EntryFieldsProps) {
       <div className={css.whole}>
         <FormTextField<DaysForm, unknown, DaysForm>
           name={`${place}.notes`}
-          label="Notes"
+          label={msg('Notes')}
           isOptional
           maxLength={1000}
         />

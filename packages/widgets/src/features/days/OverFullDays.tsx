@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, formatHours, overFullDays, type WorkedHours } from '@daysheet/core'
-import { Banner, useWords } from '../../ui/index.ts'
+import { msg, Banner, useWords } from '../../ui/index.ts'
 import { useDebounced } from '../lists/index.ts'
 import { entriesInPeriod, type DaysForm } from './days-form.ts'
 
@@ -40,7 +40,7 @@ export function OverFullDays({ lines }: { lines: readonly WorkedHours[] }) {
   const shown = useDebounced(named)
   if (named === '' || shown === '') return null
   return (
-    <Banner tone="caution" role="status" title="More than 24 hours in one day">
+    <Banner tone="caution" role="status" title={msg('More than 24 hours in one day')}>
       {words('{days}. Check the hours of every project on that day.', { days: shown })}
     </Banner>
   )

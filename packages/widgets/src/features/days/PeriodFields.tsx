@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isDay } from '@daysheet/core'
-import { FormDatePicker } from '../../ui/index.ts'
+import { msg, FormDatePicker } from '../../ui/index.ts'
 import type { DaysForm } from './days-form.ts'
 
 /** The two ends of the period. An error between them is shown as soon as both are dates. */
@@ -13,8 +13,8 @@ export function PeriodFields() {
   }, [start, end, trigger])
   return (
     <>
-      <FormDatePicker control={control} name="period_start" label="Period start" />
-      <FormDatePicker control={control} name="period_end" label="Period end" />
+      <FormDatePicker control={control} name="period_start" label={msg('Period start')} />
+      <FormDatePicker control={control} name="period_end" label={msg('Period end')} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatInstant } from '@daysheet/core'
-import { Button, Dialog, Stack, Text } from '../../ui/index.ts'
+import { msg, Button, Dialog, Stack, Text } from '../../ui/index.ts'
 import { useWords } from '../../ui/i18n/index.ts'
 import * as css from './conflict.css.ts'
 import type { Difference } from './differences.ts'
@@ -28,9 +28,9 @@ export function VersionConflict({ conflict, onKeepMine, onUseSaved }: VersionCon
       title={words('{number} was changed elsewhere', { number: name })}
       footer={
         <>
-          <Button onPress={onUseSaved}>Use the saved version</Button>
+          <Button onPress={onUseSaved}>{msg('Use the saved version')}</Button>
           <Button variant="primary" onPress={onKeepMine}>
-            Keep what I typed
+            {msg('Keep what I typed')}
           </Button>
         </>
       }
@@ -73,9 +73,10 @@ function Differences({ name, typed, saved, differences }: Conflict) {
       </table>
       {more > 0 && (
         <Text size="small" tone="muted">
-          {more === 1
-            ? words('One more thing is different.')
-            : words('{count} more things are different.', { count: more })}
+          {words(
+            { one: 'One more thing is different.', other: '{count} more things are different.' },
+            { count: more },
+          )}
         </Text>
       )}
     </>

@@ -8,6 +8,7 @@ import {
   type WorkType,
 } from '@daysheet/core'
 import type { EntryKind } from './entry-kind.ts'
+import { msg } from '../../ui/i18n/words.ts'
 
 /** One project on one day, as it is typed: what is not there yet is null or empty. */
 export interface DayEntry {
@@ -92,11 +93,11 @@ export const atFixedPrice = (entry: DayEntry): DayEntry => ({
 
 /** Why an entry is incomplete, in a word or two; null when it is complete. */
 export function whatIsMissing(entry: DayEntry): string | null {
-  if (!entry.project_id) return 'Project missing'
-  if (entry.pricing_type === 'day_rate') return (entry.hours ?? 0) > 0 ? null : 'Hours missing'
-  if (!entry.item_description.trim()) return 'Description missing'
-  if (!((entry.quantity ?? 0) > 0)) return 'Quantity missing'
-  return (entry.unit_rate ?? 0) > 0 ? null : 'Unit rate missing'
+  if (!entry.project_id) return msg('Project missing')
+  if (entry.pricing_type === 'day_rate') return (entry.hours ?? 0) > 0 ? null : msg('Hours missing')
+  if (!entry.item_description.trim()) return msg('Description missing')
+  if (!((entry.quantity ?? 0) > 0)) return msg('Quantity missing')
+  return (entry.unit_rate ?? 0) > 0 ? null : msg('Unit rate missing')
 }
 
 export const isComplete = (entry: DayEntry): boolean => whatIsMissing(entry) === null

@@ -1,5 +1,5 @@
 import { describeHours, type Day } from '@daysheet/core'
-import { english, type Words } from '../../ui/i18n/words.ts'
+import { msg, english, type Words } from '../../ui/i18n/words.ts'
 import type { DayEntry } from './day-entry.ts'
 
 /** A day while it is folded. */
@@ -30,7 +30,16 @@ export function hoursNote(entries: readonly DayEntry[], words: Words = english):
     .map(({ hours, work_type, has_overtime, overtime_hours }) => {
       const worked = describeHours(hours ?? 0, words)
       const byKind =
-        work_type === 'standard' ? worked : words(`{hours} ${work_type}`, { hours: worked })
+        work_type === 'standard'
+          ? worked
+          : words(
+              {
+                overtime: msg('{hours} overtime'),
+                night: msg('{hours} night'),
+                weekend: msg('{hours} weekend'),
+              }[work_type],
+              { hours: worked },
+            )
       const overtime = has_overtime && overtime_hours ? overtime_hours : null
       if (overtime === null) return byKind
       return `${byKind} + ${words('{hours} overtime', { hours: describeHours(overtime, words) })}`
@@ -47,5 +56,7 @@ export function projectsInWords(
   const chosen = new Set(entries.flatMap(({ project_id }) => project_id ?? []))
   const [only] = chosen
   if (only === undefined) return words('No project')
-  return chosen.size === 1 ? nameOf(only) : words('{count} projects', { count: chosen.size })
+  return chosen.size === 1
+    ? nameOf(only)
+    : words({ one: '1 project', other: '{count} projects' }, { count: chosen.size })
 }

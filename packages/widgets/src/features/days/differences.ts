@@ -10,6 +10,7 @@ import type { Fact } from '../documents/document-config.ts'
 import { hoursWorked, whatIsMissing, type DayEntry } from './day-entry.ts'
 import { hoursNote } from './day-formatter.ts'
 import type { DaysForm } from './days-form.ts'
+import { msg } from '../../ui/i18n/words.ts'
 
 /** One thing that differs between two versions of a document: `Fri 20 Nov`, `8.0 h`, `6.0 h`. */
 export interface Difference {
@@ -23,7 +24,7 @@ export interface Names {
   client: (id: string) => string
 }
 
-const NOTHING = 'Nothing'
+const NOTHING = msg('Nothing')
 const MOST_LETTERS = 60
 const LETTERS_BEFORE = 20
 
@@ -48,10 +49,10 @@ const readings: readonly ((entries: readonly DayEntry[], names: Names) => string
   (entries) =>
     hoursWorked(entries) > 0 || !entries.some(atFixedPrice)
       ? describeHours(hoursWorked(entries))
-      : 'Fixed price',
+      : msg('Fixed price'),
   (entries, { project }) =>
-    joined(entries.map(({ project_id: id }) => (id === null ? 'No project' : project(id)))),
-  (entries) => hoursNote(entries.filter((entry) => !atFixedPrice(entry))) || 'No hours',
+    joined(entries.map(({ project_id: id }) => (id === null ? msg('No project') : project(id)))),
+  (entries) => hoursNote(entries.filter((entry) => !atFixedPrice(entry))) || msg('No hours'),
   (entries) =>
     joined(
       entries
@@ -81,7 +82,7 @@ function dayDiffers(
     const [here, there] = [read(typed, names), read(saved, names)]
     if (here !== there) return inShort(here, there)
   }
-  return { typed: 'Other entries', saved: 'Other entries' }
+  return { typed: msg('Other entries'), saved: msg('Other entries') }
 }
 
 const period = ({ period_start, period_end }: DaysForm): string =>
@@ -104,8 +105,8 @@ export function differences<Form extends DaysForm>(
   factsOf: (form: Form) => Fact[] = () => [],
 ): Difference[] {
   const head = (form: Form): Fact[] => [
-    { what: 'Client', text: form.client_id === null ? NOTHING : names.client(form.client_id) },
-    { what: 'Period', text: period(form) },
+    { what: msg('Client'), text: form.client_id === null ? NOTHING : names.client(form.client_id) },
+    { what: msg('Period'), text: period(form) },
   ]
   const differ = (here: readonly Fact[], there: readonly Fact[]): Difference[] =>
     here.flatMap(({ what, text }, index) => {
@@ -116,7 +117,7 @@ export function differences<Form extends DaysForm>(
     const found = dayDiffers(typed.days[date] ?? [], saved.days[date] ?? [], names)
     return found ? [{ what: formatDay(date, 'weekday'), ...found }] : []
   })
-  const notes = (form: Form): Fact[] => [{ what: 'Notes', text: form.notes.trim() }]
+  const notes = (form: Form): Fact[] => [{ what: msg('Notes'), text: form.notes.trim() }]
   return [
     ...differ(head(typed), head(saved)),
     ...days,

@@ -1,5 +1,6 @@
 import { formatDay, type Day } from '@daysheet/core'
 import { english, type Words } from '../../ui/i18n/words.ts'
+import { firstFew } from '../../ui/i18n/first-few.ts'
 import { isComplete } from './day-entry.ts'
 import { entriesInPeriod, type DaysForm } from './days-form.ts'
 
@@ -15,32 +16,39 @@ const MOST_DAYS = 5
 
 function daysInWords(dates: readonly Day[], words: Words): string {
   const days = [...new Set(dates)]
-  const named = days
-    .slice(0, MOST_DAYS)
-    .map((day) => formatDay(day, 'weekday'))
-    .join(', ')
-  const rest = days.length - MOST_DAYS
-  return rest > 0 ? words('{names} and {count} more', { names: named, count: rest }) : named
+  return firstFew(
+    days.map((day) => formatDay(day, 'weekday')),
+    MOST_DAYS,
+    words,
+  )
 }
 
 /** `2 entries are not finished and will be left out: Wed 18 Nov, Thu 19 Nov.` */
 export function leftOutInWords(dates: readonly Day[], words: Words = english): string {
   const days = daysInWords(dates, words)
-  return dates.length === 1
-    ? words('1 entry is not finished and will be left out: {days}.', { days })
-    : words('{count} entries are not finished and will be left out: {days}.', {
-        count: dates.length,
-        days,
-      })
+  return words(
+    {
+      one: '1 entry is not finished and will be left out: {days}.',
+      other: '{count} entries are not finished and will be left out: {days}.',
+    },
+    {
+      count: dates.length,
+      days,
+    },
+  )
 }
 
 /** For a document that takes no part of what was typed: `1 entry is not finished: Wed 18 Nov. …` */
 export function toFinishInWords(dates: readonly Day[], words: Words = english): string {
   const days = daysInWords(dates, words)
-  return dates.length === 1
-    ? words('1 entry is not finished: {days}. Finish or remove it first.', { days })
-    : words('{count} entries are not finished: {days}. Finish or remove them first.', {
-        count: dates.length,
-        days,
-      })
+  return words(
+    {
+      one: '1 entry is not finished: {days}. Finish or remove it first.',
+      other: '{count} entries are not finished: {days}. Finish or remove them first.',
+    },
+    {
+      count: dates.length,
+      days,
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showUnsent } from '../../provider/index.ts'
 import {
+  msg,
   Button,
   Dialog,
   Figure,
@@ -63,7 +64,7 @@ export function DecisionDialog<Values extends FieldValues, Output>(
       footer={
         <>
           <Button isDisabled={isPending} onPress={onClose}>
-            Cancel
+            {msg('Cancel')}
           </Button>
           <Button type="submit" form={formId} variant="primary" {...button} isPending={isPending}>
             {label}

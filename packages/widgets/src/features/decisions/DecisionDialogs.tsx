@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPeriod, type Day } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { later, useWords, type Words } from '../../ui/index.ts'
+import { msg, later, useWords, type Words } from '../../ui/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import type {
   DocumentConfig,
@@ -54,14 +54,24 @@ export function DisputeDialog<D extends DocumentTypes>(props: DecisionDialogProp
   const { decide, isPending } = useDecision({ ...config.decide.dispute, onDone })
   return (
     <ReasonDialog
-      title={`Dispute ${capitalised(config.noun)}`}
+      title={
+        { Invoice: msg('Dispute Invoice'), Timesheet: msg('Dispute Timesheet') }[
+          capitalised(config.noun)
+        ]
+      }
       {...factsOf(config, document, words)}
-      hint={words(`{name} sees this word for word and can amend the ${config.noun}.`, {
-        name: firstName(document),
-      })}
-      submitLabel="Submit Dispute"
-      pendingLabel="Submitting..."
-      required="Please provide a dispute reason"
+      hint={words(
+        {
+          invoice: msg('{name} sees this word for word and can amend the invoice.'),
+          timesheet: msg('{name} sees this word for word and can amend the timesheet.'),
+        }[config.noun],
+        {
+          name: firstName(document),
+        },
+      )}
+      submitLabel={msg('Submit Dispute')}
+      pendingLabel={msg('Submitting...')}
+      required={msg('Please provide a dispute reason')}
       days={days.length <= MOST_DAY_BUTTONS ? days : []}
       decide={(reason) => decide({ document, reason }).finally(onRefreshed)}
       isPending={isPending}
@@ -74,17 +84,26 @@ export function RejectDialog<D extends DocumentTypes>(props: DecisionDialogProps
   const { config, document, onClose, onDone, onRefreshed } = props
   const words = useWords()
   const { decide, isPending } = useDecision({ ...config.decide.reject, onDone })
-  const title = `Reject ${capitalised(config.noun)}`
+  const title = { Invoice: msg('Reject Invoice'), Timesheet: msg('Reject Timesheet') }[
+    capitalised(config.noun)
+  ]
   return (
     <ReasonDialog
       title={title}
       {...factsOf(config, document, words)}
       hint={words(
-        `{name} sees this word for word. A rejected ${config.noun} cannot be amended: dispute it instead if it only needs a correction.`,
+        {
+          invoice: msg(
+            '{name} sees this word for word. A rejected invoice cannot be amended: dispute it instead if it only needs a correction.',
+          ),
+          timesheet: msg(
+            '{name} sees this word for word. A rejected timesheet cannot be amended: dispute it instead if it only needs a correction.',
+          ),
+        }[config.noun],
         { name: firstName(document) },
       )}
       submitLabel={title}
-      pendingLabel="Rejecting..."
+      pendingLabel={msg('Rejecting...')}
       isDestructive
       required={config.decide.rejectionRequired}
       decide={(reason) => decide({ document, reason }).finally(onRefreshed)}

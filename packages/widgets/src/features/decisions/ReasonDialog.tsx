@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { formatDay, weekdayShort, type Day } from '@daysheet/core'
 import {
+  msg,
   Button,
   FormTextArea,
   Inline,
@@ -63,7 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         days.length > 0 && (
           <Stack gap={2}>
             <Text size="small" tone="muted">
-              Put a day into the reason
+              {msg('Put a day into the reason')}
             </Text>
             <Inline>
               {days.map((day) => (
@@ -85,7 +86,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <FormTextArea
           control={form.control}
           name="reason"
-          label="Reason"
+          label={msg('Reason')}
           hint={hint}
           isRequired={required !== undefined}
           isOptional={required === undefined}

@@ -1,5 +1,6 @@
 import { disputeResolution, type DisputeResolution } from '@daysheet/core'
 import {
+  msg,
   Banner,
   FormRadioGroup,
   MessageSquareWarningIcon,
@@ -25,17 +26,17 @@ export function ResolveDisputeDialog(props: ResolveDisputeDialogProps) {
   return (
     <DecisionDialog
       {...dialog}
-      title="Resolve Dispute"
+      title={msg('Resolve Dispute')}
       form={form}
       decide={({ resolution }) => props.decide(resolution)}
       submit={{
-        label: 'Resolve Dispute',
-        pendingLabel: 'Saving...',
+        label: msg('Resolve Dispute'),
+        pendingLabel: msg('Saving...'),
         variant: isRejection ? 'danger' : 'primary',
       }}
       notice={
         reason && (
-          <Banner tone="caution" icon={MessageSquareWarningIcon} title="Dispute reason">
+          <Banner tone="caution" icon={MessageSquareWarningIcon} title={msg('Dispute reason')}>
             <>{reason}</>
           </Banner>
         )
@@ -44,7 +45,7 @@ export function ResolveDisputeDialog(props: ResolveDisputeDialogProps) {
       <FormRadioGroup
         control={form.control}
         name="resolution"
-        label="Resolution"
+        label={msg('Resolution')}
         look="cards"
         options={options}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  msg,
   CheckIcon,
   CircleXIcon,
   HandshakeIcon,
@@ -12,17 +13,22 @@ import type { ActionLabel } from '../documents/document-config.ts'
 export type Decision = 'approve' | 'resolve' | 'dispute' | 'reject'
 
 export const DECISION_LABELS: Readonly<Record<Decision, ActionLabel>> = {
-  approve: { label: 'Approve', key: 'a' },
-  resolve: { label: 'Resolve Dispute' },
-  dispute: { label: 'Dispute', key: 'd' },
-  reject: { label: 'Reject', key: 'r' },
+  approve: { label: msg('Approve'), key: 'a' },
+  resolve: { label: msg('Resolve Dispute') },
+  dispute: { label: msg('Dispute'), key: 'd' },
+  reject: { label: msg('Reject'), key: 'r' },
 }
 
 /** The keys that decide in a queue. */
 export const DECISION_KEYS = [
-  { action: 'approve', key: 'a', does: 'Approve it, or all that are selected', short: 'approve' },
-  { action: 'dispute', key: 'd', does: 'Dispute', short: 'dispute' },
-  { action: 'reject', key: 'r', does: 'Reject', short: 'reject' },
+  {
+    action: 'approve',
+    key: 'a',
+    does: msg('Approve it, or all that are selected'),
+    short: 'approve',
+  },
+  { action: 'dispute', key: 'd', does: msg('Dispute'), short: 'dispute' },
+  { action: 'reject', key: 'r', does: msg('Reject'), short: 'reject' },
 ] as const
 
 export const DECISION_ICONS: Readonly<Record<Decision, (props: IconProps) => ReactNode>> = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { APPROVAL_UNDO_SECONDS } from '@daysheet/core'
 import { useDaysheet, type Action } from '../../provider/index.ts'
-import { useWords } from '../../ui/index.ts'
+import { msg, useWords } from '../../ui/index.ts'
 import { useDecision } from './useDecision.ts'
 
 export interface ApprovalOptions<Row> {
@@ -26,7 +26,7 @@ export function useApproval<Row>({ approve, undo, onDone, onRefreshed }: Approva
   const offerUndo = (message: string, undoAll: () => void) => {
     last.current = undoAll
     notify.withAction(message, {
-      label: 'Undo',
+      label: msg('Undo'),
       onPress: () => undoLast(),
       durationMs: OFFER_MS,
       isSuccess: true,

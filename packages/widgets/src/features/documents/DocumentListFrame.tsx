@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentNoun } from '@daysheet/core'
 import { LoadFailure } from '../../provider/index.ts'
-import { Button, EmptyState, Pager, Skeleton } from '../../ui/index.ts'
+import { msg, Button, EmptyState, Pager, Skeleton } from '../../ui/index.ts'
 import { StaleNotice } from '../lists/StaleNotice.tsx'
 import type { PagedList } from './paged-list.ts'
 
@@ -20,7 +20,20 @@ export interface DocumentListFrameProps {
 /** The states of a list of documents: loading, failed, empty, nothing found, rows with their pager. */
 export function DocumentListFrame(props: DocumentListFrameProps) {
   const { list, nouns, shape, onClear, empty, children } = props
-  if (list.isFirstLoad) return <Skeleton shape={shape} label={`Loading ${nouns}`} count={6} />
+  if (list.isFirstLoad)
+    return (
+      <Skeleton
+        shape={shape}
+        label={
+          {
+            invoices: msg('Loading invoices'),
+            timesheets: msg('Loading timesheets'),
+            'archived invoices': msg('Loading archived invoices'),
+          }[nouns]
+        }
+        count={6}
+      />
+    )
   if (list.isFailed && !list.isLoaded) {
     return (
       <LoadFailure
@@ -53,10 +66,16 @@ export function DocumentListFrame(props: DocumentListFrameProps) {
     return (
       <EmptyState
         isFiltered
-        title={`No ${nouns} match your filters`}
-        action={<Button onPress={onClear}>Clear Filters</Button>}
+        title={
+          {
+            invoices: msg('No invoices match your filters'),
+            timesheets: msg('No timesheets match your filters'),
+            'archived invoices': msg('No archived invoices match your filters'),
+          }[nouns]
+        }
+        action={<Button onPress={onClear}>{msg('Clear Filters')}</Button>}
       >
-        Try another status or another search.
+        {msg('Try another status or another search.')}
       </EmptyState>
     )
   }

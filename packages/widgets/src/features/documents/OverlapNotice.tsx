@@ -5,7 +5,7 @@ import {
   type InvoiceOverlap,
   type TimesheetOverlap,
 } from '@daysheet/core'
-import { Banner, useWords, type Words } from '../../ui/index.ts'
+import { firstFew, msg, Banner, useWords, type Words } from '../../ui/index.ts'
 
 type Overlap = InvoiceOverlap | TimesheetOverlap
 
@@ -28,25 +28,33 @@ export interface OverlapNoticeProps {
 export function OverlapNotice({ noun, overlaps, worker }: OverlapNoticeProps) {
   const words = useWords()
   if (overlaps.length === 0) return null
-  const rest = overlaps.length - 3
-  const named = overlaps
-    .slice(0, 3)
-    .map((one) => inWords(one, words))
-    .join(', ')
-  const documents =
-    rest > 0 ? words('{names} and {count} more', { names: named, count: rest }) : named
+  const documents = firstFew(
+    overlaps.map((one) => inWords(one, words)),
+    3,
+    words,
+  )
   // What must not be paid twice: hours are reported, work is invoiced.
   const twice =
-    noun === 'timesheet' ? 'Check that no hours are on both.' : 'Check that no work is on both.'
+    noun === 'timesheet'
+      ? msg('Check that no hours are on both.')
+      : msg('Check that no work is on both.')
   return (
     <Banner
       tone="caution"
       role="status"
-      title={
-        overlaps.length === 1
-          ? `Overlaps another ${noun}`
-          : words(`Overlaps {count} other ${noun}s`, { count: overlaps.length })
-      }
+      title={words(
+        {
+          invoice: msg({
+            one: 'Overlaps another invoice',
+            other: 'Overlaps {count} other invoices',
+          }),
+          timesheet: msg({
+            one: 'Overlaps another timesheet',
+            other: 'Overlaps {count} other timesheets',
+          }),
+        }[noun],
+        { count: overlaps.length },
+      )}
     >
       {worker
         ? words('{worker} has also sent {documents} for days of this period.', {

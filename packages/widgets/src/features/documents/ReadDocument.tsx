@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import { DestinationButton, LoadFailure, type Destination } from '../../provider/index.ts'
-import { Page, Skeleton, WithPageNotice } from '../../ui/index.ts'
+import { msg, Page, Skeleton, WithPageNotice } from '../../ui/index.ts'
 import { StaleNotice } from '../lists/StaleNotice.tsx'
 import { capitalised } from './capitalised.ts'
 import { notFoundTitle } from './not-found-title.ts'
@@ -16,7 +16,10 @@ export interface ReadDocumentProps<Document> {
 }
 
 export const WaitingForDocument = ({ noun }: { noun: DocumentNoun }) => (
-  <Skeleton shape="document" label={`Loading ${noun}`} />
+  <Skeleton
+    shape="document"
+    label={{ invoice: msg('Loading invoice'), timesheet: msg('Loading timesheet') }[noun]}
+  />
 )
 
 /** A document that is read: on its way, not there, failed, and at last itself. */
@@ -26,7 +29,11 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
     const stale = query.isError && (
       <StaleNotice
         error={query.error}
-        title={`Failed to load ${noun}`}
+        title={
+          { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
+            noun
+          ]
+        }
         onRetry={() => void query.refetch()}
       />
     )
@@ -37,7 +44,11 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
     <Page title={capitalised(noun)}>
       <LoadFailure
         error={query.error}
-        title={`Failed to load ${noun}`}
+        title={
+          { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
+            noun
+          ]
+        }
         notFound={{ title: notFoundTitle(noun) }}
         back={<DestinationButton to={back.to}>{back.label}</DestinationButton>}
         onRetry={() => void query.refetch()}

@@ -1,4 +1,4 @@
-import { Banner, MessageSquareWarningIcon } from '../../ui/index.ts'
+import { msg, Banner, MessageSquareWarningIcon } from '../../ui/index.ts'
 
 /** Why the client sent it back, in the client's own words. */
 export function ReturnedNotice({
@@ -9,13 +9,13 @@ export function ReturnedNotice({
   if (!rejection_reason) return null
   if (status === 'disputed') {
     return (
-      <Banner tone="caution" icon={MessageSquareWarningIcon} title="Dispute reason">
+      <Banner tone="caution" icon={MessageSquareWarningIcon} title={msg('Dispute reason')}>
         <>{rejection_reason}</>
       </Banner>
     )
   }
   return status === 'rejected' ? (
-    <Banner tone="critical" title="Rejected">
+    <Banner tone="critical" title={msg('Rejected')}>
       <>{rejection_reason}</>
     </Banner>
   ) : null

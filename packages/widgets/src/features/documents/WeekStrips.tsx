@@ -1,5 +1,5 @@
 import { formatDay } from '@daysheet/core'
-import { WeekStrip, useWords } from '../../ui/index.ts'
+import { msg, WeekStrip, useWords } from '../../ui/index.ts'
 import { weekHours, type WorkLine } from './week-hours.ts'
 
 /** The hours of each day, week by week. */
@@ -12,7 +12,7 @@ export function WeekStrips({ items }: { items: readonly WorkLine[] }) {
       label={
         weeks.length > 1 && days[0]
           ? words('Hours by day, week of {day}', { day: formatDay(days[0].date, 'short') })
-          : 'Hours by day'
+          : msg('Hours by day')
       }
       days={days}
     />

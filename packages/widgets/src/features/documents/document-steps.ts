@@ -1,4 +1,5 @@
 import { formatInstant } from '@daysheet/core'
+import { msg } from '../../ui/i18n/words.ts'
 
 /** When each status change of a document happened; null for those that did not. */
 export interface StatusInstants {
@@ -18,12 +19,12 @@ export interface DocumentStep {
 /** The status history of a document, oldest first. */
 export function documentSteps(doc: StatusInstants): DocumentStep[] {
   return [
-    { label: 'Created', at: doc.created_at },
-    { label: 'Submitted', at: doc.submitted_at },
-    { label: 'Disputed', at: doc.disputed_at },
-    { label: 'Dispute resolved', at: doc.resolved_at },
-    { label: 'Approved', at: doc.approved_at },
-    { label: 'Rejected', at: doc.rejected_at },
+    { label: msg('Created'), at: doc.created_at },
+    { label: msg('Submitted'), at: doc.submitted_at },
+    { label: msg('Disputed'), at: doc.disputed_at },
+    { label: msg('Dispute resolved'), at: doc.resolved_at },
+    { label: msg('Approved'), at: doc.approved_at },
+    { label: msg('Rejected'), at: doc.rejected_at },
   ]
     .flatMap(({ label, at }) => (at ? [{ label, at }] : []))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))

@@ -1,5 +1,5 @@
 import type { DocumentNoun } from '@daysheet/core'
-import type { Words } from '../../ui/i18n/words.ts'
+import { msg, type Words } from '../../ui/i18n/words.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
 export interface PagedWords {
@@ -25,7 +25,13 @@ export function pagedList<Page extends Counted<unknown>, Row>(
 ) {
   const { status, count, isSearched, failure } = paged
   const inWords = (n: number) =>
-    n === 1 ? words(`1 ${paged.one}`) : words(`{count} ${paged.many}`, { count: n })
+    words(
+      {
+        invoice: msg({ one: '1 invoice', other: '{count} invoices' }),
+        timesheet: msg({ one: '1 timesheet', other: '{count} timesheets' }),
+      }[paged.one],
+      { count: n },
+    )
   const shown = query.hasNextPage
     ? words('{count} of {all}', { count: rows.length, all: count ?? words('many') })
     : rows.length

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatInstant, type DocumentNoun } from '@daysheet/core'
-import { Banner, useWords, type Words } from '../../ui/index.ts'
+import { msg, Banner, useWords, type Words } from '../../ui/index.ts'
 import type { DraftPhase } from './draft-state.ts'
 import type { FormDraft } from './useFormDraft.ts'
 
@@ -28,8 +28,10 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
       {restoredAt && (
         <Banner
           role="status"
-          title="Draft restored"
-          actions={[{ label: 'Discard', onPress: () => draft.drop(draft.form.getValues(), base) }]}
+          title={msg('Draft restored')}
+          actions={[
+            { label: msg('Discard'), onPress: () => draft.drop(draft.form.getValues(), base) },
+          ]}
           onDismiss={() => draft.dispatch({ type: 'dismissed', notice: 'restored' })}
         >
           {words('What you typed on {time} was kept on this device. It is not saved yet.', {
@@ -41,11 +43,11 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
         <Banner
           role="status"
           tone="caution"
-          title="Also open in another tab"
+          title={msg('Also open in another tab')}
           actions={[
-            { label: 'Use what was typed there', onPress: draft.adopt },
+            { label: msg('Use what was typed there'), onPress: draft.adopt },
             ...(phase.hasTypedHere
-              ? [{ label: 'Keep what is typed here', onPress: draft.insist }]
+              ? [{ label: msg('Keep what is typed here'), onPress: draft.insist }]
               : []),
           ]}
         >
@@ -60,10 +62,18 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
         <Banner
           role="status"
           tone="caution"
-          title="Saved or dropped in another tab"
+          title={msg('Saved or dropped in another tab')}
           onDismiss={() => draft.dispatch({ type: 'dismissed', notice: 'takenOver' })}
         >
-          {`What is typed here still stands. Saving it makes another ${noun}.`}
+          {
+            {
+              invoice: msg('What is typed here still stands. Saving it makes another invoice.'),
+              timesheet: msg('What is typed here still stands. Saving it makes another timesheet.'),
+              invitation: msg(
+                'What is typed here still stands. Saving it makes another invitation.',
+              ),
+            }[noun ?? 'invitation']
+          }
         </Banner>
       )}
     </>
@@ -75,7 +85,7 @@ export const draftNote = (
   { phase }: { phase: DraftPhase<unknown, unknown> },
   words: Words,
 ): string | undefined => {
-  if (phase.is === 'notStored') return 'This browser keeps no drafts'
+  if (phase.is === 'notStored') return msg('This browser keeps no drafts')
   if (phase.is !== 'stored') return undefined
   return words('Kept here {time}', { time: formatInstant(phase.at).slice(-5) })
 }

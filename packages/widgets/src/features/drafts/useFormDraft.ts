@@ -4,6 +4,7 @@ import { useDaysheet, useDraftSlots, type KeptDraft } from '../../provider/index
 import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
 import { draftReducer, openDraft, type DraftBase } from './draft-state.ts'
 import { useDraftStorage } from './useDraftStorage.ts'
+import { msg } from '../../ui/i18n/words.ts'
 
 export interface FormDraftOptions<Values extends FieldValues, Output, Doc> {
   personId: string
@@ -68,8 +69,8 @@ export function useFormDraft<
     /** Drops what was typed, with Undo against a slip of the thumb. */
     drop: (typed: Values, instead: DraftBase<Values, Doc>) => {
       replace(instead)
-      notify.withAction('What you typed was dropped', {
-        label: 'Undo',
+      notify.withAction(msg('What you typed was dropped'), {
+        label: msg('Undo'),
         onPress: () => {
           form.reset(typed)
           slot.keep(typed, instead.document?.version ?? null)

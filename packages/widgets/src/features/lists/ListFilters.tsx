@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { DocumentNoun } from '@daysheet/core'
-import { FilterChips, SearchField, Toolbar, useWords } from '../../ui/index.ts'
+import { msg, FilterChips, SearchField, Toolbar, useWords } from '../../ui/index.ts'
 import { PhoneFilters } from './PhoneFilters.tsx'
 
 export interface ListFilter<Status extends string> {
@@ -51,7 +51,7 @@ export function ListFilters<Status extends string>(props: ListFiltersProps<Statu
     <Toolbar
       search={
         <SearchField
-          label={`Search ${nouns}`}
+          label={{ invoices: msg('Search invoices'), timesheets: msg('Search timesheets') }[nouns]}
           placeholder={props.placeholder}
           kbd={props.kbd}
           value={view.q}
@@ -62,12 +62,12 @@ export function ListFilters<Status extends string>(props: ListFiltersProps<Statu
       }
       filters={
         <FilterChips
-          label="Status"
+          label={msg('Status')}
           size={props.size}
           value={view.status}
           onChange={(status) => onChange({ status: status as Status | 'all' })}
           options={[
-            { id: 'all', label: 'All', count: counts?.all },
+            { id: 'all', label: msg('All'), count: counts?.all },
             ...known.map((id) => ({ id, label: labels[id], count: counts?.[id] })),
           ]}
         />
@@ -81,7 +81,7 @@ export function ListFilters<Status extends string>(props: ListFiltersProps<Statu
               onStatus={(status) => onChange({ status: status as Status | 'all' })}
               count={(view.status === 'all' ? 0 : 1) + (phone.moreCount ?? 0)}
               options={[
-                { id: 'all', label: labelOf('all', 'All') },
+                { id: 'all', label: labelOf('all', msg('All')) },
                 ...known.map((id) => ({ id, label: labelOf(id, labels[id]) })),
               ]}
             >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  msg,
   FunnelIcon,
   IconButton,
   Popover,
@@ -24,11 +25,11 @@ export function PhoneFilters({ status, onStatus, options, count, children }: Pho
   const words = useWords()
   return (
     <Popover
-      label="Filters"
+      label={msg('Filters')}
       placement="bottom end"
       trigger={
         <IconButton
-          label={count === 0 ? 'Filters' : words('Filters, {count} set', { count })}
+          label={count === 0 ? msg('Filters') : words('Filters, {count} set', { count })}
           icon={<FunnelIcon />}
           variant="secondary"
           count={count}
@@ -38,7 +39,7 @@ export function PhoneFilters({ status, onStatus, options, count, children }: Pho
       <Stack gap={4}>
         {children}
         <RadioGroup
-          label="Status"
+          label={msg('Status')}
           value={status}
           onChange={(id) => onStatus(id ?? status)}
           options={options}

@@ -1,5 +1,5 @@
 import { useReported } from '../../provider/index.ts'
-import { Banner } from '../../ui/index.ts'
+import { msg, Banner } from '../../ui/index.ts'
 
 export interface StaleNoticeProps {
   error: unknown
@@ -16,9 +16,9 @@ export function StaleNotice({ error, title, onRetry }: StaleNoticeProps) {
       tone="critical"
       role="alert"
       title={title}
-      actions={[{ label: 'Retry', onPress: onRetry }]}
+      actions={[{ label: msg('Retry'), onPress: onRetry }]}
     >
-      What you see below may be out of date. Nothing is lost.
+      {msg('What you see below may be out of date. Nothing is lost.')}
     </Banner>
   )
 }

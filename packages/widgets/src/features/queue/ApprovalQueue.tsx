@@ -1,6 +1,15 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useDaysheet } from '../../provider/index.ts'
-import { BulkBar, Button, MasterDetail, Page, PageTitle, Stack, useWords } from '../../ui/index.ts'
+import {
+  msg,
+  BulkBar,
+  Button,
+  MasterDetail,
+  Page,
+  PageTitle,
+  Stack,
+  useWords,
+} from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { QueueKeys, type QueueKey } from './QueueKeys.tsx'
@@ -54,12 +63,24 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
     if (shown && config.queue.decisionsOf(shown).includes(action)) actions.start(action, shown)
   }
   const keys: QueueKey[] = [
-    { key: 'j', does: `Next ${config.noun}`, short: 'next', run: () => queue.step(1) },
-    { key: 'k', does: `Previous ${config.noun}`, short: 'previous', run: () => queue.step(-1) },
+    {
+      key: 'j',
+      does: { invoice: msg('Next invoice'), timesheet: msg('Next timesheet') }[config.noun],
+      short: 'next',
+      run: () => queue.step(1),
+    },
+    {
+      key: 'k',
+      does: { invoice: msg('Previous invoice'), timesheet: msg('Previous timesheet') }[config.noun],
+      short: 'previous',
+      run: () => queue.step(-1),
+    },
     {
       key: 'x',
       also: 'Space',
-      does: `Select the ${config.noun}`,
+      does: { invoice: msg('Select the invoice'), timesheet: msg('Select the timesheet') }[
+        config.noun
+      ],
       short: 'select',
       run: () => {
         if (!queue.shown) return
@@ -75,9 +96,9 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
         else decide(action)
       },
     })),
-    { key: 'u', does: 'Undo the last approval', run: props.onUndo },
-    { key: '/', does: 'Search', run: () => queue.search.current?.focus() },
-    { key: 'escape', does: 'Back to the list', run: queue.close },
+    { key: 'u', does: msg('Undo the last approval'), run: props.onUndo },
+    { key: '/', does: msg('Search'), run: () => queue.search.current?.focus() },
+    { key: 'escape', does: msg('Back to the list'), run: queue.close },
   ]
 
   return (
@@ -98,8 +119,16 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
                 <>
                   <SelectAllPages selection={selection} {...props.everyPage} />
                   <BulkBar
-                    label={`Selected ${config.nouns}`}
-                    count={words('{count} selected', { count: chosen.length })}
+                    label={
+                      {
+                        invoices: msg('Selected invoices'),
+                        timesheets: msg('Selected timesheets'),
+                      }[config.nouns]
+                    }
+                    count={words(
+                      { one: '1 selected', other: '{count} selected' },
+                      { count: chosen.length },
+                    )}
                     amount={config.queue.totalOf(chosen)}
                     onClear={() => {
                       selection.clear()
@@ -121,7 +150,15 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
               )}
               <QueueKeys
                 keys={keys}
-                builtIn={[{ keys: ['Enter'], does: `Open the ${config.noun}` }]}
+                builtIn={[
+                  {
+                    keys: ['Enter'],
+                    does: {
+                      invoice: msg('Open the invoice'),
+                      timesheet: msg('Open the timesheet'),
+                    }[config.noun],
+                  },
+                ]}
               />
             </Stack>
           </div>

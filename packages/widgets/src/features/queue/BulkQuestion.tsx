@@ -1,5 +1,15 @@
 import { formatPeriod, formatPounds } from '@daysheet/core'
-import { Banner, Button, Dialog, ListRow, RowList, Sheet, Text, useWords } from '../../ui/index.ts'
+import {
+  msg,
+  Banner,
+  Button,
+  Dialog,
+  ListRow,
+  RowList,
+  Sheet,
+  Text,
+  useWords,
+} from '../../ui/index.ts'
 import { documentsInWords } from './BulkRunDialog.tsx'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 
@@ -29,7 +39,7 @@ export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D
       footer={
         <>
           <Button autoFocus onPress={onClose}>
-            Cancel
+            {msg('Cancel')}
           </Button>
           <Button variant="primary" onPress={onRun}>
             {words('Approve {count}', { count: rows.length })}
@@ -44,7 +54,15 @@ export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D
         })}
       </Text>
       {caution && <Banner tone="caution" title={caution} />}
-      <NamedDocuments config={config} rows={rows} label={`${config.nouns} to approve`} />
+      <NamedDocuments
+        config={config}
+        rows={rows}
+        label={
+          { invoices: msg('invoices to approve'), timesheets: msg('timesheets to approve') }[
+            config.nouns
+          ]
+        }
+      />
     </Dialog>
   )
 }
@@ -76,7 +94,7 @@ export function NamedDocuments<D extends DocumentTypes>(props: NamedDocumentsPro
       </Sheet>
       {others > 0 && (
         <Text size="small" tone="muted">
-          {words('and {count} more', { count: others })}
+          {words({ one: 'and 1 more', other: 'and {count} more' }, { count: others })}
         </Text>
       )}
     </>

@@ -1,6 +1,7 @@
 import { ApiError, type DocumentNoun } from '@daysheet/core'
 import { BeforeFailed, errorSentence, ActionCancelled } from '../../provider/index.ts'
 import {
+  msg,
   Banner,
   Button,
   Dialog,
@@ -21,7 +22,15 @@ export type BulkStage<Row> =
 
 /** `1 invoice`, `3 invoices`. */
 export const documentsInWords = (one: DocumentNoun, count: number, words: Words) =>
-  count === 1 ? words(`1 ${one}`) : words(`{count} ${one}s`, { count })
+  words(
+    {
+      invoice: msg({ one: '1 invoice', other: '{count} invoices' }),
+      timesheet: msg({ one: '1 timesheet', other: '{count} timesheets' }),
+    }[one],
+    {
+      count,
+    },
+  )
 
 interface BulkRunDialogProps<D extends DocumentTypes> {
   config: DocumentConfig<D, 'queue'>
@@ -51,7 +60,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
         role="alertdialog"
         footer={
           <Button autoFocus onPress={onStop}>
-            Stop
+            {msg('Stop')}
           </Button>
         }
       >
@@ -82,7 +91,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
       footer={
         <>
           <Button autoFocus variant={again.length > 0 ? 'secondary' : 'primary'} onPress={onClose}>
-            Close
+            {msg('Close')}
           </Button>
           {again.length > 0 && (
             <Button variant="primary" onPress={() => props.onAgain(again)}>
@@ -99,7 +108,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
             role="alert"
             title={words(texts.failed, { documents: inWords(failed.length) })}
           >
-            The others were not held up by it.
+            {msg('The others were not held up by it.')}
           </Banner>
           <Sheet padding="rows">
             <RowList label={texts.failedList}>

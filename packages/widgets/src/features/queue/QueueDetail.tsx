@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailure } from '../../provider/index.ts'
-import { DetailPanel, DocumentId, Link, Skeleton } from '../../ui/index.ts'
+import { msg, DetailPanel, DocumentId, Link, Skeleton } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { notFoundTitle } from '../documents/not-found-title.ts'
@@ -41,7 +41,11 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       subtitle={doc && <DocumentId>{config.numberOf(doc)}</DocumentId>}
       back={
         <Link isStandalone isSmall onPress={onClose}>
-          {`Back to ${capitalised(config.nouns)}`}
+          {
+            { Invoices: msg('Back to Invoices'), Timesheets: msg('Back to Timesheets') }[
+              capitalised(config.nouns)
+            ]
+          }
         </Link>
       }
       tools={doc && props.tools(doc)}
@@ -64,13 +68,23 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       ) : query.isError ? (
         <LoadFailure
           error={query.error}
-          title={`Failed to load ${config.noun}`}
+          title={
+            { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
+              config.noun
+            ]
+          }
           notFound={{ title: notFoundTitle(config.noun) }}
           onRetry={() => void query.refetch()}
           isRetrying={query.isRefetching}
         />
       ) : (
-        <Skeleton shape="days" label={`Loading ${config.noun}`} count={5} />
+        <Skeleton
+          shape="days"
+          label={
+            { invoice: msg('Loading invoice'), timesheet: msg('Loading timesheet') }[config.noun]
+          }
+          count={5}
+        />
       )}
     </DetailPanel>
   )

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import {
+  msg,
   Inline,
   Kbd,
   KeyboardShortcuts,
@@ -53,7 +54,7 @@ export function QueueKeys({ keys, builtIn }: QueueKeysProps) {
                 </Fragment>
               ))}
           <Link isSmall onPress={() => setHelpOpen(true)}>
-            Keyboard shortcuts
+            {msg('Keyboard shortcuts')}
           </Link>
         </Inline>
       </div>
@@ -66,13 +67,13 @@ export function QueueKeys({ keys, builtIn }: QueueKeysProps) {
             does,
           })),
           ...builtIn,
-          { keys: ['?'], does: 'Show this list' },
+          { keys: ['?'], does: msg('Show this list') },
         ]}
       >
-        <Switch label="Single keys act on the list" value={isOn} onChange={turn} />
+        <Switch label={msg('Single keys act on the list')} value={isOn} onChange={turn} />
       </KeyboardShortcuts>
     </>
   )
 }
 
-const nameOf = (key: string) => (key === 'escape' ? 'Esc' : key.toUpperCase())
+const nameOf = (key: string) => (key === 'escape' ? msg('Esc') : key.toUpperCase())

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  msg,
   DataTable,
   DocumentId,
   Figure,
@@ -42,7 +43,7 @@ export function QueueTable<D extends DocumentTypes>(props: QueueTableProps<D>) {
       columns={[
         {
           key: 'worker',
-          header: 'Worker',
+          header: msg('Worker'),
           isSortable: true,
           cell: (document) => (
             <>

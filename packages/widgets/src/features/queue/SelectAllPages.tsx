@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Inline, Link, Spinner, Text, useWords } from '../../ui/index.ts'
+import { msg, Inline, Link, Spinner, Text, useWords } from '../../ui/index.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 export interface SelectAllPagesProps<Row extends { id: string }> {
@@ -16,7 +16,7 @@ export function SelectAllPages<Row extends { id: string }>(props: SelectAllPages
   const { selection, hasMore, count, loadAll } = props
   const words = useWords()
   const [isLoading, setLoading] = useState(false)
-  if (isLoading) return <Spinner label="Loading all of them…" />
+  if (isLoading) return <Spinner label={msg('Loading all of them…')} />
   if (!hasMore || !selection.isEveryRowSelected) return null
   const selectAll = async () => {
     setLoading(true)

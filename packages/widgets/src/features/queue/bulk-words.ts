@@ -1,4 +1,5 @@
 import type { DocumentNoun } from '@daysheet/core'
+import { type Plural, msg } from '../../ui/i18n/words.ts'
 
 /** The texts of one action on several documents; `{documents}` is `1 invoice` or `3 invoices`. */
 export interface BulkWords {
@@ -9,43 +10,57 @@ export interface BulkWords {
   result: string
   failed: string
   failedList: string
-  /** The toasts when all went well. */
-  oneDone: string
-  manyDone: string
+  /** The toast when all went well. */
+  done: Plural
 }
 
 /** Approving several documents. */
 export const approvalWords = <Noun extends DocumentNoun>(one: Noun): BulkWords => ({
-  underWay: 'Approving {documents}',
-  progress: 'Approving',
-  ifStopped: 'If you stop, what is approved by then stays approved.',
-  result: '{count} of {all} approved',
-  failed: '{documents} could not be approved',
-  failedList: 'Not approved',
-  oneDone: `1 ${one} approved successfully`,
-  manyDone: `{count} ${one}s approved successfully`,
+  underWay: msg('Approving {documents}'),
+  progress: msg('Approving'),
+  ifStopped: msg('If you stop, what is approved by then stays approved.'),
+  result: msg('{count} of {all} approved'),
+  failed: msg('{documents} could not be approved'),
+  failedList: msg('Not approved'),
+  done: {
+    invoice: msg({
+      one: '1 invoice approved successfully',
+      other: '{count} invoices approved successfully',
+    }),
+    timesheet: msg({
+      one: '1 timesheet approved successfully',
+      other: '{count} timesheets approved successfully',
+    }),
+  }[one],
 })
 
 /** Taking several approvals back. */
 export const undoWords = <Noun extends DocumentNoun>(one: Noun): BulkWords => ({
-  underWay: 'Undoing the approval of {documents}',
-  progress: 'Undoing',
-  ifStopped: 'If you stop, what is undone by then stays undone.',
-  result: '{count} of {all} approvals undone',
-  failed: '{documents} stay approved',
-  failedList: 'Still approved',
-  oneDone: `1 ${one} is submitted again`,
-  manyDone: `{count} ${one}s are submitted again`,
+  underWay: msg('Undoing the approval of {documents}'),
+  progress: msg('Undoing'),
+  ifStopped: msg('If you stop, what is undone by then stays undone.'),
+  result: msg('{count} of {all} approvals undone'),
+  failed: msg('{documents} stay approved'),
+  failedList: msg('Still approved'),
+  done: {
+    invoice: msg({
+      one: '1 invoice is submitted again',
+      other: '{count} invoices are submitted again',
+    }),
+    timesheet: msg({
+      one: '1 timesheet is submitted again',
+      other: '{count} timesheets are submitted again',
+    }),
+  }[one],
 })
 
 /** Recording the payment of several invoices. */
 export const PAYMENT_WORDS: BulkWords = {
-  underWay: 'Recording the payment of {documents}',
-  progress: 'Recording',
-  ifStopped: 'If you stop, what is recorded by then stays recorded.',
-  result: '{count} of {all} payments recorded',
-  failed: '{documents} could not be marked as paid',
-  failedList: 'Not marked as paid',
-  oneDone: 'Invoice marked as paid',
-  manyDone: '{count} invoices marked as paid',
+  underWay: msg('Recording the payment of {documents}'),
+  progress: msg('Recording'),
+  ifStopped: msg('If you stop, what is recorded by then stays recorded.'),
+  result: msg('{count} of {all} payments recorded'),
+  failed: msg('{documents} could not be marked as paid'),
+  failedList: msg('Not marked as paid'),
+  done: msg({ one: 'Invoice marked as paid', other: '{count} invoices marked as paid' }),
 }

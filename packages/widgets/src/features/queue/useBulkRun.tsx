@@ -67,7 +67,7 @@ export function useBulkRun<D extends DocumentTypes, Input>(
     for (const { error } of result.failed) report(error, widget)
     if (result.done.length === count) {
       setStage(null)
-      const message = count === 1 ? words(texts.oneDone) : words(texts.manyDone, { count })
+      const message = words(texts.done, { count })
       if (onAllDone) onAllDone(result.done, message)
       else notify.success(message)
     } else {

@@ -6,6 +6,7 @@ import { EditorSkeleton, NewDocument } from '../days/editing/index.ts'
 import { invoiceClientsQuery } from '../engagements/index.ts'
 import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
 import { QuickWeek } from './QuickWeek.tsx'
+import { msg } from '../../ui/i18n/words.ts'
 
 export interface QuickEntryProps {
   onSaved?: (invoice: Invoice) => void
@@ -16,7 +17,7 @@ export interface QuickEntryProps {
   onBeforeSubmit?: BeforeAction<'invoice.submit'>
 }
 
-const TITLE = 'Quick Entry'
+const TITLE = msg('Quick Entry')
 const WAITING = <EditorSkeleton title={TITLE} noun="invoice" />
 
 /** A week as an invoice in a few presses: the days, and the total they come to. */
@@ -27,7 +28,7 @@ export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntry
       title={TITLE}
       before={{ 'invoice.save': onBeforeSave, 'invoice.submit': onBeforeSubmit }}
       role="worker"
-      denied="Only workers can create invoices."
+      denied={msg('Only workers can create invoices.')}
       skeleton={WAITING}
     >
       {(viewer) => <SuccessiveWeeks {...host} viewer={viewer} />}
@@ -61,9 +62,10 @@ function OpenQuickEntry({ viewer, onAnother, ...host }: HostProps & { onAnother:
       clientId={undefined}
       onAnother={onAnother}
       nobody={{
-        title: 'Nobody to invoice yet',
-        children:
+        title: msg('Nobody to invoice yet'),
+        children: msg(
           'Once you work with a client who takes invoices here, a week takes a few presses.',
+        ),
       }}
     >
       {(opened) => (

@@ -10,6 +10,7 @@ import {
 } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import {
+  msg,
   FormGrid,
   FormNumberField,
   FormSelect,
@@ -40,8 +41,8 @@ export function QuickFields({ values, clients, projects, isLoading }: QuickField
       <FormSelect
         control={control}
         name="client_id"
-        label="Client"
-        placeholder="Select a client"
+        label={msg('Client')}
+        placeholder={msg('Select a client')}
         options={clients.map((client) => ({ id: client.client_id, label: clientName(client) }))}
         optionsAre="names"
       />
@@ -56,17 +57,19 @@ export function QuickFields({ values, clients, projects, isLoading }: QuickField
         <FormSelect
           control={control}
           name="project_id"
-          label="Project"
-          placeholder={isLoading ? 'Loading projects' : 'Select a project'}
+          label={msg('Project')}
+          placeholder={isLoading ? msg('Loading projects') : msg('Select a project')}
           isDisabled={!projects?.length}
-          hint={projects?.length === 0 ? 'This client has put you on no project yet' : undefined}
+          hint={
+            projects?.length === 0 ? msg('This client has put you on no project yet') : undefined
+          }
           options={(projects ?? []).map(({ id, name }) => ({ id, label: name }))}
           optionsAre="names"
         />
         <FormNumberField
           control={control}
           name="hours"
-          label="Hours a day"
+          label={msg('Hours a day')}
           unit="h"
           hasSteppers
           step={0.5}
@@ -110,13 +113,13 @@ function Week({ values, client }: WeekProps) {
   return (
     <Stack gap={3}>
       <SegmentedControl
-        label="Week"
+        label={msg('Week')}
         isBlock
         value={isLast ? 'last' : 'this'}
         onChange={chooseWeek}
         options={[
-          { id: 'last', label: 'Last week' },
-          { id: 'this', label: 'This week' },
+          { id: 'last', label: msg('Last week') },
+          { id: 'this', label: msg('This week') },
         ]}
       />
       <Text size="small" tone="muted">
@@ -125,7 +128,7 @@ function Week({ values, client }: WeekProps) {
         })}
       </Text>
       <WeekStrip
-        label="Days worked"
+        label={msg('Days worked')}
         today={today}
         days={daysOfWeek(values).map((date) => ({
           date,

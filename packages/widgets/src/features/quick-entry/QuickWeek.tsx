@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceClient, User } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
-import { ErrorSummary, Form, Page } from '../../ui/index.ts'
+import { msg, ErrorSummary, Form, Page } from '../../ui/index.ts'
 import { SaveAction, SentDocument, useSaveDocument } from '../days/editing/index.ts'
 import { DraftBanners } from '../drafts/index.ts'
 import {
@@ -116,14 +116,14 @@ export function QuickWeek(props: QuickWeekProps) {
   return (
     <Form
       form={form}
-      label="Quick Entry"
+      label={msg('Quick Entry')}
       onSubmit={() => undefined}
       onSendAgain={sendAgain}
       hasOwnSummary
     >
       <PricedTotals form={invoice} pricing={pricing}>
         <Page
-          title="Quick Entry"
+          title={msg('Quick Entry')}
           back={{
             label: words.back,
             href,

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { Button, CopyIcon, Inline, Stack, useWords } from '../../../ui/index.ts'
+import { msg, Button, CopyIcon, Inline, Stack, useWords } from '../../../ui/index.ts'
 import { lastWeekAgain } from '../copy-entries.ts'
 import { periodDays, type DaysForm } from '../days-form.ts'
 import { DayRows, type DayRowsProps } from '../DayRows.tsx'
@@ -60,20 +60,20 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
     setRequested(true)
     const { data: lastWeek } = query.data === undefined ? await query.refetch() : query
     if (lastWeek === undefined) {
-      return notify.error('Failed to load last week. Nothing that you typed was changed.')
+      return notify.error(msg('Failed to load last week. Nothing that you typed was changed.'))
     }
-    if (lastWeek === null) return notify.info('There is no work from last week to copy')
+    if (lastWeek === null) return notify.info(msg('There is no work from last week to copy'))
     const copied = lastWeekAgain(lastWeek.days, getValues(), { projects, entryKind })
     const count = Object.keys(copied).length
-    if (count === 0) return notify.info('Every day that was worked last week has work already')
+    if (count === 0) return notify.info(msg('Every day that was worked last week has work already'))
     put(copied)
     const { number } = lastWeek
-    const message =
-      count === 1
-        ? words('Copied 1 day from {document}', { document: number })
-        : words('Copied {count} days from {document}', { count, document: number })
+    const message = words(
+      { one: 'Copied 1 day from {document}', other: 'Copied {count} days from {document}' },
+      { count, document: number },
+    )
     forget.current = notify.withAction(message, {
-      label: 'Undo',
+      label: msg('Undo'),
       onPress: () => put(Object.fromEntries(Object.keys(copied).map((date) => [date, []]))),
     })
   }
@@ -85,7 +85,7 @@ function CopyLastWeek({ query, projects, entryKind }: CopyLastWeekProps) {
         isPending={isRequested && query.isFetching}
         onPress={() => void copy()}
       >
-        Copy last week
+        {msg('Copy last week')}
       </Button>
     </Inline>
   )

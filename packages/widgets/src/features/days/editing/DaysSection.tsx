@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { DocumentNoun } from '@daysheet/core'
 import { LoadFailure } from '../../../provider/index.ts'
 import {
+  msg,
   Button,
   EmptyState,
   Heading,
@@ -42,7 +43,7 @@ export function DaysSection({ aside, ...days }: DaysSectionProps) {
       <Stack gap={2}>
         <Inline justify="between" align="baseline">
           <Heading level={2} id={titleId}>
-            Days
+            {msg('Days')}
           </Heading>
           {aside}
         </Inline>
@@ -58,18 +59,18 @@ function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
   const { query, choices } = projects
   if (!client) {
     return (
-      <EmptyState title="Choose a client first" headingLevel={3}>
-        The days then come with the client’s projects and hours.
+      <EmptyState title={msg('Choose a client first')} headingLevel={3}>
+        {msg('The days then come with the client’s projects and hours.')}
       </EmptyState>
     )
   }
-  if (query.isPending) return <Skeleton shape="days" label="Loading projects" count={7} />
+  if (query.isPending) return <Skeleton shape="days" label={msg('Loading projects')} count={7} />
   if (query.isError && choices.length === 0) {
     return (
       <LoadFailure
         error={query.error}
-        title="Failed to load projects"
-        safe="Nothing is lost: what you typed is kept on this device."
+        title={msg('Failed to load projects')}
+        safe={msg('Nothing is lost: what you typed is kept on this device.')}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       />
@@ -78,7 +79,7 @@ function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
   if (choices.length === 0) {
     return (
       <EmptyState
-        title="No projects yet"
+        title={msg('No projects yet')}
         headingLevel={3}
         action={
           <Button
@@ -86,7 +87,7 @@ function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
             isPending={query.isRefetching}
             onPress={() => void query.refetch()}
           >
-            Check again
+            {msg('Check again')}
           </Button>
         }
       >

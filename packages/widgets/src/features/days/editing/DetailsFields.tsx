@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { FormSelect, useWords } from '../../../ui/index.ts'
+import { msg, FormSelect, useWords } from '../../../ui/index.ts'
 import { clientName, type ClientChoice } from '../client-choice.ts'
 import type { DaysForm } from '../days-form.ts'
 import { PeriodFields } from '../PeriodFields.tsx'
@@ -25,8 +25,8 @@ export function DetailsFields(props: DetailsFieldsProps) {
         <FormSelect
           control={control}
           name="client_id"
-          label="Client"
-          placeholder="Select a client"
+          label={msg('Client')}
+          placeholder={msg('Select a client')}
           hint={clientHint}
           isDisabled={isClientFixed}
           optionsAre="names"

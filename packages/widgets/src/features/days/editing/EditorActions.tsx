@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/index.ts'
+import { msg, Button } from '../../../ui/index.ts'
 import type { Intent } from '../../documents/document-config.ts'
 
 export interface EditorActions {
@@ -16,8 +16,8 @@ interface EditorActionProps extends EditorActions {
 }
 
 const VARIANTS = {
-  submit: { variant: 'primary', pendingLabel: 'Submitting...' },
-  draft: { variant: 'secondary', pendingLabel: 'Saving...' },
+  submit: { variant: 'primary', pendingLabel: msg('Submitting...') },
+  draft: { variant: 'secondary', pendingLabel: msg('Saving...') },
 } as const
 
 function EditorAction(props: EditorActionProps & { intent: Intent }) {

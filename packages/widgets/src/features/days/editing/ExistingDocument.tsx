@@ -9,7 +9,7 @@ import {
   useReported,
   type Destination,
 } from '../../../provider/index.ts'
-import { EmptyState, NotFoundState, Page } from '../../../ui/index.ts'
+import { msg, EmptyState, NotFoundState, Page } from '../../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../../documents/document-config.ts'
 import { notFoundTitle } from '../../documents/not-found-title.ts'
 import type { ClientChoice } from '../client-choice.ts'
@@ -64,7 +64,7 @@ export function ExistingDocument<D extends DocumentTypes, Client extends ClientC
 
   const isMissing = isNotFound(read.error)
   const isForbidden = read.error instanceof ApiError && read.error.status === 403
-  const failed = isForbidden ? 'Access denied' : loadFailed
+  const failed = isForbidden ? msg('Access denied') : loadFailed
   const isLocked = doc !== null && !isEditable(doc)
   const reason = isLocked ? onlyEditable : read.isError && !isMissing ? failed : null
   useRedirectWithError(doc && !isLocked ? null : reason, list)
@@ -74,7 +74,7 @@ export function ExistingDocument<D extends DocumentTypes, Client extends ClientC
     return (
       <Page title={config.numberOf(doc)}>
         <EmptyState title={onlyEditable} action={back}>
-          This one has been sent. Nothing on it was changed.
+          {msg('This one has been sent. Nothing on it was changed.')}
         </EmptyState>
       </Page>
     )
@@ -93,7 +93,7 @@ export function ExistingDocument<D extends DocumentTypes, Client extends ClientC
     return (
       <Page title={title}>
         <NotFoundState title={notFoundTitle(config.noun)} action={back}>
-          It may have been deleted, or the link may be wrong.
+          {msg('It may have been deleted, or the link may be wrong.')}
         </NotFoundState>
       </Page>
     )

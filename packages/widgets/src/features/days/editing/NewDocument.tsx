@@ -1,6 +1,6 @@
 import type { DocumentNoun } from '@daysheet/core'
 import { DestinationButton, LoadFailure } from '../../../provider/index.ts'
-import { EmptyState, Page } from '../../../ui/index.ts'
+import { msg, EmptyState, Page } from '../../../ui/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import type { OpeningProps } from './opened.ts'
@@ -23,8 +23,8 @@ export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps
       <Page title={title}>
         <LoadFailure
           error={clients.error}
-          title="Failed to load clients"
-          safe="Nothing is lost: what you typed before is kept on this device."
+          title={msg('Failed to load clients')}
+          safe={msg('Nothing is lost: what you typed before is kept on this device.')}
           onRetry={() => void clients.refetch()}
           isRetrying={clients.isRefetching}
         />
@@ -39,7 +39,7 @@ export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps
           title={nobody.title}
           action={
             <DestinationButton variant="primary" to={{ to: 'invitations' }}>
-              See invitations
+              {msg('See invitations')}
             </DestinationButton>
           }
         >

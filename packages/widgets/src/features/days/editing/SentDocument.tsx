@@ -1,5 +1,6 @@
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   Button,
   DocumentId,
   DoneState,
@@ -50,14 +51,14 @@ export function SentDocument<D extends DocumentTypes>(props: SentDocumentProps<D
         action={
           <Inline gap={2}>
             <Button variant="primary" onPress={onAnother}>
-              Write another
+              {msg('Write another')}
             </Button>
-            {canGo(view) && <DestinationButton to={view}>View</DestinationButton>}
+            {canGo(view) && <DestinationButton to={view}>{msg('View')}</DestinationButton>}
           </Inline>
         }
       >
         {isDraft
-          ? 'It is kept as a draft until you submit it.'
+          ? msg('It is kept as a draft until you submit it.')
           : words('{client} has been told and decides next.', {
               client: doc.company_name ?? doc.client_name,
             })}

@@ -1,5 +1,6 @@
 import type { WholeDocument } from '../../documents/document-config.ts'
 import type { Difference, Names } from '../differences.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 /** Two versions of one document, for the person to choose between. */
 export interface Conflict {
@@ -21,8 +22,8 @@ export function namesIn(doc: WholeDocument): Names {
     ),
   )
   return {
-    project: (id) => projects.get(id) ?? 'Another project',
+    project: (id) => projects.get(id) ?? msg('Another project'),
     client: (id) =>
-      id === doc.client_id ? (doc.company_name ?? doc.client_name) : 'Another client',
+      id === doc.client_id ? (doc.company_name ?? doc.client_name) : msg('Another client'),
   }
 }

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { NetworkError } from '@daysheet/client'
 import { ApiError, type ApiClient } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
-import { showServerIssues } from '../../../ui/index.ts'
+import { msg, showServerIssues, useWords } from '../../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes, Intent } from '../../documents/document-config.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 import type { WrittenForm } from './body-resolver.ts'
@@ -28,7 +28,13 @@ export interface SaveDocumentOptions<D extends DocumentTypes> {
   onStale?: (intent: Intent) => void
 }
 
-const SAFE = 'What you typed is kept on this device.'
+const SAFE = msg('What you typed is kept on this device.')
+const SAFE_TO_RESEND = {
+  invoice: msg('What you typed is kept on this device. Sending it again makes no second invoice.'),
+  timesheet: msg(
+    'What you typed is kept on this device. Sending it again makes no second timesheet.',
+  ),
+}
 
 const statusBefore = (doc: { status: string } | null): 'new' | 'draft' | 'disputed' => {
   if (!doc) return 'new'
@@ -56,6 +62,7 @@ export function useSaveDocument<D extends DocumentTypes>(
   const { calls, words, success, proposedAction, eventOf } = config.save
   const { emit, notify } = useDaysheet()
   const keyOf = useIdempotencyKey()
+  const inWords = useWords()
   /** No response came to an earlier save, which may be done all the same. */
   const isUnanswered = useRef(false)
 
@@ -81,7 +88,13 @@ export function useSaveDocument<D extends DocumentTypes>(
     const issues =
       error instanceof ApiError && error.issues.length > 0
         ? error.issues.map(({ path, message }) => ({ path: written.placeOf(path), message }))
-        : [{ path: '', message: error instanceof ApiError ? `${error.message} ${SAFE}` : SAFE }]
+        : [
+            {
+              path: '',
+              message:
+                error instanceof ApiError ? `${inWords(error.message)} ${inWords(SAFE)}` : SAFE,
+            },
+          ]
     showServerIssues(form, issues)
     if (isCode(error, 'wrong_state')) notify.error(words.onlyEditable)
   }
@@ -107,7 +120,7 @@ export function useSaveDocument<D extends DocumentTypes>(
     failure: isNew ? words.createFailed : words.saveFailed,
     form,
     // The idempotency key, or the version that was edited, sees to that.
-    safe: `${SAFE} Sending it again makes no second ${config.noun}.`,
+    safe: SAFE_TO_RESEND[config.noun],
     prefersServerMessage: isNew,
     // Also the counts on the tabs and the week that is copied from, whichever noun they are read from.
     refreshes: ['invoices', 'timesheets', 'notifications'],

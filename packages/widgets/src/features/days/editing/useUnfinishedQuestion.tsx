@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Day, DocumentNoun } from '@daysheet/core'
-import { ConfirmDialog, useWords } from '../../../ui/index.ts'
+import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
 import type { Intent } from '../../documents/document-config.ts'
 import { isComplete } from '../day-entry.ts'
 import { entriesInPeriod, type DaysForm } from '../days-form.ts'
@@ -40,18 +40,25 @@ export function useUnfinishedQuestion<Form extends DaysForm>(
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={
-          asked.length === 1
-            ? 'Submit without the unfinished entry?'
-            : words('Submit without {count} unfinished entries?', { count: asked.length })
-        }
+        title={words(
+          {
+            one: 'Submit without the unfinished entry?',
+            other: 'Submit without {count} unfinished entries?',
+          },
+          { count: asked.length },
+        )}
         confirmLabel={actions.labels.submit}
-        cancelLabel="Keep editing"
+        cancelLabel={msg('Keep editing')}
         isDestructive={false}
         onConfirm={submit}
       >
         {leftOutInWords(asked, words)}{' '}
-        {words(`What was typed there is not part of the ${noun} and is not kept.`)}
+        {words(
+          {
+            invoice: msg('What was typed there is not part of the invoice and is not kept.'),
+            timesheet: msg('What was typed there is not part of the timesheet and is not kept.'),
+          }[noun],
+        )}
       </ConfirmDialog>
     ),
   }

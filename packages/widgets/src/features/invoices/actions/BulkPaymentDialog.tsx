@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatPounds, type InvoiceSummary, type Payment } from '@daysheet/core'
-import { Banner, Button, Dialog, Form, Text, useWords } from '../../../ui/index.ts'
+import { msg, Banner, Button, Dialog, Form, Text, useWords } from '../../../ui/index.ts'
 import type { DocumentConfig } from '../../documents/document-config.ts'
 import { NamedDocuments } from '../../queue/index.ts'
 import type { InvoiceTypes } from '../invoice-config.ts'
@@ -30,17 +30,16 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={
-        count === 1
-          ? words('Record the payment of 1 invoice')
-          : words('Record the payment of {count} invoices', { count })
-      }
+      title={words(
+        { one: 'Record the payment of 1 invoice', other: 'Record the payment of {count} invoices' },
+        { count },
+      )}
       subtitle={words('{total} in total', {
         total: typeof total === 'number' ? formatPounds(total) : total,
       })}
       footer={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{msg('Cancel')}</Button>
           <Button type="submit" form={formId} variant="primary">
             {words('Mark {count} as Paid', { count })}
           </Button>
@@ -51,9 +50,9 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
       <Form form={form} id={formId} onSubmit={submit}>
         <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
       </Form>
-      <NamedDocuments config={config} rows={invoices} label="Invoices that were paid" />
+      <NamedDocuments config={config} rows={invoices} label={msg('Invoices that were paid')} />
       <Text size="small" tone="muted">
-        Nothing is paid from here: this records what you have paid, and tells the workers.
+        {msg('Nothing is paid from here: this records what you have paid, and tells the workers.')}
       </Text>
     </Dialog>
   )

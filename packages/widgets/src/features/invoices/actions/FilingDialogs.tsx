@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import type { Action } from '../../../provider/index.ts'
-import { ConfirmDialog, useWords } from '../../../ui/index.ts'
+import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { useDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { archiveInvoice, deleteInvoice } from './invoice-actions.ts'
 
@@ -28,8 +28,8 @@ export function ArchiveInvoiceDialog(props: Props) {
     <ConfirmDialog
       {...useConfirmedAction(archiveInvoice, props)}
       title={words('Archive {number}?', { number })}
-      confirmLabel="Archive"
-      pendingLabel="Archiving..."
+      confirmLabel={msg('Archive')}
+      pendingLabel={msg('Archiving...')}
       isDestructive={false}
     >
       {words(
@@ -46,11 +46,11 @@ export function DeleteInvoiceDialog(props: Props) {
     <ConfirmDialog
       {...useConfirmedAction(deleteInvoice, props)}
       title={words('Delete invoice {number}?', { number: props.document.invoice_number })}
-      confirmLabel="Delete invoice"
-      cancelLabel="Keep it"
-      pendingLabel="Deleting..."
+      confirmLabel={msg('Delete invoice')}
+      cancelLabel={msg('Keep it')}
+      pendingLabel={msg('Deleting...')}
     >
-      This cannot be undone.
+      {msg('This cannot be undone.')}
     </ConfirmDialog>
   )
 }

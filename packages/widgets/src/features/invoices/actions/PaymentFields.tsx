@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { FormDatePicker, FormSelect, FormTextArea, FormTextField } from '../../../ui/index.ts'
+import { msg, FormDatePicker, FormSelect, FormTextArea, FormTextField } from '../../../ui/index.ts'
 import type { PaymentForm } from './payment-form.ts'
 
 interface PaymentFieldsProps {
@@ -17,8 +17,8 @@ export function PaymentFields({ form, isMethodKnown }: PaymentFieldsProps) {
       <FormSelect
         control={form.control}
         name="payment_method"
-        label="Payment Method"
-        placeholder="Choose a payment method"
+        label={msg('Payment Method')}
+        placeholder={msg('Choose a payment method')}
         options={PAYMENT_METHODS.map((method) => ({ id: method, label: method }))}
         isRequired
         autoFocus={!isMethodKnown}
@@ -26,15 +26,15 @@ export function PaymentFields({ form, isMethodKnown }: PaymentFieldsProps) {
       <FormDatePicker
         control={form.control}
         name="paid_at"
-        label="Date Paid"
+        label={msg('Date Paid')}
         max={today}
         isRequired
       />
       <FormTextField
         control={form.control}
         name="payment_reference"
-        label="Payment Reference"
-        hint="As it stands on the bank statement"
+        label={msg('Payment Reference')}
+        hint={msg('As it stands on the bank statement')}
         maxLength={100}
         isOptional
         autoFocus={isMethodKnown}
@@ -42,7 +42,7 @@ export function PaymentFields({ form, isMethodKnown }: PaymentFieldsProps) {
       <FormTextArea
         control={form.control}
         name="notes"
-        label="Notes"
+        label={msg('Notes')}
         rows={2}
         maxLength={1000}
         isOptional

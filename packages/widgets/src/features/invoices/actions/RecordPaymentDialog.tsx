@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPeriod, type InvoiceSummary } from '@daysheet/core'
-import { Text } from '../../../ui/index.ts'
+import { msg, Text } from '../../../ui/index.ts'
 import { DecisionDialog, useDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
 import { recordPayment } from './invoice-actions.ts'
@@ -16,7 +16,7 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
   const { decide, isPending } = useDecision({ ...recordPayment, onDone })
   return (
     <DecisionDialog
-      title="Record Payment Details"
+      title={msg('Record Payment Details')}
       subtitle={`${invoice.invoice_number}, ${invoice.worker_name}`}
       period={formatPeriod(invoice.period_start, invoice.period_end)}
       figure={invoice.net_amount}
@@ -27,7 +27,7 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
         onRefreshed()
         return outcome
       }}
-      submit={{ label: 'Mark as Paid', pendingLabel: 'Saving...' }}
+      submit={{ label: msg('Mark as Paid'), pendingLabel: msg('Saving...') }}
       isPending={isPending}
       onClose={onClose}
       notice={
@@ -37,7 +37,7 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
       }
       end={
         <Text size="small" tone="muted">
-          Nothing is paid from here: this records what you have paid, and tells the worker.
+          {msg('Nothing is paid from here: this records what you have paid, and tells the worker.')}
         </Text>
       }
     >

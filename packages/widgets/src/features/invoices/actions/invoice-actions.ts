@@ -1,5 +1,6 @@
 import type { DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
 import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 type Subject = { document: InvoiceSummary }
 type ActionOn<Input extends Subject, Output = InvoiceSummary> = Action<Input, Output>
@@ -17,8 +18,8 @@ const path = ({ document }: Subject) => ({ params: { id: document.id } })
 export const approveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.approve', subject: document }),
   call: async (client, input) => (await client.invoices.approve(path(input))).invoice,
-  success: 'Invoice approved successfully',
-  failure: 'Failed to approve invoice',
+  success: msg('Invoice approved successfully'),
+  failure: msg('Failed to approve invoice'),
   prefersServerMessage: true,
   event: eventOf('invoice.approved'),
   refreshes: REFRESHES,
@@ -29,7 +30,7 @@ export const undoInvoiceApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.undoApproval(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is submitted again', { number: invoice_number }),
-  failure: 'Failed to undo the approval',
+  failure: msg('Failed to undo the approval'),
   prefersServerMessage: true,
   event: eventOf('invoice.approval_undone'),
   refreshes: REFRESHES,
@@ -43,8 +44,8 @@ export const disputeInvoice: ActionOn<Subject & { reason: string }> = {
   }),
   call: async (client, input) =>
     (await client.invoices.dispute({ ...path(input), body: { reason: input.reason } })).invoice,
-  success: 'Invoice dispute submitted successfully',
-  failure: 'Failed to dispute invoice',
+  success: msg('Invoice dispute submitted successfully'),
+  failure: msg('Failed to dispute invoice'),
   event: eventOf('invoice.disputed'),
   refreshes: REFRESHES,
 }
@@ -59,8 +60,8 @@ export const rejectInvoice: ActionOn<Subject & { reason: string }> = {
     const body = { reason: input.reason || null }
     return (await client.invoices.reject({ ...path(input), body })).invoice
   },
-  success: 'Invoice rejected successfully',
-  failure: 'Failed to reject invoice',
+  success: msg('Invoice rejected successfully'),
+  failure: msg('Failed to reject invoice'),
   prefersServerMessage: true,
   event: eventOf('invoice.rejected'),
   refreshes: REFRESHES,
@@ -76,8 +77,12 @@ export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeReso
     const body = { resolution: input.resolution }
     return (await client.invoices.resolveDispute({ ...path(input), body })).invoice
   },
-  success: (_invoice, { resolution }) => `Invoice dispute ${resolution} successfully`,
-  failure: 'Failed to resolve dispute',
+  success: (_invoice, { resolution }) =>
+    ({
+      rejected: msg('Invoice dispute rejected successfully'),
+      resolved: msg('Invoice dispute resolved successfully'),
+    })[resolution],
+  failure: msg('Failed to resolve dispute'),
   event: eventOf('invoice.dispute_resolved'),
   refreshes: REFRESHES,
 }
@@ -89,8 +94,8 @@ export const recordPayment: ActionOn<Subject & { payment: Payment; attempt: stri
     const request = { ...path(input), body: input.payment }
     return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice
   },
-  success: 'Invoice marked as paid',
-  failure: 'Failed to mark invoice as paid',
+  success: msg('Invoice marked as paid'),
+  failure: msg('Failed to mark invoice as paid'),
   prefersServerMessage: true,
   event: eventOf('invoice.paid'),
   refreshes: REFRESHES,
@@ -101,7 +106,7 @@ export const archiveInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.archive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} archived successfully', { number: invoice_number }),
-  failure: 'Failed to archive invoice',
+  failure: msg('Failed to archive invoice'),
   event: eventOf('invoice.archived'),
   refreshes: REFRESHES,
 }
@@ -111,7 +116,7 @@ export const unarchiveInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.unarchive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} unarchived successfully', { number: invoice_number }),
-  failure: 'Failed to unarchive invoice',
+  failure: msg('Failed to unarchive invoice'),
   event: eventOf('invoice.unarchived'),
   refreshes: REFRESHES,
 }
@@ -122,7 +127,7 @@ export const chaseInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.chase(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Chase email sent for invoice {number}', { number: invoice_number }),
-  failure: 'Failed to send chase email',
+  failure: msg('Failed to send chase email'),
   event: eventOf('invoice.chased'),
   refreshes: REFRESHES,
 }
@@ -132,7 +137,7 @@ export const deleteInvoice: ActionOn<Subject, void> = {
   call: (client, input) => client.invoices.delete(path(input)),
   success: (_nothing, { document }, words) =>
     words('Invoice {number} deleted successfully', { number: document.invoice_number }),
-  failure: 'Failed to delete invoice',
+  failure: msg('Failed to delete invoice'),
   event: (_nothing, { document }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(document) }),
   // A timesheet that it was made of can be invoiced again.
   refreshes: [...REFRESHES, 'timesheets'],

@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { DECISION_LABELS, type Decision } from '../../decisions/index.ts'
 import type { ActionLabel } from '../../documents/document-config.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 /** What a person may do with an invoice, in the order in which it is offered. */
 export type ClientAction = Decision | 'pay'
@@ -10,11 +11,11 @@ export type InvoiceAction = ClientAction | FilingAction | WorkerAction
 
 export const ACTION_LABELS: Readonly<Record<InvoiceAction, ActionLabel>> = {
   ...DECISION_LABELS,
-  pay: { label: 'Record Payment', key: 'p' },
-  archive: { label: 'Archive' },
-  unarchive: { label: 'Unarchive' },
-  chase: { label: 'Chase email' },
-  delete: { label: 'Delete' },
+  pay: { label: msg('Record Payment'), key: 'p' },
+  archive: { label: msg('Archive') },
+  unarchive: { label: msg('Unarchive') },
+  chase: { label: msg('Chase email') },
+  delete: { label: msg('Delete') },
 }
 
 type WithAbilities = Pick<InvoiceSummary, 'abilities'>

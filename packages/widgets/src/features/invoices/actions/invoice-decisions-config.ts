@@ -7,6 +7,7 @@ import {
   resolveInvoiceDispute,
   undoInvoiceApproval,
 } from './invoice-actions.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 export const invoiceDecisionsConfig: DocumentConfig<InvoiceTypes, 'decide'> = {
   ...invoiceIdentity,
@@ -19,13 +20,13 @@ export const invoiceDecisionsConfig: DocumentConfig<InvoiceTypes, 'decide'> = {
     resolutions: [
       {
         id: 'resolved',
-        label: 'Resolved',
-        description: 'The invoice stands as it is and can be paid.',
+        label: msg('Resolved'),
+        description: msg('The invoice stands as it is and can be paid.'),
       },
       {
         id: 'rejected',
-        label: 'Rejected',
-        description: 'The invoice will not be paid. This cannot be undone.',
+        label: msg('Rejected'),
+        description: msg('The invoice will not be paid. This cannot be undone.'),
       },
     ],
   },

@@ -8,17 +8,17 @@ import {
   type PaymentMethod,
 } from '@daysheet/core'
 import { useDaysheet, useRemembered, useViewer } from '../../../provider/index.ts'
-import { useSchemaForm } from '../../../ui/index.ts'
+import { msg, useSchemaForm } from '../../../ui/index.ts'
 
 /** The call takes a payment without a method; the form asks for it, as the specification does. */
 const paymentForm = (today: Day) =>
   z.extend(payment, {
     payment_method: z
       .nullable(z.enum(PAYMENT_METHODS))
-      .check(z.refine((method) => method !== null, 'Choose a payment method')),
+      .check(z.refine((method) => method !== null, msg('Choose a payment method'))),
     paid_at: z.nullable(z.string()).check(
-      z.refine((day) => day !== null && day !== '', 'Choose the date of the payment'),
-      z.refine((day) => !day || day <= today, 'The payment date cannot be in the future'),
+      z.refine((day) => day !== null && day !== '', msg('Choose the date of the payment')),
+      z.refine((day) => !day || day <= today, msg('The payment date cannot be in the future')),
     ),
   })
 

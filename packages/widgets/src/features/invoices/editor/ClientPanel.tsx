@@ -1,5 +1,5 @@
 import { describeHours, formatPounds, type InvoiceClient } from '@daysheet/core'
-import { FactCell, FactCells, Heading, Stack, useWords } from '../../../ui/index.ts'
+import { msg, FactCell, FactCells, Heading, Stack, useWords } from '../../../ui/index.ts'
 import { clientName } from '../../days/index.ts'
 
 /** Who the invoice is for and what was agreed with them. */
@@ -10,13 +10,13 @@ export function ClientPanel({ client }: { client: InvoiceClient }) {
   return (
     <section>
       <Stack gap={2}>
-        <Heading level={2}>Client details</Heading>
+        <Heading level={2}>{msg('Client details')}</Heading>
         <FactCells columns={2}>
-          <FactCell label="Client" value={clientName(client)} />
-          <FactCell label="Contact" value={client.full_name} />
-          <FactCell label="Invoices go to" value={client.accounts_email} />
+          <FactCell label={msg('Client')} value={clientName(client)} />
+          <FactCell label={msg('Contact')} value={client.full_name} />
+          <FactCell label={msg('Invoices go to')} value={client.accounts_email} />
           <FactCell
-            label="Agreed"
+            label={msg('Agreed')}
             value={
               day_rate === null
                 ? words('No day rate yet')
@@ -28,7 +28,7 @@ export function ClientPanel({ client }: { client: InvoiceClient }) {
           />
           <FactCell
             wide
-            label="Multipliers"
+            label={msg('Multipliers')}
             value={words('Overtime × {overtime}, night × {night}, weekend × {weekend}', {
               overtime: overtime_multiplier,
               night: night_multiplier,

@@ -9,7 +9,7 @@ import {
   type User,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { FormDatePicker, FormTextArea, useWords } from '../../../ui/index.ts'
+import { msg, FormDatePicker, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   DetailsFields,
   EditorFrame,
@@ -93,7 +93,12 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         bar={<SummaryBar {...actions} goesTo={goesTo} notice={notice} />}
       >
         <DetailsFields clients={clients} isClientFixed={isClientFixed}>
-          <FormDatePicker control={form.control} name="due_date" label="Due date" hint={dueHint} />
+          <FormDatePicker
+            control={form.control}
+            name="due_date"
+            label={msg('Due date')}
+            hint={dueHint}
+          />
         </DetailsFields>
         <OverlapsOfPeriod workerId={viewer.id} invoiceId={invoice?.id ?? null} />
         <InvoiceDays
@@ -104,7 +109,13 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
           formatter={formatter}
         />
         <ExpensesFields />
-        <FormTextArea control={form.control} name="notes" label="Notes" isOptional rows={3} />
+        <FormTextArea
+          control={form.control}
+          name="notes"
+          label={msg('Notes')}
+          isOptional
+          rows={3}
+        />
         {invoice && client && <ClientPanel client={client} />}
         {question}
       </EditorFrame>

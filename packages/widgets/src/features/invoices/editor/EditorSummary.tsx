@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDay, isDay } from '@daysheet/core'
 import {
+  msg,
   Sheet,
   Stack,
   StickyBar,
@@ -43,7 +44,7 @@ type SummaryProps = EditorActions & SendingProps & { draft: DraftState<unknown, 
 export function SideSummary({ draft, goesTo, notice, ...actions }: SummaryProps) {
   const words = useWords()
   return (
-    <Sheet title="Summary" aside={draftNote(draft, words)}>
+    <Sheet title={msg('Summary')} aside={draftNote(draft, words)}>
       <Stack>
         <SideLines />
         {notice}
@@ -75,5 +76,5 @@ export const SummaryBar = ({ goesTo, notice, ...actions }: EditorActions & Sendi
 )
 
 const NetBar = (props: Pick<StickyBarProps, 'action' | 'details' | 'notice'>) => (
-  <StickyBar label="Net amount" amount={useTotals().lines.at(-1)?.amount ?? 0} {...props} />
+  <StickyBar label={msg('Net amount')} amount={useTotals().lines.at(-1)?.amount ?? 0} {...props} />
 )

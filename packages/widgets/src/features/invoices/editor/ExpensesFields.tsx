@@ -2,6 +2,7 @@ import { memo, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { poundsFromPence } from '@daysheet/core'
 import {
+  msg,
   Button,
   FormMoneyField,
   FormNumberField,
@@ -53,7 +54,7 @@ export function ExpensesFields() {
       <Stack gap={2}>
         <Inline justify="between">
           <Heading level={2} id={titleId}>
-            Expenses
+            {msg('Expenses')}
           </Heading>
           <Button
             variant="quiet"
@@ -62,12 +63,12 @@ export function ExpensesFields() {
             buttonRef={addButton}
             onPress={add}
           >
-            Add expense
+            {msg('Add expense')}
           </Button>
         </Inline>
         {rows.length === 0 ? (
           <Text size="small" tone="muted">
-            Materials, hire, parking: what the client pays back. CIS is not taken from it.
+            {msg('Materials, hire, parking: what the client pays back. CIS is not taken from it.')}
           </Text>
         ) : (
           <Sheet padding="rows">
@@ -95,7 +96,7 @@ const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseR
   return (
     <LedgerRow
       label={words('Expense {number}', { number: index + 1 })}
-      amountLabel="Amount"
+      amountLabel={msg('Amount')}
       amount={amount === null ? '–' : poundsFromPence(amount)}
       action={
         <IconButton
@@ -112,7 +113,7 @@ const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseR
           <FormTextField
             control={control}
             name={`expenses.${index}.description`}
-            label="Description"
+            label={msg('Description')}
             maxLength={300}
             autoFocus={isNew}
           />
@@ -120,10 +121,15 @@ const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseR
         <FormNumberField
           control={control}
           name={`expenses.${index}.quantity`}
-          label="Quantity"
+          label={msg('Quantity')}
           min={0.01}
         />
-        <FormMoneyField control={control} name={`expenses.${index}.rate`} label="Rate" min={0.01} />
+        <FormMoneyField
+          control={control}
+          name={`expenses.${index}.rate`}
+          label={msg('Rate')}
+          min={0.01}
+        />
       </div>
     </LedgerRow>
   )

@@ -1,17 +1,17 @@
 import { describeHours, formatPounds, type InvoiceClient } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
-import { EmptyState, Text, useWords } from '../../../ui/index.ts'
+import { msg, EmptyState, Text, useWords } from '../../../ui/index.ts'
 import { DaysSection, type DayProjects } from '../../days/editing/index.ts'
 import { clientName, type DayFormatter } from '../../days/index.ts'
 import { INVOICE_ENTRY } from './invoice-form.ts'
 import * as css from './editor.css.ts'
 
 const HEADS = {
-  date: 'Date',
-  title: 'Project',
-  type: 'Type',
-  hours: 'Hours',
-  amount: 'Amount',
+  date: msg('Date'),
+  title: msg('Project'),
+  type: msg('Type'),
+  hours: msg('Hours'),
+  amount: msg('Amount'),
 }
 
 export interface InvoiceDaysProps {
@@ -43,7 +43,7 @@ export function InvoiceDays({
       documentId={invoiceId}
       client={client}
       projects={projects}
-      projectRule="Work is invoiced to a project."
+      projectRule={msg('Work is invoiced to a project.')}
       aside={client && <Terms client={client} />}
       obstacle={client && !hasRate && <NoDayRate client={client} />}
     />
@@ -54,15 +54,16 @@ export function InvoiceDays({
 function Terms({ client }: { client: InvoiceClient }) {
   const words = useWords()
   if (client.day_rate === null) return null
-  const { standard_hours, overtime_multiplier, weekend_multiplier } = client
+  const { overtime_multiplier, weekend_multiplier } = client
+  const rate = formatPounds(client.day_rate)
+  const hours = describeHours(client.standard_hours, words)
   return (
     <Text size="small" tone="muted" as="span">
-      {words('{rate} a day, {hours}', {
-        rate: formatPounds(client.day_rate),
-        hours: describeHours(standard_hours, words),
-      })}
+      <span className={css.phoneOnly}>{words('{rate} a day, {hours}', { rate, hours })}</span>
       <span className={css.deskOnly}>
-        {words(', overtime × {overtime}, weekend × {weekend}', {
+        {words('{rate} a day, {hours}, overtime × {overtime}, weekend × {weekend}', {
+          rate,
+          hours,
           overtime: overtime_multiplier,
           weekend: weekend_multiplier,
         })}
@@ -75,9 +76,11 @@ function NoDayRate({ client }: { client: InvoiceClient }) {
   const words = useWords()
   return (
     <EmptyState
-      title="No day rate agreed"
+      title={msg('No day rate agreed')}
       headingLevel={3}
-      action={<DestinationButton to={{ to: 'profile' }}>Set your day rate</DestinationButton>}
+      action={
+        <DestinationButton to={{ to: 'profile' }}>{msg('Set your day rate')}</DestinationButton>
+      }
     >
       {words('Agree a day rate with {client} first, or set your own standard day rate.', {
         client: clientName(client),

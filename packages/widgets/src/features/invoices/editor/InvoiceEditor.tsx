@@ -4,6 +4,7 @@ import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
 import { invoiceEditorConfig } from './invoice-editor-config.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 export interface InvoiceEditorProps extends EditorHost<Invoice> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
@@ -19,8 +20,8 @@ export interface InvoiceEditorProps extends EditorHost<Invoice> {
 }
 
 const NOBODY = {
-  title: 'Nobody to invoice yet',
-  children: 'Once you work with a client who takes invoices here, you can write them one.',
+  title: msg('Nobody to invoice yet'),
+  children: msg('Once you work with a client who takes invoices here, you can write them one.'),
 }
 
 /**
@@ -37,9 +38,9 @@ export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorPr
         'invoice.submit': onBeforeSubmit,
         'invoice.amend': onBeforeAmend,
       }}
-      denied="Only workers can create invoices."
+      denied={msg('Only workers can create invoices.')}
       config={invoiceEditorConfig}
-      title={invoiceId ? 'Edit Invoice' : invoiceEditorConfig.edit.words.newTitle}
+      title={invoiceId ? msg('Edit Invoice') : invoiceEditorConfig.edit.words.newTitle}
       documentId={invoiceId}
       clientId={clientId}
       clients={invoiceClientsQuery}

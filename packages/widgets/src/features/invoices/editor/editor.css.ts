@@ -1,7 +1,12 @@
 import { from, screenStyle } from '../../../ui/theme/styles.ts'
 import { vars } from '../../../ui/theme/vars.css.ts'
 
-/** Hidden where a phone has no room for it beside the heading. */
+/** What a phone has room for beside the heading. */
+export const phoneOnly = screenStyle({
+  '@container': { [from.tablet]: { display: 'none' } },
+})
+
+/** The longer text, where there is room for it. */
 export const deskOnly = screenStyle({
   display: 'none',
   '@container': { [from.tablet]: { display: 'inline' } },

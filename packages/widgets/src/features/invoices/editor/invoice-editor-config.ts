@@ -4,6 +4,7 @@ import type { DocumentConfig } from '../../documents/document-config.ts'
 import { invoiceIdentity, type InvoiceTypes } from '../invoice-config.ts'
 import { hasCompleteEntry, writeBody } from './invoice-body.ts'
 import { factsOfInvoice, formOfInvoice, isInvoiceForm } from './invoice-form.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 /** The invoice editor. */
 export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> = {
@@ -18,18 +19,18 @@ export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> 
       const noEntry = !hasCompleteEntry(form)
       const { client_id, period_start, period_end, due_date } = form
       if (!isNew && (noEntry || !client_id || !period_start || !period_end || !due_date)) {
-        return 'Please fill in all required fields'
+        return msg('Please fill in all required fields')
       }
-      if (noEntry) return 'Please complete at least one project entry with all required fields'
-      return errors.expenses ? 'Please complete all expense fields correctly' : null
+      if (noEntry) return msg('Please complete at least one project entry with all required fields')
+      return errors.expenses ? msg('Please complete all expense fields correctly') : null
     },
     words: {
-      newTitle: 'New Invoice',
-      back: 'Back to Invoices',
-      loadFailed: 'Failed to load invoice',
-      sent: 'Invoice submitted',
-      actions: { draft: 'Save Draft', submit: 'Submit Invoice' },
-      amendmentActions: { draft: 'Save Changes', submit: 'Resubmit Invoice' },
+      newTitle: msg('New Invoice'),
+      back: msg('Back to Invoices'),
+      loadFailed: msg('Failed to load invoice'),
+      sent: msg('Invoice submitted'),
+      actions: { draft: msg('Save Draft'), submit: msg('Submit Invoice') },
+      amendmentActions: { draft: msg('Save Changes'), submit: msg('Resubmit Invoice') },
     },
   },
   save: {
@@ -53,15 +54,15 @@ export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> 
     success: (intent, before) => {
       if (intent === 'submit') {
         return before === 'disputed'
-          ? 'Invoice amended and resubmitted successfully!'
-          : 'Invoice submitted successfully!'
+          ? msg('Invoice amended and resubmitted successfully!')
+          : msg('Invoice submitted successfully!')
       }
-      return before === 'new' ? 'Invoice saved as draft' : 'Invoice saved successfully'
+      return before === 'new' ? msg('Invoice saved as draft') : msg('Invoice saved successfully')
     },
     words: {
-      createFailed: 'Failed to create invoice',
-      saveFailed: 'Failed to save invoice',
-      onlyEditable: 'Only draft or disputed invoices can be edited',
+      createFailed: msg('Failed to create invoice'),
+      saveFailed: msg('Failed to save invoice'),
+      onlyEditable: msg('Only draft or disputed invoices can be edited'),
     },
   },
 }

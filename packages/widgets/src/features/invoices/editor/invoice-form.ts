@@ -8,6 +8,7 @@ import {
   type EntryKind,
 } from '../../days/index.ts'
 import type { Fact } from '../../documents/document-config.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 export interface ExpenseDraft {
   /** Tells the rows apart while they come and go; never sent. */
@@ -74,9 +75,9 @@ export function formOfInvoice(
 
 /** What an invoice holds besides its days: when it is due, and each expense. */
 export const factsOfInvoice = ({ due_date, expenses }: InvoiceForm): Fact[] => [
-  { what: 'Due date', text: due_date === null ? '' : formatDay(due_date) },
+  { what: msg('Due date'), text: due_date === null ? '' : formatDay(due_date) },
   {
-    what: 'Expenses',
+    what: msg('Expenses'),
     text: expenses
       .map(
         ({ description, quantity, rate }) =>

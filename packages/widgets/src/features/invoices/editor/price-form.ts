@@ -18,7 +18,7 @@ import {
   type WorkToPrice,
 } from '@daysheet/core'
 import type { SummaryLine } from '../../../ui/index.ts'
-import { english, type Words } from '../../../ui/i18n/words.ts'
+import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
@@ -117,7 +117,7 @@ function labourReasons(priced: PricedForm, words: Words): string[] {
     priced.labourAtFixedPrice > 0
       ? [words('Fixed price {amount}', { amount: formatPence(priced.labourAtFixedPrice) })]
       : []
-  return byTheHour.length + fixed.length === 0 ? ['No work yet'] : [...byTheHour, ...fixed]
+  return byTheHour.length + fixed.length === 0 ? [msg('No work yet')] : [...byTheHour, ...fixed]
 }
 
 /** The summary, each figure with its reason; the net amount comes last. */
@@ -128,22 +128,23 @@ export function summaryLines(
 ): SummaryLine[] {
   if (typeof priced === 'string') {
     return [
-      { label: 'Labour', reason: words(priced), amount: '–' },
-      { label: 'Net amount', amount: '–', kind: 'total' },
+      { label: msg('Labour'), reason: words(priced), amount: '–' },
+      { label: msg('Net amount'), amount: '–', kind: 'total' },
     ]
   }
   const why = explainTotals(priced, status, words)
   const { expenseCount: count } = priced
   const pounds = poundsFromPence
   return [
-    { label: 'Labour', reason: labourReasons(priced, words), amount: pounds(priced.labour) },
+    { label: msg('Labour'), reason: labourReasons(priced, words), amount: pounds(priced.labour) },
     {
-      label: 'Expenses',
-      reason: count === 0 ? 'None' : count === 1 ? '1 item' : words('{count} items', { count }),
+      label: msg('Expenses'),
+      reason:
+        count === 0 ? msg('None') : words({ one: '1 item', other: '{count} items' }, { count }),
       amount: pounds(priced.expenses),
     },
     { label: 'VAT', reason: why.vat, amount: pounds(priced.vat) },
-    { label: 'CIS deduction', reason: why.cis, amount: -pounds(priced.cis) },
-    { label: 'Net amount', amount: pounds(priced.net), kind: 'total' },
+    { label: msg('CIS deduction'), reason: why.cis, amount: -pounds(priced.cis) },
+    { label: msg('Net amount'), amount: pounds(priced.net), kind: 'total' },
   ]
 }

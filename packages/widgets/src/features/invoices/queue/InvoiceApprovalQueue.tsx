@@ -1,6 +1,6 @@
 import type { InvoiceCounts, InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget } from '../../../provider/index.ts'
-import { Skeleton, useWords } from '../../../ui/index.ts'
+import { msg, Skeleton, useWords } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import {
   ApprovalQueue,
@@ -45,11 +45,11 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
   return (
     <Widget
       name="invoice-approval-queue"
-      title="Invoices"
+      title={msg('Invoices')}
       before={receivedInvoiceBefore(props)}
       role="client"
-      denied="Only clients can view received invoices."
-      skeleton={<Skeleton shape="table" label="Loading invoices" count={7} />}
+      denied={msg('Only clients can view received invoices.')}
+      skeleton={<Skeleton shape="table" label={msg('Loading invoices')} count={7} />}
     >
       {(viewer) => <Queue {...props} viewer={viewer} />}
     </Widget>
@@ -137,7 +137,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
           onChange={narrow}
           statuses={STATUSES}
           counts={list.counts}
-          placeholder="Search invoice number or worker"
+          placeholder={msg('Search invoice number or worker')}
           kbd="/"
           size="compact"
           searchRef={queue.search}
@@ -151,15 +151,15 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
           onChange={narrow}
           shape="table"
           empty={{
-            title: 'No invoices yet',
-            children: 'What your workers send you arrives here.',
+            title: msg('No invoices yet'),
+            children: msg('What your workers send you arrives here.'),
           }}
         >
           <QueueTable
             config={invoiceQueueConfig}
             rows={rows}
             columns={invoiceColumns(today, words)}
-            amount={{ key: 'net', header: 'Net' }}
+            amount={{ key: 'net', header: msg('Net') }}
             footWords={list.footWords}
             sort={sort}
             onSort={setSort}

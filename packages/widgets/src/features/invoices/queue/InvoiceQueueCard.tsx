@@ -1,6 +1,6 @@
 import { paymentLine, type InvoiceSummary } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
+import { msg, DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { dueInWords } from '../../documents/dates-in-words.ts'
 import { QueueCard, type RowSelection } from '../../queue/index.ts'
@@ -54,13 +54,13 @@ export function InvoiceQueueCard({
       menuItems={
         <>
           <MenuItem icon={<DownloadIcon size="s" />} onPress={() => download.mutate(invoice)}>
-            Download PDF
+            {msg('Download PDF')}
           </MenuItem>
           <MenuItem
             icon={<MailIcon size="s" />}
             href={contactWorker(invoice.worker_email, `Invoice ${invoice.invoice_number}`)}
           >
-            Contact Worker
+            {msg('Contact Worker')}
           </MenuItem>
           {filing && (
             <MenuItem icon={actionIcon(filing)} onPress={() => actions.start(filing, invoice)}>

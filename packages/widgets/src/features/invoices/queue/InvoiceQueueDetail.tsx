@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceSummary } from '@daysheet/core'
 import { DestinationLink, useDaysheet } from '../../../provider/index.ts'
-import { Figure, Heading, Inline, Stack, SummaryList, Text, useWords } from '../../../ui/index.ts'
+import {
+  msg,
+  Figure,
+  Heading,
+  Inline,
+  Stack,
+  SummaryList,
+  Text,
+  useWords,
+} from '../../../ui/index.ts'
 import { dueInWords, paidInWords } from '../../documents/dates-in-words.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
@@ -88,10 +97,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
         </Text>
       )}
       <SummaryList size="compact" lines={invoiceSummaryLines(invoice, words)} />
-      <Heading level={3}>Timeline</Heading>
+      <Heading level={3}>{msg('Timeline')}</Heading>
       <InvoiceTimeline invoice={invoice} />
       <DestinationLink to={{ to: 'received-invoice', id: invoice.id }} isStandalone>
-        View Details
+        {msg('View Details')}
       </DestinationLink>
     </>
   )

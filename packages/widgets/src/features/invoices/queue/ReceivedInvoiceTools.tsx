@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '@daysheet/core'
-import { DownloadIcon, IconButton, IconLink, MailIcon } from '../../../ui/index.ts'
+import { msg, DownloadIcon, IconButton, IconLink, MailIcon } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
@@ -23,7 +23,7 @@ export function ReceivedInvoiceTools({
     <>
       {hasPdf && invoice.abilities.download_pdf && (
         <IconButton
-          label="Download PDF"
+          label={msg('Download PDF')}
           icon={<DownloadIcon />}
           size="compact"
           isPending={download.isPending}
@@ -31,7 +31,7 @@ export function ReceivedInvoiceTools({
         />
       )}
       <IconLink
-        label="Contact Worker"
+        label={msg('Contact Worker')}
         icon={<MailIcon />}
         size="compact"
         href={contactWorker(invoice.worker_email, `Invoice ${invoice.invoice_number}`)}

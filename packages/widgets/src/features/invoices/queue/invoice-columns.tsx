@@ -1,5 +1,5 @@
 import type { InvoiceSummary } from '@daysheet/core'
-import { Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
+import { msg, Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { dueInWords, paidInWords, periodInWords } from '../../documents/dates-in-words.ts'
 import { sentInWords } from '../../documents/sent-in-words.ts'
 import type { SortValues } from '../../queue/index.ts'
@@ -18,9 +18,9 @@ export const INVOICE_SORT: SortValues<InvoiceSummary> = {
 export const invoiceColumns = (today: string, words: Words): DataTableColumn<InvoiceSummary>[] => [
   {
     key: 'period',
-    header: 'Service Period',
+    header: msg('Service Period'),
     isSortable: true,
-    secondSort: { key: 'due', header: 'Due' },
+    secondSort: { key: 'due', header: msg('Due') },
     cell: ({ period_start, period_end, due_date, is_overdue, paid_at }) => (
       <>
         <Text as="div" size="small">
@@ -36,9 +36,9 @@ export const invoiceColumns = (today: string, words: Words): DataTableColumn<Inv
   },
   {
     key: 'status',
-    header: 'Status',
+    header: msg('Status'),
     isSortable: true,
-    secondSort: { key: 'submitted', header: 'Submitted' },
+    secondSort: { key: 'submitted', header: msg('Submitted') },
     cell: (invoice) => (
       <>
         <InvoiceBadges invoice={invoice} />

@@ -16,6 +16,7 @@ import {
 } from '../actions/index.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import type { InvoiceTypes } from '../invoice-config.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 /** What the invoices come to; pence are added, so that nothing is lost between them. */
 export const sumOf = (
@@ -63,15 +64,15 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
       {
         action: 'pay',
         key: 'p',
-        does: 'Record its payment, or of all that are selected',
+        does: msg('Record its payment, or of all that are selected'),
         short: 'pay',
       },
     ],
-    chooseFirst: 'Go to an invoice first: J is the next one, K the one before',
-    selectAll: 'Select all invoices that can be approved or paid',
+    chooseFirst: msg('Go to an invoice first: J is the next one, K the one before'),
+    selectAll: msg('Select all invoices that can be approved or paid'),
     footOf,
     iconOf: actionIcon,
-    view: 'View Details',
+    view: msg('View Details'),
     badgesOf: (invoice) => <InvoiceBadges invoice={invoice} justify="end" />,
     cautionOf: (invoices, words) => {
       const names = invoices

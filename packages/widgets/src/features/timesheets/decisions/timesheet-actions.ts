@@ -1,5 +1,6 @@
 import type { DisputeResolution, TimesheetSummary } from '@daysheet/core'
 import { timesheetEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 type Subject = { document: TimesheetSummary }
 type ActionOn<Input extends Subject> = Action<Input, TimesheetSummary>
@@ -19,7 +20,7 @@ export const approveTimesheet: ActionOn<Subject> = {
   call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} approved successfully', { number: timesheet_number }),
-  failure: 'Failed to approve timesheet',
+  failure: msg('Failed to approve timesheet'),
   event: eventOf('timesheet.approved'),
   refreshes: REFRESHES,
 }
@@ -29,7 +30,7 @@ export const undoTimesheetApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.timesheets.undoApproval(path(input))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} is submitted again', { number: timesheet_number }),
-  failure: 'Failed to undo the approval',
+  failure: msg('Failed to undo the approval'),
   prefersServerMessage: true,
   event: eventOf('timesheet.approval_undone'),
   refreshes: REFRESHES,
@@ -45,8 +46,8 @@ export const disputeTimesheet: ActionOn<Subject & { reason: string }> = {
     const body = { reason: input.reason }
     return (await client.timesheets.dispute({ ...path(input), body })).timesheet
   },
-  success: 'Timesheet dispute submitted successfully',
-  failure: 'Failed to dispute timesheet',
+  success: msg('Timesheet dispute submitted successfully'),
+  failure: msg('Failed to dispute timesheet'),
   event: eventOf('timesheet.disputed'),
   refreshes: REFRESHES,
 }
@@ -63,7 +64,7 @@ export const rejectTimesheet: ActionOn<Subject & { reason: string }> = {
   },
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} rejected', { number: timesheet_number }),
-  failure: 'Failed to reject timesheet',
+  failure: msg('Failed to reject timesheet'),
   event: eventOf('timesheet.rejected'),
   refreshes: REFRESHES,
 }
@@ -78,8 +79,12 @@ export const resolveTimesheetDispute: ActionOn<Subject & { resolution: DisputeRe
     const body = { resolution: input.resolution }
     return (await client.timesheets.resolveDispute({ ...path(input), body })).timesheet
   },
-  success: (_timesheet, { resolution }) => `Timesheet dispute ${resolution} successfully`,
-  failure: 'Failed to resolve dispute',
+  success: (_timesheet, { resolution }) =>
+    ({
+      rejected: msg('Timesheet dispute rejected successfully'),
+      resolved: msg('Timesheet dispute resolved successfully'),
+    })[resolution],
+  failure: msg('Failed to resolve dispute'),
   event: eventOf('timesheet.dispute_resolved'),
   refreshes: REFRESHES,
 }

@@ -7,6 +7,7 @@ import {
   resolveTimesheetDispute,
   undoTimesheetApproval,
 } from './timesheet-actions.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 export const timesheetDecisionsConfig: DocumentConfig<TimesheetTypes, 'decide'> = {
   ...timesheetIdentity,
@@ -15,18 +16,18 @@ export const timesheetDecisionsConfig: DocumentConfig<TimesheetTypes, 'decide'> 
     undo: undoTimesheetApproval,
     dispute: disputeTimesheet,
     reject: rejectTimesheet,
-    rejectionRequired: 'Please provide a rejection reason',
+    rejectionRequired: msg('Please provide a rejection reason'),
     resolve: resolveTimesheetDispute,
     resolutions: [
       {
         id: 'resolved',
-        label: 'Approve',
-        description: 'The hours stand as they are. The worker can invoice them.',
+        label: msg('Approve'),
+        description: msg('The hours stand as they are. The worker can invoice them.'),
       },
       {
         id: 'rejected',
-        label: 'Reject',
-        description: 'The hours are not accepted. This cannot be undone.',
+        label: msg('Reject'),
+        description: msg('The hours are not accepted. This cannot be undone.'),
       },
     ],
   },

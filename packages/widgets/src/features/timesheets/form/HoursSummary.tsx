@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describeHours } from '@daysheet/core'
-import { Figure, Inline, Sheet, Stack, StickyBar, useWords } from '../../../ui/index.ts'
+import { msg, Figure, Inline, Sheet, Stack, StickyBar, useWords } from '../../../ui/index.ts'
 import {
   SaveAction,
   SubmitAction,
@@ -29,7 +29,7 @@ export const SideHours = ({
   draft,
   ...actions
 }: EditorActions & { draft: DraftState<unknown, unknown> }) => (
-  <Sheet title="Total hours" aside={draftNote(draft, useWords())}>
+  <Sheet title={msg('Total hours')} aside={draftNote(draft, useWords())}>
     <Stack>
       <Inline justify="end">
         <Total />
@@ -46,14 +46,14 @@ export const SideHours = ({
 /** Under the form on a phone. */
 export const HoursBar = (actions: EditorActions) => (
   <StickyBar
-    label="Total hours"
+    label={msg('Total hours')}
     amount={useTotalHours()}
     notice={<UnfinishedEntries areLeftOut={false} />}
-    secondary={<SaveAction {...actions} short="Save" />}
+    secondary={<SaveAction {...actions} short={msg('Save')} />}
     action={
       <SubmitAction
         {...actions}
-        short={actions.labels.submit.startsWith('Resubmit') ? 'Resubmit' : 'Submit'}
+        short={actions.labels.submit.startsWith(msg('Resubmit')) ? msg('Resubmit') : msg('Submit')}
       />
     }
   />

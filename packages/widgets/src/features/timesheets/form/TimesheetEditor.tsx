@@ -9,7 +9,7 @@ import {
   type User,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { FormTextArea, useWords } from '../../../ui/index.ts'
+import { msg, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   DaysSection,
   DetailsFields,
@@ -34,7 +34,7 @@ import {
 import { timesheetDayFormatter } from './timesheet-day-formatter.ts'
 import { timesheetFormConfig } from './timesheet-form-config.ts'
 
-const HEADS = { date: 'Date', title: 'Project', amount: 'Hours' }
+const HEADS = { date: msg('Date'), title: msg('Project'), amount: msg('Hours') }
 
 export interface TimesheetEditorProps
   extends Opened<Timesheet, TimesheetClient>, EditorHost<Timesheet> {
@@ -92,9 +92,9 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         documentId={timesheet?.id ?? null}
         client={client}
         projects={projects}
-        projectRule="Hours are logged on a project."
+        projectRule={msg('Hours are logged on a project.')}
       />
-      <FormTextArea control={form.control} name="notes" label="Notes" isOptional rows={3} />
+      <FormTextArea control={form.control} name="notes" label={msg('Notes')} isOptional rows={3} />
     </EditorFrame>
   )
 }

@@ -4,6 +4,7 @@ import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
 import { timesheetFormConfig } from './timesheet-form-config.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 export interface TimesheetFormProps extends EditorHost<Timesheet> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
@@ -21,8 +22,8 @@ export interface TimesheetFormProps extends EditorHost<Timesheet> {
 }
 
 const NOBODY = {
-  title: 'Nobody takes timesheets yet',
-  children: 'Once you work with a client who takes timesheets here, you can send them one.',
+  title: msg('Nobody takes timesheets yet'),
+  children: msg('Once you work with a client who takes timesheets here, you can send them one.'),
 }
 
 /**
@@ -32,7 +33,7 @@ const NOBODY = {
 export function TimesheetForm(props: TimesheetFormProps) {
   const { timesheetId, isAmendment, clientId, ...others } = props
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = others
-  const editTitle = isAmendment ? 'Amend Timesheet' : 'Edit Timesheet'
+  const editTitle = isAmendment ? msg('Amend Timesheet') : msg('Edit Timesheet')
   return (
     <DocumentEditor
       name="timesheet-form"
@@ -41,14 +42,19 @@ export function TimesheetForm(props: TimesheetFormProps) {
         'timesheet.submit': onBeforeSubmit,
         'timesheet.amend': onBeforeAmend,
       }}
-      denied="Only workers can create timesheets."
+      denied={msg('Only workers can create timesheets.')}
       config={timesheetFormConfig}
       title={timesheetId ? editTitle : timesheetFormConfig.edit.words.newTitle}
       documentId={timesheetId}
       clientId={clientId}
       clients={timesheetClientsQuery}
       nobody={NOBODY}
-      loadFailed={`Failed to load timesheet for ${isAmendment ? 'amendment' : 'editing'}`}
+      loadFailed={
+        {
+          amendment: msg('Failed to load timesheet for amendment'),
+          editing: msg('Failed to load timesheet for editing'),
+        }[isAmendment ? 'amendment' : 'editing']
+      }
       clientOf={clientOf}
     >
       {(opened, viewer) => <TimesheetEditor {...host} {...opened} viewer={viewer} />}

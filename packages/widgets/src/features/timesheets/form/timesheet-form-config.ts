@@ -4,19 +4,20 @@ import type { DocumentConfig } from '../../documents/document-config.ts'
 import { timesheetIdentity, type TimesheetTypes } from '../timesheet-config.ts'
 import { writeTimesheet } from './timesheet-body.ts'
 import { formOfTimesheet, isTimesheetForm } from './timesheet-form.ts'
+import { msg } from '../../../ui/i18n/words.ts'
 
 const SUCCESS = {
   new: {
-    draft: 'Timesheet saved as draft',
-    submit: 'Timesheet submitted successfully',
+    draft: msg('Timesheet saved as draft'),
+    submit: msg('Timesheet submitted successfully'),
   },
   draft: {
-    draft: 'Timesheet updated and saved as draft',
-    submit: 'Timesheet updated and submitted successfully',
+    draft: msg('Timesheet updated and saved as draft'),
+    submit: msg('Timesheet updated and submitted successfully'),
   },
   disputed: {
-    draft: 'Timesheet amended and saved as draft',
-    submit: 'Timesheet amended and resubmitted successfully',
+    draft: msg('Timesheet amended and saved as draft'),
+    submit: msg('Timesheet amended and resubmitted successfully'),
   },
 }
 
@@ -29,12 +30,12 @@ export const timesheetFormConfig: DocumentConfig<TimesheetTypes, 'edit' | 'save'
     formOf: formOfTimesheet,
     isForm: isTimesheetForm,
     words: {
-      newTitle: 'New Timesheet',
-      back: 'Back to Timesheets',
-      loadFailed: 'Failed to load timesheet',
-      sent: 'Timesheet submitted',
-      actions: { draft: 'Save as Draft', submit: 'Submit Timesheet' },
-      amendmentActions: { draft: 'Save as Draft', submit: 'Resubmit Timesheet' },
+      newTitle: msg('New Timesheet'),
+      back: msg('Back to Timesheets'),
+      loadFailed: msg('Failed to load timesheet'),
+      sent: msg('Timesheet submitted'),
+      actions: { draft: msg('Save as Draft'), submit: msg('Submit Timesheet') },
+      amendmentActions: { draft: msg('Save as Draft'), submit: msg('Resubmit Timesheet') },
     },
   },
   save: {
@@ -60,9 +61,9 @@ export const timesheetFormConfig: DocumentConfig<TimesheetTypes, 'edit' | 'save'
     }),
     success: (intent, before) => SUCCESS[before][intent],
     words: {
-      createFailed: 'Failed to create timesheet',
-      saveFailed: 'Failed to save timesheet',
-      onlyEditable: 'Only draft or disputed timesheets can be edited',
+      createFailed: msg('Failed to create timesheet'),
+      saveFailed: msg('Failed to save timesheet'),
+      onlyEditable: msg('Only draft or disputed timesheets can be edited'),
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { TimesheetSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
-import { Skeleton, Text, useWords } from '../../../ui/index.ts'
+import { msg, Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { sentInWords } from '../../documents/sent-in-words.ts'
 import { useDocumentActions } from '../../decisions/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
@@ -48,7 +48,7 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
   return (
     <Widget
       name="timesheet-approval-queue"
-      title="Timesheets"
+      title={msg('Timesheets')}
       before={{
         'timesheet.approve': props.onBeforeApprove,
         'timesheet.reject': props.onBeforeReject,
@@ -56,8 +56,8 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
         'timesheet.resolve': props.onBeforeResolve,
       }}
       role="client"
-      denied="Only clients can view timesheets."
-      skeleton={<Skeleton shape="table" label="Loading timesheets" count={7} />}
+      denied={msg('Only clients can view timesheets.')}
+      skeleton={<Skeleton shape="table" label={msg('Loading timesheets')} count={7} />}
     >
       {(viewer) => <Timesheets {...props} viewer={viewer} />}
     </Widget>
@@ -132,15 +132,15 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
           shape="table"
           onClear={isNarrowed(view) ? () => narrow(EVERY_RECEIVED_TIMESHEET) : undefined}
           empty={{
-            title: 'No timesheets yet',
-            children: 'The hours that your workers send you arrive here.',
+            title: msg('No timesheets yet'),
+            children: msg('The hours that your workers send you arrive here.'),
           }}
         >
           <QueueTable
             config={timesheetQueueConfig}
             rows={rows}
             columns={timesheetColumns(today, words)}
-            amount={{ key: 'hours', header: 'Hours' }}
+            amount={{ key: 'hours', header: msg('Hours') }}
             footWords={list.footWords}
             sort={sort}
             onSort={setSort}

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { TIMESHEET_STATUS_LABELS, type TimesheetCounts, type TimesheetStatus } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { Button, Select, useWords } from '../../../ui/index.ts'
+import { msg, Button, Select, useWords } from '../../../ui/index.ts'
 import { ListFilters } from '../../lists/index.ts'
 import { timesheetWorkersQuery } from '../timesheet-queries.ts'
 import {
@@ -36,7 +36,7 @@ export function TimesheetFilters(props: TimesheetFiltersProps) {
       statuses={STATUSES}
       labels={TIMESHEET_STATUS_LABELS}
       counts={props.counts}
-      placeholder="Search timesheet number or worker"
+      placeholder={msg('Search timesheet number or worker')}
       kbd="/"
       size="compact"
       searchRef={props.searchRef}
@@ -44,7 +44,7 @@ export function TimesheetFilters(props: TimesheetFiltersProps) {
       end={
         <>
           <Select
-            label="Worker"
+            label={msg('Worker')}
             isLabelHidden
             value={view.workerId ?? EVERYBODY}
             onChange={(id) => onChange({ workerId: id === EVERYBODY ? null : id })}
@@ -56,7 +56,7 @@ export function TimesheetFilters(props: TimesheetFiltersProps) {
           />
           {isNarrowed(view) && (
             <Button variant="quiet" onPress={() => onChange(EVERY_RECEIVED_TIMESHEET)}>
-              Clear Filters
+              {msg('Clear Filters')}
             </Button>
           )}
         </>

@@ -9,6 +9,7 @@ import {
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import {
+  msg,
   FactCell,
   FactCells,
   Figure,
@@ -52,7 +53,7 @@ export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
   useEffect(() => {
     if (!error || !onLost || told.current === error) return
     told.current = error
-    notify.error(isDenied(error) ? 'Access denied' : 'Failed to load timesheet')
+    notify.error(isDenied(error) ? msg('Access denied') : msg('Failed to load timesheet'))
     onLost()
   }, [error, onLost, notify])
 
@@ -63,7 +64,7 @@ export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
       query={query}
       tools={({ worker_email, timesheet_number }) => (
         <IconLink
-          label="Contact Worker"
+          label={msg('Contact Worker')}
           icon={<MailIcon />}
           size="compact"
           href={contactWorker(worker_email, `Timesheet ${timesheet_number}`)}
@@ -95,11 +96,11 @@ function Overview({ timesheet }: { timesheet: TimesheetSummary }) {
       <ReturnedNotice document={timesheet} />
       <FactCells columns={2}>
         <FactCell
-          label="Period"
+          label={msg('Period')}
           value={formatPeriod(timesheet.period_start, timesheet.period_end)}
         />
         <FactCell
-          label="Submitted"
+          label={msg('Submitted')}
           value={timesheet.submitted_at ? formatInstant(timesheet.submitted_at) : words('Not yet')}
         />
       </FactCells>
@@ -117,8 +118,8 @@ function Entries({ timesheet }: { timesheet: Timesheet }) {
           <>{timesheet.notes}</>
         </Text>
       )}
-      <Heading level={3}>Status history</Heading>
-      <Timeline label="Status history" entries={documentSteps(timesheet)} />
+      <Heading level={3}>{msg('Status history')}</Heading>
+      <Timeline label={msg('Status history')} entries={documentSteps(timesheet)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { TimesheetSummary } from '@daysheet/core'
-import { Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
+import { msg, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { periodInWords } from '../../documents/dates-in-words.ts'
 import { sentInWords } from '../../documents/sent-in-words.ts'
 import type { SortValues } from '../../queue/index.ts'
@@ -20,9 +20,9 @@ export const timesheetColumns = (
 ): DataTableColumn<TimesheetSummary>[] => [
   {
     key: 'period',
-    header: 'Period',
+    header: msg('Period'),
     isSortable: true,
-    secondSort: { key: 'submitted', header: 'Submitted' },
+    secondSort: { key: 'submitted', header: msg('Submitted') },
     cell: (timesheet) => (
       <>
         <Text as="div" size="small">
@@ -36,7 +36,7 @@ export const timesheetColumns = (
   },
   {
     key: 'status',
-    header: 'Status',
+    header: msg('Status'),
     isSortable: true,
     cell: (timesheet) => <TimesheetBadges timesheet={timesheet} />,
   },

@@ -1,5 +1,5 @@
 import { describeHours, type TimesheetSummary } from '@daysheet/core'
-import { english, type Words } from '../../../ui/index.ts'
+import { msg, english, type Words } from '../../../ui/index.ts'
 import { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS } from '../../decisions/index.ts'
 import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
 import { openDecisions, timesheetDecisionsConfig } from '../decisions/index.ts'
@@ -33,14 +33,14 @@ export const timesheetQueueConfig: DocumentConfig<TimesheetTypes, 'decide' | 'qu
     decisionsOf: openDecisions,
     labels: DECISION_LABELS,
     keys: DECISION_KEYS,
-    chooseFirst: 'Go to a timesheet first: J is the next one, K the one before',
-    selectAll: 'Select all timesheets that can be approved',
+    chooseFirst: msg('Go to a timesheet first: J is the next one, K the one before'),
+    selectAll: msg('Select all timesheets that can be approved'),
     footOf,
     iconOf: (action, size = 's') => {
       const Icon = DECISION_ICONS[action]
       return <Icon size={size} />
     },
-    view: 'View',
+    view: msg('View'),
     badgesOf: (timesheet) => <TimesheetBadges timesheet={timesheet} justify="end" />,
     cautionOf: (timesheets, words) => {
       const numbers = timesheets

@@ -6,7 +6,7 @@ import { loadAllPages } from '../../documents/load-all-pages.ts'
 import { pagedList } from '../../documents/paged-list.ts'
 import { useDebounced } from '../../lists/index.ts'
 import { receivedTimesheetsQuery } from '../timesheet-queries.ts'
-import { useWords } from '../../../ui/index.ts'
+import { msg, useWords } from '../../../ui/index.ts'
 import type { ReceivedTimesheetsView } from './received-timesheets-view.ts'
 
 /** The client's timesheets as the view asks for them, with their texts. */
@@ -32,7 +32,7 @@ export function useReceivedTimesheets(clientId: string, view: ReceivedTimesheets
       status: status === 'all' ? '' : words(TIMESHEET_STATUS_LABELS[status]).toLowerCase(),
       count: counts?.[status],
       isSearched: q.trim() !== '' || workerId !== null,
-      failure: 'Failed to load timesheets',
+      failure: msg('Failed to load timesheets'),
     },
     words,
   )
