@@ -1,22 +1,7 @@
-import { ApiError, type ErrorCode, type Issue } from '@daysheet/core'
+import { ApiError, type ErrorCode } from '@daysheet/core'
 import { isDatabaseAway, isDatabaseFull } from '../db/database-errors.ts'
 
 export { isDuplicate } from '../db/database-errors.ts'
-
-interface ZodIssue {
-  path: readonly PropertyKey[]
-  message: string
-}
-
-/** Every failing path, dotted: `items.0.hours`. The same sentence about a place stands once. */
-export function issuesOf(issues: readonly ZodIssue[]): Issue[] {
-  const found = new Map<string, Issue>()
-  for (const { path, message } of issues) {
-    const dotted = path.map(String).join('.')
-    found.set(`${dotted}\n${message}`, { path: dotted, message })
-  }
-  return [...found.values()]
-}
 
 interface Thrown {
   httpCode?: unknown

@@ -85,19 +85,19 @@ const header = (name: string, description: string, required: boolean): Json => (
   schema: { type: 'string' },
 })
 
-function headersOf(row: Endpoint): Json[] {
+function headersOf(endpoint: Endpoint): Json[] {
   return [
-    ...(needsCsrf(row)
+    ...(needsCsrf(endpoint)
       ? [header('x-csrf-token', 'From GET /api/csrf-token; not needed with a bearer token', false)]
       : []),
-    ...(row.method === 'POST' && row.auth !== 'public'
+    ...(endpoint.method === 'POST' && endpoint.auth !== 'public'
       ? [header('Idempotency-Key', 'The same key and body answer as the first time', false)]
       : []),
   ]
 }
 
-function successAnswer(row: Endpoint): [string, Json] {
-  const { status, shape } = successOf(row)
+function successAnswer(endpoint: Endpoint): [string, Json] {
+  const { status, shape } = successOf(endpoint)
   if (isEmpty(shape)) return [String(status), { description: 'Done' }]
   const content = isBinary(shape)
     ? { [shape.mediaType]: { schema: { type: 'string', format: 'binary' } } }
@@ -124,8 +124,8 @@ function replaceEntities(schema: unknown): unknown {
 }
 
 /** One answer a status; a status that several codes share lists them. */
-function errorAnswers(row: Endpoint): Json {
-  const codes = Map.groupBy<number, ErrorCode>(errorsOf(row), (code) => ERRORS[code].status)
+function errorAnswers(endpoint: Endpoint): Json {
+  const codes = Map.groupBy<number, ErrorCode>(errorsOf(endpoint), (code) => ERRORS[code].status)
   return Object.fromEntries(
     [...codes].map(([status, list]) => [
       String(status),
@@ -137,41 +137,44 @@ function errorAnswers(row: Endpoint): Json {
   )
 }
 
-function operation(noun: string, name: string, row: Endpoint): Json {
-  const [status, answer] = successAnswer(row)
+function operation(noun: string, name: string, endpoint: Endpoint): Json {
+  const [status, answer] = successAnswer(endpoint)
   const parameters = [
-    ...parametersOf(row.params, 'path'),
-    ...parametersOf(row.query, 'query'),
-    ...headersOf(row),
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headersOf(endpoint),
   ]
-  const optional = row.body?.safeParse(undefined).success ?? true
+  const optional = endpoint.body?.safeParse(undefined).success ?? true
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
-    summary: row.summary,
-    ...(row.auth === 'worker' || row.auth === 'client'
-      ? { description: `For a signed-in ${row.auth}.` }
+    summary: endpoint.summary,
+    ...(endpoint.auth === 'worker' || endpoint.auth === 'client'
+      ? { description: `For a signed-in ${endpoint.auth}.` }
       : {}),
-    ...(row.auth === 'public' ? { security: [] } : {}),
+    ...(endpoint.auth === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(row.body
+    ...(endpoint.body
       ? {
           requestBody: {
             required: !optional,
-            content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
           },
         }
       : {}),
-    responses: { [status]: answer, ...errorAnswers(row) },
+    responses: { [status]: answer, ...errorAnswers(endpoint) },
   }
 }
 
 /** OpenAPI 3.1, made from the table and nothing else. */
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const { noun, name, row } of endpoints) {
-    const path = withoutMarkers(row.path)
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(noun, name, row) }
+  for (const { noun, name, endpoint } of endpoints) {
+    const path = withoutMarkers(endpoint.path)
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(noun, name, endpoint),
+    }
   }
   return {
     openapi: '3.1.0',

@@ -17,18 +17,18 @@ export interface CallRequest {
 /** Carries out one call of the table; both adapters are one of these. */
 export type Perform = (
   name: CallName,
-  row: Endpoint,
+  endpoint: Endpoint,
   request: CallRequest,
   options: CallOptions,
 ) => Promise<unknown>
 
-/** An ApiClient with one method for every row of the table, each carried out by `perform`. */
+/** An ApiClient with one method for every endpoint of the table, each carried out by `perform`. */
 export function clientFromTable(perform: Perform): ApiClient {
-  const nouns = Object.entries(contract).map(([noun, rows]) => {
-    const operations = Object.entries<Endpoint>(rows).map(([operation, row]) => {
+  const nouns = Object.entries(contract).map(([noun, definitions]) => {
+    const operations = Object.entries<Endpoint>(definitions).map(([operation, endpoint]) => {
       const name = `${noun}.${operation}` as CallName
       const call = (request: CallRequest = {}, options: CallOptions = {}) =>
-        perform(name, row, request, options)
+        perform(name, endpoint, request, options)
       return [operation, call] as const
     })
     return [noun, Object.fromEntries(operations)] as const

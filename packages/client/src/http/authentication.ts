@@ -15,8 +15,8 @@ export interface Authentication {
   readonly credentials: RequestCredentials
   /** Counts renewals, so that a late 401 of an old attempt does not renew again. */
   readonly generation: number
-  /** What one attempt of this row carries. */
-  headersFor: (row: Endpoint) => Promise<Record<string, string>>
+  /** What one attempt of this endpoint carries. */
+  headersFor: (endpoint: Endpoint) => Promise<Record<string, string>>
   /** Forgets a refused CSRF token; false where there is none to fetch anew. */
   csrfRefused: (used: Readonly<Record<string, string>>) => boolean
   /** Renews the session once for everyone who asks at the same time. `seen`: generation then. */

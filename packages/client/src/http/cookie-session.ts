@@ -68,8 +68,8 @@ export const cookieSession = (): AuthenticationOver => (send) => {
     get generation() {
       return generation
     },
-    headersFor: async (row: Endpoint): Promise<Record<string, string>> =>
-      needsCsrf(row) ? { [CSRF_HEADER]: await cachedToken() } : {},
+    headersFor: async (endpoint: Endpoint): Promise<Record<string, string>> =>
+      needsCsrf(endpoint) ? { [CSRF_HEADER]: await cachedToken() } : {},
     csrfRefused: (used) => {
       const refused = used[CSRF_HEADER]
       if (refused === undefined) return false

@@ -97,17 +97,17 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
   const send: Send = (path, init) => sendWithin(path, init, PATIENCE_MS)
   const authentication = options.auth(send)
 
-  async function attempt(row: Endpoint, path: string, init: RequestInit): Promise<Response> {
+  async function attempt(endpoint: Endpoint, path: string, init: RequestInit): Promise<Response> {
     const { signal } = init
     const once = async () => {
-      const asked = authentication.headersFor(row).catch(nothingSent(row.method))
+      const asked = authentication.headersFor(endpoint).catch(nothingSent(endpoint.method))
       const proof = await unlessAborted(asked, signal ?? undefined)
       const headers = { ...(init.headers as Record<string, string>), ...proof }
-      const patience = isBinary(successOf(row).shape) ? FILE_PATIENCE_MS : PATIENCE_MS
+      const patience = isBinary(successOf(endpoint).shape) ? FILE_PATIENCE_MS : PATIENCE_MS
       return { proof, response: await sendWithin(path, { ...init, headers }, patience) }
     }
     const { proof, response } = await once()
-    const refused = await isCsrfRefusal(response).catch(networkFails(row.method, signal))
+    const refused = await isCsrfRefusal(response).catch(networkFails(endpoint.method, signal))
     if (!refused || !authentication.csrfRefused(proof)) return response
     await drain(response)
     return (await once()).response
@@ -115,24 +115,24 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
 
   async function withRenewal(
     name: CallName,
-    row: Endpoint,
+    endpoint: Endpoint,
     path: string,
     init: RequestInit,
   ): Promise<Response> {
     const seen = authentication.generation
-    const response = await attempt(row, path, init)
+    const response = await attempt(endpoint, path, init)
     if (response.status !== 401 || NEVER_RENEWED.includes(name)) return response
     await drain(response)
-    const renewing = authentication.renew(seen).catch(nothingSent(row.method))
+    const renewing = authentication.renew(seen).catch(nothingSent(endpoint.method))
     const renewal = await unlessAborted(renewing, init.signal ?? undefined)
     if (renewal.renewed) {
       const headers = { ...(init.headers as Record<string, string>), 'X-Retry-Attempted': 'true' }
-      const again = await attempt(row, path, { ...init, headers })
+      const again = await attempt(endpoint, path, { ...init, headers })
       if (again.status !== 401) return again
       await drain(again)
     }
     const isAtSignIn = path.includes('/login') || currentPath().includes('/login')
-    if (row.auth !== 'public' && !isAtSignIn && !renewal.told) {
+    if (endpoint.auth !== 'public' && !isAtSignIn && !renewal.told) {
       renewal.told = true
       authentication.forget()
       onSessionExpired?.()
@@ -140,11 +140,15 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     throw new ApiError('not_signed_in', { message: 'Session expired' })
   }
 
-  async function answerOf(name: CallName, row: Endpoint, response: Response): Promise<unknown> {
+  async function answerOf(
+    name: CallName,
+    endpoint: Endpoint,
+    response: Response,
+  ): Promise<unknown> {
     if (!response.ok) {
       throw await errorOf(response, name === 'session.login' ? 'Login failed' : undefined)
     }
-    const { shape } = successOf(row)
+    const { shape } = successOf(endpoint)
     if (isEmpty(shape)) return drain(response)
     if (isBinary(shape)) return response.blob()
     const text = await response.text()
@@ -154,14 +158,14 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     const requestId = response.headers.get('x-request-id') ?? undefined
     const wrong = new WrongShapeError(name, problems, requestId)
     if (development) {
-      wrong.message = `${name} (${row.method} ${row.path}) answered with another shape than the contract: ${problems.join('; ')}`
+      wrong.message = `${name} (${endpoint.method} ${endpoint.path}) answered with another shape than the contract: ${problems.join('; ')}`
     }
     throw wrong
   }
 
   async function perform(
     name: CallName,
-    row: Endpoint,
+    endpoint: Endpoint,
     call: CallRequest,
     { signal, idempotencyKey }: CallOptions,
   ): Promise<unknown> {
@@ -169,13 +173,15 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (call.body !== undefined) headers['content-type'] = 'application/json'
     // One key for the logical call: a retry of it must never create or pay twice.
-    if (row.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
-    const init: RequestInit = { method: row.method, headers }
+    if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
+    const init: RequestInit = { method: endpoint.method, headers }
     if (call.body !== undefined) init.body = JSON.stringify(call.body)
     if (signal) init.signal = signal
     try {
-      const response = await withRenewal(name, row, urlOf(row, call), init)
-      const answer = await answerOf(name, row, response).catch(networkFails(row.method, signal))
+      const response = await withRenewal(name, endpoint, urlOf(endpoint, call), init)
+      const answer = await answerOf(name, endpoint, response).catch(
+        networkFails(endpoint.method, signal),
+      )
       if (BEGINS_SESSION.includes(name)) authentication.forget()
       return answer
     } finally {

@@ -25,12 +25,12 @@ export interface Context {
   readonly today: Day
 }
 
-export type Call<Row extends Endpoint> = Context &
-  ParsedRequestOf<Row> & {
-    readonly me: Row['auth'] extends 'public' ? WorldPerson | null : WorldPerson
+export type Call<E extends Endpoint> = Context &
+  ParsedRequestOf<E> & {
+    readonly me: E['auth'] extends 'public' ? WorldPerson | null : WorldPerson
   }
 
-/** One function for every row of a noun. */
+/** One function for every endpoint of a noun. */
 export type Handlers<Rows extends Readonly<Record<string, Endpoint>>> = {
   readonly [Name in keyof Rows]: (call: Call<Rows[Name]>) => ResponseOf<Rows[Name]>
 }

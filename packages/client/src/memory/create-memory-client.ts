@@ -41,7 +41,7 @@ export interface MemoryClientOptions {
 
 type Handler = (call: object) => unknown
 
-// The one place where a row and its function are paired by name; each noun's map has just been
+// The one place where an endpoint and its function are paired by name; each noun's map has just been
 // checked against the table by its own type.
 const handlers = {
   session,
@@ -57,17 +57,17 @@ const handlers = {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function signedIn(store: Store, memory: MemorySession, row: Endpoint) {
+function signedIn(store: Store, memory: MemorySession, endpoint: Endpoint) {
   const me = store.world.people.find(({ id }) => id === memory.userId) ?? null
-  if (row.auth === 'public') return me
+  if (endpoint.auth === 'public') return me
   if (!me) throw new ApiError('not_signed_in')
-  if (row.auth !== 'user' && row.auth !== me.user_type) throw new ApiError('wrong_role')
+  if (endpoint.auth !== 'user' && endpoint.auth !== me.user_type) throw new ApiError('wrong_role')
   return me
 }
 
-/** Keeps what the row names and nothing else, in copies that no caller can change the world by. */
-function answerOf(row: Endpoint, result: unknown): unknown {
-  const { shape } = successOf(row)
+/** Keeps what the endpoint names and nothing else, in copies that no caller can change the world by. */
+function answerOf(endpoint: Endpoint, result: unknown): unknown {
+  const { shape } = successOf(endpoint)
   if (isEmpty(shape)) return undefined
   return isBinary(shape) ? result : structuredClone(shape.parse(result))
 }
@@ -104,22 +104,27 @@ export function createMemoryClient(options: MemoryClientOptions): ApiClient {
   const memory: MemorySession = { userId: person?.id ?? null }
   const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
 
-  function handle(name: CallName, row: Endpoint, request: CallRequest, key: string | undefined) {
-    const me = signedIn(store, memory, row)
-    const parsed = parseRequest(row, request)
+  function handle(
+    name: CallName,
+    endpoint: Endpoint,
+    request: CallRequest,
+    key: string | undefined,
+  ) {
+    const me = signedIn(store, memory, endpoint)
+    const parsed = parseRequest(endpoint, request)
     const [noun = '', operation = ''] = name.split('.')
     const handler = handlers[noun]?.[operation]
     if (!handler) throw new Error(`The memory client has nothing to answer ${name} with`)
     const now = toInstant(clock())
     const context: Context = { store, session: memory, now, today: londonDay(now) }
-    const perform = () => answerOf(row, handler({ ...context, ...parsed, me }))
-    if (!row.idempotent || key === undefined) return perform()
+    const perform = () => answerOf(endpoint, handler({ ...context, ...parsed, me }))
+    if (!endpoint.idempotent || key === undefined) return perform()
     return once(store, { name, key, userId: me?.id ?? '', request: parsed }, perform)
   }
 
   async function perform(
     name: CallName,
-    row: Endpoint,
+    endpoint: Endpoint,
     request: CallRequest,
     { signal, idempotencyKey }: CallOptions,
   ): Promise<unknown> {
@@ -127,8 +132,8 @@ export function createMemoryClient(options: MemoryClientOptions): ApiClient {
     // Even without latency the answer comes later than the call, as over a network.
     await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
     signal?.throwIfAborted()
-    await failAsAsked(failures, name, row.method, signal)
-    return handle(name, row, request, idempotencyKey)
+    await failAsAsked(failures, name, endpoint.method, signal)
+    return handle(name, endpoint, request, idempotencyKey)
   }
 
   return clientFromTable(perform)

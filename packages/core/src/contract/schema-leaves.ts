@@ -43,9 +43,9 @@ function leavesBelow(schema: Schema, name: string, field: string): SchemaLeaf[] 
 
 /** Every field that any call takes: in its path, its query and its body. */
 export const requestLeaves = (): SchemaLeaf[] =>
-  endpoints.flatMap(({ noun, name, row }) =>
+  endpoints.flatMap(({ noun, name, endpoint }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
-      const schema = row[part]
+      const schema = endpoint[part]
       return schema ? leavesBelow(schema, `${noun}.${name} ${part}`, part) : []
     }),
   )

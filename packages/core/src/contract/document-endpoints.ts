@@ -13,8 +13,8 @@ export const disputeResolution = z.object({
 
 type Schema = z.ZodMiniType
 
-/** The rows that documents have in common; `wrapped` is what most of them answer with. */
-export function documentRows<Wrapped extends Schema>(noun: DocumentNoun, wrapped: Wrapped) {
+/** The endpoints that documents have in common; `wrapped` is what most of them answer with. */
+export function documentEndpoints<Wrapped extends Schema>(noun: DocumentNoun, wrapped: Wrapped) {
   const one = `/api/${noun}s/:id`
 
   /** A bodiless POST that changes one document and answers with it. */
