@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Knex } from 'knex'
 
-/** Where the answer to a request with an Idempotency-Key is kept. */
-export interface KeptAnswer {
+/** The Idempotency-Key of a request, and the response stored under it. */
+export interface IdempotencyKey {
   /**
-   * The first statement of the request's transaction: from here on the key is this request's, until
-   * its transaction ends. Throws `AnsweredBefore` when another request has had it.
+   * The first statement of the request's transaction: until that ends the key is this request's.
+   * Throws `AlreadyHandled` when another request with the key has ended.
    */
-  take: (trx: Knex.Transaction) => Promise<void>
-  /** In the same transaction as the work, so that both are there or neither is. */
-  keep: (knex: Knex, answer: unknown) => Promise<void>
+  claim: (trx: Knex.Transaction) => Promise<void>
+  /** In the same transaction as the work, so that both are committed or neither is. */
+  storeResponse: (knex: Knex, response: unknown) => Promise<void>
 }
 
 /** A request that may change something, while it is handled. */
 export interface Attempt {
-  /** A transaction of it is in: what fails from here on must not say that nothing was changed. */
+  /** A transaction of it is committed: an error from here on must not say that nothing was changed. */
   committed: boolean
-  answer?: KeptAnswer
+  key?: IdempotencyKey
 }
 
 export const currentAttempt = new AsyncLocalStorage<Attempt>()
 
-/** The same request was answered while this one waited: the answer is the same again. */
-export class AnsweredBefore extends Error {
-  override name = 'AnsweredBefore'
-  readonly answer: unknown
-  constructor(answer: unknown) {
-    super('This Idempotency-Key has an answer')
-    this.answer = answer
+/** Another request with the same key ended while this one waited: both get the same response. */
+export class AlreadyHandled extends Error {
+  override name = 'AlreadyHandled'
+  readonly response: unknown
+  constructor(response: unknown) {
+    super('A request with this Idempotency-Key has been handled')
+    this.response = response
   }
 }

@@ -13,6 +13,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
   415: 'wrong_type',
+  // formidable: a part in a transfer encoding that it does not know
+  501: 'unreadable_body',
 }
 
 /**

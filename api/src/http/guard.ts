@@ -19,7 +19,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
 import { checkResponse } from './check-response.ts'
 import { withIdempotency } from './idempotency.ts'
-import { readBody } from './read-body.ts'
+import { withBody } from './read-body.ts'
 import { authenticate, type Identity } from './session/authenticate.ts'
 import { checkCsrf } from './session/csrf.ts'
 import type { Viewer } from './session/viewer.ts'
@@ -76,11 +76,12 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
       if (needsCsrf(endpoint) && !identity.bearer) checkCsrf(ctx, deps, identity)
       checkAudience(endpoint, identity.viewer)
-      const body = endpoint.body ? await readBody(ctx) : undefined
-      const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
-      const parsed = parseRequest(endpoint, request)
-      const call = { ...parsed, viewer: identity.viewer, identity, ctx, deps } as Call<E>
-      const result = await runHandler(endpoint, handler, call, parsed)
+      const result = await withBody(ctx, endpoint, (body) => {
+        const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
+        const parsed = parseRequest(endpoint, request)
+        const call = { ...parsed, viewer: identity.viewer, identity, ctx, deps } as Call<E>
+        return runHandler(endpoint, handler, call, parsed)
+      })
       if (checksResponses) checkResponse(endpoint, result)
       respond(ctx, endpoint, result)
     } catch (error) {
@@ -111,7 +112,7 @@ export function act<E extends Endpoint>(
 ): Promise<HandlerResult<E>> {
   return inTransaction(call.deps.knex, async (trx) => {
     const result = await handler({ ...call, deps: { ...call.deps, knex: trx } })
-    await currentAttempt.getStore()?.answer?.keep(trx, result)
+    await currentAttempt.getStore()?.key?.storeResponse(trx, result)
     return result
   })
 }

@@ -3,20 +3,25 @@ import {
   endpoints,
   ERRORS,
   errorsOf,
+  FIELDS_PART,
   invitation,
   invoice,
   invoiceItem,
   invoiceSummary,
   isBinary,
   isEmpty,
+  isMultipart,
   needsCsrf,
   notification,
   project,
+  schemaOf,
   successOf,
   user,
   workerDetail,
   type Endpoint,
   type ErrorCode,
+  type FilePart,
+  type MultipartBody,
 } from '@daysheet/core'
 import * as z from 'zod/mini'
 
@@ -137,6 +142,41 @@ function errorAnswers(endpoint: Endpoint): Json {
   )
 }
 
+const requestBody = (body: NonNullable<Endpoint['body']>): Json => ({
+  required: !schemaOf(body).safeParse(undefined).success,
+  content: isMultipart(body)
+    ? { 'multipart/form-data': multipartContent(body) }
+    : { 'application/json': { schema: jsonSchema(body, 'input') } },
+})
+
+function multipartContent({ fields, files }: MultipartBody): Json {
+  const parts = Object.entries(files)
+  const fileSchema = ({ maxBytes }: FilePart): Json => ({
+    type: 'string',
+    format: 'binary',
+    maxLength: maxBytes,
+  })
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        [FIELDS_PART]: jsonSchema(fields, 'input'),
+        ...Object.fromEntries(parts.map(([name, part]) => [name, fileSchema(part)])),
+      },
+      required: [
+        ...(fields.safeParse({}).success ? [] : [FIELDS_PART]),
+        ...parts.filter(([, part]) => !part.optional).map(([name]) => name),
+      ],
+    },
+    encoding: {
+      [FIELDS_PART]: { contentType: 'application/json' },
+      ...Object.fromEntries(
+        parts.map(([name, part]) => [name, { contentType: part.mediaTypes.join(', ') }]),
+      ),
+    },
+  }
+}
+
 function operation(noun: string, name: string, endpoint: Endpoint): Json {
   const [status, answer] = successAnswer(endpoint)
   const parameters = [
@@ -144,7 +184,6 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     ...parametersOf(endpoint.query, 'query'),
     ...headersOf(endpoint),
   ]
-  const optional = endpoint.body?.safeParse(undefined).success ?? true
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
@@ -154,22 +193,15 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
       : {}),
     ...(endpoint.auth === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: !optional,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
     responses: { [status]: answer, ...errorAnswers(endpoint) },
   }
 }
 
 /** OpenAPI 3.1, made from the table and nothing else. */
-export function openApiDocument(publicUrl: string): Json {
+export function openApiDocument(publicUrl: string, described = endpoints): Json {
   const paths: Record<string, Json> = {}
-  for (const { noun, name, endpoint } of endpoints) {
+  for (const { noun, name, endpoint } of described) {
     const path = withoutMarkers(endpoint.path)
     paths[path] = {
       ...paths[path],

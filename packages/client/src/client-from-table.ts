@@ -1,4 +1,4 @@
-import { contract, type ApiClient, type CallOptions, type Endpoint } from '@daysheet/core'
+import type { CallOptions, ClientOf, Contract, Endpoint, contract } from '@daysheet/core'
 
 type Nouns = typeof contract
 
@@ -22,10 +22,10 @@ export type Perform = (
   options: CallOptions,
 ) => Promise<unknown>
 
-/** An ApiClient with one method for every endpoint of the table, each carried out by `perform`. */
-export function clientFromTable(perform: Perform): ApiClient {
-  const nouns = Object.entries(contract).map(([noun, definitions]) => {
-    const operations = Object.entries<Endpoint>(definitions).map(([operation, endpoint]) => {
+/** A client with one method for every endpoint of the table, each carried out by `perform`. */
+export function clientFromTable<C extends Contract>(table: C, perform: Perform): ClientOf<C> {
+  const nouns = Object.entries(table).map(([noun, definitions]) => {
+    const operations = Object.entries(definitions).map(([operation, endpoint]) => {
       const name = `${noun}.${operation}` as CallName
       const call = (request: CallRequest = {}, options: CallOptions = {}) =>
         perform(name, endpoint, request, options)
@@ -35,5 +35,5 @@ export function clientFromTable(perform: Perform): ApiClient {
   })
   // Keys and signatures come from the same table as the type; TypeScript can't see that through
   // Object.entries. The conformance suite holds every adapter to it.
-  return Object.fromEntries(nouns) as unknown as ApiClient
+  return Object.fromEntries(nouns) as unknown as ClientOf<C>
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { BinaryResponse, Contract, EmptyResponse, Endpoint } from './endpoint.ts'
+import type { SchemaOf } from './multipart.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -7,20 +8,18 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-type SchemaIn<E, Key extends string> = E extends { readonly [K in Key]: infer S }
-  ? S extends z.ZodMiniType
-    ? z.input<S>
-    : never
+type InputOf<E, Key extends string> = E extends { readonly [K in Key]: infer S }
+  ? z.input<SchemaOf<S>>
   : never
 
 /** A part that the endpoint has; optional where undefined satisfies its schema. */
 type Part<E, Key extends 'params' | 'query' | 'body'> = Key extends keyof E
-  ? undefined extends SchemaIn<E, Key>
-    ? { [K in Key]?: SchemaIn<E, Key> }
-    : { [K in Key]: SchemaIn<E, Key> }
+  ? undefined extends InputOf<E, Key>
+    ? { [K in Key]?: InputOf<E, Key> }
+    : { [K in Key]: InputOf<E, Key> }
   : unknown
 
-type OptionalQuery<E> = 'query' extends keyof E ? { query?: SchemaIn<E, 'query'> } : unknown
+type OptionalQuery<E> = 'query' extends keyof E ? { query?: InputOf<E, 'query'> } : unknown
 
 /** What a call of this endpoint takes: `{ params, query, body }`, each only where the endpoint has it. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params'> & OptionalQuery<E> & Part<E, 'body'>

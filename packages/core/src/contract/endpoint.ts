@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { MultipartBody } from './multipart.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -38,7 +39,8 @@ export interface Endpoint {
   readonly auth: Audience
   readonly params?: Schema
   readonly query?: Schema
-  readonly body?: Schema
+  /** JSON, or with files. */
+  readonly body?: Schema | MultipartBody
   /** Exactly one success status with what it carries. */
   readonly responses: { readonly [status in SuccessStatus]?: ResponseShape }
   readonly errors: readonly ErrorCode[]

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { ApiError, type Issue } from './errors.ts'
+import { schemaOf, type SchemaOf } from './multipart.ts'
 
 type Parsed<E, Key extends string> = E extends { readonly [K in Key]: infer S }
-  ? S extends z.ZodMiniType
-    ? z.output<S>
-    : undefined
+  ? z.output<SchemaOf<S>>
   : undefined
 
 /** What a call of this endpoint carries once it has passed the endpoint's schemas. */
@@ -24,32 +23,45 @@ export interface RawRequest {
 
 /**
  * Every part of a request through the schemas of its endpoint, unknown keys dropped. Throws ApiError
- * `invalid` with every failing path of every part, not only the first.
+ * `invalid` with every failing path of every part, not only the first; `too_large` where one of them
+ * is the size of a file.
  */
 export function parseRequest<E extends Endpoint>(
   endpoint: E,
   request: RawRequest,
 ): ParsedRequestOf<E> {
-  const issues = new Map<string, Issue>()
+  const found: z.core.$ZodIssue[] = []
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
-    if (!schema) return undefined
-    const result = schema.safeParse(value)
-    if (result.success) return result.data
-    for (const issue of result.error.issues) {
-      const path = issue.path.join('.')
-      // Two rules may refuse the same place in the same words.
-      issues.set(`${path}\n${issue.message}`, { path, message: issue.message })
-    }
-    return undefined
+    const result = schema?.safeParse(value)
+    if (result?.error) found.push(...result.error.issues)
+    return result?.data
   }
-  // A missing body is told which fields it needs, unless none are required.
-  const mayBeMissing = endpoint.body?.safeParse(undefined).success ?? true
+  const body = endpoint.body && schemaOf(endpoint.body)
+  // A caller who sends no body is told which fields it needs, unless none are required.
+  const isMissing = request.body === undefined && !body?.safeParse(undefined).success
   const parsed = {
     params: parse(endpoint.params, request.params ?? {}),
     query: parse(endpoint.query, request.query ?? {}),
-    body: parse(endpoint.body, request.body === undefined && !mayBeMissing ? {} : request.body),
+    body: parse(body, isMissing ? {} : request.body),
   }
-  if (issues.size > 0) throw new ApiError('invalid', { issues: [...issues.values()] })
+  if (found.length > 0) {
+    throw new ApiError(found.some(isFileSize) ? 'too_large' : 'invalid', {
+      issues: issuesOf(found),
+    })
+  }
   // Each part has just been through the schema that this type is computed from.
   return parsed as ParsedRequestOf<E>
+}
+
+const isFileSize = (issue: z.core.$ZodIssue): boolean =>
+  issue.code === 'too_big' && issue.origin === 'file'
+
+/** With dotted paths. Two rules may refuse the same place in the same words: that is one issue. */
+function issuesOf(found: readonly z.core.$ZodIssue[]): Issue[] {
+  const issues = new Map<string, Issue>()
+  for (const { path, message } of found) {
+    const dotted = path.map(String).join('.')
+    issues.set(`${dotted}\n${message}`, { path: dotted, message })
+  }
+  return [...issues.values()]
 }

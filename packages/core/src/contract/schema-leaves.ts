@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoints } from './index.ts'
+import { endpoints, isMultipart } from './index.ts'
 
 type Schema = z.ZodMiniType
 
@@ -45,8 +45,10 @@ function leavesBelow(schema: Schema, name: string, field: string): SchemaLeaf[] 
 export const requestLeaves = (): SchemaLeaf[] =>
   endpoints.flatMap(({ noun, name, endpoint }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
-      const schema = endpoint[part]
-      return schema ? leavesBelow(schema, `${noun}.${name} ${part}`, part) : []
+      const given = endpoint[part]
+      if (!given) return []
+      const schema = isMultipart(given) ? given.fields : given
+      return leavesBelow(schema, `${noun}.${name} ${part}`, part)
     }),
   )
 
