@@ -1,9 +1,10 @@
 import { isFound } from '@daysheet/core'
 
 /**
- * The ids of the rows that a search finds. Which letters are the same (ł and l, ’ and ') is decided
- * by the one rule of `core/domain`, not by a collation: MySQL and MariaDB fold differently and none
- * of them all of it. So ask only for what one person can list, and for the texts alone.
+ * The ids of the rows that match a search. Which letters are equal (ł and l, ’ and ') is decided by
+ * `isFound` of core/domain, not by a collation: MySQL and MariaDB fold letters differently, and
+ * neither folds all of them. The rows are matched in memory, so pass only those of one person, with
+ * only the columns that are searched.
  */
 export const foundIds = <Row extends { id: string }>(
   rows: readonly Row[],
