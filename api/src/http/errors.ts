@@ -18,8 +18,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 /**
- * Turns anything that was thrown into the one shape callers see. What is not ours becomes
- * `internal` and says nothing of its cause; the log has it.
+ * Turns anything that was thrown into the one error shape of the API. An unexpected error becomes
+ * `internal` without its cause, which is in the log only.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -41,10 +41,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(known ?? 'internal')
 }
 
-/**
- * The same after a transaction of the request is in: whatever failed on the way to the answer did
- * not undo it.
- */
+/** The error for a request whose transaction is committed: what failed later did not undo it. */
 export function afterCommit(error: ApiError): ApiError {
   return error.status < 500 ? error : new ApiError('outcome_unknown', { retryAfter: 5 })
 }

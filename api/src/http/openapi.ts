@@ -27,7 +27,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** Entities that many answers carry; each stands once under `components`. */
+/** Entities of many responses, each described once under `components`. */
 const entities = {
   User: user,
   Worker: workerDetail,
@@ -66,7 +66,7 @@ function components(): Json {
   )
 }
 
-const withoutMarkers = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+const templatePath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
@@ -101,7 +101,7 @@ function headersOf(endpoint: Endpoint): Json[] {
   ]
 }
 
-function successAnswer(endpoint: Endpoint): [string, Json] {
+function successResponse(endpoint: Endpoint): [string, Json] {
   const { status, shape } = successOf(endpoint)
   if (isEmpty(shape)) return [String(status), { description: 'Done' }]
   const content = isBinary(shape)
@@ -112,7 +112,7 @@ function successAnswer(endpoint: Endpoint): [string, Json] {
 
 const text = new Map<string, string>()
 
-/** Puts a `$ref` where an entity's whole schema would stand again. */
+/** Replaces repeated schemas of entities by a `$ref`. */
 function replaceEntities(schema: unknown): unknown {
   if (text.size === 0) {
     for (const [id, entity] of Object.entries(entities)) {
@@ -128,8 +128,8 @@ function replaceEntities(schema: unknown): unknown {
   )
 }
 
-/** One answer a status; a status that several codes share lists them. */
-function errorAnswers(endpoint: Endpoint): Json {
+/** One response per status; a status that several codes share lists them. */
+function errorResponses(endpoint: Endpoint): Json {
   const codes = Map.groupBy<number, ErrorCode>(errorsOf(endpoint), (code) => ERRORS[code].status)
   return Object.fromEntries(
     [...codes].map(([status, list]) => [
@@ -178,7 +178,7 @@ function multipartContent({ fields, files }: MultipartBody): Json {
 }
 
 function operation(noun: string, name: string, endpoint: Endpoint): Json {
-  const [status, answer] = successAnswer(endpoint)
+  const [status, response] = successResponse(endpoint)
   const parameters = [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
@@ -194,7 +194,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
     ...(endpoint.auth === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
-    responses: { [status]: answer, ...errorAnswers(endpoint) },
+    responses: { [status]: response, ...errorResponses(endpoint) },
   }
 }
 
@@ -202,7 +202,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
 export function openApiDocument(publicUrl: string, described = endpoints): Json {
   const paths: Record<string, Json> = {}
   for (const { noun, name, endpoint } of described) {
-    const path = withoutMarkers(endpoint.path)
+    const path = templatePath(endpoint.path)
     paths[path] = {
       ...paths[path],
       [endpoint.method.toLowerCase()]: operation(noun, name, endpoint),

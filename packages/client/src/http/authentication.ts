@@ -6,8 +6,8 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 /** How a renewal went. One object for everyone who waited for the same one. */
 export interface Renewal {
   readonly renewed: boolean
-  /** Whether somebody has been told that the session is over. */
-  told: boolean
+  /** Whether `onSessionExpired` has been called for it. */
+  isReported: boolean
 }
 
 /** How the caller proves who it is. Made by {@link cookieSession} or {@link bearer}. */

@@ -15,7 +15,7 @@ async function fetchCsrfToken(send: Send): Promise<string> {
 
 // Whether the server is too busy or broken to say if the session is over: nobody is signed out for
 // that.
-const saysNothing = (status: number) => status === 429 || status >= 500
+const isInconclusive = (status: number) => status === 429 || status >= 500
 
 /**
  * The session of a browser: cookies go with every call, every change carries a cached CSRF token,
@@ -57,10 +57,10 @@ export const cookieSession = (): AuthenticationOver => (send) => {
       await drain(response)
       response = await refresh()
     }
-    if (saysNothing(response.status)) throw await errorOf(response)
+    if (isInconclusive(response.status)) throw await errorOf(response)
     await drain(response)
     if (response.ok) generation += 1
-    return { renewed: response.ok, told: false }
+    return { renewed: response.ok, isReported: false }
   })
 
   return {
@@ -77,7 +77,7 @@ export const cookieSession = (): AuthenticationOver => (send) => {
       if (refused === known) forget()
       return true
     },
-    renew: async (seen) => (generation > seen ? { renewed: true, told: false } : renew()),
+    renew: async (seen) => (generation > seen ? { renewed: true, isReported: false } : renew()),
     forget,
   }
 }

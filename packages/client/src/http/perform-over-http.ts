@@ -68,8 +68,8 @@ const networkFails =
     throw new NetworkError(method, { cause, kind })
   }
 
-/** What a call needs first could not be had, so that the call itself was never sent. */
-const nothingSent = (method: string) => (cause: unknown) => {
+/** The token or session that a call needs first could not be fetched, so the call was never sent. */
+const failsUnsent = (method: string) => (cause: unknown) => {
   if (!(cause instanceof NetworkError)) throw cause
   throw new NetworkError(method, { cause, kind: cause.kind, isUnsent: true })
 }
@@ -106,7 +106,7 @@ export function performOverHttp(options: HttpClientOptions): Perform {
   async function attempt(endpoint: Endpoint, path: string, init: RequestInit): Promise<Response> {
     const { signal } = init
     const once = async () => {
-      const asked = authentication.headersFor(endpoint).catch(nothingSent(endpoint.method))
+      const asked = authentication.headersFor(endpoint).catch(failsUnsent(endpoint.method))
       const proof = await unlessAborted(asked, signal ?? undefined)
       const headers = { ...(init.headers as Record<string, string>), ...proof }
       const sent = sendWithin(path, { ...init, headers }, patienceOf(endpoint))
@@ -129,7 +129,7 @@ export function performOverHttp(options: HttpClientOptions): Perform {
     const response = await attempt(endpoint, path, init)
     if (response.status !== 401 || NEVER_RENEWED.includes(name)) return response
     await drain(response)
-    const renewing = authentication.renew(seen).catch(nothingSent(endpoint.method))
+    const renewing = authentication.renew(seen).catch(failsUnsent(endpoint.method))
     const renewal = await unlessAborted(renewing, init.signal ?? undefined)
     if (renewal.renewed) {
       const headers = { ...(init.headers as Record<string, string>), 'X-Retry-Attempted': 'true' }
@@ -138,15 +138,15 @@ export function performOverHttp(options: HttpClientOptions): Perform {
       await drain(again)
     }
     const isAtSignIn = path.includes('/login') || currentPath().includes('/login')
-    if (endpoint.auth !== 'public' && !isAtSignIn && !renewal.told) {
-      renewal.told = true
+    if (endpoint.auth !== 'public' && !isAtSignIn && !renewal.isReported) {
+      renewal.isReported = true
       authentication.forget()
       onSessionExpired?.()
     }
     throw new ApiError('not_signed_in', { message: 'Session expired' })
   }
 
-  async function answerOf(
+  async function resultOf(
     name: CallName,
     endpoint: Endpoint,
     response: Response,
@@ -185,11 +185,11 @@ export function performOverHttp(options: HttpClientOptions): Perform {
     if (signal) init.signal = signal
     try {
       const response = await withRenewal(name, endpoint, urlOf(endpoint, call), init)
-      const answer = await answerOf(name, endpoint, response).catch(
+      const result = await resultOf(name, endpoint, response).catch(
         networkFails(endpoint.method, signal),
       )
       if (BEGINS_SESSION.includes(name)) authentication.forget()
-      return answer
+      return result
     } finally {
       // The token belongs to the session that is over, whether or not the server heard of it.
       if (name === 'session.logout') authentication.forget()
