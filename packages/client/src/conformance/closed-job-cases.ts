@@ -33,9 +33,16 @@ export const closedJobCases: ConformanceCase[] = [
       })
       has('the sent timesheet', hours.timesheet, { status: 'submitted', total_hours: 50 })
 
-      const paths = exampleWeek(world).items.map((_day, index) => `items.${index}.project_id`)
-      await refused('a new invoice', sendInvoice(world), invalid(...paths))
-      await refused('a new timesheet', sendTimesheet(world), invalid(...paths))
+      const everyDay = invalid(
+        Object.fromEntries(
+          exampleWeek(world).items.map((_day, index) => [
+            `items.${index}.project_id`,
+            'This project has been archived. Choose another one.',
+          ]),
+        ),
+      )
+      await refused('a new invoice', sendInvoice(world), everyDay)
+      await refused('a new timesheet', sendTimesheet(world), everyDay)
     },
   },
 ]

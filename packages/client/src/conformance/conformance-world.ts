@@ -42,6 +42,9 @@ export interface ConformanceWorld {
   project: Project
 }
 
+/** A well-formed id of nothing. */
+export const UNKNOWN_ID = '0193b2c0-0000-7000-8000-00000000dead'
+
 export const PASSWORD = 'Conformance-2026'
 
 /** Nobody else has it, so that the suite can run again and again on one server. */

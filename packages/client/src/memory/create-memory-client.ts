@@ -6,6 +6,7 @@ import {
   isEmpty,
   londonDay,
   parseRequest,
+  SESSION_EXPIRED,
   successOf,
   toInstant,
   type ApiClient,
@@ -61,7 +62,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 function signedIn(store: Store, memory: MemorySession, { auth }: Endpoint) {
   const me = store.world.people.find(({ id }) => id === memory.userId) ?? null
   if (auth === 'public') return me
-  if (!me) throw new ApiError('not_signed_in')
+  // The HTTP client says so too, once it has tried to renew the session.
+  if (!me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
   if (auth !== 'user' && auth !== me.user_type) throw new ApiError('wrong_role')
   return me
 }

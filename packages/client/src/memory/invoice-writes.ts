@@ -132,8 +132,8 @@ export const invoiceWrites = {
   },
 
   amend: (call) => {
-    const invoice = editable(call, invoiceType, 'amend')
     const sends = call.body.status === 'submitted'
+    const invoice = editable(call, invoiceType, sends ? 'amend' : 'save')
     if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
     save(call, invoice)
     if (sends) submit(call, invoice, 'amend')

@@ -10,6 +10,7 @@ import {
   totalHours,
   type contract,
   type ParsedRequestOf,
+  type TimesheetAction,
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import { assertSelf, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
@@ -102,15 +103,17 @@ function create(call: Call<Endpoints['create']>): WorldTimesheet {
   return timesheet
 }
 
-/** Saves what was typed; `submitted` sends it, and a disputed one that isn't becomes a draft. */
-function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): WorldTimesheet {
-  const timesheet = editable(call, timesheetType, action)
+type SaveActions = readonly [kept: TimesheetAction, sent: TimesheetAction]
+
+/** Saves the body; `submitted` sends it, and a disputed timesheet that is not sent becomes a draft. */
+function save(call: OneDocument & { body: Body }, [kept, sent]: SaveActions): WorldTimesheet {
   const { body } = call
   const isSent = body.status === 'submitted'
+  const timesheet = editable(call, timesheetType, isSent ? sent : kept)
   if (isSent) assertClientAccepts(call, 'timesheet', body.client_id)
   assertClientUnchanged('timesheet', timesheet, body.client_id)
-  const kept = timesheet.items.map(({ project_id }) => project_id)
-  const document = documentOf(call, body, kept)
+  const named = timesheet.items.map(({ project_id }) => project_id)
+  const document = documentOf(call, body, named)
   Object.assign(timesheet, document, changed(call, timesheet))
   if (isSent) submit(call, timesheet)
   else Object.assign(timesheet, { status: 'draft', submitted_at: null })
@@ -179,8 +182,8 @@ export const timesheets: Handlers<Endpoints> = {
   },
   listWorkers,
   read: (call) => answer(call, visible(call, timesheetType)),
-  update: (call) => answer(call, save(call, 'edit')),
-  amend: (call) => answer(call, save(call, 'amend')),
+  update: (call) => answer(call, save(call, ['edit', 'submit'])),
+  amend: (call) => answer(call, save(call, ['save', 'amend'])),
   delete: (call) => remove(call, timesheetType),
   approve: (call) => answer(call, approve(call)),
   undoApproval: (call) =>
