@@ -7,7 +7,7 @@ import {
 } from './conformance-world.ts'
 import { has, invalid, refused } from './expectation.ts'
 
-/** The job ends between the day the work was written down and the day it is sent. */
+/** The project is archived between saving a draft and sending it. */
 export const closedJobCases: ConformanceCase[] = [
   {
     name: 'a draft that names a project goes on after the project is archived',

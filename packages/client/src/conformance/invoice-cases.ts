@@ -157,7 +157,7 @@ export const invoiceCases: ConformanceCase[] = [
       holds('it can be decided', undone.abilities.approve && undone.abilities.dispute)
       const { notifications } = await worker.api.notifications.list()
       same(
-        'the worker’s news',
+        'the worker’s notifications',
         notifications.filter(({ subject }) => subject?.id === id),
         [],
       )

@@ -95,7 +95,7 @@ export const invoiceListCases: ConformanceCase[] = [
     },
   },
   {
-    name: 'each side files its own copy away',
+    name: 'each side archives its own copy',
     run: async (world) => {
       const { worker, client } = world
       const { id } = await sendInvoice(world)
@@ -105,7 +105,7 @@ export const invoiceListCases: ConformanceCase[] = [
       const { invoice } = await client.api.invoices.archive({ params })
       holds('only the client’s', invoice.client_archived_at !== null && !invoice.worker_archived_at)
       same('received', (await client.api.invoices.listForClient(theirs)).counts.all, 0)
-      same('filed', (await client.api.invoices.listArchivedForClient(theirs)).invoices.length, 1)
+      same('archived', (await client.api.invoices.listArchivedForClient(theirs)).invoices.length, 1)
       same('the worker’s list', (await worker.api.invoices.listForWorker(mine)).counts.all, 1)
       same('no archive', (await worker.api.invoices.listArchivedForWorker(mine)).counts.all, 0)
       const archived = wrongState('This invoice is already in your archive.')
@@ -231,11 +231,14 @@ export const invoiceListCases: ConformanceCase[] = [
       const { worker, client } = world
       const { id } = await sendInvoice(world)
       const told = await client.api.notifications.list({ query: { status: 'unread' } })
-      has('the client’s news', told.notifications[0], { type: 'invoice_submitted', read_at: null })
+      has('the client’s notification', told.notifications[0], {
+        type: 'invoice_submitted',
+        read_at: null,
+      })
       same('its subject', told.notifications[0]?.subject, { noun: 'invoice', id })
       await client.api.invoices.approve({ params: { id } })
       const { notifications } = await worker.api.notifications.list()
-      same('the worker’s news', notifications[0]?.type, 'invoice_approved')
+      same('the worker’s notification', notifications[0]?.type, 'invoice_approved')
       const ids = notifications.map((notification) => notification.id)
       await client.api.notifications.read({ body: { ids } })
       holds('ids of others do nothing', (await worker.api.notifications.list()).counts.unread > 0)

@@ -48,7 +48,7 @@ export const timesheetCases: ConformanceCase[] = [
         refusal('approved', 'approve'),
       )
       const { notifications } = await worker.api.notifications.list()
-      has('the worker’s news', notifications[0], { type: 'timesheet_approved' })
+      has('the worker’s notifications', notifications[0], { type: 'timesheet_approved' })
       same('its subject', notifications[0]?.subject, { noun: 'timesheet', id: draft.id })
     },
   },
@@ -70,7 +70,7 @@ export const timesheetCases: ConformanceCase[] = [
       const amended = (await worker.api.timesheets.amend({ params, body: shorter })).timesheet
       has('amended', amended, { status: 'submitted', total_hours: 42, rejection_reason: null })
       const told = await client.api.notifications.list()
-      same('the client’s news', told.notifications[0]?.type, 'timesheet_resubmitted')
+      same('the client’s notification', told.notifications[0]?.type, 'timesheet_resubmitted')
 
       await dispute()
       const back = { ...shorter, status: 'draft' as const }
@@ -109,7 +109,7 @@ export const timesheetCases: ConformanceCase[] = [
       has('undone', undone, { status: 'submitted', approved_at: null, approval_undo_until: null })
       const { notifications } = await world.worker.api.notifications.list()
       same(
-        'the worker’s news',
+        'the worker’s notifications',
         notifications.filter(({ subject }) => subject?.id === id),
         [],
       )

@@ -19,7 +19,7 @@ import { unlessAborted } from '../aborted.ts'
 import { clientFromTable, type CallName, type CallRequest } from '../client-from-table.ts'
 import { sameEmail, type Context, type MemorySession } from './call.ts'
 import { engagements } from './engagements.ts'
-import { failAsAsked, type Failures } from './failures.ts'
+import { throwFailure, type Failures } from './failures.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -133,7 +133,7 @@ export function createMemoryClient(options: MemoryClientOptions): ApiClient {
     // Even without latency the response comes after the call has returned, as over a network.
     await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
     signal?.throwIfAborted()
-    await failAsAsked(failures, name, endpoint.method, signal)
+    await throwFailure(failures, name, endpoint.method, signal)
     return handle(name, endpoint, request, idempotencyKey)
   }
 

@@ -32,7 +32,7 @@ import {
 } from './documents.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { draftInvoice } from './invoice-writes.ts'
-import { timesheetType } from './timesheet-kind.ts'
+import { timesheetType } from './timesheet-type.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
 type Endpoints = typeof contract.timesheets
@@ -43,10 +43,10 @@ const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
   timesheet: timesheetOf(call, timesheet),
 })
 
-/** What a save writes: the entries on projects that may be logged, and what follows from them. */
-function documentOf(call: SignedInCall, body: Body, kept: Iterable<string>) {
+/** The columns that a save writes, with the entries and their hours. */
+function documentOf(call: SignedInCall, body: Body, named: Iterable<string>) {
   engagementWith(call, body.client_id)
-  const projects = projectsOfLines(call, body, kept)
+  const projects = projectsOfLines(call, body, named)
   const { client_id, period_start, period_end } = body
   return {
     client_id,
@@ -141,7 +141,7 @@ function createInvoice(call: Call<Endpoints['createInvoice']>) {
   return { invoice: invoiceOf(call, draftInvoice(call, body, timesheet)) }
 }
 
-/** Everyone the client may find in its list: who sent something, or may. */
+/** The workers whose timesheets the client's list may have: those who sent one, or may. */
 function listWorkers(call: Call<Endpoints['listWorkers']>) {
   assertSelf(call)
   const { people, timesheets } = call.store.world
