@@ -5,6 +5,7 @@ import {
   isEmpty,
   isMultipart,
   problemsOf,
+  SESSION_EXPIRED,
   successOf,
   WrongShapeError,
   type Endpoint,
@@ -143,7 +144,7 @@ export function performOverHttp(options: HttpClientOptions): Perform {
       authentication.forget()
       onSessionExpired?.()
     }
-    throw new ApiError('not_signed_in', { message: 'Session expired' })
+    throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
   }
 
   async function resultOf(

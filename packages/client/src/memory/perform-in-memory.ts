@@ -4,6 +4,7 @@ import {
   isEmpty,
   londonDay,
   parseRequest,
+  SESSION_EXPIRED,
   successOf,
   toInstant,
   type Endpoint,
@@ -13,7 +14,7 @@ import type { World } from '@daysheet/core/fixtures'
 import { unlessAborted } from '../aborted.ts'
 import type { Perform } from '../client-from-table.ts'
 import { sameEmail, type Context, type MemorySession } from './call.ts'
-import { failAsAsked, type Failures } from './failures.ts'
+import { throwFailure, type Failures } from './failures.ts'
 import { fingerprintOf, withIdempotency } from './idempotency.ts'
 import { storeOf, type Store } from './store.ts'
 
@@ -40,7 +41,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 function signedIn(store: Store, session: MemorySession, endpoint: Endpoint) {
   const me = store.world.people.find(({ id }) => id === session.userId) ?? null
   if (endpoint.auth === 'public') return me
-  if (!me) throw new ApiError('not_signed_in')
+  // The HTTP client says so too, once it has tried to renew the session.
+  if (!me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
   if (endpoint.auth !== 'user' && endpoint.auth !== me.user_type) throw new ApiError('wrong_role')
   return me
 }
@@ -66,7 +68,7 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     // Even without latency the response comes later than the call, as over a network.
     await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
     signal?.throwIfAborted()
-    await failAsAsked(failures, name, endpoint.method, signal)
+    await throwFailure(failures, name, endpoint.method, signal)
     const me = signedIn(store, session, endpoint)
     const parsed = parseRequest(endpoint, request)
     const [noun = '', operation = ''] = name.split('.')
