@@ -3,12 +3,13 @@ import type { DocumentNoun } from '../domain/document-noun.ts'
 import { DISPUTE_RESOLUTIONS } from '../domain/dispute-resolution.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, note } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 export const disputeReason = z.object({
-  reason: note('Please provide a dispute reason', 2000),
+  reason: note(msg('Please provide a dispute reason'), 2000),
 })
 export const disputeResolution = z.object({
-  resolution: z.enum(DISPUTE_RESOLUTIONS, { error: 'Choose resolved or rejected' }),
+  resolution: z.enum(DISPUTE_RESOLUTIONS, { error: msg('Choose resolved or rejected') }),
 })
 
 type Schema = z.ZodMiniType

@@ -17,6 +17,7 @@ import {
   statusFilter,
   version,
 } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 /**
  * The most lines of work, and the most expenses, of one document: an invoice that has both in full
@@ -88,7 +89,7 @@ export const documentList = <
 }
 
 /** When the work was done, which decides what it is paid at. */
-export const workType = () => choice(WORK_TYPES, 'Choose a work type')
+export const workType = () => choice(WORK_TYPES, msg('Choose a work type'))
 
 /** What every line of work says, as typed. */
 export const workEntry = (noProject: string) => ({
@@ -100,9 +101,9 @@ export const workEntry = (noProject: string) => ({
 /** The lines of work of a document: at least one of them. */
 export const workEntries = <Line extends z.ZodMiniType>(noun: DocumentNoun, line: Line) =>
   z
-    .array(line, { error: 'At least one work entry is required' })
+    .array(line, { error: msg('At least one work entry is required') })
     .check(
-      z.minLength(1, 'At least one work entry is required'),
+      z.minLength(1, msg('At least one work entry is required')),
       z.maxLength(MOST_LINES, tooManyLines(noun, 'work entries')),
     )
 
@@ -143,7 +144,10 @@ const linesWithinPeriod = (noun: DocumentNoun) =>
             code: 'custom',
             input: worked,
             path: ['items', index, 'work_date'],
-            message: `Date must be within the ${noun} period`,
+            message: {
+              invoice: msg('Date must be within the invoice period'),
+              timesheet: msg('Date must be within the timesheet period'),
+            }[noun],
             continue: true,
           })
         }

@@ -17,6 +17,7 @@ import {
   version,
 } from './schema.ts'
 import { certifications } from './user.ts'
+import { msg } from '../domain/msg.ts'
 
 /**
  * What waits for an answer is `invited`, whether or not the address has an account: that is the
@@ -44,19 +45,19 @@ const multipliers = {
 const multiplierLimits = {
   min: 1,
   max: 5,
-  tooSmall: 'Multiplier must be at least 1',
-  tooLarge: 'Multiplier cannot exceed 5',
+  tooSmall: msg('Multiplier must be at least 1'),
+  tooLarge: msg('Multiplier cannot exceed 5'),
   step: 0.1,
 }
 
 /** What a client sets for a worker; shared by the invitation and the edit of an engagement. */
 export const engagementTerms = {
-  day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
+  day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: msg('Rate must be positive') }),
   standard_hours: optionalDecimal({
     min: 1,
     max: 24,
-    tooSmall: 'Hours must be at least 1',
-    tooLarge: 'Hours cannot exceed 24',
+    tooSmall: msg('Hours must be at least 1'),
+    tooLarge: msg('Hours cannot exceed 24'),
     step: 0.5,
   }),
   overtime_multiplier: optionalDecimal(multiplierLimits),

@@ -1,51 +1,60 @@
+import { msg } from '../domain/msg.ts'
+
 /**
  * The closed list of what can go wrong. Each code has one HTTP status and a sentence that stands
  * when the place that failed has nothing better to say.
  */
 export const ERRORS = {
-  unreadable_body: { status: 400, message: 'The request could not be read. Nothing was changed.' },
-  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
-  wrong_credentials: { status: 401, message: 'The email or password is not right.' },
-  licences_exhausted: { status: 402, message: 'Your plan has no free worker licence left.' },
-  csrf_failed: { status: 403, message: 'CSRF token missing or out of date.' },
-  wrong_role: { status: 403, message: 'Access denied' },
-  access_denied: { status: 403, message: 'Access denied' },
+  unreadable_body: {
+    status: 400,
+    message: msg('The request could not be read. Nothing was changed.'),
+  },
+  not_signed_in: { status: 401, message: msg('Please sign in to continue.') },
+  wrong_credentials: { status: 401, message: msg('The email or password is not right.') },
+  licences_exhausted: { status: 402, message: msg('Your plan has no free worker licence left.') },
+  csrf_failed: { status: 403, message: msg('CSRF token missing or out of date.') },
+  wrong_role: { status: 403, message: msg('Access denied') },
+  access_denied: { status: 403, message: msg('Access denied') },
   email_unverified: {
     status: 403,
-    message: 'Please confirm your email address first. We have sent you a link.',
+    message: msg('Please confirm your email address first. We have sent you a link.'),
   },
-  permission_disabled: { status: 403, message: 'This client has not enabled this for you.' },
-  not_found: { status: 404, message: 'Not found' },
+  permission_disabled: { status: 403, message: msg('This client has not enabled this for you.') },
+  not_found: { status: 404, message: msg('Not found') },
   method_not_allowed: {
     status: 405,
-    message: 'This address does not take that kind of request.',
+    message: msg('This address does not take that kind of request.'),
   },
-  wrong_state: { status: 409, message: 'This can no longer be done. Nothing was changed.' },
+  wrong_state: { status: 409, message: msg('This can no longer be done. Nothing was changed.') },
   stale_version: {
     status: 409,
-    message: 'This was changed elsewhere since you opened it. Reload it and try again.',
+    message: msg('This was changed elsewhere since you opened it. Reload it and try again.'),
   },
-  duplicate: { status: 409, message: 'This already exists.' },
+  duplicate: { status: 409, message: msg('This already exists.') },
   in_progress: {
     status: 409,
-    message: 'The same request is still being worked on. Wait a moment and look again.',
+    message: msg('The same request is still being worked on. Wait a moment and look again.'),
   },
-  too_large: { status: 413, message: 'This is too large to send.' },
-  wrong_type: { status: 415, message: 'This kind of content is not accepted here.' },
-  invalid: { status: 422, message: 'Please check the highlighted fields.' },
-  rate_limited: { status: 429, message: 'Too many attempts. Please wait and try again.' },
+  too_large: { status: 413, message: msg('This is too large to send.') },
+  wrong_type: { status: 415, message: msg('This kind of content is not accepted here.') },
+  invalid: { status: 422, message: msg('Please check the highlighted fields.') },
+  rate_limited: { status: 429, message: msg('Too many attempts. Please wait and try again.') },
   internal: {
     status: 500,
-    message: 'Something went wrong on our side. Nothing was changed. Please try again.',
+    message: msg('Something went wrong on our side. Nothing was changed. Please try again.'),
   },
   unavailable: {
     status: 503,
-    message: 'This part of the service is away for a moment. Nothing was lost. Please try again.',
+    message: msg(
+      'This part of the service is away for a moment. Nothing was lost. Please try again.',
+    ),
   },
   /** The database was told to keep it and did not live to say that it has. */
   outcome_unknown: {
     status: 503,
-    message: "We can't tell whether this was saved. Please reload and look before you do it again.",
+    message: msg(
+      "We can't tell whether this was saved. Please reload and look before you do it again.",
+    ),
   },
 } as const
 

@@ -11,6 +11,7 @@ import {
   optionalNote,
   text,
 } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 export const INVITATION_STATUSES = ['draft', 'sent', 'accepted', 'declined'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
@@ -18,7 +19,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 const textOut = () => z.nullable(z.string())
 
 export const newInvitation = z.object({
-  full_name: text("Please enter the worker's full name", 120),
+  full_name: text(msg("Please enter the worker's full name"), 120),
   email: email(),
   message: optionalNote(1000),
   ...engagementTerms,
@@ -28,14 +29,18 @@ export const newInvitation = z.object({
         z.object(
           {
             project_id: id(),
-            day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
+            day_rate: optionalDecimal({
+              min: 0,
+              max: 100_000,
+              tooSmall: msg('Rate must be positive'),
+            }),
             notes: optionalNote(500),
           },
-          { error: 'Choose projects from the list' },
+          { error: msg('Choose projects from the list') },
         ),
-        { error: 'Choose projects from the list' },
+        { error: msg('Choose projects from the list') },
       )
-      .check(z.maxLength(100, 'Choose at most 100 projects')),
+      .check(z.maxLength(100, msg('Choose at most 100 projects'))),
   ),
 })
 export type NewInvitation = z.input<typeof newInvitation>
@@ -125,10 +130,10 @@ export const invitations = {
     auth: 'client',
     body: z.object({
       invitation_ids: z
-        .array(id(), { error: 'Choose at least one invitation' })
+        .array(id(), { error: msg('Choose at least one invitation') })
         .check(
-          z.minLength(1, 'Choose at least one invitation'),
-          z.maxLength(500, 'Choose at most 500 invitations'),
+          z.minLength(1, msg('Choose at least one invitation')),
+          z.maxLength(500, msg('Choose at most 500 invitations')),
         ),
     }),
     responses: {

@@ -10,21 +10,22 @@ import {
   workType,
 } from './document.ts'
 import { choice, day, decimal, hours, optionalText, text } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 /** A work line as typed. What prices it (rate, multiplier, amount) is the server's to say. */
 export const workLineBody = z
   .object(
     {
-      ...workEntry('Project is required'),
+      ...workEntry(msg('Project is required')),
       pricing_type: z._default(
-        choice(PRICING_TYPES, 'Choose a day rate or a fixed price'),
+        choice(PRICING_TYPES, msg('Choose a day rate or a fixed price')),
         'day_rate',
       ),
       /** A day-rate line needs one; a fixed price is the same whenever the work was done. */
       work_type: z.optional(z.nullable(workType())),
       hours: z.optional(
         z.nullable(
-          hours('Required fields missing for selected pricing type', {
+          hours(msg('Required fields missing for selected pricing type'), {
             min: 0.25,
             max: 24,
             step: 0.25,
@@ -32,29 +33,29 @@ export const workLineBody = z
         ),
       ),
       overtime_hours: z.optional(
-        z.nullable(hours('Enter the overtime hours', { min: 0, max: 24, step: 0.25 })),
+        z.nullable(hours(msg('Enter the overtime hours'), { min: 0, max: 24, step: 0.25 })),
       ),
       item_description: optionalText(300),
       quantity: z.optional(
         z.nullable(
-          decimal('Minimum quantity 0.01', {
+          decimal(msg('Minimum quantity 0.01'), {
             min: 0.01,
             max: 1_000_000,
-            tooSmall: 'Minimum quantity 0.01',
+            tooSmall: msg('Minimum quantity 0.01'),
           }),
         ),
       ),
       unit_rate: z.optional(
         z.nullable(
-          decimal('Minimum rate £0.01', {
+          decimal(msg('Minimum rate £0.01'), {
             min: 0.01,
             max: 1_000_000,
-            tooSmall: 'Minimum rate £0.01',
+            tooSmall: msg('Minimum rate £0.01'),
           }),
         ),
       ),
     },
-    { error: 'Required fields missing for selected pricing type' },
+    { error: msg('Required fields missing for selected pricing type') },
   )
   .check(
     z.refine(
@@ -65,7 +66,7 @@ export const workLineBody = z
             line.unit_rate != null
           : line.hours != null && line.work_type != null,
       {
-        error: 'Required fields missing for selected pricing type',
+        error: msg('Required fields missing for selected pricing type'),
         path: ['pricing_type'],
         // Says so beside a missing project too, not only once all else is right.
         when: ({ value }) => typeof value === 'object' && value !== null,
@@ -76,33 +77,33 @@ export type WorkLineBody = z.input<typeof workLineBody>
 
 export const expenseLineBody = z.object(
   {
-    description: text('Description is required', 300),
-    quantity: decimal('Quantity must be greater than 0', {
+    description: text(msg('Description is required'), 300),
+    quantity: decimal(msg('Quantity must be greater than 0'), {
       min: 0.01,
       max: 1_000_000,
-      tooSmall: 'Quantity must be greater than 0',
+      tooSmall: msg('Quantity must be greater than 0'),
     }),
-    rate: decimal('Rate must be greater than 0', {
+    rate: decimal(msg('Rate must be greater than 0'), {
       min: 0.01,
       max: 1_000_000,
-      tooSmall: 'Rate must be greater than 0',
+      tooSmall: msg('Rate must be greater than 0'),
     }),
   },
-  { error: 'Please complete all expense fields correctly' },
+  { error: msg('Please complete all expense fields correctly') },
 )
 export type ExpenseLineBody = z.input<typeof expenseLineBody>
 
 const document = {
   ...documentBody({
-    client: 'Client is required',
-    start: 'Start date is required',
-    end: 'End date is required',
+    client: msg('Client is required'),
+    start: msg('Start date is required'),
+    end: msg('End date is required'),
   }),
-  due_date: day('Due date is required'),
+  due_date: day(msg('Due date is required')),
   items: workEntries('invoice', workLineBody),
   expenses: z._default(
     z
-      .array(expenseLineBody, { error: 'Please complete all expense fields correctly' })
+      .array(expenseLineBody, { error: msg('Please complete all expense fields correctly') })
       .check(z.maxLength(MOST_LINES, tooManyLines('invoice', 'expenses'))),
     [],
   ),
@@ -112,7 +113,7 @@ const document = {
 export const invoiceBody = z
   .object({
     ...document,
-    status: z._default(choice(['draft', 'submitted'], 'Choose draft or submitted'), 'draft'),
+    status: z._default(choice(['draft', 'submitted'], msg('Choose draft or submitted')), 'draft'),
   })
   .check(...periodRules('invoice'))
 export type InvoiceBody = z.input<typeof invoiceBody>
@@ -122,7 +123,7 @@ export const invoiceAmendment = z
   .object({
     ...document,
     status: z._default(
-      choice(['submitted', 'disputed'], 'Choose submitted or disputed'),
+      choice(['submitted', 'disputed'], msg('Choose submitted or disputed')),
       'submitted',
     ),
   })

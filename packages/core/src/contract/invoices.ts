@@ -7,6 +7,7 @@ import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
 import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
 import { day, id, idParams, optionalDay, optionalNote, optionalText } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_STATUSES)
 const invoiceList = { query: z.object(list.query), listed: list.listed }
@@ -19,7 +20,7 @@ const shared = documentEndpoints('invoice', wrapped)
 export const optionalReason = z.object({ reason: optionalNote(2000) })
 export const payment = z.object({
   payment_method: z.optional(
-    z.nullable(z.enum(PAYMENT_METHODS, { error: 'Choose a payment method' })),
+    z.nullable(z.enum(PAYMENT_METHODS, { error: msg('Choose a payment method') })),
   ),
   payment_reference: optionalText(100),
   notes: optionalNote(1000),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from './errors.ts'
+import { msg } from '../domain/msg.ts'
 
 /** What a file in a multipart body may be. */
 export interface FilePart {
@@ -84,9 +85,9 @@ function allowedTypes({ mediaTypes }: FilePart): string {
 
 const fileSchema = (part: FilePart) =>
   z
-    .file('Choose a file')
+    .file(msg('Choose a file'))
     .check(
-      z.minSize(1, 'This file is empty'),
+      z.minSize(1, msg('This file is empty')),
       z.maxSize(part.maxBytes, sizeLimit(part)),
       z.mime([...part.mediaTypes] as z.core.util.MimeTypes[], allowedTypes(part)),
     )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, nextCursor, paging, statusFilter } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 export const NOTIFICATION_TYPES = [
   'invitation_received',
@@ -64,12 +65,12 @@ export const notifications = {
       [
         z.object({
           ids: z
-            .array(id(), { error: 'Send ids or all: true' })
-            .check(z.maxLength(500, 'At most 500 at a time')),
+            .array(id(), { error: msg('Send ids or all: true') })
+            .check(z.maxLength(500, msg('At most 500 at a time'))),
         }),
-        z.object({ all: z.literal(true, { error: 'Send ids or all: true' }) }),
+        z.object({ all: z.literal(true, { error: msg('Send ids or all: true') }) }),
       ],
-      { error: 'Send ids or all: true' },
+      { error: msg('Send ids or all: true') },
     ),
     responses: { 200: z.object({ counts: z.object({ all: z.int(), unread: z.int() }) }) },
     errors: [],

@@ -19,29 +19,34 @@ import {
   statusFilter,
   text,
 } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 const textOut = () => z.nullable(z.string())
 
 export const newProject = z
   .object({
-    name: text('Project name is required'),
+    name: text(msg('Project name is required')),
     code: optionalText(40),
     description: optionalNote(2000),
     location: optionalText(200),
-    budget: optionalDecimal({ min: 0, max: 1_000_000_000, tooSmall: 'Budget must be positive' }),
+    budget: optionalDecimal({
+      min: 0,
+      max: 1_000_000_000,
+      tooSmall: msg('Budget must be positive'),
+    }),
     budget_alert_threshold: z.optional(
       z.nullable(
-        decimal('Must be between 1-100', {
+        decimal(msg('Must be between 1-100'), {
           min: 1,
           max: 100,
-          tooSmall: 'Must be between 1-100',
-          tooLarge: 'Must be between 1-100',
+          tooSmall: msg('Must be between 1-100'),
+          tooLarge: msg('Must be between 1-100'),
         }),
       ),
     ),
     start_date: optionalDay(),
     end_date: optionalDay(),
-    status: z.optional(z.enum(NEW_PROJECT_STATUSES, { error: 'Choose active or paused' })),
+    status: z.optional(z.enum(NEW_PROJECT_STATUSES, { error: msg('Choose active or paused') })),
   })
   .check(endNotBeforeStart('start_date', 'end_date'))
 export type NewProject = z.input<typeof newProject>
@@ -201,7 +206,7 @@ export const projects = {
     params: idParams,
     body: z.object({
       worker_id: id(),
-      day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
+      day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: msg('Rate must be positive') }),
     }),
     responses: {
       200: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isDay } from '../domain/day.ts'
 import { MOST_PERIOD_DAYS, isPeriodTooLong } from '../domain/period-length.ts'
+import { msg } from '../domain/msg.ts'
 
 /** UUIDv7 in practice; any UUID shape is accepted so that foreign ids answer 404, not 422. */
-export const id = () => z.uuid('This is not a valid id')
+export const id = () => z.uuid(msg('This is not a valid id'))
 
 // One check a field, none of them aborting: an aborted field would hide the rules between fields.
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -13,15 +14,15 @@ export const chosenId = (required: string) =>
   z.string({ error: required }).check(z.regex(UUID, required))
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = (required = 'Date is required') =>
-  z
-    .string({ error: required })
-    .check(
-      z.refine(isDay, { error: (issue) => (issue.input === '' ? required : 'Enter a real date') }),
-    )
+export const day = (required: string = msg('Date is required')) =>
+  z.string({ error: required }).check(
+    z.refine(isDay, {
+      error: (issue) => (issue.input === '' ? required : msg('Enter a real date')),
+    }),
+  )
 
 /** A yes or no; 0, 1 and 'true' are neither. */
-export const flag = () => z.optional(z.boolean({ error: 'Choose yes or no' }))
+export const flag = () => z.optional(z.boolean({ error: msg('Choose yes or no') }))
 
 /** One of a list of words; anything else is refused in a sentence that says what to choose. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T, error: string) =>
@@ -29,7 +30,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 /** Which rows of a list to show. */
 export const statusFilter = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.optional(choice(values, 'Choose a status from the list'))
+  z.optional(choice(values, msg('Choose a status from the list')))
 
 /**
  * A key of ours that is kept in an ascii column, which refuses to be compared with anything else.
@@ -58,7 +59,7 @@ export const decimal = (
     .check(
       z.gte(limits.min, limits.tooSmall),
       z.lte(limits.max, limits.tooLarge ?? `Must be at most ${limits.max.toLocaleString('en-GB')}`),
-      z.refine(atMostTwoDecimals, 'Use at most 2 decimal places'),
+      z.refine(atMostTwoDecimals, msg('Use at most 2 decimal places')),
     )
 
 /** Hours in steps of a quarter (invoices) or a half (timesheets). */
@@ -91,7 +92,7 @@ export const optionalText = (max = 200) =>
   z.optional(
     z.nullable(
       z
-        .string({ error: 'Enter text' })
+        .string({ error: msg('Enter text') })
         .check(z.maxLength(max, `Use at most ${max} characters`), singleLine()),
     ),
   )
@@ -100,7 +101,9 @@ export const optionalText = (max = 200) =>
 export const optionalNote = (max = 2000) =>
   z.optional(
     z.nullable(
-      z.string({ error: 'Enter text' }).check(z.maxLength(max, `Use at most ${max} characters`)),
+      z
+        .string({ error: msg('Enter text') })
+        .check(z.maxLength(max, `Use at most ${max} characters`)),
     ),
   )
 
@@ -109,21 +112,23 @@ function singleLine() {
   // eslint's no-control-regex would refuse a literal class, so compare code points.
   return z.refine<string>(
     (value) => ![...value].some((character) => character < ' ' || character === '\u007f'),
-    'Line breaks are not allowed here',
+    msg('Line breaks are not allowed here'),
   )
 }
 
-export const email = (message = 'Please enter a valid email address') =>
+export const email = (message: string = msg('Please enter a valid email address')) =>
   z.string({ error: message }).check(z.trim(), z.maxLength(254, message), z.email(message))
 
 /** Optional email; null and '' both mean unset. */
 export const optionalEmail = () =>
   z.optional(
-    z.nullable(z.union([z.literal(''), email()], { error: 'Please enter a valid email address' })),
+    z.nullable(
+      z.union([z.literal(''), email()], { error: msg('Please enter a valid email address') }),
+    ),
   )
 
 export const optionalDay = () =>
-  z.optional(z.nullable(z.union([z.literal(''), day()], { error: 'Enter a real date' })))
+  z.optional(z.nullable(z.union([z.literal(''), day()], { error: msg('Enter a real date') })))
 
 /** A rate or multiplier that may be left to the default: null and absent both mean unset. */
 export const optionalDecimal = (limits: {
@@ -135,7 +140,7 @@ export const optionalDecimal = (limits: {
   step?: number
 }) => {
   const { step } = limits
-  const number = decimal('Enter a number', limits)
+  const number = decimal(msg('Enter a number'), limits)
   return z.optional(
     z.nullable(
       step === undefined
@@ -145,7 +150,7 @@ export const optionalDecimal = (limits: {
   )
 }
 
-const WHOLE = 'Enter a whole number'
+const WHOLE = msg('Enter a whole number')
 const numeric = z.union(
   [z.int(WHOLE), z.pipe(z.string(WHOLE).check(z.regex(/^\d{1,9}$/, WHOLE)), z.transform(Number))],
   { error: WHOLE },
@@ -156,23 +161,25 @@ export const limit = () =>
   z.optional(
     z.pipe(
       numeric,
-      z.int().check(z.gte(1, 'Must be at least 1'), z.lte(500, 'Must be at most 500')),
+      z.int().check(z.gte(1, msg('Must be at least 1')), z.lte(500, msg('Must be at most 500'))),
     ),
   )
 
-const NO_PLACE = 'This is not a place in the list'
+const NO_PLACE = msg('This is not a place in the list')
 const cursor = z.string({ error: NO_PLACE }).check(z.maxLength(500, NO_PLACE))
 
 /** What every list accepts besides its filters. */
 export const paging = { limit: limit(), cursor: z.optional(cursor) }
 export const search = {
   q: z.optional(
-    z.string({ error: 'Enter text' }).check(z.maxLength(200, 'Use at most 200 characters')),
+    z
+      .string({ error: msg('Enter text') })
+      .check(z.maxLength(200, msg('Use at most 200 characters'))),
   ),
 }
 
 /** `version`: sent back with an edit; a stale one answers 409. */
-export const version = () => z.optional(z.int('The version is a whole number'))
+export const version = () => z.optional(z.int(msg('The version is a whole number')))
 
 /** The opaque place where the next page starts; null on the last page. */
 export const nextCursor = { next_cursor: z.nullable(z.string()) }
@@ -183,7 +190,7 @@ export const message = z.object({ message: z.string() })
 /** Runs a rule over two days only once both are real, so that it never hides a field's own message. */
 export const endNotBeforeStart = <T>(start: keyof T & string, end: keyof T & string) =>
   z.refine<T>((value) => String(value[end]) >= String(value[start]), {
-    error: 'End date must be after start date',
+    error: msg('End date must be after start date'),
     path: [end],
     when: ({ value }) => {
       const period = value as Partial<Record<string, unknown>> | null

@@ -3,16 +3,17 @@ import { USER_TYPES } from '../domain/user-type.ts'
 import { endpoint } from './endpoint.ts'
 import { asciiKey, email, flag, id, message } from './schema.ts'
 import { profileChanges, user } from './user.ts'
+import { msg } from '../domain/msg.ts'
 
 const PASSWORD_LIMIT = 128
 
 /** The name as typed at registration; CR and LF are refused since it goes into mail headers. */
 const fullName = () =>
-  z.string({ error: 'Name must be at least 2 characters' }).check(
+  z.string({ error: msg('Name must be at least 2 characters') }).check(
     z.trim(),
-    z.minLength(2, 'Name must be at least 2 characters'),
-    z.maxLength(120, 'Use at most 120 characters'),
-    z.refine((name: string) => !/[\r\n\t]/.test(name), 'Line breaks are not allowed here'),
+    z.minLength(2, msg('Name must be at least 2 characters')),
+    z.maxLength(120, msg('Use at most 120 characters')),
+    z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
   )
 
 const newPassword = (min: number) =>
@@ -23,9 +24,9 @@ const newPassword = (min: number) =>
       z.maxLength(PASSWORD_LIMIT, `Use at most ${PASSWORD_LIMIT} characters`),
     )
 
-const userType = z.enum(USER_TYPES, { error: 'Please select your account type' })
+const userType = z.enum(USER_TYPES, { error: msg('Please select your account type') })
 const termsAccepted = z.literal(true, {
-  error: 'You must accept the terms of service to continue',
+  error: msg('You must accept the terms of service to continue'),
 })
 
 export const credentials = z.object({ email: email(), password: newPassword(6) })
@@ -51,8 +52,8 @@ export const invitationRegistration = z.object({
 
 export const resetToken = z.object({
   token: z
-    .string({ error: 'Invalid reset link' })
-    .check(z.minLength(1, 'Invalid reset link'), z.maxLength(200, 'Invalid reset link')),
+    .string({ error: msg('Invalid reset link') })
+    .check(z.minLength(1, msg('Invalid reset link')), z.maxLength(200, msg('Invalid reset link'))),
   email: email(),
 })
 
@@ -60,7 +61,9 @@ export const passwordReset = z.extend(resetToken, {
   newPassword: newPassword(8).check(
     z.refine(
       (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password),
-      'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+      msg(
+        'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+      ),
     ),
   ),
 })
@@ -111,10 +114,10 @@ export const session = {
     auth: 'public',
     body: z.object({
       token: z
-        .string({ error: 'Invalid verification link' })
+        .string({ error: msg('Invalid verification link') })
         .check(
-          z.minLength(1, 'Invalid verification link'),
-          z.maxLength(200, 'Invalid verification link'),
+          z.minLength(1, msg('Invalid verification link')),
+          z.maxLength(200, msg('Invalid verification link')),
         ),
     }),
     responses: { 200: message },

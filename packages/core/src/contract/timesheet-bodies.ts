@@ -1,31 +1,32 @@
 import * as z from 'zod/mini'
 import { documentBody, periodRules, workEntries, workEntry, workType } from './document.ts'
 import { choice, hours } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 /** A day's work on one project, as typed. */
 export const timesheetEntryBody = z.object(
   {
-    ...workEntry('Please select a project'),
+    ...workEntry(msg('Please select a project')),
     work_type: z._default(workType(), 'standard'),
-    hours: hours('Hours required', { min: 0.5, max: 24, step: 0.5 }),
+    hours: hours(msg('Hours required'), { min: 0.5, max: 24, step: 0.5 }),
     overtime_hours: z.optional(
-      z.nullable(hours('Enter the overtime hours', { min: 0, max: 12, step: 0.5 })),
+      z.nullable(hours(msg('Enter the overtime hours'), { min: 0, max: 12, step: 0.5 })),
     ),
   },
-  { error: 'Hours required' },
+  { error: msg('Hours required') },
 )
 export type TimesheetEntryBody = z.input<typeof timesheetEntryBody>
 
 const document = {
   ...documentBody({
-    client: 'Please select a client',
-    start: 'Period start is required',
-    end: 'Period end is required',
+    client: msg('Please select a client'),
+    start: msg('Period start is required'),
+    end: msg('Period end is required'),
   }),
   items: workEntries('timesheet', timesheetEntryBody),
 }
 
-const saved = () => choice(['draft', 'submitted'], 'Choose draft or submitted')
+const saved = () => choice(['draft', 'submitted'], msg('Choose draft or submitted'))
 
 /** POST and PUT. Without notes the period stands in for them. */
 export const timesheetBody = z

@@ -7,13 +7,14 @@ import { invoice } from './invoice.ts'
 import { id, idParams, note } from './schema.ts'
 import { timesheetAmendment, timesheetBody } from './timesheet-bodies.ts'
 import { timesheet, timesheetSummary } from './timesheet.ts'
+import { msg } from '../domain/msg.ts'
 
 const list = documentList('timesheets', timesheetSummary, TIMESHEET_STATUSES)
 export type TimesheetCounts = z.output<typeof list.counts>
 export type TimesheetList = z.output<typeof list.listed>
 
 export const rejectionReason = z.object({
-  rejection_reason: note('Please provide a rejection reason', 2000),
+  rejection_reason: note(msg('Please provide a rejection reason'), 2000),
 })
 
 const shared = documentEndpoints('timesheet', z.object({ timesheet }))
@@ -34,7 +35,7 @@ export const timesheets = {
       query: z.object({
         ...list.query,
         worker_id: z.optional(
-          z.union([z.literal('all'), id()], { error: 'Choose a worker from the list' }),
+          z.union([z.literal('all'), id()], { error: msg('Choose a worker from the list') }),
         ),
       }),
       listed: list.listed,

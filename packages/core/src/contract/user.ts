@@ -14,6 +14,7 @@ import {
   flag,
   version,
 } from './schema.ts'
+import { msg } from '../domain/msg.ts'
 
 const textOut = () => z.nullable(z.string())
 const dayOut = () => z.nullable(day())
@@ -89,35 +90,39 @@ const optionalEnum = <const T extends readonly [string, ...string[]]>(values: T,
  */
 export const profileChanges = z.object({
   full_name: z.optional(
-    z.string({ error: 'Name must be at least 2 characters' }).check(
+    z.string({ error: msg('Name must be at least 2 characters') }).check(
       z.trim(),
-      z.minLength(2, 'Name must be at least 2 characters'),
-      z.maxLength(120, 'Use at most 120 characters'),
-      z.refine((name: string) => !/[\r\n\t]/.test(name), 'Line breaks are not allowed here'),
+      z.minLength(2, msg('Name must be at least 2 characters')),
+      z.maxLength(120, msg('Use at most 120 characters')),
+      z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
     ),
   ),
   phone: optionalText(40),
   accounts_email: optionalEmail(),
   accountancy_software_email: optionalEmail(),
   company_name: optionalText(),
-  trade_type: optionalEnum(TRADE_TYPES, 'Choose a trade from the list'),
-  standard_day_rate: optionalDecimal({ min: 0, max: 100_000, tooSmall: 'Rate must be positive' }),
+  trade_type: optionalEnum(TRADE_TYPES, msg('Choose a trade from the list')),
+  standard_day_rate: optionalDecimal({
+    min: 0,
+    max: 100_000,
+    tooSmall: msg('Rate must be positive'),
+  }),
   address_line1: optionalText(),
   address_line2: optionalText(),
   city: optionalText(100),
   postal_code: optionalText(12),
-  country: optionalEnum(COUNTRIES, 'Choose a country from the list'),
+  country: optionalEnum(COUNTRIES, msg('Choose a country from the list')),
   utr_number: optionalText(20),
   ni_number: optionalText(20),
   cis_registered: flag(),
-  cis_status: optionalEnum(CIS_STATUSES, 'Choose a CIS status from the list'),
+  cis_status: optionalEnum(CIS_STATUSES, msg('Choose a CIS status from the list')),
   cis_verification_number: optionalText(20),
   vat_registered: flag(),
   vat_number: optionalText(20),
   bank_account_name: optionalText(100),
   bank_account_number: optionalText(20),
   bank_sort_code: optionalText(10),
-  cscs_card_colour: optionalEnum(CSCS_CARD_COLOURS, 'Choose a card colour from the list'),
+  cscs_card_colour: optionalEnum(CSCS_CARD_COLOURS, msg('Choose a card colour from the list')),
   cscs_qualification: optionalText(),
   cscs_expiry: optionalDay(),
   ipaf_expiry: optionalDay(),
@@ -133,7 +138,7 @@ export const profileChanges = z.object({
   company_address_line2: optionalText(),
   company_city: optionalText(100),
   company_postal_code: optionalText(12),
-  company_country: optionalEnum(COMPANY_COUNTRIES, 'Choose a country from the list'),
+  company_country: optionalEnum(COMPANY_COUNTRIES, msg('Choose a country from the list')),
   version: version(),
 })
 export type ProfileChanges = z.input<typeof profileChanges>

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { isBinary, isEmpty, successOf, type Endpoint } from './endpoint.ts'
 import { ApiError } from './errors.ts'
+import { msg } from '../domain/msg.ts'
 
 /**
  * On a client that holds every answer against the contract itself and rejects with a
@@ -22,8 +23,9 @@ export class WrongShapeError extends ApiError {
 
   constructor(call: string, problems: readonly string[], requestId?: string) {
     super('internal', {
-      message:
+      message: msg(
         'Daysheet answered in a way that this page does not understand. Reload the page and look before you try again.',
+      ),
       requestId,
     })
     this.name = 'WrongShapeError'

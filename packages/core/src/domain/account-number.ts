@@ -1,4 +1,5 @@
 import { ukOnly } from './soft-check.ts'
+import { msg } from './msg.ts'
 
 /** The digits alone. */
 export const normaliseAccountNumber = (text: string): string => text.replace(/[\s-]/g, '')
@@ -7,7 +8,7 @@ export const normaliseAccountNumber = (text: string): string => text.replace(/[\
 export const checkAccountNumber = ukOnly((text) =>
   /^\d{8}$/.test(normaliseAccountNumber(text))
     ? null
-    : 'An account number has 8 digits. Please check it.',
+    : msg('An account number has 8 digits. Please check it.'),
 )
 
 /**

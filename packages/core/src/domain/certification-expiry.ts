@@ -1,4 +1,5 @@
 import { daysBetween, type Day } from './day.ts'
+import { msg } from './msg.ts'
 
 export const CERTIFICATION_STATES = ['none', 'expired', 'expiring', 'valid'] as const
 export type CertificationState = (typeof CERTIFICATION_STATES)[number]
@@ -7,14 +8,14 @@ export const CERTIFICATION_WARNING_DAYS = 30
 
 /** The certificates a profile keeps, by the field that holds their expiry date. */
 export const CERTIFICATIONS = [
-  { field: 'cscs_expiry', name: 'CSCS Card' },
+  { field: 'cscs_expiry', name: msg('CSCS Card') },
   { field: 'ipaf_expiry', name: 'IPAF' },
   { field: 'pasma_expiry', name: 'PASMA' },
   { field: 'sssts_expiry', name: 'SSSTS' },
   { field: 'smsts_expiry', name: 'SMSTS' },
-  { field: 'first_aid_expiry', name: 'First Aid' },
-  { field: 'manual_handling_expiry', name: 'Manual Handling' },
-  { field: 'asbestos_awareness_expiry', name: 'Asbestos Awareness' },
+  { field: 'first_aid_expiry', name: msg('First Aid') },
+  { field: 'manual_handling_expiry', name: msg('Manual Handling') },
+  { field: 'asbestos_awareness_expiry', name: msg('Asbestos Awareness') },
 ] as const
 export type CertificationField = (typeof CERTIFICATIONS)[number]['field']
 

@@ -1,6 +1,7 @@
 import { formatDay, type Day } from './day.ts'
 import { INVOICE_STATUS_LABELS, type InvoiceStatus } from './invoice-status.ts'
 import { isOverdue } from './overdue.ts'
+import { msg } from './msg.ts'
 
 export interface ChasedInvoice {
   status: InvoiceStatus
@@ -24,7 +25,9 @@ export function chaseRefusal(invoice: ChasedInvoice, today: Day): string | null 
     return `This invoice is not overdue: it is due on ${formatDay(invoice.due_date, 'long')}. Nothing was sent.`
   }
   if (invoice.last_chased_on === today) {
-    return 'You have already sent a reminder for this invoice today. You can send another one tomorrow.'
+    return msg(
+      'You have already sent a reminder for this invoice today. You can send another one tomorrow.',
+    )
   }
   return null
 }

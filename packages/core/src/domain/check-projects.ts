@@ -1,3 +1,5 @@
+import { msg } from './msg.ts'
+
 /** A project as a line of work may name it. */
 export interface LoggableProject {
   client_id: string
@@ -14,17 +16,21 @@ export function checkProjects(
   projects: ReadonlyMap<string, LoggableProject>,
   clientId: string,
 ): { path: string; message: string }[] {
-  return items.flatMap(({ project_id }, index) => {
+  return items.flatMap<{ path: string; message: string }>(({ project_id }, index) => {
     const project = projects.get(project_id)
     const path = `items.${index}.project_id`
     if (!project) {
-      return [{ path, message: 'You are not assigned to this project. Choose one that you are.' }]
+      return [
+        { path, message: msg('You are not assigned to this project. Choose one that you are.') },
+      ]
     }
     if (project.client_id !== clientId) {
-      return [{ path, message: "This is another client's project. Choose one of this client's." }]
+      return [
+        { path, message: msg("This is another client's project. Choose one of this client's.") },
+      ]
     }
     if (project.archived) {
-      return [{ path, message: 'This project has been archived. Choose another one.' }]
+      return [{ path, message: msg('This project has been archived. Choose another one.') }]
     }
     return []
   })

@@ -1,4 +1,5 @@
 import { ukOnly } from './soft-check.ts'
+import { msg } from './msg.ts'
 
 const SHAPE = /^V\d{10}[A-HJ-NP-Z]{0,2}$/
 
@@ -14,5 +15,5 @@ export const normaliseCisVerificationNumber = (text: string): string =>
 export const checkCisVerificationNumber = ukOnly((text) =>
   SHAPE.test(normaliseCisVerificationNumber(text))
     ? null
-    : 'A CIS verification number is V and 10 digits, such as V1234567890. Please check it.',
+    : msg('A CIS verification number is V and 10 digits, such as V1234567890. Please check it.'),
 )

@@ -1,4 +1,5 @@
 import { halfUp, NO_PENCE, type Pence } from './money.ts'
+import { msg } from './msg.ts'
 
 /** The rates of the Construction Industry Scheme: gross payment, verified, unverified. */
 export const CIS_STATUSES = ['0', '20', '30'] as const
@@ -9,7 +10,7 @@ export const DEFAULT_CIS_STATUS: CisStatus = '20'
 
 /** As a worker chooses it in the profile. */
 export const CIS_STATUS_OPTIONS: Readonly<Record<CisStatus, string>> = {
-  '0': '0% (Exempt)',
+  '0': msg('0% (Exempt)'),
   '20': '20%',
   '30': '30%',
 }
@@ -34,6 +35,6 @@ export const cisDeduction = (labour: Pence, standing: CisRegistration): Pence =>
 
 /** How a client reads a worker's status: `20% Deduction`. */
 export function describeCisStatus(status: CisStatus | null): string {
-  if (status === null) return 'Not specified'
-  return status === '0' ? 'Gross Payment or Exempt' : `${status}% Deduction`
+  if (status === null) return msg('Not specified')
+  return status === '0' ? msg('Gross Payment or Exempt') : `${status}% Deduction`
 }

@@ -1,3 +1,5 @@
+import { msg } from './msg.ts'
+
 /** A calendar day, `YYYY-MM-DD`. Two days compare as text. */
 export type Day = string
 
@@ -101,27 +103,27 @@ export function formatInstant(instant: Instant): string {
 // Written out, because ICU versions disagree ('Sept' or 'Sep', 'Monday, 16' or 'Monday 16') and the
 // screen, the mail and the PDF must say the same.
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  msg('January'),
+  msg('February'),
+  msg('March'),
+  msg('April'),
+  msg('May'),
+  msg('June'),
+  msg('July'),
+  msg('August'),
+  msg('September'),
+  msg('October'),
+  msg('November'),
+  msg('December'),
 ] as const
 const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  msg('Monday'),
+  msg('Tuesday'),
+  msg('Wednesday'),
+  msg('Thursday'),
+  msg('Friday'),
+  msg('Saturday'),
+  msg('Sunday'),
 ] as const
 
 export type DayStyle = 'short' | 'medium' | 'long' | 'weekday' | 'numeric'

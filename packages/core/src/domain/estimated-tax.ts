@@ -1,5 +1,6 @@
 import { halfUp, NO_PENCE, pence, penceFromPounds, sumPence, type Pence } from './money.ts'
 import { TAX_RATES, type TaxRates } from './tax-rates.ts'
+import { msg } from './msg.ts'
 
 export interface TaxYearFigures {
   /** The year in which the tax year starts. */
@@ -25,10 +26,10 @@ export interface EstimatedTax {
 }
 
 export const TAX_ASSUMPTIONS: readonly string[] = [
-  'This is your only income.',
-  'You live in England, Wales or Northern Ireland.',
-  'You use the cash basis: invoices count when they are paid.',
-  'The £1,000 trading allowance is used where it is better than your costs.',
+  msg('This is your only income.'),
+  msg('You live in England, Wales or Northern Ireland.'),
+  msg('You use the cash basis: invoices count when they are paid.'),
+  msg('The £1,000 trading allowance is used where it is better than your costs.'),
 ]
 
 /** A VAT registered worker reclaims the VAT of an expense, so only the rest of it is a cost. */

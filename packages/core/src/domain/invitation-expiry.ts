@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from './day.ts'
+import { msg } from './msg.ts'
 
 export const INVITATION_DAYS = 7
 
@@ -16,7 +17,7 @@ export const isInvitationExpired = (sentOn: Day, today: Day): boolean =>
 
 /** `Expires today`, `1 day left`, `6 days left`, `Expired 2 days ago`. */
 export function describeInvitationExpiry(daysLeft: number): string {
-  if (daysLeft === 0) return 'Expires today'
+  if (daysLeft === 0) return msg('Expires today')
   return daysLeft > 0 ? `${days(daysLeft)} left` : `Expired ${days(-daysLeft)} ago`
 }
 

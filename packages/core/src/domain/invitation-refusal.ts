@@ -1,4 +1,5 @@
 import { formatDay, londonDay, type Instant } from './day.ts'
+import { msg } from './msg.ts'
 
 type InvitationStatus = 'draft' | 'sent' | 'accepted' | 'declined'
 
@@ -11,8 +12,9 @@ export interface InvitationAnswerability {
 }
 
 /** An unknown or withdrawn one, and a draft, which nobody but its client knows of. */
-export const INVITATION_NOT_FOUND =
-  'This invitation is no longer there. The client may have withdrawn it.'
+export const INVITATION_NOT_FOUND = msg(
+  'This invitation is no longer there. The client may have withdrawn it.',
+)
 
 /** Why a sent invitation can't be answered (any more); null while it can. */
 export function answerRefusal(invitation: InvitationAnswerability): string | null {
@@ -20,9 +22,11 @@ export function answerRefusal(invitation: InvitationAnswerability): string | nul
   if (isAnswered(status)) {
     return `This invitation was already ${status}. Nothing was changed.`
   }
-  if (isExpired) return 'This invitation has expired. Ask the client to send it again.'
+  if (isExpired) return msg('This invitation has expired. Ask the client to send it again.')
   if (isLinkReplaced) {
-    return 'This invitation was sent again since, so this link no longer works. Open the link in the newest email about it.'
+    return msg(
+      'This invitation was sent again since, so this link no longer works. Open the link in the newest email about it.',
+    )
   }
   return null
 }
@@ -54,7 +58,7 @@ interface InvitationToSend {
 }
 
 /** Somebody sent it since the list was read. */
-export const ALREADY_SENT = 'This invitation was already sent. It was not sent again.'
+export const ALREADY_SENT = msg('This invitation was already sent. It was not sent again.')
 
 /** Why this client can't send a draft, or null when it can. */
 export function draftSendingRefusal(
@@ -62,9 +66,9 @@ export function draftSendingRefusal(
   clientId: string,
   worksAlready: boolean,
 ): string | null {
-  if (!invitation) return 'This draft is no longer there. Reload the list.'
+  if (!invitation) return msg('This draft is no longer there. Reload the list.')
   const { status, full_name } = invitation
-  if (invitation.client_id !== clientId) return 'This is not one of your drafts.'
+  if (invitation.client_id !== clientId) return msg('This is not one of your drafts.')
   if (status === 'sent') return ALREADY_SENT
   if (status !== 'draft') return `This invitation was already ${status}.`
   return worksAlready ? `${full_name} already works with you. Delete this draft.` : null
@@ -78,13 +82,14 @@ export function resendingRefusal(
   if (isAnswered(status)) {
     return `This invitation was already ${status}, so it can't be sent again. Nothing was changed.`
   }
-  if (status === 'draft') return 'This draft was never sent. Send it first.'
+  if (status === 'draft') return msg('This draft was never sent. Send it first.')
   return worksAlready ? `${full_name} already works with you. Nothing was sent.` : null
 }
 
-export const OWN_ADDRESS = "This is your own address. Enter the worker's."
-export const ALREADY_WORKS_WITH_YOU =
-  'This worker already works with you. Change rates on their page instead.'
+export const OWN_ADDRESS = msg("This is your own address. Enter the worker's.")
+export const ALREADY_WORKS_WITH_YOU = msg(
+  'This worker already works with you. Change rates on their page instead.',
+)
 
 /** Why an address with a draft or an open invitation of this client gets no second one. */
 export const openInvitationRefusal = (open: {
@@ -92,11 +97,11 @@ export const openInvitationRefusal = (open: {
   expires_at: Instant | null
 }): string =>
   open.status === 'draft' || open.expires_at === null
-    ? 'You already have a draft invitation for this address. Send or delete that one first.'
+    ? msg('You already have a draft invitation for this address. Send or delete that one first.')
     : `This address already has an invitation from you, open until ${formatDay(londonDay(open.expires_at))}. Wait for the answer or withdraw it first.`
 
-export const INVITATION_DRAFTED = 'Invitation saved as a draft'
+export const INVITATION_DRAFTED = msg('Invitation saved as a draft')
 export const INVITATION_ANSWERED = {
-  accepted: 'Invitation accepted successfully',
-  declined: 'Invitation declined successfully',
+  accepted: msg('Invitation accepted successfully'),
+  declined: msg('Invitation declined successfully'),
 } as const

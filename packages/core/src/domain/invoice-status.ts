@@ -1,4 +1,5 @@
 import { defineStatusMachine } from './status-machine.ts'
+import { msg } from './msg.ts'
 
 export const INVOICE_STATUSES = [
   'draft',
@@ -13,14 +14,14 @@ export const INVOICE_STATUSES = [
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  paid: 'Paid',
-  disputed: 'Disputed',
-  dispute_resolved: 'Resolved',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
+  draft: msg('Draft'),
+  submitted: msg('Submitted'),
+  approved: msg('Approved'),
+  paid: msg('Paid'),
+  disputed: msg('Disputed'),
+  dispute_resolved: msg('Resolved'),
+  rejected: msg('Rejected'),
+  cancelled: msg('Cancelled'),
 }
 
 /**
@@ -50,7 +51,7 @@ export const invoiceStatus = defineStatusMachine(
   },
   {
     statuses: {
-      draft: 'still a draft',
+      draft: msg('still a draft'),
       submitted: 'already submitted',
       approved: 'already approved',
       paid: 'already paid',
@@ -77,6 +78,7 @@ export const invoiceStatus = defineStatusMachine(
 )
 export type InvoiceAction = (typeof invoiceStatus.actions)[number]
 
-export const INVOICE_NOT_EDITABLE = 'Only draft or disputed invoices can be edited'
-export const DRAFT_HAS_NO_PDF =
-  'This invoice is still a draft, so there is no PDF yet. Submit it first.'
+export const INVOICE_NOT_EDITABLE = msg('Only draft or disputed invoices can be edited')
+export const DRAFT_HAS_NO_PDF = msg(
+  'This invoice is still a draft, so there is no PDF yet. Submit it first.',
+)

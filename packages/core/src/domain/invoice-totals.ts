@@ -67,23 +67,23 @@ export interface TotalsExplanation {
 export function explainTotals(
   totals: Pick<InvoiceTotals, 'labour' | 'expenses'>,
   status: TaxStatus,
-  say: Say = inEnglish,
+  words: Say = inEnglish,
 ): TotalsExplanation {
   const percent = cisPercent(status)
-  const deducted = say('{percent}% of labour {amount}', {
+  const deducted = words('{percent}% of labour {amount}', {
     percent,
     amount: formatPence(totals.labour),
   })
   const notDeducted = status.cis_registered
-    ? say('Paid gross, no deduction')
-    : say('Not CIS registered')
+    ? words('Paid gross, no deduction')
+    : words('Not CIS registered')
   return {
     vat: status.vat_registered
-      ? say('{percent}% of {amount}', {
+      ? words('{percent}% of {amount}', {
           percent: VAT_PERCENT,
           amount: formatPence(sumPence([totals.labour, totals.expenses])),
         })
-      : say('Not VAT registered'),
+      : words('Not VAT registered'),
     cis: percent === 0 ? notDeducted : deducted,
   }
 }

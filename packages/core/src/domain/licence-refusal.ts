@@ -1,5 +1,7 @@
+import { msg } from './msg.ts'
+
 /** The plan of every client during the private beta. */
-export const BETA_PLAN = 'private beta'
+export const BETA_PLAN = msg('private beta')
 
 /** A client's plan and how much of it is used. Only active engagements use licences. */
 export interface LicenceUse {

@@ -1,4 +1,5 @@
 import { ukOnly } from './soft-check.ts'
+import { msg } from './msg.ts'
 
 // Prefixes that HMRC never issues (NIM39110).
 const SHAPE = /^(?!BG|GB|NK|KN|TN|NT|ZZ)[ABCEGHJ-PRSTW-Z][ABCEGHJ-NPRSTW-Z]\d{6}[A-D]$/
@@ -13,5 +14,7 @@ export const normaliseNiNumber = (text: string): string => text.replace(/\s/g, '
 export const checkNiNumber = ukOnly((text) =>
   SHAPE.test(normaliseNiNumber(text))
     ? null
-    : 'This does not look like a National Insurance number, such as AB 12 34 56 C. Please check it.',
+    : msg(
+        'This does not look like a National Insurance number, such as AB 12 34 56 C. Please check it.',
+      ),
 )

@@ -1,3 +1,5 @@
+import { msg } from './msg.ts'
+
 export type PasswordLabel = 'Weak' | 'Good' | 'Strong'
 
 export interface PasswordStrength {
@@ -21,5 +23,9 @@ export function passwordStrength(password: string): PasswordStrength {
     special: /[^\p{L}\p{N}\s]/u.test(password),
   }
   const score = Object.values(checks).filter(Boolean).length
-  return { ...checks, score, label: score < 3 ? 'Weak' : score === 3 ? 'Good' : 'Strong' }
+  return {
+    ...checks,
+    score,
+    label: score < 3 ? msg('Weak') : score === 3 ? msg('Good') : msg('Strong'),
+  }
 }

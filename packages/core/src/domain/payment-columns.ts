@@ -1,6 +1,7 @@
 import type { Day } from './day.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import { taxMonthAt } from './tax-calendar.ts'
+import { msg } from './msg.ts'
 
 /** A payment as it is recorded; the day it was made is today when missing. */
 export interface PaymentToRecord {
@@ -10,7 +11,7 @@ export interface PaymentToRecord {
   notes?: string | null | undefined
 }
 
-export const FUTURE_PAYMENT = "The payment date can't be in the future"
+export const FUTURE_PAYMENT = msg("The payment date can't be in the future")
 
 /**
  * What recording a payment writes on an invoice, or null for a day that has not come: it may

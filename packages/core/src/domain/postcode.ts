@@ -1,4 +1,5 @@
 import { ukOnly } from './soft-check.ts'
+import { msg } from './msg.ts'
 
 // The pattern of HMRC's and the Cabinet Office's schemas (BS 7666), on the normalised form.
 const SHAPE =
@@ -15,5 +16,5 @@ export const normalisePostcode = (text: string): string =>
 export const checkPostcode = ukOnly((text) =>
   SHAPE.test(normalisePostcode(text))
     ? null
-    : 'This does not look like a UK postcode, such as LS1 4AP. Please check it.',
+    : msg('This does not look like a UK postcode, such as LS1 4AP. Please check it.'),
 )

@@ -12,6 +12,7 @@ import { formatPounds, type Pence } from './money.ts'
 import { resolveDayRate } from './resolve-day-rate.ts'
 import { totalHours } from './timesheet-hours.ts'
 import type { PricingType, WorkType } from './work-type.ts'
+import { msg } from './msg.ts'
 
 /** What decides the amount of a line of work; what its way of pricing does not use may be missing. */
 export interface WorkToPrice {
@@ -83,7 +84,7 @@ export interface PricedInvoice {
 /** Far beyond any invoice of one worker, and far below where doubles stop holding whole pence. */
 export const MOST_INVOICE_POUNDS = 10_000_000
 export const INVOICE_TOO_LARGE = `An invoice can come to at most ${formatPounds(MOST_INVOICE_POUNDS)}. Please split it.`
-export const NO_DAY_RATE = 'Agree a day rate with this client first'
+export const NO_DAY_RATE = msg('Agree a day rate with this client first')
 
 /** The terms of work on a project, by the closest agreed day rate; null while there is none. */
 export function termsForProject(terms: PricingTerms, projectId: string): EngagementTerms | null {

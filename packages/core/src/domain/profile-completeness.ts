@@ -1,3 +1,5 @@
+import { msg } from './msg.ts'
+
 /** Without these a client cannot pay. */
 export const CRITICAL_PROFILE_FIELDS = [
   'bank_account_name',
@@ -31,15 +33,15 @@ const REQUIRED_BY_TAB: Readonly<Record<ProfileTab, readonly RequiredProfileField
 }
 
 export const PROFILE_FIELD_LABELS: Readonly<Record<RequiredProfileField, string>> = {
-  bank_account_name: 'Account holder name',
-  bank_account_number: 'Bank account number',
-  bank_sort_code: 'Sort code',
-  phone: 'Phone',
-  address_line1: 'Address line 1',
-  city: 'City',
-  postal_code: 'Postal code',
-  utr_number: 'UTR number',
-  trade_type: 'Trade type',
+  bank_account_name: msg('Account holder name'),
+  bank_account_number: msg('Bank account number'),
+  bank_sort_code: msg('Sort code'),
+  phone: msg('Phone'),
+  address_line1: msg('Address line 1'),
+  city: msg('City'),
+  postal_code: msg('Postal code'),
+  utr_number: msg('UTR number'),
+  trade_type: msg('Trade type'),
 }
 
 export interface ProfileCompleteness {

@@ -1,10 +1,12 @@
+import { msg } from './msg.ts'
+
 type ProfileValue = string | number | boolean | null
 
 /** Columns that are never unset: they go back to the default. */
 const DEFAULTS: Readonly<Record<string, ProfileValue>> = {
   country: 'GB',
   cis_status: '20',
-  company_country: 'United Kingdom',
+  company_country: msg('United Kingdom'),
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ArchiveAction } from './archive-refusal.ts'
 import type { ProjectStatus } from './project-status.ts'
+import { msg } from './msg.ts'
 
 /** What decides what its client may do with a project. */
 export interface ProjectUse {
@@ -16,7 +17,9 @@ export function projectDeletionRefusal({ worker_count, is_named }: ProjectUse): 
     return `This project has ${workers} assigned, so it can't be deleted. Archive it instead. Nothing was changed.`
   }
   return is_named
-    ? "Invoices or timesheets name this project, so it can't be deleted. Archive it instead. Nothing was changed."
+    ? msg(
+        "Invoices or timesheets name this project, so it can't be deleted. Archive it instead. Nothing was changed.",
+      )
     : null
 }
 
@@ -31,14 +34,16 @@ export function projectArchiveRefusal(
 /** Nobody new starts work on an archived project. */
 export const projectAssignmentRefusal = ({ archived }: { archived: boolean }): string | null =>
   archived
-    ? 'This project is archived. Unarchive it before you assign a worker. Nothing was changed.'
+    ? msg('This project is archived. Unarchive it before you assign a worker. Nothing was changed.')
     : null
 
-export const NOT_AN_ACTIVE_WORKER =
-  'Choose one of your active workers. This person does not work for you now.'
-export const ALREADY_ASSIGNED =
-  'This worker is already assigned to this project. Nothing was changed.'
-export const NOT_ASSIGNED = 'This worker is not assigned to this project.'
+export const NOT_AN_ACTIVE_WORKER = msg(
+  'Choose one of your active workers. This person does not work for you now.',
+)
+export const ALREADY_ASSIGNED = msg(
+  'This worker is already assigned to this project. Nothing was changed.',
+)
+export const NOT_ASSIGNED = msg('This worker is not assigned to this project.')
 
 /** What the client that owns the project may do with it now. */
 export const projectAbilities = (project: ProjectUse) => ({
@@ -66,14 +71,14 @@ export const chosenProjectIssues = (
   ids.flatMap((id, index) => {
     const isRepeated = ids.indexOf(id) < index
     const message = isRepeated
-      ? 'This project is chosen twice'
+      ? msg('This project is chosen twice')
       : choiceRefusal(projects.get(id), clientId)
     return message ? [{ path: `selected_projects.${index}.project_id`, message }] : []
   })
 
 function choiceRefusal(project: ChosenProject | undefined, clientId: string): string | null {
-  if (project?.client_id !== clientId) return 'Choose one of your projects'
-  if (project.archived) return 'This project is archived. Choose an active one.'
+  if (project?.client_id !== clientId) return msg('Choose one of your projects')
+  if (project.archived) return msg('This project is archived. Choose an active one.')
   if (project.status !== 'active') return `This project is ${project.status}. Choose an active one.`
   return null
 }

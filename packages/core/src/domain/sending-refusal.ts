@@ -1,6 +1,7 @@
 import type { DocumentNoun } from './document-noun.ts'
+import { msg } from './msg.ts'
 
-export const CLIENT_NOT_FOUND = 'This client does not exist.'
+export const CLIENT_NOT_FOUND = msg('This client does not exist.')
 
 /** What an engagement says about sending. */
 export interface SendingTerms {

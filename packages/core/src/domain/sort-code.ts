@@ -1,4 +1,5 @@
 import { ukOnly } from './soft-check.ts'
+import { msg } from './msg.ts'
 
 /** The digits alone: `12-34-56` is `123456`. */
 export const normaliseSortCode = (text: string): string => text.replace(/[\s-]/g, '')
@@ -13,5 +14,5 @@ export const formatSortCode = (text: string): string => {
 export const checkSortCode = ukOnly((text) =>
   /^\d{6}$/.test(normaliseSortCode(text))
     ? null
-    : 'A sort code has 6 digits, such as 12-34-56. Please check it.',
+    : msg('A sort code has 6 digits, such as 12-34-56. Please check it.'),
 )

@@ -21,8 +21,8 @@ const oneDecimal = new Intl.NumberFormat('en-GB', {
 export const formatHours = (hours: number): string => oneDecimal.format(hours)
 
 /** `8.0 h`: how hours are written wherever they stand, on a screen, in a PDF or in a mail. */
-export const describeHours = (hours: number, say: Say = inEnglish): string =>
-  say('{hours} h', { hours: formatHours(hours) })
+export const describeHours = (hours: number, words: Say = inEnglish): string =>
+  words('{hours} h', { hours: formatHours(hours) })
 
 /** What the notes say until the worker writes something: `Timesheet for 16 – 21 Nov 2026`. */
 export const defaultTimesheetNotes = (start: Day, end: Day): string =>

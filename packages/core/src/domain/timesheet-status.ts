@@ -1,4 +1,5 @@
 import { defineStatusMachine } from './status-machine.ts'
+import { msg } from './msg.ts'
 
 export const TIMESHEET_STATUSES = [
   'draft',
@@ -10,11 +11,11 @@ export const TIMESHEET_STATUSES = [
 export type TimesheetStatus = (typeof TIMESHEET_STATUSES)[number]
 
 export const TIMESHEET_STATUS_LABELS: Readonly<Record<TimesheetStatus, string>> = {
-  draft: 'Draft',
-  submitted: 'Submitted',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  disputed: 'Disputed',
+  draft: msg('Draft'),
+  submitted: msg('Submitted'),
+  approved: msg('Approved'),
+  rejected: msg('Rejected'),
+  disputed: msg('Disputed'),
 }
 
 /**
@@ -40,7 +41,7 @@ export const timesheetStatus = defineStatusMachine(
   },
   {
     statuses: {
-      draft: 'still a draft',
+      draft: msg('still a draft'),
       submitted: 'already submitted',
       approved: 'already approved',
       rejected: 'already rejected',

@@ -1,14 +1,16 @@
+import { msg } from './msg.ts'
+
 export const TRADE_TYPES = [
-  'Electrician',
-  'Plumber',
-  'Carpenter',
-  'Bricklayer',
-  'Plasterer',
-  'Painter',
-  'Roofer',
-  'General Labourer',
-  'Site Supervisor',
-  'Other',
+  msg('Electrician'),
+  msg('Plumber'),
+  msg('Carpenter'),
+  msg('Bricklayer'),
+  msg('Plasterer'),
+  msg('Painter'),
+  msg('Roofer'),
+  msg('General Labourer'),
+  msg('Site Supervisor'),
+  msg('Other'),
 ] as const
 export type TradeType = (typeof TRADE_TYPES)[number]
 
@@ -25,12 +27,12 @@ export const CSCS_CARD_COLOURS = [
 export type CscsCardColour = (typeof CSCS_CARD_COLOURS)[number]
 
 export const CSCS_CARD_LABELS: Readonly<Record<CscsCardColour, string>> = {
-  green: 'Green',
-  blue: 'Blue',
-  gold: 'Gold',
-  black: 'Black',
-  white: 'White',
-  red: 'Red',
-  academically_qualified: 'Academically Qualified',
-  professionally_qualified: 'Professionally Qualified',
+  green: msg('Green'),
+  blue: msg('Blue'),
+  gold: msg('Gold'),
+  black: msg('Black'),
+  white: msg('White'),
+  red: msg('Red'),
+  academically_qualified: msg('Academically Qualified'),
+  professionally_qualified: msg('Professionally Qualified'),
 }

@@ -1,4 +1,5 @@
 import { ukOnly } from './soft-check.ts'
+import { msg } from './msg.ts'
 
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2]
 const CHECK_DIGITS = '21987654321'
@@ -14,9 +15,9 @@ export const normaliseUtr = (text: string): string => text.replace(/\s/g, '').re
  */
 export const checkUtr = ukOnly((text) => {
   const utr = normaliseUtr(text)
-  if (!/^\d{10}$/.test(utr)) return 'A UTR has 10 digits. Please check it.'
+  if (!/^\d{10}$/.test(utr)) return msg('A UTR has 10 digits. Please check it.')
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(utr[index + 1]), 0)
   return CHECK_DIGITS[sum % 11] === utr[0]
     ? null
-    : 'This does not look like a UTR. Please check each digit.'
+    : msg('This does not look like a UTR. Please check each digit.')
 })

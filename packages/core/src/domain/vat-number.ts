@@ -1,4 +1,5 @@
 import { ukOnly } from './soft-check.ts'
+import { msg } from './msg.ts'
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2]
 
@@ -14,10 +15,10 @@ export const normaliseVatNumber = (text: string): string =>
  */
 export const checkVatNumber = ukOnly((text) => {
   const digits = normaliseVatNumber(text).replace(/^(GB|XI)/, '')
-  if (!/^\d{9}$/.test(digits)) return 'A VAT number has 9 digits. Please check it.'
+  if (!/^\d{9}$/.test(digits)) return msg('A VAT number has 9 digits. Please check it.')
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
   const checked = sum + Number(digits.slice(7))
   return checked % 97 === 0 || (checked + 55) % 97 === 0
     ? null
-    : 'This does not look like a VAT number. Please check each digit.'
+    : msg('This does not look like a VAT number. Please check each digit.')
 })

@@ -1,3 +1,5 @@
+import { msg } from './msg.ts'
+
 /** What a line of an invoice is; a missing one means work. */
 export const ITEM_TYPES = ['work', 'expense'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
@@ -11,8 +13,8 @@ export const WORK_TYPES = ['standard', 'overtime', 'night', 'weekend'] as const
 export type WorkType = (typeof WORK_TYPES)[number]
 
 export const WORK_TYPE_LABELS: Readonly<Record<WorkType, string>> = {
-  standard: 'Standard',
-  overtime: 'Overtime',
-  night: 'Night',
-  weekend: 'Weekend',
+  standard: msg('Standard'),
+  overtime: msg('Overtime'),
+  night: msg('Night'),
+  weekend: msg('Weekend'),
 }
