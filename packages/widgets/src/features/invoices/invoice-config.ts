@@ -3,6 +3,7 @@ import type { DocumentIdentity, DocumentTypes } from '../documents/document-conf
 import type { ClientAction } from './actions/invoice-choices.ts'
 import type { InvoiceForm } from './editor/invoice-form.ts'
 import { invoiceQuery } from './invoice-queries.ts'
+import { msg } from '../../ui/i18n/words.ts'
 
 export interface InvoiceTypes extends DocumentTypes {
   summary: InvoiceSummary
@@ -18,6 +19,6 @@ export const invoiceIdentity: DocumentIdentity<InvoiceTypes> = {
   nouns: 'invoices',
   numberOf: ({ invoice_number }) => invoice_number,
   figureOf: ({ net_amount }) => net_amount,
-  figureLabel: 'Net amount',
+  figureLabel: msg('Net amount'),
   read: invoiceQuery,
 }

@@ -8,6 +8,7 @@ import type { Decision } from '../decisions/index.ts'
 import type { DocumentIdentity, DocumentTypes } from '../documents/document-config.ts'
 import type { TimesheetForm } from './form/timesheet-form.ts'
 import { timesheetQuery } from './timesheet-queries.ts'
+import { msg } from '../../ui/i18n/words.ts'
 
 export interface TimesheetTypes extends DocumentTypes {
   summary: TimesheetSummary
@@ -23,6 +24,6 @@ export const timesheetIdentity: DocumentIdentity<TimesheetTypes> = {
   nouns: 'timesheets',
   numberOf: ({ timesheet_number }) => timesheet_number,
   figureOf: ({ total_hours }, words) => describeHours(total_hours, words),
-  figureLabel: 'Total hours',
+  figureLabel: msg('Total hours'),
   read: timesheetQuery,
 }

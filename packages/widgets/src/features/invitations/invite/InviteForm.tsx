@@ -53,7 +53,7 @@ export function InviteForm({ personId, projects, onDrafted, onCancel }: InviteFo
       }}
     >
       <DraftBanners draft={draft} />
-      <Sheet title="Worker Information">
+      <Sheet title={msg('Worker Information')}>
         <FormGrid min="l">
           <FormTextField
             control={control}

@@ -35,7 +35,7 @@ export function useDraftInvitation(
     failure: FAILED,
     form,
     // The idempotency key sees to that.
-    safe: 'Everything you typed is still here, and sending it again makes no second draft.',
+    safe: msg('Everything you typed is still here, and sending it again makes no second draft.'),
     prefersServerMessage: true,
     event: ({ invitation }) => ({ type: 'invitation.created', invitation_id: invitation.id }),
     refreshes: ['invitations', 'engagements'],
