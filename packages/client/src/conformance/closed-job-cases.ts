@@ -7,7 +7,7 @@ import {
 } from './conformance-world.ts'
 import { has, invalid, refused } from './expectation.ts'
 
-/** The job ends between the day the work was written down and the day it is sent. */
+/** The project is archived between saving a draft and sending it. */
 export const closedJobCases: ConformanceCase[] = [
   {
     name: 'a draft that names a project goes on after the project is archived',
@@ -33,9 +33,16 @@ export const closedJobCases: ConformanceCase[] = [
       })
       has('the sent timesheet', hours.timesheet, { status: 'submitted', total_hours: 50 })
 
-      const paths = exampleWeek(world).items.map((_day, index) => `items.${index}.project_id`)
-      await refused('a new invoice', sendInvoice(world), invalid(...paths))
-      await refused('a new timesheet', sendTimesheet(world), invalid(...paths))
+      const everyDay = invalid(
+        Object.fromEntries(
+          exampleWeek(world).items.map((_day, index) => [
+            `items.${index}.project_id`,
+            'This project has been archived. Choose another one.',
+          ]),
+        ),
+      )
+      await refused('a new invoice', sendInvoice(world), everyDay)
+      await refused('a new timesheet', sendTimesheet(world), everyDay)
     },
   },
 ]

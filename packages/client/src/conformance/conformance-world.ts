@@ -20,7 +20,7 @@ export type MailedSecret = (address: string) => string | Promise<string>
 
 /** The server behind the adapter, as the suite needs it. */
 export interface ConformanceServer {
-  /** The London day on which it stands. */
+  /** Its London day. */
   today: Day
   mailedSecret: MailedSecret
 }
@@ -42,9 +42,12 @@ export interface ConformanceWorld {
   project: Project
 }
 
+/** A well-formed id of nothing. */
+export const UNKNOWN_ID = '0193b2c0-0000-7000-8000-00000000dead'
+
 export const PASSWORD = 'Conformance-2026'
 
-/** Nobody else has it, so that the suite can run again and again on one server. */
+/** Unique, so that the suite can run again on the same server. */
 export const freshEmail = () => `conformance-${crypto.randomUUID()}@example.com`
 
 /** A client with a confirmed address: only such a one can send invitations. */
@@ -121,7 +124,7 @@ export async function registerWorker(
   return { api, user }
 }
 
-/** Everything is made through the calls themselves: any adapter over any server can be prepared. */
+/** Made through the adapter's own calls, so that any adapter over any server can be prepared. */
 export async function prepareWorld(
   makeClient: MakeClient,
   server: ConformanceServer,
@@ -173,7 +176,7 @@ export function exampleHours(
   }
 }
 
-/** Three of its days, for cases that spoil one each. */
+/** Its first three days. */
 export function threeDays<Day>({ items }: { items: readonly Day[] }): [Day, Day, Day] {
   const [first, second, third] = items
   if (!first || !second || !third) throw new Error('The example week has six days')

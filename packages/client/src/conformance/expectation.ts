@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '@daysheet/core'
+import { ApiError, ERRORS, type ErrorCode } from '@daysheet/core'
 
 /** What was expected and what came instead. */
 export class Nonconformance extends Error {
@@ -34,13 +34,13 @@ export function holds(what: string, condition: boolean): void {
   if (!condition) throw new Nonconformance(what, true, false)
 }
 
-export interface Refusal {
-  code: ErrorCode
-  status: number
-  message?: string
-  /** Exactly these failing paths, in any order. */
-  paths?: readonly string[]
-}
+/** By failing path its sentence, or all of them. */
+export type FieldSentences = Readonly<Record<string, string | readonly string[]>>
+
+/** How a call is refused: with a sentence, or with exactly these failing fields, in any order. */
+export type Refusal = { code: ErrorCode; status: number } & (
+  { message: string } | { issues: FieldSentences }
+)
 
 /** What the call rejects with; a call that is answered does not conform. */
 export async function rejectionOf(what: string, call: Promise<unknown>): Promise<unknown> {
@@ -52,32 +52,44 @@ export async function rejectionOf(what: string, call: Promise<unknown>): Promise
   throw new Nonconformance(what, 'a rejection', outcome.answer)
 }
 
-/** The call rejects with an ApiError of this code, status and, where given, message and paths. */
+/** The call rejects with an ApiError of this code, this status and these sentences. */
 export async function refused(what: string, call: Promise<unknown>, refusal: Refusal) {
   const error = await rejectionOf(what, call)
   if (!(error instanceof ApiError)) throw new Nonconformance(what, 'an ApiError', error)
-  const { paths, ...rest } = refusal
-  has(
-    `${what} is refused`,
-    { code: error.code, status: error.status, message: error.message },
-    rest,
-  )
-  if (paths) {
-    const failing = [...new Set(error.issues.map(({ path }) => path))].sort()
-    same(`${what} names every failing path`, failing, [...paths].sort())
-    same(`${what} repeats the first issue`, error.message, error.issues[0]?.message)
+  const { code, status, message, issues } = error
+  has(`${what} is refused`, { code, status }, { code: refusal.code, status: refusal.status })
+  if ('message' in refusal) {
+    same(`${what} is refused in the sentence`, message, refusal.message)
+    return
   }
+  const expected = Object.entries(refusal.issues).flatMap(([path, sentences]) =>
+    [sentences].flat().map((sentence) => `${path}: ${sentence}`),
+  )
+  const actual = issues.map((issue) => `${issue.path}: ${issue.message}`)
+  same(`${what} names every failing field`, actual.sort(), expected.sort())
+  same(`${what} repeats the first issue`, message, issues[0]?.message)
 }
 
-export const notSignedIn: Refusal = { code: 'not_signed_in', status: 401 }
-export const accessDenied: Refusal = {
-  code: 'access_denied',
-  status: 403,
-  message: 'Access denied',
-}
-export const wrongRole: Refusal = { code: 'wrong_role', status: 403, message: 'Access denied' }
-export const notFound: Refusal = { code: 'not_found', status: 404 }
-export const wrongState: Refusal = { code: 'wrong_state', status: 409 }
-export const duplicate: Refusal = { code: 'duplicate', status: 409 }
-export const stale: Refusal = { code: 'stale_version', status: 409 }
-export const invalid = (...paths: string[]): Refusal => ({ code: 'invalid', status: 422, paths })
+/** A refusal in the code's own sentence, or in another. */
+const refusalOf = (code: ErrorCode, message: string = ERRORS[code].message): Refusal => ({
+  code,
+  status: ERRORS[code].status,
+  message,
+})
+
+export const notSignedIn = refusalOf('not_signed_in', 'Session expired')
+export const wrongCredentials = refusalOf('wrong_credentials')
+export const accessDenied = refusalOf('access_denied')
+export const wrongRole = refusalOf('wrong_role')
+export const notFound = refusalOf('not_found')
+export const stale = refusalOf('stale_version')
+export const notFoundAs = (message: string) => refusalOf('not_found', message)
+export const wrongState = (message: string) => refusalOf('wrong_state', message)
+export const duplicate = (message: string) => refusalOf('duplicate', message)
+export const permissionDisabled = (message: string) => refusalOf('permission_disabled', message)
+export const emailUnverified = (message: string) => refusalOf('email_unverified', message)
+export const invalid = (issues: FieldSentences): Refusal => ({
+  code: 'invalid',
+  status: ERRORS.invalid.status,
+  issues,
+})

@@ -1,6 +1,25 @@
-import type { ApiClient } from '@daysheet/core'
-import { freshEmail, invite, PASSWORD, type ConformanceCase } from './conformance-world.ts'
-import { has, holds, invalid, notFound, refused, same, wrongState } from './expectation.ts'
+import { INVITATION_NOT_FOUND, type ApiClient } from '@daysheet/core'
+import {
+  freshEmail,
+  invite,
+  PASSWORD,
+  UNKNOWN_ID,
+  type ConformanceCase,
+} from './conformance-world.ts'
+import {
+  duplicate,
+  emailUnverified,
+  has,
+  holds,
+  invalid,
+  notFoundAs,
+  refused,
+  rejectionOf,
+  same,
+  wrongState,
+} from './expectation.ts'
+
+const noInvitation = notFoundAs(INVITATION_NOT_FOUND)
 
 const draftFor = async (api: ApiClient, email: string, project_id: string) => {
   const body = { full_name: 'Owen Davies', email, selected_projects: [{ project_id }] }
@@ -21,7 +40,7 @@ export const invitationCases: ConformanceCase[] = [
       const { id, status } = await draftFor(api, email, project.id)
       same('the status', status, 'draft')
       const visitor = await makeClient()
-      await refused('reading a draft', visitor.invitations.read({ params: { id } }), notFound)
+      await refused('reading a draft', visitor.invitations.read({ params: { id } }), noInvitation)
       const { draft_invitations } = await api.invitations.listDrafts()
       const [draft] = draft_invitations
       has('the draft', draft, { id, invitation_email: email })
@@ -34,7 +53,12 @@ export const invitationCases: ConformanceCase[] = [
       const { invitation } = await visitor.invitations.read({ params: { id: secret } })
       has('the open invitation', invitation, { invitation_email: email, client_name: 'Priya Nair' })
       const again = await api.invitations.send({ body: { invitation_ids: [id] } })
-      same('what was sent again', [again.total_sent, again.total_failed], [0, 1])
+      const message = 'This invitation was already sent. It was not sent again.'
+      same('what was sent again', again, {
+        total_sent: 0,
+        total_failed: 1,
+        failed: [{ invitation_id: id, message }],
+      })
     },
   },
   {
@@ -42,7 +66,13 @@ export const invitationCases: ConformanceCase[] = [
     run: async ({ client }) => {
       const body = { full_name: ' ', email: 'x', day_rate: -1, standard_hours: 25 }
       const call = client.api.invitations.create({ body })
-      await refused('it', call, invalid('full_name', 'email', 'day_rate', 'standard_hours'))
+      const issues = {
+        full_name: "Please enter the worker's full name",
+        email: 'Please enter a valid email address',
+        day_rate: 'Rate must be positive',
+        standard_hours: 'Hours cannot exceed 24',
+      }
+      await refused('it', call, invalid(issues))
     },
   },
   {
@@ -53,10 +83,8 @@ export const invitationCases: ConformanceCase[] = [
       has('the account', user, { user_type: 'worker', email_verified: true })
       same('what it is told', message, 'Account created successfully!')
       const again = registerBy(await makeClient(), secret)
-      await refused('a second time', again, {
-        ...wrongState,
-        message: 'This invitation was already accepted. Nothing was changed.',
-      })
+      const accepted = wrongState('This invitation was already accepted. Nothing was changed.')
+      await refused('a second time', again, accepted)
       const params = { id: client.user.id }
       const { counts, relationships } = await client.api.engagements.listWorkers({ params })
       has('the counts', counts, { all: 2, active: 2, pending: 0, draft: 0 })
@@ -74,8 +102,8 @@ export const invitationCases: ConformanceCase[] = [
     run: async ({ server, makeClient, client }) => {
       const { id, email } = await invite(client.api, server)
       const visitor = await makeClient()
-      await refused('reading it', visitor.invitations.read({ params: { id } }), notFound)
-      await refused('registering', registerBy(visitor, id), notFound)
+      await refused('reading it', visitor.invitations.read({ params: { id } }), noInvitation)
+      await refused('registering', registerBy(visitor, id), noInvitation)
       const params = { id: client.user.id }
       const { relationships } = await client.api.engagements.listWorkers({ params })
       const row = relationships.find(({ worker }) => worker.email === email)
@@ -89,11 +117,9 @@ export const invitationCases: ConformanceCase[] = [
       await client.api.invitations.resend({ params: { id } })
       const newest = await server.mailedSecret(email)
       holds('the new link is another one', newest !== secret)
-      const replaced = {
-        ...wrongState,
-        message:
-          'This invitation was sent again since, so this link no longer works. Open the link in the newest email about it.',
-      }
+      const replaced = wrongState(
+        'This invitation was sent again since, so this link no longer works. Open the link in the newest email about it.',
+      )
       const visitor = await makeClient()
       const old = visitor.invitations.read({ params: { id: secret } })
       await refused('the link of before', old, replaced)
@@ -111,11 +137,10 @@ export const invitationCases: ConformanceCase[] = [
       const body = { full_name: 'Owen Davies', email: freshEmail() }
       const { invitation } = await api.invitations.create({ body })
       const send = api.invitations.send({ body: { invitation_ids: [invitation.id] } })
-      await refused('sending', send, {
-        code: 'email_unverified',
-        status: 403,
-        message: `Confirm your email address before you send invitations: open the link that we sent to ${email}, or have it sent again. Nothing was sent; your drafts are kept.`,
-      })
+      const unconfirmed = emailUnverified(
+        `Confirm your email address before you send invitations: open the link that we sent to ${email}, or have it sent again. Nothing was sent; your drafts are kept.`,
+      )
+      await refused('sending', send, unconfirmed)
       const { draft_invitations } = await api.invitations.listDrafts()
       same(
         'the drafts',
@@ -125,13 +150,75 @@ export const invitationCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'an invitation is refused for an address or projects that can have none',
+    run: async ({ server, client, worker, project }) => {
+      const { api, user } = client
+      const create = (email: string, ids: readonly string[] = []) =>
+        api.invitations.create({
+          body: {
+            full_name: 'Owen Davies',
+            email,
+            selected_projects: ids.map((project_id) => ({ project_id })),
+          },
+        })
+      const chosen = [project.id, project.id, UNKNOWN_ID]
+      const wrong = invalid({
+        email: "This is your own address. Enter the worker's.",
+        'selected_projects.1.project_id': 'This project is chosen twice',
+        'selected_projects.2.project_id': 'Choose one of your projects',
+      })
+      await refused('it', create(user.email, chosen), wrong)
+      await api.projects.archive({ params: { id: project.id } })
+      const archived = invalid({
+        'selected_projects.0.project_id': 'This project is archived. Choose an active one.',
+      })
+      await refused('an archived project', create(freshEmail(), [project.id]), archived)
+      const engaged = duplicate(
+        'This worker already works with you. Change rates on their page instead.',
+      )
+      await refused('a worker of theirs', create(worker.user.email), engaged)
+      const email = freshEmail()
+      const { invitation } = await create(email)
+      const draft = duplicate(
+        'You already have a draft invitation for this address. Send or delete that one first.',
+      )
+      await refused('a second draft', create(email), draft)
+      const params = { id: invitation.id }
+      const unsent = wrongState('This draft was never sent. Send it first.')
+      await refused('sending it again', api.invitations.resend({ params }), unsent)
+      const invited = await invite(api, server)
+      const waits = await rejectionOf('inviting twice', create(invited.email))
+      holds('until when it is open', String(waits).includes('open until '))
+    },
+  },
+  {
+    name: 'an answered invitation is neither withdrawn, sent nor answered again',
+    run: async ({ server, makeClient, client }) => {
+      const { id, secret } = await invite(client.api, server)
+      const worker = await makeClient()
+      await registerBy(worker, secret)
+      const { invitations } = client.api
+      const params = { id }
+      const answered = 'This invitation was already accepted'
+      const withdrawn = wrongState(`${answered}, so it can't be withdrawn. Nothing was changed.`)
+      await refused('withdrawing it', invitations.delete({ params }), withdrawn)
+      const sent = wrongState(`${answered}, so it can't be sent again. Nothing was changed.`)
+      await refused('sending it again', invitations.resend({ params }), sent)
+      const again = wrongState(`${answered}. Nothing was changed.`)
+      await refused('accepting it', worker.invitations.accept({ params }), again)
+      await refused('declining it', worker.invitations.decline({ params }), again)
+      const unknown = { params: { id: UNKNOWN_ID } }
+      await refused('an unknown one', worker.invitations.accept(unknown), noInvitation)
+    },
+  },
+  {
     name: 'a withdrawn invitation is gone',
     run: async ({ server, makeClient, client }) => {
       const { id, secret } = await invite(client.api, server)
       same('the answer', await client.api.invitations.delete({ params: { id } }), undefined)
       const visitor = await makeClient()
       const read = visitor.invitations.read({ params: { id: secret } })
-      await refused('reading it', read, notFound)
+      await refused('reading it', read, noInvitation)
     },
   },
 ]

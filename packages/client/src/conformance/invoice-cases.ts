@@ -1,4 +1,12 @@
-import { addDays, taxMonthAt, type Invoice } from '@daysheet/core'
+import {
+  addDays,
+  formatDay,
+  invoiceStatus,
+  taxMonthAt,
+  type Invoice,
+  type InvoiceAction,
+  type InvoiceStatus,
+} from '@daysheet/core'
 import { exampleWeek, sendInvoice, type ConformanceCase } from './conformance-world.ts'
 import {
   accessDenied,
@@ -21,6 +29,9 @@ const EXAMPLE_5 = {
   net_amount: 1529.6,
   total_hours: 50,
 }
+
+const refusal = (status: InvoiceStatus, action: InvoiceAction) =>
+  wrongState(invoiceStatus.refusal(status, action, 'invoice'))
 
 /** The abilities that are on, in the order of the alphabet. */
 const can = ({ abilities }: Pick<Invoice, 'abilities'>) =>
@@ -124,7 +135,11 @@ export const invoiceCases: ConformanceCase[] = [
       const paid_at = addDays(today, -1)
       const paid = await client.api.invoices.markPaid({ params, body: { ...payment, paid_at } })
       has('paid', paid.invoice, { status: 'paid', ...payment, paid_at, ...taxMonthAt(paid_at) })
-      await refused('paying twice', client.api.invoices.markPaid({ params }), wrongState)
+      await refused(
+        'paying twice',
+        client.api.invoices.markPaid({ params }),
+        refusal('paid', 'mark_paid'),
+      )
     },
   },
   {
@@ -142,16 +157,24 @@ export const invoiceCases: ConformanceCase[] = [
       holds('it can be decided', undone.abilities.approve && undone.abilities.dispute)
       const { notifications } = await worker.api.notifications.list()
       same(
-        'the worker’s news',
+        'the worker’s notifications',
         notifications.filter(({ subject }) => subject?.id === id),
         [],
       )
-      await refused('again', client.api.invoices.undoApproval({ params }), wrongState)
+      await refused(
+        'again',
+        client.api.invoices.undoApproval({ params }),
+        refusal('submitted', 'undo_approval'),
+      )
 
       await client.api.invoices.approve({ params })
       const paid = (await client.api.invoices.markPaid({ params })).invoice
       same('once it is paid', paid.approval_undo_until, null)
-      await refused('undoing', client.api.invoices.undoApproval({ params }), wrongState)
+      await refused(
+        'undoing',
+        client.api.invoices.undoApproval({ params }),
+        refusal('paid', 'undo_approval'),
+      )
     },
   },
   {
@@ -193,14 +216,33 @@ export const invoiceCases: ConformanceCase[] = [
       const { client, worker } = world
       const invoice = await sendInvoice(world)
       const params = { id: invoice.id }
-      await refused('paying', client.api.invoices.markPaid({ params }), wrongState)
+      await refused(
+        'paying',
+        client.api.invoices.markPaid({ params }),
+        refusal('submitted', 'mark_paid'),
+      )
       const edit = worker.api.invoices.update({ params, body: exampleWeek(world) })
-      await refused('editing', edit, wrongState)
-      await refused('deleting', worker.api.invoices.delete({ params }), wrongState)
-      await refused('chasing', worker.api.invoices.chase({ params }), wrongState)
+      await refused('editing', edit, wrongState('Only draft or disputed invoices can be edited'))
+      await refused(
+        'deleting',
+        worker.api.invoices.delete({ params }),
+        refusal('submitted', 'delete'),
+      )
+      const notOverdue = wrongState(
+        `This invoice is not overdue: it is due on ${formatDay(invoice.due_date, 'long')}. Nothing was sent.`,
+      )
+      await refused('chasing', worker.api.invoices.chase({ params }), notOverdue)
       const rejected = await client.api.invoices.reject({ params, body: {} })
       has('rejected', rejected.invoice, { status: 'rejected', rejection_reason: null })
-      await refused('approving', client.api.invoices.approve({ params }), wrongState)
+      const notSubmitted = wrongState(
+        'Only a submitted invoice that is overdue can be chased; this one is rejected. Nothing was sent.',
+      )
+      await refused('chasing it now', worker.api.invoices.chase({ params }), notSubmitted)
+      await refused(
+        'approving',
+        client.api.invoices.approve({ params }),
+        refusal('rejected', 'approve'),
+      )
       const after = (await client.api.invoices.read({ params })).invoice
       has('afterwards', after, { status: 'rejected', approved_at: null, paid_at: null })
     },
@@ -238,7 +280,10 @@ export const invoiceCases: ConformanceCase[] = [
       holds('it is overdue', sent.is_overdue && sent.abilities.chase)
       const params = { id: sent.id }
       same('chased', (await invoices.chase({ params })).invoice.abilities.chase, false)
-      await refused('chasing again', invoices.chase({ params }), wrongState)
+      const chasedToday = wrongState(
+        'You have already sent a reminder for this invoice today. You can send another one tomorrow.',
+      )
+      await refused('chasing again', invoices.chase({ params }), chasedToday)
     },
   },
   {
@@ -249,7 +294,7 @@ export const invoiceCases: ConformanceCase[] = [
       await world.client.api.invoices.approve({ params })
       const body = { paid_at: addDays(world.today, 1) }
       const call = world.client.api.invoices.markPaid({ params, body })
-      await refused('it', call, invalid('paid_at'))
+      await refused('it', call, invalid({ paid_at: "The payment date can't be in the future" }))
     },
   },
 ]

@@ -1,4 +1,10 @@
-import { exampleWeek, freshEmail, prepareWorld, type ConformanceCase } from './conformance-world.ts'
+import {
+  exampleWeek,
+  freshEmail,
+  prepareWorld,
+  UNKNOWN_ID,
+  type ConformanceCase,
+} from './conformance-world.ts'
 import {
   accessDenied,
   duplicate,
@@ -6,6 +12,8 @@ import {
   holds,
   invalid,
   notFound,
+  notFoundAs,
+  permissionDisabled,
   refused,
   same,
   wrongRole,
@@ -43,7 +51,9 @@ export const peopleCases: ConformanceCase[] = [
       const { clients } = await worker.api.engagements.listInvoiceClients({ params })
       same('the clients', clients, [])
       const call = worker.api.invoices.create({ params, body: exampleWeek(world) })
-      await refused('an invoice', call, { code: 'permission_disabled', status: 403 })
+      const disabled =
+        'Hartwell & Sons has not enabled invoices for you. Ask them to switch invoices on. Nothing was saved.'
+      await refused('an invoice', call, permissionDisabled(disabled))
     },
   },
   {
@@ -61,17 +71,31 @@ export const peopleCases: ConformanceCase[] = [
     run: async ({ client, worker, project }) => {
       const { projects } = client.api
       const params = { id: project.id }
-      await refused('deleting it', projects.delete({ params }), wrongState)
+      const inUse = wrongState(
+        "This project has 1 worker assigned, so it can't be deleted. Archive it instead. Nothing was changed.",
+      )
+      await refused('deleting it', projects.delete({ params }), inUse)
       const archived = (await projects.archive({ params })).project
       same('archived', archived.archived, true)
       has('the abilities', archived.abilities, { archive: false, unarchive: true })
-      await refused('archiving it again', projects.archive({ params }), wrongState)
+      const again = wrongState('This project is already archived. Nothing was changed.')
+      await refused('archiving it again', projects.archive({ params }), again)
       same('brought back', (await projects.unarchive({ params })).project.archived, false)
+      const notArchived = wrongState('This project is not archived. Nothing was changed.')
+      await refused('bringing it back again', projects.unarchive({ params }), notArchived)
       const assign = { params, body: { worker_id: worker.user.id } }
-      await refused('assigning twice', projects.assignWorker(assign), duplicate)
+      const assigned = 'This worker is already assigned to this project. Nothing was changed.'
+      await refused('assigning twice', projects.assignWorker(assign), duplicate(assigned))
+      const stranger = invalid({
+        worker_id: 'Choose one of your active workers. This person does not work for you now.',
+      })
+      const client_id = client.user.id
+      const assignClient = projects.assignWorker({ params, body: { worker_id: client_id } })
+      await refused('assigning somebody else', assignClient, stranger)
       const assignment = { id: project.id, workerId: worker.user.id }
       await projects.removeWorker({ params: assignment })
-      await refused('removing twice', projects.removeWorker({ params: assignment }), notFound)
+      const gone = notFoundAs('This worker is not assigned to this project.')
+      await refused('removing twice', projects.removeWorker({ params: assignment }), gone)
       await projects.delete({ params })
       await refused('reading it', projects.read({ params }), notFound)
     },
@@ -81,12 +105,15 @@ export const peopleCases: ConformanceCase[] = [
     run: async ({ client }) => {
       const wrong = { name: '', budget: -1, budget_alert_threshold: 0 }
       const call = client.api.projects.create({ body: wrong })
-      await refused('it', call, invalid('name', 'budget', 'budget_alert_threshold'))
+      const issues = {
+        name: 'Project name is required',
+        budget: 'Budget must be positive',
+        budget_alert_threshold: 'Must be between 1-100',
+      }
+      await refused('it', call, invalid(issues))
       const dates = { name: 'Wall', start_date: '2026-03-02', end_date: '2026-03-01' }
-      await refused('its dates', client.api.projects.create({ body: dates }), {
-        ...invalid('end_date'),
-        message: 'End date must be after start date',
-      })
+      const order = invalid({ end_date: 'End date must be after start date' })
+      await refused('its dates', client.api.projects.create({ body: dates }), order)
     },
   },
   {
@@ -113,6 +140,29 @@ export const peopleCases: ConformanceCase[] = [
       await refused('his list', other.worker.api.invoices.listForWorker({ params }), accessDenied)
       const read = other.client.api.projects.read({ params: { id: project.id } })
       await refused('a project', read, accessDenied)
+    },
+  },
+  {
+    name: 'a path of workers knows no client, and the other way about',
+    run: async ({ client, worker }) => {
+      const ofClient = { params: { id: client.user.id } }
+      const ofWorker = { params: { id: worker.user.id } }
+      const { invoices, timesheets, engagements, projects, invitations } = worker.api
+      await refused('invoices', invoices.listForWorker(ofClient), notFound)
+      await refused('counts', invoices.counts(ofClient), notFound)
+      await refused('timesheets', timesheets.listForWorker(ofClient), notFound)
+      await refused('clients', engagements.listClients(ofClient), notFound)
+      await refused('projects', projects.summary(ofClient), notFound)
+      await refused('invitations', invitations.listReceived(ofClient), notFound)
+      const unknown = { params: { id: UNKNOWN_ID } }
+      await refused('of nobody', invoices.listForWorker(unknown), notFound)
+      const { api } = client
+      await refused("a client's invoices", api.invoices.listForClient(ofWorker), notFound)
+      await refused("a client's timesheets", api.timesheets.listForClient(ofWorker), notFound)
+      await refused("a client's workers", api.engagements.listWorkers(ofWorker), notFound)
+      await refused("a client's projects", api.projects.list(ofWorker), notFound)
+      const options = { params: { id: worker.user.id, clientId: worker.user.id } }
+      await refused('its options', projects.listOptions(options), notFound)
     },
   },
 ]

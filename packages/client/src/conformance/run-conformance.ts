@@ -7,11 +7,12 @@ import {
 } from './conformance-world.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
-import { invoiceShelfCases } from './invoice-shelf-cases.ts'
+import { invoiceListCases } from './invoice-list-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
+import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
 export const conformanceCases: readonly ConformanceCase[] = [
@@ -19,8 +20,9 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invitationCases,
   ...peopleCases,
   ...invoiceCases,
-  ...invoiceShelfCases,
+  ...invoiceListCases,
   ...timesheetCases,
+  ...timesheetRefusalCases,
   ...searchCases,
   ...closedJobCases,
 ]

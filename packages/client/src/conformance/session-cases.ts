@@ -1,5 +1,16 @@
 import { freshEmail, PASSWORD, type ConformanceCase } from './conformance-world.ts'
-import { duplicate, has, holds, invalid, notSignedIn, refused, same, stale } from './expectation.ts'
+import {
+  duplicate,
+  has,
+  holds,
+  invalid,
+  notSignedIn,
+  refused,
+  same,
+  stale,
+  wrongCredentials,
+  wrongState,
+} from './expectation.ts'
 
 export const sessionCases: ConformanceCase[] = [
   {
@@ -31,9 +42,8 @@ export const sessionCases: ConformanceCase[] = [
     run: async ({ makeClient, client }) => {
       const api = await makeClient()
       const { email } = client.user
-      const wrong = { code: 'wrong_credentials', status: 401 } as const
       const login = (password: string) => api.session.login({ body: { email, password } })
-      await refused('a wrong password', login('Wrong-2026'), wrong)
+      await refused('a wrong password', login('Wrong-2026'), wrongCredentials)
       same('the signed-in id', (await login(PASSWORD)).user.id, client.user.id)
       same('me', (await api.session.me()).user.id, client.user.id)
     },
@@ -41,7 +51,8 @@ export const sessionCases: ConformanceCase[] = [
   {
     name: 'after sign-out nobody is signed in',
     run: async ({ client }) => {
-      await client.api.session.logout()
+      const { message } = await client.api.session.logout()
+      same('the answer', message, 'Signed out successfully')
       await refused('me', client.api.session.me(), notSignedIn)
       await client.api.session.logout()
     },
@@ -56,12 +67,14 @@ export const sessionCases: ConformanceCase[] = [
         full_name: 'Someone Else',
         user_type: 'client' as const,
       }
-      await refused('the same address', api.session.register({ body: { email, ...account } }), {
-        ...duplicate,
-        message: 'An account with this email already exists',
-      })
+      const taken = duplicate('An account with this email already exists')
+      await refused(
+        'the same address',
+        api.session.register({ body: { email, ...account } }),
+        taken,
+      )
       const shouted = { email: email.toUpperCase(), ...account }
-      await refused('in capitals', api.session.register({ body: shouted }), duplicate)
+      await refused('in capitals', api.session.register({ body: shouted }), taken)
     },
   },
   {
@@ -74,7 +87,17 @@ export const sessionCases: ConformanceCase[] = [
         full_name: 'A',
         user_type: 'client' as const,
       }
-      await refused('it', api.session.register({ body }), invalid('email', 'password', 'full_name'))
+      const issues = {
+        email: 'Please enter a valid email address',
+        password: 'Password must be at least 6 characters',
+        full_name: 'Name must be at least 2 characters',
+      }
+      await refused('it', api.session.register({ body }), invalid(issues))
+      const common = { ...body, email: freshEmail(), full_name: 'Ann Lee', password: 'password1' }
+      const weak = invalid({
+        password: 'This is a weak password that many people use. Please choose another.',
+      })
+      await refused('a weak password', api.session.register({ body: common }), weak)
       const valid = { email: freshEmail(), password: PASSWORD, full_name: 'Ann Lee' }
       const unknown = { ...valid, user_type: 'worker' as const, is_admin: true }
       const { user, auto_login } = await api.session.register({ body: unknown })
@@ -96,6 +119,11 @@ export const sessionCases: ConformanceCase[] = [
       const visitor = await makeClient()
       const second = await visitor.session.verifyEmail({ body })
       same('the second time', second.message, 'Your email address is already confirmed.')
+      const resend = api.session.resendVerification()
+      await refused('asking for it', resend, wrongState('Your email address is already confirmed.'))
+      const madeUp = visitor.session.verifyEmail({ body: { token: 'never-mailed' } })
+      const unknown = invalid({ token: 'Invalid or expired verification link' })
+      await refused('a made-up link', madeUp, unknown)
     },
   },
   {
@@ -117,7 +145,11 @@ export const sessionCases: ConformanceCase[] = [
     run: async ({ worker }) => {
       const body = { phone: '07700 900999', accounts_email: 'x', cscs_expiry: '2026-02-30' }
       const call = worker.api.session.updateProfile({ body })
-      await refused('it', call, invalid('accounts_email', 'cscs_expiry'))
+      const issues = {
+        accounts_email: 'Please enter a valid email address',
+        cscs_expiry: 'Enter a real date',
+      }
+      await refused('it', call, invalid(issues))
       same('the phone', (await worker.api.session.me()).user.phone, worker.user.phone)
     },
   },

@@ -48,6 +48,29 @@ const WRONG: [what: string, wrong: (api: ApiClient) => ApiClient][] = [
       }),
   ],
   [
+    'refuses in a sentence of its own',
+    (api) =>
+      withInvoices(api, {
+        approve: (request) =>
+          api.invoices.approve(request).catch((error: unknown) => {
+            if (!(error instanceof ApiError) || error.code !== 'wrong_state') throw error
+            throw new ApiError('wrong_state', { message: 'It was approved before.' })
+          }),
+      }),
+  ],
+  [
+    'says of a wrong field only that it is wrong',
+    (api) =>
+      withInvoices(api, {
+        create: (request, options) =>
+          api.invoices.create(request, options).catch((error: unknown) => {
+            if (!(error instanceof ApiError)) throw error
+            const issues = error.issues.map(({ path }) => ({ path, message: 'This is wrong' }))
+            throw new ApiError(error.code, { issues })
+          }),
+      }),
+  ],
+  [
     'tells of the first failing field only',
     (api) =>
       withInvoices(api, {

@@ -4,6 +4,7 @@ import {
   isEmpty,
   VALIDATES_RESPONSES,
   problemsOf,
+  SESSION_EXPIRED,
   successOf,
   WrongShapeError,
   type ApiClient,
@@ -137,7 +138,7 @@ export function createHttpClient(options: HttpClientOptions): ApiClient {
       authentication.forget()
       onSessionExpired?.()
     }
-    throw new ApiError('not_signed_in', { message: 'Session expired' })
+    throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
   }
 
   async function answerOf(name: CallName, row: Endpoint, response: Response): Promise<unknown> {

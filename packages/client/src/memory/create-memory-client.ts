@@ -6,6 +6,7 @@ import {
   isEmpty,
   londonDay,
   parseRequest,
+  SESSION_EXPIRED,
   successOf,
   toInstant,
   type ApiClient,
@@ -18,7 +19,7 @@ import { unlessAborted } from '../aborted.ts'
 import { clientFromTable, type CallName, type CallRequest } from '../client-from-table.ts'
 import { sameEmail, type Context, type MemorySession } from './call.ts'
 import { engagements } from './engagements.ts'
-import { failAsAsked, type Failures } from './failures.ts'
+import { throwFailure, type Failures } from './failures.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -61,7 +62,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 function signedIn(store: Store, memory: MemorySession, { auth }: Endpoint) {
   const me = store.world.people.find(({ id }) => id === memory.userId) ?? null
   if (auth === 'public') return me
-  if (!me) throw new ApiError('not_signed_in')
+  // The HTTP client says so too, once it has tried to renew the session.
+  if (!me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
   if (auth !== 'user' && auth !== me.user_type) throw new ApiError('wrong_role')
   return me
 }
@@ -131,7 +133,7 @@ export function createMemoryClient(options: MemoryClientOptions): ApiClient {
     // Even without latency the response comes after the call has returned, as over a network.
     await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
     signal?.throwIfAborted()
-    await failAsAsked(failures, name, endpoint.method, signal)
+    await throwFailure(failures, name, endpoint.method, signal)
     return handle(name, endpoint, request, idempotencyKey)
   }
 

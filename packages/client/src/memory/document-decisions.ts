@@ -48,7 +48,7 @@ export function tell<Stored extends StoredDocument>(
   return document
 }
 
-/** Until when this reader may undo the approval: the client who approved it, for some seconds. */
+/** Until when the client who reads it may undo its approval. */
 export const undoUntil = (
   call: SignedInCall,
   document: DecidedDocument,
@@ -56,7 +56,7 @@ export const undoUntil = (
 ): string | null =>
   call.me.user_type === 'client' ? approvalUndoUntil({ ...document, invoice_id }, call.now) : null
 
-/** The document is submitted again, as if nobody had approved it, and its worker is told nothing. */
+/** Sets the document back to submitted and withdraws the worker's notification of the approval. */
 export function undoApproval<Stored extends DecidedDocument>(
   call: OneDocument,
   kind: DocumentType<Stored>,

@@ -135,7 +135,7 @@ function detailOf(worker: WorldPerson, engagement: WorldEngagement | null): Work
   return engagement?.status === 'inactive' ? { ...detail, ...hidden } : detail
 }
 
-/** The asked-for worker with the asking client's engagement of them; 403 for anybody else. */
+/** The worker, with the engagement of the client who calls; null for the worker's own call. */
 export function workerFor(call: SignedInCall & { params: { id: string } }) {
   const worker = personOf(call.store, call.params.id)
   if (worker.user_type !== 'worker') throw notFound()

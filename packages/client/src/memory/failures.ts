@@ -4,9 +4,8 @@ import type { CallName } from '../client-from-table.ts'
 import { NetworkError, type NetworkFailure } from '../network-error.ts'
 
 /**
- * How a call fails: with the code's own sentence, with this error, as if the network were gone, as
- * if the device were offline, as if the answer took too long, or by never answering (until it is
- * aborted).
+ * How a call fails: with a code and its own sentence, with this error, as on a lost connection, as
+ * offline, by a timeout, or by never settling (until it is aborted).
  */
 export type Failure = ErrorCode | ApiError | 'network' | 'offline' | 'timeout' | 'pending'
 
@@ -22,8 +21,8 @@ const isNetworkFailure = (failure: string): failure is keyof typeof NETWORK =>
 /** By call name; `'*'` stands for every call that has no entry of its own. */
 export type Failures = { [Name in CallName | '*']?: Failure }
 
-/** Fails as the story asked, or does nothing. */
-export async function failAsAsked(
+/** Throws the failure that is set for this call, if any. */
+export async function throwFailure(
   failures: Failures,
   name: CallName,
   method: string,

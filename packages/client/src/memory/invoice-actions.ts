@@ -18,7 +18,7 @@ import {
 } from './call.ts'
 import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
 import { step, visible, type OneDocument } from './documents.ts'
-import { invoiceType } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
 

@@ -2,7 +2,7 @@ import { INVOICE_STATUSES, invoiceOverlapsOf, type contract, type UserType } fro
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertSelf, type Call, type Handlers } from './call.ts'
 import { listDocuments } from './document-lists.ts'
-import { invoiceType } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 import { summaryOf } from './invoice-views.ts'
 
 type Endpoints = typeof contract.invoices

@@ -23,17 +23,17 @@ import {
   visible,
   type OneDocument,
 } from './documents.ts'
-import { invoiceType } from './invoice-kind.ts'
+import { invoiceType } from './invoice-type.ts'
 import { invoiceOf, timesheetNumber } from './invoice-views.ts'
 
 type Endpoints = typeof contract.invoices
 type Body =
   ParsedRequestOf<Endpoints['create']>['body'] | ParsedRequestOf<Endpoints['amend']>['body']
 
-/** The document with every line priced at what was agreed; nothing that prices it is the body's. */
-function documentOf(call: SignedInCall, body: Body, kept: Iterable<string | null>) {
+/** The columns that a save writes: every line priced at the agreed terms. */
+function documentOf(call: SignedInCall, body: Body, named: Iterable<string | null>) {
   const engagement = engagementWith(call, body.client_id)
-  const projects = projectsOfLines(call, body, kept)
+  const projects = projectsOfLines(call, body, named)
   const { vat_registered, cis_registered, cis_status, standard_day_rate } = call.me
   const status = { vat_registered, cis_registered, cis_status }
   const project_day_rates = new Map([...projects].map(([id, { day_rate }]) => [id, day_rate]))
@@ -52,7 +52,7 @@ function documentOf(call: SignedInCall, body: Body, kept: Iterable<string | null
   }
 }
 
-const nothingYet = {
+const EMPTY_COLUMNS = {
   submitted_at: null,
   approved_at: null,
   rejected_at: null,
@@ -85,10 +85,10 @@ export function draftInvoice(
   source: WorldTimesheet | null = null,
 ): WorldInvoice {
   assertClientAccepts(call, 'invoice', body.client_id)
-  const kept = source?.items.map(({ project_id }) => project_id) ?? []
+  const named = source?.items.map(({ project_id }) => project_id) ?? []
   const invoice: WorldInvoice = {
-    ...nothingYet,
-    ...documentOf(call, body, kept),
+    ...EMPTY_COLUMNS,
+    ...documentOf(call, body, named),
     id: call.store.newId(),
     invoice_number: nextNumber(call, 'invoice', formatInvoiceNumber),
     status: 'draft',
@@ -102,13 +102,13 @@ export function draftInvoice(
   return invoice
 }
 
-/** Writes the body over the invoice; what it names already stays open to it. */
+/** Replaces the invoice by the body; projects that it names already stay allowed. */
 function save(call: OneDocument & { body: Body }, invoice: WorldInvoice): void {
   const { client_id } = call.body
   const timesheet_number = timesheetNumber(call, invoice)
   assertClientUnchanged('invoice', { ...invoice, timesheet_number }, client_id)
-  const kept = invoice.items.map(({ project_id }) => project_id)
-  const document = documentOf(call, call.body, kept)
+  const named = invoice.items.map(({ project_id }) => project_id)
+  const document = documentOf(call, call.body, named)
   Object.assign(invoice, document, changed(call, invoice))
 }
 
@@ -132,8 +132,8 @@ export const invoiceWrites = {
   },
 
   amend: (call) => {
-    const invoice = editable(call, invoiceType, 'amend')
     const sends = call.body.status === 'submitted'
+    const invoice = editable(call, invoiceType, sends ? 'amend' : 'save')
     if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
     save(call, invoice)
     if (sends) submit(call, invoice, 'amend')

@@ -14,7 +14,7 @@ const rejection = (call: Promise<unknown>): Promise<unknown> =>
 const invoicesOf = async (api: ApiClient, status: 'draft' | 'submitted' | 'disputed') =>
   (await api.invoices.listForWorker({ params: { id: callum }, query: { status } })).invoices
 
-describe('whom the memory client is', () => {
+describe('who is signed in to a memory client', () => {
   it('is nobody until it signs in, and then that person', async () => {
     const api = createMemoryClient({ world: buildWorld() })
     expect(await rejection(api.session.me())).toMatchObject({ code: 'not_signed_in' })
@@ -53,7 +53,7 @@ describe('two clients over one world', () => {
 })
 
 describe('the clock', () => {
-  it('stands on the day of the world and decides what is overdue', async () => {
+  it('is at the day of the world and decides what is overdue', async () => {
     const world = buildWorld()
     const overdue = async (now: string) => {
       const api = createMemoryClient({ world, as: callum, now: () => now })
@@ -172,7 +172,7 @@ describe('what is invited', () => {
   })
 })
 
-describe('letters', () => {
+describe('mails', () => {
   it('confirm an address', async () => {
     const world = buildWorld()
     const api = createMemoryClient({ world })
@@ -267,9 +267,9 @@ describe('the world', () => {
   })
 })
 
-describe('every row of the table', () => {
-  const names = Object.entries(contract).flatMap(([noun, rows]) =>
-    Object.keys(rows).map((name) => [noun, name] as const),
+describe('every endpoint of the contract', () => {
+  const names = Object.entries(contract).flatMap(([noun, endpoints]) =>
+    Object.keys(endpoints).map((name) => [noun, name] as const),
   )
   it.each(names)('%s.%s can be called', (noun, name) => {
     const api = createMemoryClient({ world: buildWorld() })

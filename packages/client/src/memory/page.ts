@@ -1,7 +1,7 @@
 import { isListPosition, NOT_A_LIST_POSITION, type ListPosition } from '@daysheet/core'
 import { invalid } from './call.ts'
 
-/** A list without `limit` returns at most this many and says where the rest begins. */
+/** The page size without a `limit`. */
 const MOST_ROWS = 500
 
 interface Page {
@@ -40,7 +40,7 @@ export function pageOf<Row extends { id: string }>(
   }
 }
 
-/** How many rows have each key; every key is there, also those that nobody has. */
+/** How often each key occurs; keys that do not occur are 0. */
 export function countBy<Key extends string>(
   keys: readonly Key[],
   values: readonly Key[],

@@ -10,6 +10,7 @@ import {
   totalHours,
   type contract,
   type ParsedRequestOf,
+  type TimesheetAction,
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import { assertSelf, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
@@ -31,7 +32,7 @@ import {
 } from './documents.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { draftInvoice } from './invoice-writes.ts'
-import { timesheetType } from './timesheet-kind.ts'
+import { timesheetType } from './timesheet-type.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
 type Endpoints = typeof contract.timesheets
@@ -42,10 +43,10 @@ const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
   timesheet: timesheetOf(call, timesheet),
 })
 
-/** What a save writes: the entries on projects that may be logged, and what follows from them. */
-function documentOf(call: SignedInCall, body: Body, kept: Iterable<string>) {
+/** The columns that a save writes, with the entries and their hours. */
+function documentOf(call: SignedInCall, body: Body, named: Iterable<string>) {
   engagementWith(call, body.client_id)
-  const projects = projectsOfLines(call, body, kept)
+  const projects = projectsOfLines(call, body, named)
   const { client_id, period_start, period_end } = body
   return {
     client_id,
@@ -102,15 +103,17 @@ function create(call: Call<Endpoints['create']>): WorldTimesheet {
   return timesheet
 }
 
-/** Saves what was typed; `submitted` sends it, and a disputed one that isn't becomes a draft. */
-function save(call: OneDocument & { body: Body }, action: 'edit' | 'amend'): WorldTimesheet {
-  const timesheet = editable(call, timesheetType, action)
+type SaveActions = readonly [kept: TimesheetAction, sent: TimesheetAction]
+
+/** Saves the body; `submitted` sends it, and a disputed timesheet that is not sent becomes a draft. */
+function save(call: OneDocument & { body: Body }, [kept, sent]: SaveActions): WorldTimesheet {
   const { body } = call
   const isSent = body.status === 'submitted'
+  const timesheet = editable(call, timesheetType, isSent ? sent : kept)
   if (isSent) assertClientAccepts(call, 'timesheet', body.client_id)
   assertClientUnchanged('timesheet', timesheet, body.client_id)
-  const kept = timesheet.items.map(({ project_id }) => project_id)
-  const document = documentOf(call, body, kept)
+  const named = timesheet.items.map(({ project_id }) => project_id)
+  const document = documentOf(call, body, named)
   Object.assign(timesheet, document, changed(call, timesheet))
   if (isSent) submit(call, timesheet)
   else Object.assign(timesheet, { status: 'draft', submitted_at: null })
@@ -138,7 +141,7 @@ function createInvoice(call: Call<Endpoints['createInvoice']>) {
   return { invoice: invoiceOf(call, draftInvoice(call, body, timesheet)) }
 }
 
-/** Everyone the client may find in its list: who sent something, or may. */
+/** The workers whose timesheets the client's list may have: those who sent one, or may. */
 function listWorkers(call: Call<Endpoints['listWorkers']>) {
   assertSelf(call)
   const { people, timesheets } = call.store.world
@@ -179,8 +182,8 @@ export const timesheets: Handlers<Endpoints> = {
   },
   listWorkers,
   read: (call) => answer(call, visible(call, timesheetType)),
-  update: (call) => answer(call, save(call, 'edit')),
-  amend: (call) => answer(call, save(call, 'amend')),
+  update: (call) => answer(call, save(call, ['edit', 'submit'])),
+  amend: (call) => answer(call, save(call, ['save', 'amend'])),
   delete: (call) => remove(call, timesheetType),
   approve: (call) => answer(call, approve(call)),
   undoApproval: (call) =>

@@ -1,7 +1,7 @@
 import { addInstant, epochMs, instantIsBefore, type Instant } from './day.ts'
 import type { DocumentNoun } from './document-noun.ts'
 
-/** How long an approval can be taken back. Its mails wait as long, so that nobody reads of it. */
+/** How long an approval can be undone. Its mails are held back as long. */
 export const APPROVAL_UNDO_SECONDS = 10
 
 export interface ApprovedDocument {
@@ -29,8 +29,8 @@ export function approvalUndoUntil(document: ApprovedDocument, now: Instant): str
 }
 
 /**
- * Why the approval of an approved document can't be undone now, or null when it can. Of any other
- * status the status machine has spoken before.
+ * Why the approval of an approved document can't be undone now, or null when it can. For any other
+ * status the status machine has the refusal.
  */
 export function undoApprovalRefusal(
   noun: DocumentNoun,

@@ -31,8 +31,8 @@ export function checkProjects(
 }
 
 /**
- * What a document may name that already names `kept`: its worker must be able to send a draft,
- * to answer a dispute, or to invoice approved hours, even when the job has ended since.
+ * The projects that a document may name which already names those of `kept`. Its worker must be
+ * able to send a draft, answer a dispute or invoice approved hours after a project was archived.
  */
 export function withKept<Project extends LoggableProject>(
   assigned: ReadonlyMap<string, Project>,

@@ -1,8 +1,8 @@
 import type { DocumentNoun } from './document-noun.ts'
 
 /**
- * Why a document can't be given to another client any more, or null while it can: not while its
- * client reviews it, and not when the hours on it were approved by this one.
+ * Why a document can't be changed to another client, or null when it can: not while its client
+ * reviews it, and not when the hours on it were approved by this one.
  *
  * INV-2026-0012 was made of TS-2026-0004, which Hartwell & Sons approved on 18 Nov 2026: it can be
  * edited, but it stays theirs.

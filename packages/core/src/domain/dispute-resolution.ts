@@ -2,6 +2,6 @@
 export const DISPUTE_RESOLUTIONS = ['resolved', 'rejected'] as const
 export type DisputeResolution = (typeof DISPUTE_RESOLUTIONS)[number]
 
-/** The action of the status machines that a resolution stands for. */
+/** The status machines' action for a resolution. */
 export const resolutionAction = (resolution: DisputeResolution) =>
   resolution === 'resolved' ? 'resolve' : 'resolve_rejected'

@@ -4,7 +4,7 @@ import type { TimesheetAction } from './timesheet-status.ts'
 /** Anything that can be done with a document of one noun or another. */
 export type DocumentAction = InvoiceAction | TimesheetAction
 
-/** What every document's status machine answers; an action that it has not is never allowed. */
+/** A status machine of any noun; an action that it lacks is never allowed. */
 export interface DocumentMachine {
   next(status: string, action: DocumentAction): string | null
   can(status: string, action: DocumentAction): boolean

@@ -2,7 +2,7 @@ import type { Day } from './day.ts'
 import type { InvoiceStatus } from './invoice-status.ts'
 import type { TimesheetStatus } from './timesheet-status.ts'
 
-/** As much of a document as asks a client for the work of some days. */
+/** The fields of a document that decide whether it overlaps another. */
 export interface DocumentSpan {
   /** Missing while it has not been saved. */
   id?: string | null
@@ -14,8 +14,8 @@ export interface DocumentSpan {
 }
 
 /**
- * With the client, or accepted by it: this work is asked for. A draft or a rejected document is
- * not. A timesheet has no more than the first three.
+ * The statuses in which a document claims its days: sent to the client, or accepted by it. A draft
+ * and a rejected document do not. Timesheets have the first three only.
  */
 export const CLAIMING_STATUSES = [
   'submitted',
@@ -25,7 +25,7 @@ export const CLAIMING_STATUSES = [
   'paid',
 ] as const satisfies readonly InvoiceStatus[]
 
-/** As much of another timesheet as says which one it is. */
+/** What identifies the other timesheet. */
 export interface OverlappingTimesheet {
   id: string
   timesheet_number: string
@@ -34,7 +34,7 @@ export interface OverlappingTimesheet {
   status: TimesheetStatus
 }
 
-/** As much of another invoice as says which one it is. */
+/** What identifies the other invoice. */
 export interface OverlappingInvoice {
   id: string
   invoice_number: string

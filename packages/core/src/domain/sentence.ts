@@ -1,4 +1,4 @@
-/** How a sentence is said whose figures stand at `{names}`; a screen may say it in other words. */
+/** Fills the `{names}` of a sentence; a screen may pass a function that translates it first. */
 export type Say = (sentence: string, figures?: Readonly<Record<string, string | number>>) => string
 
 /** `('{percent}% of {sum}', { percent: 20, sum: '£45.50' })` as `20% of £45.50`. */

@@ -19,7 +19,7 @@ type Closed<Table extends StatusTable> = {
   >
 }
 
-/** How the sentence of a refusal says each status and each action. */
+/** The words for each status and action in the sentence of a refusal. */
 export interface StatusWording<Table extends StatusTable> {
   /** After 'This invoice is …': `already approved`. */
   readonly statuses: Readonly<Record<StatusOf<Table>, string>>
@@ -44,8 +44,7 @@ export interface StatusMachine<Table extends StatusTable> {
 }
 
 /**
- * A table of statuses and actions with the questions that are asked of it. Statuses that are not
- * keys of the table can't be reached.
+ * A status machine from a table of statuses and actions. Every target is a status of the table.
  */
 export function defineStatusMachine<const Table extends StatusTable & Closed<Table>>(
   table: Table,
@@ -56,7 +55,7 @@ export function defineStatusMachine<const Table extends StatusTable & Closed<Tab
 
   function next<Action extends ActionOf<Table>>(status: StatusOf<Table>, action: Action) {
     const allowed = table[status]
-    // A status that an older copy of the table has never heard of allows nothing.
+    // A status that this version of the table does not know allows nothing.
     if (!allowed || !Object.hasOwn(allowed, action)) return null
     return allowed[action] as TargetOf<Table, Action>
   }

@@ -3,6 +3,7 @@ import {
   prepareWorld,
   sendInvoice,
   threeDays,
+  UNKNOWN_ID,
   type ConformanceCase,
 } from './conformance-world.ts'
 import {
@@ -18,9 +19,7 @@ import {
   wrongState,
 } from './expectation.ts'
 
-const NOBODY = '0193b2c0-0000-7000-8000-00000000dead'
-
-export const invoiceShelfCases: ConformanceCase[] = [
+export const invoiceListCases: ConformanceCase[] = [
   {
     name: 'two invoices for the same period are allowed, and each names the other',
     run: async (world) => {
@@ -88,11 +87,15 @@ export const invoiceShelfCases: ConformanceCase[] = [
         query: { q: 'callum' },
       })
       same("the client's search", byName.invoices.length, 2)
-      await refused('a made-up place', list({ cursor: 'nowhere' }), invalid('cursor'))
+      await refused(
+        'a made-up place',
+        list({ cursor: 'nowhere' }),
+        invalid({ cursor: 'This is not a place in the list' }),
+      )
     },
   },
   {
-    name: 'each side files its own copy away',
+    name: 'each side archives its own copy',
     run: async (world) => {
       const { worker, client } = world
       const { id } = await sendInvoice(world)
@@ -102,10 +105,18 @@ export const invoiceShelfCases: ConformanceCase[] = [
       const { invoice } = await client.api.invoices.archive({ params })
       holds('only the client’s', invoice.client_archived_at !== null && !invoice.worker_archived_at)
       same('received', (await client.api.invoices.listForClient(theirs)).counts.all, 0)
-      same('filed', (await client.api.invoices.listArchivedForClient(theirs)).invoices.length, 1)
+      same('archived', (await client.api.invoices.listArchivedForClient(theirs)).invoices.length, 1)
       same('the worker’s list', (await worker.api.invoices.listForWorker(mine)).counts.all, 1)
       same('no archive', (await worker.api.invoices.listArchivedForWorker(mine)).counts.all, 0)
-      await refused('filing it again', client.api.invoices.archive({ params }), wrongState)
+      const archived = wrongState('This invoice is already in your archive.')
+      await refused('archiving it again', client.api.invoices.archive({ params }), archived)
+      const notArchived = wrongState('This invoice is not in your archive.')
+      await refused('unarchiving', worker.api.invoices.unarchive({ params }), notArchived)
+      const draft = { params: { id: (await sendInvoice(world, { status: 'draft' })).id } }
+      const isDraft = wrongState(
+        "This invoice is still a draft, so it can't be archived. Nothing was changed.",
+      )
+      await refused('archiving a draft', worker.api.invoices.archive(draft), isDraft)
       const back = await client.api.invoices.unarchive({ params })
       has('back', back.invoice, { client_archived_at: null, status: 'submitted' })
     },
@@ -120,7 +131,8 @@ export const invoiceShelfCases: ConformanceCase[] = [
       same('its beginning', (await pdf.text()).slice(0, 5), '%PDF-')
       const draft = await sendInvoice(world, { status: 'draft' })
       const call = worker.api.invoices.pdf({ params: { id: draft.id } })
-      await refused('a draft', call, wrongState)
+      const noPdf = 'This invoice is still a draft, so there is no PDF yet. Submit it first.'
+      await refused('a draft', call, wrongState(noPdf))
     },
   },
   {
@@ -136,10 +148,14 @@ export const invoiceShelfCases: ConformanceCase[] = [
       }
       await refused('approving it', other.client.api.invoices.approve({ params }), accessDenied)
       await refused('deleting it', other.worker.api.invoices.delete({ params }), accessDenied)
-      const unknown = { params: { id: NOBODY } }
+      const unknown = { params: { id: UNKNOWN_ID } }
       await refused('an unknown one', world.client.api.invoices.approve(unknown), notFound)
       const noId = { params: { id: 'seven' } }
-      await refused('no id at all', world.client.api.invoices.read(noId), invalid('id'))
+      await refused(
+        'no id at all',
+        world.client.api.invoices.read(noId),
+        invalid({ id: 'This is not a valid id' }),
+      )
     },
   },
   {
@@ -162,18 +178,21 @@ export const invoiceShelfCases: ConformanceCase[] = [
       await refused(
         'it',
         api.invoices.create({ params, body }),
-        invalid(
-          'due_date',
-          'items.0.hours',
-          'items.1.project_id',
-          'items.2.pricing_type',
-          'expenses.0.description',
-          'expenses.0.quantity',
-        ),
+        invalid({
+          due_date: 'Due date is required',
+          'items.0.hours': ['Minimum 0.25 hours', 'Use steps of 0.25 hours'],
+          'items.1.project_id': 'Project is required',
+          'items.2.pricing_type': 'Required fields missing for selected pricing type',
+          'expenses.0.description': 'Description is required',
+          'expenses.0.quantity': 'Quantity must be greater than 0',
+        }),
       )
-      const foreign = { ...week, items: [first, { ...second, project_id: NOBODY }] }
+      const foreign = { ...week, items: [first, { ...second, project_id: UNKNOWN_ID }] }
       const call = api.invoices.create({ params, body: foreign })
-      await refused('a foreign project', call, invalid('items.1.project_id'))
+      const notAssigned = invalid({
+        'items.1.project_id': 'You are not assigned to this project. Choose one that you are.',
+      })
+      await refused('a foreign project', call, notAssigned)
       same('the list', (await api.invoices.listForWorker({ params })).counts.all, 0)
     },
   },
@@ -188,7 +207,9 @@ export const invoiceShelfCases: ConformanceCase[] = [
       const first = (await create('first')).invoice
       same('the second answer', (await create('first')).invoice.id, first.id)
       same('the list', (await api.invoices.listForWorker({ params })).counts.all, 1)
-      await refused('another request', create('other'), duplicate)
+      const reused =
+        'This Idempotency-Key was already used for something else. Nothing was changed.'
+      await refused('another request', create('other'), duplicate(reused))
     },
   },
   {
@@ -210,11 +231,14 @@ export const invoiceShelfCases: ConformanceCase[] = [
       const { worker, client } = world
       const { id } = await sendInvoice(world)
       const told = await client.api.notifications.list({ query: { status: 'unread' } })
-      has('the client’s news', told.notifications[0], { type: 'invoice_submitted', read_at: null })
+      has('the client’s notification', told.notifications[0], {
+        type: 'invoice_submitted',
+        read_at: null,
+      })
       same('its subject', told.notifications[0]?.subject, { noun: 'invoice', id })
       await client.api.invoices.approve({ params: { id } })
       const { notifications } = await worker.api.notifications.list()
-      same('the worker’s news', notifications[0]?.type, 'invoice_approved')
+      same('the worker’s notification', notifications[0]?.type, 'invoice_approved')
       const ids = notifications.map((notification) => notification.id)
       await client.api.notifications.read({ body: { ids } })
       holds('ids of others do nothing', (await worker.api.notifications.list()).counts.unread > 0)
