@@ -12,6 +12,9 @@ import type { BarePlan } from './serve-bare.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
+/** `node packages/tools/src/commands/run.mjs api/bench/main.ts reads` */
+const onlyReads = process.argv.includes('reads')
+
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-bench-'))
 const files = join(folder, 'files')
 
@@ -93,6 +96,7 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     const timesheet = logged.body.timesheet.id
     const reads = readsOf(deps.knex, people.worker.id, { invoice, timesheet })
     const rows = await measureReads(databaseUrl, world, reads)
+    if (onlyReads) return rows
     say('printing')
     rows.push(...(await measurePdf(world, invoice)))
     say('writing a million invoices')

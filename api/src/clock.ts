@@ -8,9 +8,22 @@ export interface Clock {
   today: () => Day
 }
 
-export const clockFrom = (milliseconds: () => number): Clock => ({
-  now: () => toInstant(milliseconds()),
-  today: () => londonDay(milliseconds() satisfies Instant),
-})
+const MINUTE_MS = 60_000
+
+/** Days begin with a minute, so that the London calendar (slow, through Intl) is asked once in each. */
+export function clockFrom(milliseconds: () => number): Clock {
+  let minute = NaN
+  let day: Day
+  return {
+    now: () => toInstant(milliseconds()),
+    today: () => {
+      const instant: Instant = milliseconds()
+      const current = Math.floor(instant / MINUTE_MS)
+      if (current !== minute) day = londonDay(instant)
+      minute = current
+      return day
+    },
+  }
+}
 
 export const systemClock: Clock = clockFrom(() => Date.now())

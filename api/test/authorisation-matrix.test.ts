@@ -36,23 +36,24 @@ afterAll(() => test.close())
 
 const call = (
   caller: HttpClient,
-  row: Endpoint,
+  endpoint: Endpoint,
   { params = {}, query = {}, body }: MatrixRequest,
 ) => {
-  const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
+  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()
-  return caller.send(row.method, search ? `${path}?${search}` : path, body)
+  return caller.send(endpoint.method, search ? `${path}?${search}` : path, body)
 }
 
-function expectedFor(row: Endpoint, line: MatrixLine, caller: Caller): number {
+function expectedFor(endpoint: Endpoint, line: MatrixLine, caller: Caller): number {
   const otherwise = caller === 'signedOut' ? 401 : 403
   return (
-    line.except?.[caller] ?? (line.allowed.includes(caller) ? successOf(row).status : otherwise)
+    line.except?.[caller] ??
+    (line.allowed.includes(caller) ? successOf(endpoint).status : otherwise)
   )
 }
 
 describe('the authorisation matrix', () => {
-  it('has a line for every row of the contract, and no other', () => {
+  it('has a line for every endpoint of the contract, and no other', () => {
     const named = Object.entries(lines).flatMap(([noun, rows]) =>
       Object.keys(rows).map((name) => `${noun}.${name}`),
     )
@@ -61,8 +62,8 @@ describe('the authorisation matrix', () => {
     )
   })
 
-  for (const { noun, name, row } of endpoints) {
-    it(`${row.method} ${row.path}`, async () => {
+  for (const { noun, name, endpoint } of endpoints) {
+    it(`${endpoint.method} ${endpoint.path}`, async () => {
       const line = lines[noun]?.[name]
       if (!line) throw new Error(`${noun}.${name} has no line`)
       const callers = line.replacesSession ? await world.newSessions() : world.callers
@@ -70,8 +71,8 @@ describe('the authorisation matrix', () => {
       const expected: Partial<Record<Caller, number>> = {}
       for (const caller of CALLERS) {
         const request = (await line.request?.(world)) ?? {}
-        met[caller] = (await call(callers[caller], row, request)).status
-        expected[caller] = expectedFor(row, line, caller)
+        met[caller] = (await call(callers[caller], endpoint, request)).status
+        expected[caller] = expectedFor(endpoint, line, caller)
       }
       expect(met).toEqual(expected)
     })
@@ -81,9 +82,9 @@ describe('the authorisation matrix', () => {
 describe('the routes', () => {
   it('are those of the table, each once', () => {
     expect([...test.api.mounted].map(nameOf).toSorted()).toEqual(
-      endpoints.map(({ row }) => nameOf(row)).toSorted(),
+      endpoints.map(({ endpoint }) => nameOf(endpoint)).toSorted(),
     )
   })
 })
 
-const nameOf = (row: Endpoint): string => `${row.method} ${row.path}`
+const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`

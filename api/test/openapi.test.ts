@@ -37,20 +37,23 @@ describe('the OpenAPI document', () => {
       operations()
         .map(([name]) => name)
         .toSorted(),
-    ).toEqual(endpoints.map(({ row }) => `${row.method} ${row.path}`).toSorted())
+    ).toEqual(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted())
   })
 
   it('says what each takes and answers', () => {
     const byName = new Map(operations())
-    for (const { row } of endpoints) {
-      const operation = byName.get(`${row.method} ${row.path}`)
-      const statuses = [successOf(row).status, ...errorsOf(row).map((code) => ERRORS[code].status)]
+    for (const { endpoint } of endpoints) {
+      const operation = byName.get(`${endpoint.method} ${endpoint.path}`)
+      const statuses = [
+        successOf(endpoint).status,
+        ...errorsOf(endpoint).map((code) => ERRORS[code].status),
+      ]
       expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
         [...new Set(statuses)].map(String).toSorted(),
       )
-      expect(operation?.requestBody !== undefined).toBe(row.body !== undefined)
+      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
       const inPath = operation?.parameters?.filter((one) => one.in === 'path') ?? []
-      expect(inPath).toHaveLength(row.path.match(/:\w+/g)?.length ?? 0)
+      expect(inPath).toHaveLength(endpoint.path.match(/:\w+/g)?.length ?? 0)
     }
   })
 

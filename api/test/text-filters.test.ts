@@ -18,15 +18,15 @@ const FILTERS = ['q', 'status', 'cursor', 'limit', 'worker_id']
 /** A period that is asked about as a whole: a refusal when one of them stands alone. */
 const OF_A_PERIOD = ['client_id', 'period_start', 'period_end', 'invoice_id']
 const readings = endpoints.filter(
-  ({ row }) => row.method === 'GET' && !isBinary(successOf(row).shape),
+  ({ endpoint }) => endpoint.method === 'GET' && !isBinary(successOf(endpoint).shape),
 )
 
-const filtersOf = (row: Endpoint): string[] =>
-  row.query && 'shape' in row.query ? Object.keys(row.query.shape as object) : []
-const filters = readings.flatMap(({ noun, name, row }) =>
-  filtersOf(row).map((filter) => [`${noun}.${name}`, filter, row] as const),
+const filtersOf = (endpoint: Endpoint): string[] =>
+  endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object) : []
+const filters = readings.flatMap(({ noun, name, endpoint }) =>
+  filtersOf(endpoint).map((filter) => [`${noun}.${name}`, filter, endpoint] as const),
 )
-const withIds = endpoints.filter(({ row }) => row.path.includes(':'))
+const withIds = endpoints.filter(({ endpoint }) => endpoint.path.includes(':'))
 
 /** Two characters of every block of 256, so that no script is left out, in texts of 60. */
 function everyScript(): string[] {
@@ -57,15 +57,16 @@ const CURSORS = [
   ['', ''],
 ].map(cursorOf)
 
-const callerOf = (row: Endpoint) => (row.auth === 'client' ? pair.asClient : pair.asWorker)
-const idOf = (row: Endpoint) => (row.auth === 'client' ? pair.client.id : pair.worker.id)
-const pathOf = (row: Endpoint, id = idOf(row)) => row.path.replaceAll(/:\w+/g, id)
+const callerOf = (endpoint: Endpoint) =>
+  endpoint.auth === 'client' ? pair.asClient : pair.asWorker
+const idOf = (endpoint: Endpoint) => (endpoint.auth === 'client' ? pair.client.id : pair.worker.id)
+const pathOf = (endpoint: Endpoint, id = idOf(endpoint)) => endpoint.path.replaceAll(/:\w+/g, id)
 
 /** The answer's status; a text that finds nothing or is refused is as good as one that finds. */
-async function statusOf(row: Endpoint, path: string): Promise<number> {
-  const caller = callerOf(row)
-  const body = row.body ? {} : undefined
-  return (await caller.send(row.method, path, body)).status
+async function statusOf(endpoint: Endpoint, path: string): Promise<number> {
+  const caller = callerOf(endpoint)
+  const body = endpoint.body ? {} : undefined
+  return (await caller.send(endpoint.method, path, body)).status
 }
 
 describe('a text filter', () => {
@@ -75,10 +76,10 @@ describe('a text filter', () => {
     )
   })
 
-  it.each(filters)('of %s, %s, takes all of Unicode', async (_name, filter, row) => {
+  it.each(filters)('of %s, %s, takes all of Unicode', async (_name, filter, endpoint) => {
     const failed: string[] = []
     const ask = async (written: string) => {
-      const status = await statusOf(row, `${pathOf(row)}?${filter}=${written}`)
+      const status = await statusOf(endpoint, `${pathOf(endpoint)}?${filter}=${written}`)
       if (status >= 500) failed.push(`${written}: ${status}`)
     }
     for (const text of [...NAMES, ...CURSORS, ...everyScript()]) await ask(encodeURIComponent(text))
@@ -94,15 +95,15 @@ describe('a text filter', () => {
 })
 
 describe('an id in a path', () => {
-  it.each(withIds.map(({ noun, name, row }) => [`${noun}.${name}`, row] as const))(
+  it.each(withIds.map(({ noun, name, endpoint }) => [`${noun}.${name}`, endpoint] as const))(
     'of %s takes all of Unicode',
-    async (_name, row) => {
+    async (_name, endpoint) => {
       const failed: string[] = []
       const written = [...NAMES, ...everyScript().slice(0, 4)].map((text) =>
         encodeURIComponent(text),
       )
       for (const id of [...written, ...BROKEN_BYTES, 'null', '0', `${ID}0`]) {
-        const status = await statusOf(row, pathOf(row, id))
+        const status = await statusOf(endpoint, pathOf(endpoint, id))
         if (status >= 500 || status < 400) failed.push(`${id}: ${status}`)
       }
       expect(failed).toEqual([])

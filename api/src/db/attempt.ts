@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Knex } from 'knex'
 
-/** Stores the response to a request with an Idempotency-Key. */
-export interface KeptAnswer {
+/** The Idempotency-Key of a request, and the response stored under it. */
+export interface IdempotencyKey {
   /**
-   * The first statement of the request's transaction: claims the key until the transaction ends.
-   * Throws `AnsweredBefore` when another request has used it.
+   * The first statement of the request's transaction: until that ends the key is this request's.
+   * Throws `AlreadyHandled` when another request with the key has ended.
    */
-  take: (trx: Knex.Transaction) => Promise<void>
-  /** Stores the response in the same transaction as the work, so that both exist or neither. */
-  keep: (knex: Knex, answer: unknown) => Promise<void>
+  claim: (trx: Knex.Transaction) => Promise<void>
+  /** In the same transaction as the work, so that both are committed or neither is. */
+  storeResponse: (knex: Knex, response: unknown) => Promise<void>
 }
 
 /** A writing request, while it is handled. */
 export interface Attempt {
-  /** Its transaction has committed: later errors must not say that nothing was changed. */
+  /** A transaction of it is committed: an error from here on must not say that nothing was changed. */
   committed: boolean
-  answer?: KeptAnswer
+  key?: IdempotencyKey
 }
 
 export const currentAttempt = new AsyncLocalStorage<Attempt>()
 
-/** The same request was answered while this one waited; its response is repeated. */
-export class AnsweredBefore extends Error {
-  override name = 'AnsweredBefore'
-  readonly answer: unknown
-  constructor(answer: unknown) {
-    super('This Idempotency-Key has an answer')
-    this.answer = answer
+/** Another request with the same key ended while this one waited: both get the same response. */
+export class AlreadyHandled extends Error {
+  override name = 'AlreadyHandled'
+  readonly response: unknown
+  constructor(response: unknown) {
+    super('A request with this Idempotency-Key has been handled')
+    this.response = response
   }
 }

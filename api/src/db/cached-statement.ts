@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { Model, QueryBuilder } from 'objection'
 
 /**
- * A read by one id. Most calls begin with one, and building the statement takes longer than sending
- * it, so it is built once. `build` filters by a single value, which stands for the id.
+ * A read by one id whose SQL is built once: most requests begin with one, and building it takes
+ * longer than sending it. `build` filters by a single placeholder value in the place of the id.
  */
 export function cachedStatement<Row>(
   build: (knex: Knex) => QueryBuilder<Model, unknown>,

@@ -2,9 +2,9 @@ import { isFound } from '@daysheet/core'
 
 /**
  * The ids of the rows that match a search. Which letters are equal (ł and l, ’ and ') is decided by
- * one rule in `core/domain`, not by a collation: MySQL and MariaDB fold differently, and neither
- * completely. The rows are read into memory, so pass only what one person can list, and only the
- * searched texts.
+ * `isFound` of core/domain, not by a collation: MySQL and MariaDB fold letters differently, and
+ * neither folds all of them. The rows are matched in memory, so pass only those of one person, with
+ * only the columns that are searched.
  */
 export const foundIds = <Row extends { id: string }>(
   rows: readonly Row[],

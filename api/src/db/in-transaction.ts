@@ -41,7 +41,7 @@ async function commitOnce<T>(knex: Knex, work: Work<T>): Promise<T> {
     const result = await knex.transaction(
       async (trx) => {
         try {
-          await attempt?.answer?.take(trx)
+          await attempt?.key?.claim(trx)
           const result = await work(trx)
           worked = true
           return result

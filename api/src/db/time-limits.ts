@@ -2,15 +2,15 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import type { Knex } from 'knex'
 import { DatabaseAway, NeverSent } from './database-errors.ts'
 
-/** How long a request waits for the database: for a connection, for locks and for results. */
+/** How long a request waits for the database in all: for a connection, for locks and for results. */
 export const TIME_LIMITS = { read: 5_000, write: 10_000, readiness: 1_000 } as const
 
 /**
- * The limits of every session. Three attempts at a lock (db/in-transaction.ts) end within the limit
- * of a write, one within that of a read: a lock held too long is then an error of the server, and
- * the connection survives. They also stop statements whose caller has gone. MariaDB and MySQL limit
- * a statement's run time by differently named variables, MySQL only that of a SELECT; each ignores
- * the comment for the other.
+ * Limits that each database session sets for itself. Three attempts at a lock (db/in-transaction.ts)
+ * end within the limit of a write and one within that of a read, so that a lock held too long is an
+ * error of the server and costs no connection. They also end statements whose caller has hung up.
+ * MariaDB and MySQL limit the run time of a statement by variables of different names, MySQL only
+ * that of a SELECT; each skips the comment that is for the other.
  */
 export const SESSION_LIMITS =
   'lock_wait_timeout = 3, innodb_lock_wait_timeout = 3' +
@@ -19,16 +19,16 @@ export const SESSION_LIMITS =
 
 const deadline = new AsyncLocalStorage<number>()
 
-/** Limits the total time of all statements of `work`, in milliseconds. */
+/** Ends everything that `work` asks of the database after so many milliseconds in all. */
 export const withinTime = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
   const ends = Date.now() + milliseconds
   return deadline.run(Math.min(ends, deadline.getStore() ?? ends), work)
 }
 
-/** Whether the database was opened without time limits. */
+/** Whether the database was opened without time limits, for migrations and seeds. */
 export const isPatient = ({ userParams }: Knex): boolean => userParams['patient'] === true
 
-/** Whether there is time left for another attempt. */
+/** Whether there is still time for another attempt. */
 export const timeIsLeft = (): boolean => (deadline.getStore() ?? Infinity) > Date.now()
 
 const left = (otherwise: number): number => {
@@ -36,7 +36,7 @@ const left = (otherwise: number): number => {
   return ends === undefined ? otherwise : Math.max(0, ends - Date.now())
 }
 
-const isReading = (statement: unknown): boolean => {
+const isRead = (statement: unknown): boolean => {
   const sql = typeof statement === 'string' ? statement : (statement as { sql: string }).sql
   return /^\s*\(?\s*(select|show|with)\b/i.test(sql)
 }
@@ -52,41 +52,40 @@ export interface Connection {
 }
 
 /**
- * Limits the time of every statement of the connection. A statement that was cut leaves the
- * connection in an unknown state, so it is closed, and the server rolls back.
+ * Ends every statement of the connection in time. A statement that was cut off leaves the connection
+ * in an unknown state, so the connection is closed: the server rolls back what was not committed.
  */
 export function limitStatements(connection: Connection): void {
   const send = connection.query.bind(connection)
-  connection.query = (...asked) => {
-    const hasCallback = asked.some((part) => typeof part === 'function')
-    // mysql2's own rollback() may pass no callback; closing the connection rolls back as well.
-    const call = hasCallback ? asked : [...asked, () => undefined]
+  connection.query = (...given) => {
+    const hasCallback = given.some((part) => typeof part === 'function')
+    // mysql2's own rollback() may have no callback; if it fails, the connection's end rolls back.
+    const call = hasCallback ? given : [...given, () => undefined]
     const at = call.findLastIndex((part) => typeof part === 'function')
-    // mysql2 calls back in the async context that opened the connection, whose deadline has long
-    // passed.
+    // mysql2 calls back in the async context that made the connection, whose deadline is long over.
     const done = AsyncResource.bind(call[at] as Done)
-    let answered = false
-    const answer: Done = (error, ...results) => {
-      if (answered) return
-      answered = true
+    let isSettled = false
+    const settle: Done = (error, ...results) => {
+      if (isSettled) return
+      isSettled = true
       clearTimeout(timer)
       done(error, ...results)
     }
     const close = () => {
       connection.destroy()
-      // `destroy` ends the socket politely; a server that does not respond would keep it open.
+      // `destroy` only sends COM_QUIT; a server that does not answer would keep the socket open.
       connection.stream.destroy()
     }
-    const limit = left(isReading(call[0]) ? TIME_LIMITS.read : TIME_LIMITS.write)
+    const limit = left(isRead(call[0]) ? TIME_LIMITS.read : TIME_LIMITS.write)
     if (limit === 0) {
       close()
       return done(new NeverSent('No time was left'))
     }
     const timer = setTimeout(() => {
       close()
-      answer(new DatabaseAway(`No answer within ${limit} ms`))
+      settle(new DatabaseAway(`No answer within ${limit} ms`))
     }, limit)
-    return send(...call.with(at, answer))
+    return send(...call.with(at, settle))
   }
 }
 
@@ -96,8 +95,8 @@ interface Client {
 }
 
 /**
- * Waiting for a connection has the limit of a read. Any failure of the pool (server down, pool
- * closing, queue full) becomes the one error for that.
+ * Waiting for a connection ends with the same deadline. Whatever kept the pool from giving one
+ * (nothing listens, the pool is closing, too many wait) becomes `DatabaseAway`.
  */
 export function limitAcquiring({ client }: Knex): void {
   const pool = client as Client

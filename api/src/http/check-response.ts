@@ -1,13 +1,11 @@
-import type { Endpoint } from '@daysheet/core'
-import type * as z from 'zod/mini'
-import { issuesOf } from './errors.ts'
+import { isBinary, shapeProblems, successOf, type Endpoint } from '@daysheet/core'
 
-/** Throws when an answer is not what the row promises; a test or a developer sees it at once. */
-export function checkResponse(row: Endpoint, shape: z.ZodMiniType, answer: unknown): void {
-  const parsed = shape.safeParse(answer)
-  if (parsed.success) return
-  const places = issuesOf(parsed.error.issues)
-    .slice(0, 10)
-    .map(({ path, message }) => `${path}: ${message}`)
-  throw new Error(`${row.method} ${row.path} answers not as promised: ${places.join('; ')}`)
+/** Throws when a JSON response is not what the endpoint declares, for tests and developers. */
+export function checkResponse(endpoint: Endpoint, result: unknown): void {
+  if (isBinary(successOf(endpoint).shape)) return
+  const problems = shapeProblems(endpoint, result).slice(0, 10)
+  if (problems.length === 0) return
+  throw new Error(
+    `The response of ${endpoint.method} ${endpoint.path} is not as declared: ${problems.join('; ')}`,
+  )
 }

@@ -1,22 +1,7 @@
-import { ApiError, type ErrorCode, type Issue } from '@daysheet/core'
+import { ApiError, type ErrorCode } from '@daysheet/core'
 import { isDatabaseAway, isDatabaseFull } from '../db/database-errors.ts'
 
 export { isDuplicate } from '../db/database-errors.ts'
-
-interface ZodIssue {
-  path: readonly PropertyKey[]
-  message: string
-}
-
-/** Every failing path, dotted: `items.0.hours`. The same sentence about a place stands once. */
-export function issuesOf(issues: readonly ZodIssue[]): Issue[] {
-  const found = new Map<string, Issue>()
-  for (const { path, message } of issues) {
-    const dotted = path.map(String).join('.')
-    found.set(`${dotted}\n${message}`, { path: dotted, message })
-  }
-  return [...found.values()]
-}
 
 interface Thrown {
   httpCode?: unknown
@@ -28,11 +13,13 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
   415: 'wrong_type',
+  // formidable: a part in a transfer encoding that it does not know
+  501: 'unreadable_body',
 }
 
 /**
- * Turns anything that was thrown into the one shape callers see. What is not ours becomes
- * `internal` and says nothing of its cause; the log has it.
+ * Turns anything that was thrown into the one error shape of the API. An unexpected error becomes
+ * `internal` without its cause, which is in the log only.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -54,10 +41,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(known ?? 'internal')
 }
 
-/**
- * The same after a transaction of the request is in: whatever failed on the way to the answer did
- * not undo it.
- */
+/** The error for a request whose transaction is committed: what failed later did not undo it. */
 export function afterCommit(error: ApiError): ApiError {
   return error.status < 500 ? error : new ApiError('outcome_unknown', { retryAfter: 5 })
 }

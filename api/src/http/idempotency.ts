@@ -2,7 +2,7 @@ import { ApiError, IDEMPOTENCY_KEY_REUSED } from '@daysheet/core'
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import type { Context } from 'koa'
-import { AnsweredBefore, currentAttempt, type Attempt, type KeptAnswer } from '../db/attempt.ts'
+import { AlreadyHandled, currentAttempt, type Attempt, type IdempotencyKey } from '../db/attempt.ts'
 import { isDuplicate, isLockWaitTimeout } from '../db/database-errors.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
@@ -12,13 +12,13 @@ const LONGEST_KEY = 200
 interface Caller {
   userId: string
   route: string
-  request: unknown
+  request: object
 }
 
 /**
  * Runs `work` as this attempt. With an Idempotency-Key it is done once: the same key with the same
- * body gets the kept answer, with another body `duplicate`, while the first is still at work
- * `in_progress`. A failure rolls the key back with the work, so that trying again does try again.
+ * request gets the stored response, with another request `duplicate`, while the first is still being
+ * handled `in_progress`. A failure rolls the key back with the work, so that a retry does the work.
  */
 export async function withIdempotency(
   ctx: Context,
@@ -33,40 +33,40 @@ export async function withIdempotency(
     const message = `Use at most ${LONGEST_KEY} characters`
     throw new ApiError('invalid', { issues: [{ path: 'idempotency-key', message }] })
   }
-  const { find, take, keep } = keptAnswer(deps, caller, key)
-  const before = await find(deps.knex)
-  if (before) return before.answer
-  let kept = false
-  attempt.answer = {
-    take,
-    keep: async (knex, answer) => {
-      await keep(knex, answer)
-      kept = true
+  const { find, claim, storeResponse } = await idempotencyKey(deps, caller, key)
+  const earlier = await find(deps.knex)
+  if (earlier) return earlier.response
+  let stored = false
+  attempt.key = {
+    claim,
+    storeResponse: async (knex, response) => {
+      await storeResponse(knex, response)
+      stored = true
     },
   }
   try {
-    const answer = await currentAttempt.run(attempt, work)
-    // A handler that is no single act has an answer only after its transaction.
-    if (attempt.committed && !kept) await keep(deps.knex, answer)
-    return answer
+    const response = await currentAttempt.run(attempt, work)
+    // A handler that is not one transaction has its response only after it.
+    if (attempt.committed && !stored) await storeResponse(deps.knex, response)
+    return response
   } catch (error) {
-    if (error instanceof AnsweredBefore) return error.answer
+    if (error instanceof AlreadyHandled) return error.response
     throw error
   }
 }
 
 interface KeyRow {
   request_hash: string
-  /** Null in a transaction that has not come to its answer; also what died before it came to one. */
+  /** Null until the transaction has its response, and for good when the process died before. */
   answer: string | null
 }
 
-/** The answer's row in `idempotency_keys`: it is taken, kept and found by person, route and key. */
-function keptAnswer(deps: Deps, { userId, route, request }: Caller, key: string) {
+/** A row in `idempotency_keys`, by user, route and key. */
+async function idempotencyKey(deps: Deps, { userId, route, request }: Caller, key: string) {
   const place = { user_id: userId, route, idempotency_key: key }
-  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const request_hash = await fingerprintOf(request)
 
-  const find = async (knex: Knex): Promise<{ answer: unknown } | undefined> => {
+  const find = async (knex: Knex): Promise<{ response: unknown } | undefined> => {
     const row = (await knex('idempotency_keys').where(place).first('request_hash', 'answer')) as
       KeyRow | undefined
     if (!row) return undefined
@@ -78,26 +78,40 @@ function keptAnswer(deps: Deps, { userId, route, request }: Caller, key: string)
         message: 'This was already done, though its answer was lost on the way. Reload to see it.',
       })
     }
-    return { answer: JSON.parse(deps.vault.open(row.answer)) as unknown }
+    return { response: JSON.parse(deps.vault.open(row.answer)) as unknown }
   }
 
-  const take: KeptAnswer['take'] = async (trx) => {
+  const claim: IdempotencyKey['claim'] = async (trx) => {
     try {
       const created_at = sqlInstant(deps.clock.now())
       await trx('idempotency_keys').insert({ ...place, request_hash, created_at })
     } catch (error) {
       if (isLockWaitTimeout(error)) throw new ApiError('in_progress', { retryAfter: 1 })
       if (!isDuplicate(error)) throw error
-      const before = await find(trx)
-      if (before) throw new AnsweredBefore(before.answer)
+      const earlier = await find(trx)
+      if (earlier) throw new AlreadyHandled(earlier.response)
       throw new ApiError('in_progress', { retryAfter: 1 })
     }
   }
 
-  const keep: KeptAnswer['keep'] = async (knex, answer) => {
-    const sealed = deps.vault.seal(JSON.stringify(answer ?? null))
+  const storeResponse: IdempotencyKey['storeResponse'] = async (knex, response) => {
+    const sealed = deps.vault.seal(JSON.stringify(response ?? null))
     await knex('idempotency_keys').where(place).update({ answer: sealed })
   }
 
-  return { find, take, keep }
+  return { find, claim, storeResponse }
+}
+
+/** Covers what uploaded files are called and contain, too. */
+async function fingerprintOf(request: object): Promise<string> {
+  const hash = createHash('sha256')
+  const files: File[] = []
+  const describeFiles = (_key: string, value: unknown): unknown => {
+    if (!(value instanceof File)) return value
+    files.push(value)
+    return { name: value.name, type: value.type, size: value.size }
+  }
+  hash.update(JSON.stringify(request, describeFiles))
+  for (const file of files) for await (const chunk of file.stream()) hash.update(chunk)
+  return hash.digest('hex')
 }

@@ -48,8 +48,8 @@ export function createMetrics(knex: Knex, log: Pick<LogOutput, 'dropped'>): Metr
     middleware: async (ctx: Context, next) => {
       const stop = durations.startTimer()
       await next()
-      const row = ctx.state.row as Endpoint | undefined
-      stop({ method: ctx.method, route: row?.path ?? 'other', status: String(ctx.status) })
+      const endpoint = ctx.state.endpoint as Endpoint | undefined
+      stop({ method: ctx.method, route: endpoint?.path ?? 'other', status: String(ctx.status) })
     },
     listen: (port, host) =>
       new Promise((resolve, reject) => {

@@ -3,26 +3,31 @@ import {
   endpoints,
   ERRORS,
   errorsOf,
+  FIELDS_PART,
   invitation,
   invoice,
   invoiceItem,
   invoiceSummary,
   isBinary,
   isEmpty,
+  isMultipart,
   needsCsrf,
   notification,
   project,
+  schemaOf,
   successOf,
   user,
   workerDetail,
   type Endpoint,
   type ErrorCode,
+  type FilePart,
+  type MultipartBody,
 } from '@daysheet/core'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** Entities that many answers carry; each stands once under `components`. */
+/** Entities of many responses, each described once under `components`. */
 const entities = {
   User: user,
   Worker: workerDetail,
@@ -61,7 +66,7 @@ function components(): Json {
   )
 }
 
-const withoutMarkers = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+const templatePath = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
@@ -85,19 +90,19 @@ const header = (name: string, description: string, required: boolean): Json => (
   schema: { type: 'string' },
 })
 
-function headersOf(row: Endpoint): Json[] {
+function headersOf(endpoint: Endpoint): Json[] {
   return [
-    ...(needsCsrf(row)
+    ...(needsCsrf(endpoint)
       ? [header('x-csrf-token', 'From GET /api/csrf-token; not needed with a bearer token', false)]
       : []),
-    ...(row.method === 'POST' && row.auth !== 'public'
+    ...(endpoint.method === 'POST' && endpoint.auth !== 'public'
       ? [header('Idempotency-Key', 'The same key and body answer as the first time', false)]
       : []),
   ]
 }
 
-function successAnswer(row: Endpoint): [string, Json] {
-  const { status, shape } = successOf(row)
+function successResponse(endpoint: Endpoint): [string, Json] {
+  const { status, shape } = successOf(endpoint)
   if (isEmpty(shape)) return [String(status), { description: 'Done' }]
   const content = isBinary(shape)
     ? { [shape.mediaType]: { schema: { type: 'string', format: 'binary' } } }
@@ -107,7 +112,7 @@ function successAnswer(row: Endpoint): [string, Json] {
 
 const text = new Map<string, string>()
 
-/** Puts a `$ref` where an entity's whole schema would stand again. */
+/** Replaces repeated schemas of entities by a `$ref`. */
 function replaceEntities(schema: unknown): unknown {
   if (text.size === 0) {
     for (const [id, entity] of Object.entries(entities)) {
@@ -123,9 +128,9 @@ function replaceEntities(schema: unknown): unknown {
   )
 }
 
-/** One answer a status; a status that several codes share lists them. */
-function errorAnswers(row: Endpoint): Json {
-  const codes = Map.groupBy<number, ErrorCode>(errorsOf(row), (code) => ERRORS[code].status)
+/** One response per status; a status that several codes share lists them. */
+function errorResponses(endpoint: Endpoint): Json {
+  const codes = Map.groupBy<number, ErrorCode>(errorsOf(endpoint), (code) => ERRORS[code].status)
   return Object.fromEntries(
     [...codes].map(([status, list]) => [
       String(status),
@@ -137,41 +142,71 @@ function errorAnswers(row: Endpoint): Json {
   )
 }
 
-function operation(noun: string, name: string, row: Endpoint): Json {
-  const [status, answer] = successAnswer(row)
+const requestBody = (body: NonNullable<Endpoint['body']>): Json => ({
+  required: !schemaOf(body).safeParse(undefined).success,
+  content: isMultipart(body)
+    ? { 'multipart/form-data': multipartContent(body) }
+    : { 'application/json': { schema: jsonSchema(body, 'input') } },
+})
+
+function multipartContent({ fields, files }: MultipartBody): Json {
+  const parts = Object.entries(files)
+  const fileSchema = ({ maxBytes }: FilePart): Json => ({
+    type: 'string',
+    format: 'binary',
+    maxLength: maxBytes,
+  })
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        [FIELDS_PART]: jsonSchema(fields, 'input'),
+        ...Object.fromEntries(parts.map(([name, part]) => [name, fileSchema(part)])),
+      },
+      required: [
+        ...(fields.safeParse({}).success ? [] : [FIELDS_PART]),
+        ...parts.filter(([, part]) => !part.optional).map(([name]) => name),
+      ],
+    },
+    encoding: {
+      [FIELDS_PART]: { contentType: 'application/json' },
+      ...Object.fromEntries(
+        parts.map(([name, part]) => [name, { contentType: part.mediaTypes.join(', ') }]),
+      ),
+    },
+  }
+}
+
+function operation(noun: string, name: string, endpoint: Endpoint): Json {
+  const [status, response] = successResponse(endpoint)
   const parameters = [
-    ...parametersOf(row.params, 'path'),
-    ...parametersOf(row.query, 'query'),
-    ...headersOf(row),
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headersOf(endpoint),
   ]
-  const optional = row.body?.safeParse(undefined).success ?? true
   return {
     operationId: `${noun}.${name}`,
     tags: [noun],
-    summary: row.summary,
-    ...(row.auth === 'worker' || row.auth === 'client'
-      ? { description: `For a signed-in ${row.auth}.` }
+    summary: endpoint.summary,
+    ...(endpoint.auth === 'worker' || endpoint.auth === 'client'
+      ? { description: `For a signed-in ${endpoint.auth}.` }
       : {}),
-    ...(row.auth === 'public' ? { security: [] } : {}),
+    ...(endpoint.auth === 'public' ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(row.body
-      ? {
-          requestBody: {
-            required: !optional,
-            content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
-          },
-        }
-      : {}),
-    responses: { [status]: answer, ...errorAnswers(row) },
+    ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
+    responses: { [status]: response, ...errorResponses(endpoint) },
   }
 }
 
 /** OpenAPI 3.1, made from the table and nothing else. */
-export function openApiDocument(publicUrl: string): Json {
+export function openApiDocument(publicUrl: string, described = endpoints): Json {
   const paths: Record<string, Json> = {}
-  for (const { noun, name, row } of endpoints) {
-    const path = withoutMarkers(row.path)
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(noun, name, row) }
+  for (const { noun, name, endpoint } of described) {
+    const path = templatePath(endpoint.path)
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(noun, name, endpoint),
+    }
   }
   return {
     openapi: '3.1.0',

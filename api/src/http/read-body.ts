@@ -1,6 +1,7 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, isMultipart, type Endpoint } from '@daysheet/core'
 import type { Context } from 'koa'
 import { koaBody } from 'koa-body'
+import { withMultipart } from './read-multipart.ts'
 
 /** An invoice of 5,000 lines and 5,000 expenses with notes fits. */
 const JSON_LIMIT = '4mb'
@@ -15,22 +16,31 @@ const parseJson = koaBody({
 })
 
 /**
- * The JSON object of the request, undefined when it carries nothing. Throws 415 for any other
- * type, 413 over the limit, 400 for what is not a JSON object.
+ * Calls `work` with the body of the request, undefined when it has none; uploaded files exist until
+ * `work` is done. Throws 415 for any other type than the endpoint's, 413 over a limit, 400 for what
+ * cannot be read.
  */
-export async function readBody(ctx: Context): Promise<unknown> {
-  const length = ctx.request.length
-  const empty = length === 0 || (length === undefined && !ctx.get('transfer-encoding'))
-  if (empty) return undefined
-  if (!ctx.is('application/json', '+json')) throw new ApiError('wrong_type')
+export async function withBody<T>(
+  ctx: Context,
+  { body }: Endpoint,
+  work: (body: unknown) => Promise<T>,
+): Promise<T> {
+  const { length } = ctx.request
+  const isEmpty = length === 0 || (length === undefined && !ctx.get('transfer-encoding'))
+  if (!body || isEmpty) return work(undefined)
   if (ctx.get('content-encoding') && ctx.get('content-encoding') !== 'identity') {
     // A small compressed body can unpack to far more than the limit.
     throw new ApiError('wrong_type')
   }
+  return isMultipart(body) ? withMultipart(ctx, body, work) : work(await readJson(ctx))
+}
+
+async function readJson(ctx: Context): Promise<unknown> {
+  if (!ctx.is('application/json', '+json')) throw new ApiError('wrong_type')
   try {
     await parseJson(ctx, () => Promise.resolve())
   } catch (error) {
-    // Whatever the parser makes of a body whose caller has left (it may call it a fault of ours).
+    // The parser may report a caller who left as an error of the server.
     if (ctx.req.destroyed && !ctx.req.complete) throw new ApiError('unreadable_body')
     throw error
   }

@@ -1,5 +1,7 @@
+import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
-import type { Middleware } from 'koa'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Config } from '../config.ts'
 
 const shared = {
@@ -14,9 +16,21 @@ const strictTransport = (config: Config) =>
     ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true }
     : false
 
-/** API responses are data: if a browser ever renders one, it may execute nothing. */
+/** helmet's headers are the same for every response, so they are computed once. */
+function securityHeaders(options: Parameters<typeof helmet>[0]): Middleware {
+  const req = new IncomingMessage(new Socket())
+  const res = new ServerResponse(req)
+  void helmet(options)({ req, res } as Context, () => Promise.resolve())
+  const headers = res.getHeaders() as Record<string, string>
+  return (ctx, next) => {
+    ctx.set(headers)
+    return next()
+  }
+}
+
+/** A response of the API is data: should a browser ever show it, it may do nothing. */
 export const apiHeaders = (config: Config): Middleware =>
-  helmet({
+  securityHeaders({
     ...shared,
     strictTransportSecurity: strictTransport(config),
     // Partner sites read responses across origins; CORS decides which.
@@ -32,7 +46,7 @@ export const apiHeaders = (config: Config): Middleware =>
  * and the build leaves out what libraries would insert (widgets/without-style-elements.ts).
  */
 export const portalHeaders = (config: Config): Middleware =>
-  helmet({
+  securityHeaders({
     ...shared,
     strictTransportSecurity: strictTransport(config),
     contentSecurityPolicy: {

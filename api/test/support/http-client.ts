@@ -8,7 +8,7 @@ export interface HttpAnswer<Body> {
   bytes: Buffer
 }
 
-type Options = { headers?: Record<string, string>; csrf?: boolean; raw?: string }
+type Options = { headers?: Record<string, string>; csrf?: boolean; raw?: string | FormData }
 
 /** A browser as far as the API can tell: keeps cookies, fetches its CSRF token before it writes. */
 export class HttpClient {
@@ -47,8 +47,9 @@ export class HttpClient {
   ): Promise<HttpAnswer<Body>> {
     const sent = new Headers(headers)
     if (csrf && !sent.has('x-csrf-token')) sent.set('x-csrf-token', await this.csrfToken())
-    const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
-    if (text !== undefined && !sent.has('content-type'))
+    const sentBody = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    // fetch writes the type of a form itself.
+    if (typeof sentBody === 'string' && !sent.has('content-type'))
       sent.set('content-type', 'application/json')
     if (this.cookies.size > 0 && !sent.has('cookie')) {
       sent.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -57,7 +58,7 @@ export class HttpClient {
       method,
       headers: sent,
       redirect: 'manual',
-      ...(text === undefined ? {} : { body: text }),
+      ...(sentBody === undefined ? {} : { body: sentBody }),
     })
     for (const line of response.headers.getSetCookie()) this.keep(line)
     const bytes = Buffer.from(await response.arrayBuffer())

@@ -1,4 +1,4 @@
-import { contract, type ApiClient, type CallOptions, type Endpoint } from '@daysheet/core'
+import type { CallOptions, ClientOf, Contract, Endpoint, contract } from '@daysheet/core'
 
 type Nouns = typeof contract
 
@@ -17,23 +17,23 @@ export interface CallRequest {
 /** Carries out one call of the table; both adapters are one of these. */
 export type Perform = (
   name: CallName,
-  row: Endpoint,
+  endpoint: Endpoint,
   request: CallRequest,
   options: CallOptions,
 ) => Promise<unknown>
 
-/** An ApiClient with one method for every row of the table, each carried out by `perform`. */
-export function clientFromTable(perform: Perform): ApiClient {
-  const nouns = Object.entries(contract).map(([noun, rows]) => {
-    const operations = Object.entries<Endpoint>(rows).map(([operation, row]) => {
+/** A client with one method for every endpoint of the table, each carried out by `perform`. */
+export function clientFromTable<C extends Contract>(table: C, perform: Perform): ClientOf<C> {
+  const nouns = Object.entries(table).map(([noun, definitions]) => {
+    const operations = Object.entries(definitions).map(([operation, endpoint]) => {
       const name = `${noun}.${operation}` as CallName
       const call = (request: CallRequest = {}, options: CallOptions = {}) =>
-        perform(name, row, request, options)
+        perform(name, endpoint, request, options)
       return [operation, call] as const
     })
     return [noun, Object.fromEntries(operations)] as const
   })
   // Keys and signatures come from the same table as the type; TypeScript can't see that through
   // Object.entries. The conformance suite holds every adapter to it.
-  return Object.fromEntries(nouns) as unknown as ApiClient
+  return Object.fromEntries(nouns) as unknown as ClientOf<C>
 }

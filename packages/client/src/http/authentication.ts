@@ -6,8 +6,8 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 /** How a renewal went. One object for everyone who waited for the same one. */
 export interface Renewal {
   readonly renewed: boolean
-  /** Whether somebody has been told that the session is over. */
-  told: boolean
+  /** Whether `onSessionExpired` has been called for it. */
+  isReported: boolean
 }
 
 /** How the caller proves who it is. Made by {@link cookieSession} or {@link bearer}. */
@@ -15,8 +15,8 @@ export interface Authentication {
   readonly credentials: RequestCredentials
   /** Counts renewals, so that a late 401 of an old attempt does not renew again. */
   readonly generation: number
-  /** What one attempt of this row carries. */
-  headersFor: (row: Endpoint) => Promise<Record<string, string>>
+  /** What one attempt of this endpoint carries. */
+  headersFor: (endpoint: Endpoint) => Promise<Record<string, string>>
   /** Forgets a refused CSRF token; false where there is none to fetch anew. */
   csrfRefused: (used: Readonly<Record<string, string>>) => boolean
   /** Renews the session once for everyone who asks at the same time. `seen`: generation then. */

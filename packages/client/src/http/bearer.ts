@@ -17,7 +17,7 @@ export const bearer =
       token = undefined
       const renewed = (await ask()) !== null
       if (renewed) generation += 1
-      return { renewed, told: false }
+      return { renewed, isReported: false }
     })
     return {
       credentials: 'omit',
@@ -29,7 +29,7 @@ export const bearer =
         return current === null ? {} : { authorization: `Bearer ${current}` }
       },
       csrfRefused: () => false,
-      renew: async (seen) => (generation > seen ? { renewed: true, told: false } : renew()),
+      renew: async (seen) => (generation > seen ? { renewed: true, isReported: false } : renew()),
       forget: () => {
         token = undefined
       },

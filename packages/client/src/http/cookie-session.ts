@@ -15,7 +15,7 @@ async function fetchCsrfToken(send: Send): Promise<string> {
 
 // Whether the server is too busy or broken to say if the session is over: nobody is signed out for
 // that.
-const saysNothing = (status: number) => status === 429 || status >= 500
+const isInconclusive = (status: number) => status === 429 || status >= 500
 
 /**
  * The session of a browser: cookies go with every call, every change carries a cached CSRF token,
@@ -57,10 +57,10 @@ export const cookieSession = (): AuthenticationOver => (send) => {
       await drain(response)
       response = await refresh()
     }
-    if (saysNothing(response.status)) throw await errorOf(response)
+    if (isInconclusive(response.status)) throw await errorOf(response)
     await drain(response)
     if (response.ok) generation += 1
-    return { renewed: response.ok, told: false }
+    return { renewed: response.ok, isReported: false }
   })
 
   return {
@@ -68,8 +68,8 @@ export const cookieSession = (): AuthenticationOver => (send) => {
     get generation() {
       return generation
     },
-    headersFor: async (row: Endpoint): Promise<Record<string, string>> =>
-      needsCsrf(row) ? { [CSRF_HEADER]: await cachedToken() } : {},
+    headersFor: async (endpoint: Endpoint): Promise<Record<string, string>> =>
+      needsCsrf(endpoint) ? { [CSRF_HEADER]: await cachedToken() } : {},
     csrfRefused: (used) => {
       const refused = used[CSRF_HEADER]
       if (refused === undefined) return false
@@ -77,7 +77,7 @@ export const cookieSession = (): AuthenticationOver => (send) => {
       if (refused === known) forget()
       return true
     },
-    renew: async (seen) => (generation > seen ? { renewed: true, told: false } : renew()),
+    renew: async (seen) => (generation > seen ? { renewed: true, isReported: false } : renew()),
     forget,
   }
 }

@@ -49,23 +49,23 @@ const secondsOf = (retryAfter: string | null): number | undefined =>
   retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
 
 /**
- * What a non-ok answer means: the body's message, else the fallback when the body is JSON without
+ * What a non-ok response means: the body's message, else the fallback when the body is JSON without
  * one, else `HTTP {status}`. The code is the body's, else the status's.
  */
 export async function errorOf(response: Response, fallback = 'Request failed'): Promise<ApiError> {
   const { status } = response
   const body = await bodyOf(response)
-  const said = typeof body?.message === 'string' ? body.message : ''
+  const message = typeof body?.message === 'string' ? body.message : ''
   const code = isCode(body?.code) ? body.code : codeOf(status)
   return new ApiError(code, {
-    message: said || (body ? fallback : `HTTP ${status}`),
+    message: message || (body ? fallback : `HTTP ${status}`),
     issues: Array.isArray(body?.issues) ? body.issues.filter(isIssue) : [],
     retryAfter: secondsOf(response.headers.get('retry-after')),
     requestId: response.headers.get('x-request-id') ?? undefined,
   })
 }
 
-/** A 403 whose message contains 'CSRF'. Leaves the body of any other answer to be read. */
+/** A 403 whose message contains 'CSRF'. Leaves the body of any other response to be read. */
 export async function isCsrfRefusal(response: Response): Promise<boolean> {
   if (response.status !== 403) return false
   const body = await bodyOf(response.clone())

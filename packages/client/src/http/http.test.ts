@@ -372,7 +372,7 @@ describe('the Idempotency-Key', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it("can be the caller's own and is sent on no other row", async () => {
+  it("can be the caller's own and is sent on no other endpoint", async () => {
     const { client, server } = setUp({ [create]: made, [APPROVE]: read })
     await client.projects.create({ body }, { idempotencyKey: 'mine' })
     await client.invoices.approve({ params })

@@ -2,7 +2,8 @@ import { ApiError } from '@daysheet/core'
 import { buildInvoice, buildWorker, fixtureId } from '@daysheet/core/fixtures'
 import { vi } from 'vitest'
 import { cookieSession } from './cookie-session.ts'
-import { createHttpClient, type HttpClientOptions } from './create-http-client.ts'
+import { createHttpClient } from './create-http-client.ts'
+import type { HttpClientOptions } from './perform-over-http.ts'
 import { json, scriptedFetch } from './scripted-fetch.ts'
 
 export const id = fixtureId('invoice', 1)

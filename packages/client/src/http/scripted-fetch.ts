@@ -32,7 +32,7 @@ export function scriptedFetch(routes: Record<string, Route>) {
       method,
       path: pathname + search,
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
       credentials: init.credentials,
     }
     const name = `${method} ${pathname}`

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@daysheet/core'
 import type { CallRequest } from '../client-from-table.ts'
 
-/** The row's path with its parameters filled in and the query behind it. */
-export function urlOf(row: Endpoint, { params = {}, query = {} }: CallRequest): string {
-  const path = row.path.replace(/:(\w+)/g, (_match, name: string) =>
+/** The endpoint's path with its parameters filled in and the query behind it. */
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(String(params[name])),
   )
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)

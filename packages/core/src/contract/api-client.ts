@@ -1,31 +1,28 @@
 import type * as z from 'zod/mini'
 import type { BinaryResponse, Contract, EmptyResponse, Endpoint } from './endpoint.ts'
+import type { SchemaOf } from './multipart.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Overrides the key that the adapter makes for a row marked `idempotent`. */
+  /** Overrides the key that the adapter makes for an endpoint marked `idempotent`. */
   idempotencyKey?: string
 }
 
-type SchemaIn<Row, Key extends string> = Row extends { readonly [K in Key]: infer S }
-  ? S extends z.ZodMiniType
-    ? z.input<S>
-    : never
+type InputOf<E, Key extends string> = E extends { readonly [K in Key]: infer S }
+  ? z.input<SchemaOf<S>>
   : never
 
-/** A part that the row has; optional where undefined satisfies its schema. */
-type Part<Row, Key extends 'params' | 'query' | 'body'> = Key extends keyof Row
-  ? undefined extends SchemaIn<Row, Key>
-    ? { [K in Key]?: SchemaIn<Row, Key> }
-    : { [K in Key]: SchemaIn<Row, Key> }
+/** A part that the endpoint has; optional where undefined satisfies its schema. */
+type Part<E, Key extends 'params' | 'query' | 'body'> = Key extends keyof E
+  ? undefined extends InputOf<E, Key>
+    ? { [K in Key]?: InputOf<E, Key> }
+    : { [K in Key]: InputOf<E, Key> }
   : unknown
 
-type OptionalQuery<Row> = 'query' extends keyof Row ? { query?: SchemaIn<Row, 'query'> } : unknown
+type OptionalQuery<E> = 'query' extends keyof E ? { query?: InputOf<E, 'query'> } : unknown
 
-/** What a call of this row takes: `{ params, query, body }`, each only where the row has it. */
-export type RequestOf<Row extends Endpoint> = Part<Row, 'params'> &
-  OptionalQuery<Row> &
-  Part<Row, 'body'>
+/** What a call of this endpoint takes: `{ params, query, body }`, each only where the endpoint has it. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params'> & OptionalQuery<E> & Part<E, 'body'>
 
 type Shape<R> = R extends BinaryResponse
   ? Blob
@@ -35,16 +32,16 @@ type Shape<R> = R extends BinaryResponse
       ? z.output<R>
       : never
 
-/** What a call of this row resolves to. */
-export type ResponseOf<Row extends Endpoint> = Shape<Row['responses'][keyof Row['responses']]>
+/** What a call of this endpoint resolves to. */
+export type ResponseOf<E extends Endpoint> = Shape<E['responses'][keyof E['responses']]>
 
-type NeedsRequest<Row> = 'params' extends keyof Row ? true : 'body' extends keyof Row ? true : false
+type NeedsRequest<E> = 'params' extends keyof E ? true : 'body' extends keyof E ? true : false
 
-/** A row without params and body can be called with nothing. */
-export type Operation<Row extends Endpoint> =
-  NeedsRequest<Row> extends true
-    ? (request: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
-    : (request?: RequestOf<Row>, options?: CallOptions) => Promise<ResponseOf<Row>>
+/** An endpoint without params and body can be called with nothing. */
+export type Operation<E extends Endpoint> =
+  NeedsRequest<E> extends true
+    ? (request: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>
+    : (request?: RequestOf<E>, options?: CallOptions) => Promise<ResponseOf<E>>
 
 /** The interface that every adapter implements, computed from the table. */
 export type ClientOf<C extends Contract> = {

@@ -32,7 +32,7 @@ const bodyPaths = (body: unknown) => pathsOf({ params: { id }, body })
 const linePaths = (line: unknown) => bodyPaths({ ...week, items: [line] })
 
 describe('a request', () => {
-  it('loses the keys that its row does not name, at every depth', () => {
+  it('loses the keys that its endpoint does not name, at every depth', () => {
     const body = {
       ...week,
       invoice_number: 'INV-2026-9999',
@@ -52,7 +52,7 @@ describe('a request', () => {
   })
 
   it('never stores what a profile may not change', () => {
-    const row = contract.session.updateProfile
+    const endpoint = contract.session.updateProfile
     const body = {
       phone: '1',
       email: 'x@example.com',
@@ -60,7 +60,7 @@ describe('a request', () => {
       id,
       email_verified: true,
     }
-    expect(parseRequest(row, { body }).body).toEqual({ phone: '1' })
+    expect(parseRequest(endpoint, { body }).body).toEqual({ phone: '1' })
   })
 
   it('keeps its prototype out of reach', () => {
@@ -98,6 +98,19 @@ describe('a request', () => {
         'expenses.0.rate',
       ].sort(),
     )
+  })
+})
+
+describe('a request without a body', () => {
+  it('is told which fields are missing', () => {
+    const missing = pathsOf({ params: { id } })
+    expect(missing).toEqual(bodyPaths({}))
+    expect(missing).toContain('client_id')
+  })
+
+  it('passes where none of them is required', () => {
+    const endpoint = contract.invoices.reject
+    expect(parseRequest(endpoint, { params: { id } }).body).toEqual({})
   })
 })
 
@@ -177,8 +190,8 @@ describe('limits', () => {
   })
 
   it.each([0, 501, 1.5, -1, 'ten', ''])('a page cannot have %j rows', (limit) => {
-    const row = contract.invoices.listForWorker
-    expect(() => parseRequest(row, { params: { id }, query: { limit } })).toThrow(ApiError)
+    const endpoint = contract.invoices.listForWorker
+    expect(() => parseRequest(endpoint, { params: { id }, query: { limit } })).toThrow(ApiError)
   })
 
   it.each([
@@ -186,7 +199,7 @@ describe('limits', () => {
     ['500', 500],
     [50, 50],
   ])('a page can have %j rows', (limit, rows) => {
-    const row = contract.invoices.listForWorker
-    expect(parseRequest(row, { params: { id }, query: { limit } }).query.limit).toBe(rows)
+    const endpoint = contract.invoices.listForWorker
+    expect(parseRequest(endpoint, { params: { id }, query: { limit } }).query.limit).toBe(rows)
   })
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { MultipartBody } from './multipart.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -25,10 +26,10 @@ export type ResponseShape = Schema | BinaryResponse | EmptyResponse
 export type SuccessStatus = 200 | 201 | 204
 
 /**
- * One row of the contract. Everything else reads it: the typed client, the API's guard, OpenAPI,
+ * An endpoint of the contract. Everything else reads it: the typed client, the API's guard, OpenAPI,
  * the forms and the authorisation matrix.
  *
- * `errors` names the codes that are this row's own; {@link errorsOf} adds those that follow from
+ * `errors` names the codes that are this endpoint's own; {@link errorsOf} adds those that follow from
  * its shape (a body can be unreadable, a session can be missing, …).
  */
 export interface Endpoint {
@@ -38,7 +39,8 @@ export interface Endpoint {
   readonly auth: Audience
   readonly params?: Schema
   readonly query?: Schema
-  readonly body?: Schema
+  /** JSON, or with files. */
+  readonly body?: Schema | MultipartBody
   /** Exactly one success status with what it carries. */
   readonly responses: { readonly [status in SuccessStatus]?: ResponseShape }
   readonly errors: readonly ErrorCode[]
@@ -51,37 +53,38 @@ export interface Endpoint {
 
 export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
-/** Keeps the row's literal types. */
-export const endpoint = <const Row extends Endpoint>(row: Row): Row => row
+/** Keeps the endpoint's literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 export const isBinary = (shape: ResponseShape): shape is BinaryResponse =>
   'kind' in shape && shape.kind === 'binary'
 export const isEmpty = (shape: ResponseShape): shape is EmptyResponse =>
   'kind' in shape && shape.kind === 'empty'
 
-/** The one success status of a row and what it carries. */
-export function successOf(row: Endpoint): { status: SuccessStatus; shape: ResponseShape } {
-  const [entry, ...others] = Object.entries(row.responses)
+/** The one success status of an endpoint and what it carries. */
+export function successOf(endpoint: Endpoint): { status: SuccessStatus; shape: ResponseShape } {
+  const [entry, ...others] = Object.entries(endpoint.responses)
   if (!entry || others.length > 0) {
-    throw new Error(`${row.method} ${row.path} must declare exactly one success status`)
+    throw new Error(`${endpoint.method} ${endpoint.path} must declare exactly one success status`)
   }
   return { status: Number(entry[0]) as SuccessStatus, shape: entry[1] }
 }
 
-/** Whether a call of this row needs the CSRF header when the caller is known by a cookie. */
-export const needsCsrf = (row: Endpoint): boolean => row.method !== 'GET' && !row.csrfExempt
+/** Whether a call of this endpoint needs the CSRF header when the caller is known by a cookie. */
+export const needsCsrf = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'GET' && !endpoint.csrfExempt
 
-/** Every code that a caller of this row may meet. */
-export function errorsOf(row: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...row.errors])
-  if (row.method !== 'GET') codes.add('outcome_unknown')
-  if (row.auth !== 'public') codes.add('not_signed_in')
-  if (row.auth === 'worker' || row.auth === 'client') codes.add('wrong_role')
-  if (needsCsrf(row)) codes.add('csrf_failed')
-  if (row.body)
+/** Every code that a caller of this endpoint may meet. */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...endpoint.errors])
+  if (endpoint.method !== 'GET') codes.add('outcome_unknown')
+  if (endpoint.auth !== 'public') codes.add('not_signed_in')
+  if (endpoint.auth === 'worker' || endpoint.auth === 'client') codes.add('wrong_role')
+  if (needsCsrf(endpoint)) codes.add('csrf_failed')
+  if (endpoint.body)
     for (const code of ['unreadable_body', 'too_large', 'wrong_type'] as const) codes.add(code)
-  if (row.body || row.query || row.params) codes.add('invalid')
-  if (row.params) codes.add('not_found')
-  if (row.idempotent) for (const code of ['in_progress', 'duplicate'] as const) codes.add(code)
+  if (endpoint.body || endpoint.query || endpoint.params) codes.add('invalid')
+  if (endpoint.params) codes.add('not_found')
+  if (endpoint.idempotent) for (const code of ['in_progress', 'duplicate'] as const) codes.add(code)
   return [...codes]
 }

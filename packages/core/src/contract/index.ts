@@ -22,16 +22,15 @@ export const contract = {
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
 export type ApiClient = ClientOf<typeof contract>
 
-/** Every row with its name, in the table's order. */
-export const endpoints: readonly { noun: string; name: string; row: Endpoint }[] = Object.entries(
-  contract,
-).flatMap(([noun, rows]) =>
-  Object.entries<Endpoint>(rows).map(([name, row]) => ({ noun, name, row })),
-)
+/** Every endpoint with its name, in the table's order. */
+export const endpoints: readonly { noun: string; name: string; endpoint: Endpoint }[] =
+  Object.entries(contract).flatMap(([noun, definitions]) =>
+    Object.entries<Endpoint>(definitions).map(([name, endpoint]) => ({ noun, name, endpoint })),
+  )
 
 export * from './api-client.ts'
 export * from './document-news.ts'
-export { disputeReason, disputeResolution } from './document-rows.ts'
+export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
 export * from './engagements.ts'
@@ -40,6 +39,7 @@ export * from './invitations.ts'
 export * from './invoice-bodies.ts'
 export * from './invoice.ts'
 export * from './invoices.ts'
+export * from './multipart.ts'
 export * from './notifications.ts'
 export * from './parse-request.ts'
 export * from './projects.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
-import { documentRows, ownList } from './document-rows.ts'
+import { documentEndpoints, ownList } from './document-endpoints.ts'
 import { documentList } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
@@ -14,7 +14,7 @@ export type InvoiceCounts = z.output<typeof list.counts>
 export type InvoiceList = z.output<typeof list.listed>
 
 const wrapped = z.object({ invoice })
-const rows = documentRows('invoice', wrapped)
+const shared = documentEndpoints('invoice', wrapped)
 
 export const optionalReason = z.object({ reason: optionalNote(2000) })
 export const payment = z.object({
@@ -38,7 +38,7 @@ export const overlapQuery = z.object({
 
 /** The invoice's whole life. */
 export const invoices = {
-  create: rows.create(invoiceBody, 'Create an invoice as a draft or submitted at once'),
+  create: shared.create(invoiceBody, 'Create an invoice as a draft or submitted at once'),
   listForWorker: ownList(
     '/api/workers/:id/invoices',
     'worker',
@@ -69,21 +69,21 @@ export const invoices = {
     { query: overlapQuery, listed: z.object({ overlaps: z.array(invoiceOverlap) }) },
     'The invoices that the client already has for days of a period, archived ones too',
   ),
-  read: rows.read('An invoice with its lines'),
-  update: rows.update(
+  read: shared.read('An invoice with its lines'),
+  update: shared.update(
     invoiceBody,
     'Save a draft (or submit it); on a disputed invoice save it and keep it disputed',
   ),
-  amend: rows.amend(
+  amend: shared.amend(
     invoiceAmendment,
     'Amend a disputed invoice and resubmit it, or save the amendment',
   ),
-  delete: rows.delete(),
-  approve: rows.approve(),
-  undoApproval: rows.undoApproval(),
-  reject: rows.decision('reject', optionalReason, 'Reject a submitted invoice'),
-  dispute: rows.dispute(),
-  resolveDispute: rows.resolveDispute(
+  delete: shared.delete(),
+  approve: shared.approve(),
+  undoApproval: shared.undoApproval(),
+  reject: shared.decision('reject', optionalReason, 'Reject a submitted invoice'),
+  dispute: shared.dispute(),
+  resolveDispute: shared.resolveDispute(
     'Resolve a dispute: resolved allows payment, rejected ends it',
   ),
   markPaid: endpoint({
@@ -97,9 +97,9 @@ export const invoices = {
     idempotent: true,
     summary: 'Record the payment of an approved invoice; without a body paid today',
   }),
-  archive: rows.action('archive', 'user', "Move an invoice to the caller's archive"),
-  unarchive: rows.action('unarchive', 'user', "Bring an invoice back from the caller's archive"),
-  chase: rows.action(
+  archive: shared.action('archive', 'user', "Move an invoice to the caller's archive"),
+  unarchive: shared.action('unarchive', 'user', "Bring an invoice back from the caller's archive"),
+  chase: shared.action(
     'chase',
     'worker',
     'Remind the client of an overdue invoice, once a day at most',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoints } from './index.ts'
+import { endpoints, isMultipart } from './index.ts'
 
 type Schema = z.ZodMiniType
 
@@ -43,10 +43,12 @@ function leavesBelow(schema: Schema, name: string, field: string): SchemaLeaf[] 
 
 /** Every field that any call takes: in its path, its query and its body. */
 export const requestLeaves = (): SchemaLeaf[] =>
-  endpoints.flatMap(({ noun, name, row }) =>
+  endpoints.flatMap(({ noun, name, endpoint }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
-      const schema = row[part]
-      return schema ? leavesBelow(schema, `${noun}.${name} ${part}`, part) : []
+      const given = endpoint[part]
+      if (!given) return []
+      const schema = isMultipart(given) ? given.fields : given
+      return leavesBelow(schema, `${noun}.${name} ${part}`, part)
     }),
   )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
-import { documentRows, ownList } from './document-rows.ts'
+import { documentEndpoints, ownList } from './document-endpoints.ts'
 import { documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
@@ -16,11 +16,11 @@ export const rejectionReason = z.object({
   rejection_reason: note('Please provide a rejection reason', 2000),
 })
 
-const rows = documentRows('timesheet', z.object({ timesheet }))
+const shared = documentEndpoints('timesheet', z.object({ timesheet }))
 
 /** The timesheet's whole life, up to the invoice that is made of it. */
 export const timesheets = {
-  create: rows.create(timesheetBody, 'Create a timesheet as a draft or submitted at once'),
+  create: shared.create(timesheetBody, 'Create a timesheet as a draft or submitted at once'),
   listForWorker: ownList(
     '/api/workers/:id/timesheets',
     'worker',
@@ -52,18 +52,22 @@ export const timesheets = {
     errors: ['access_denied'],
     summary: 'Whose timesheets the client may find in its list, by name',
   }),
-  read: rows.read('A timesheet with its entries'),
-  update: rows.update(timesheetBody, 'Save a draft, or submit it'),
-  amend: rows.amend(
+  read: shared.read('A timesheet with its entries'),
+  update: shared.update(timesheetBody, 'Save a draft, or submit it'),
+  amend: shared.amend(
     timesheetAmendment,
     'Amend a disputed timesheet and resubmit it, or take it back as a draft',
   ),
-  delete: rows.delete(),
-  approve: rows.approve(),
-  undoApproval: rows.undoApproval(),
-  reject: rows.decision('reject', rejectionReason, 'Reject a submitted timesheet, with the reason'),
-  dispute: rows.dispute(),
-  resolveDispute: rows.resolveDispute(
+  delete: shared.delete(),
+  approve: shared.approve(),
+  undoApproval: shared.undoApproval(),
+  reject: shared.decision(
+    'reject',
+    rejectionReason,
+    'Reject a submitted timesheet, with the reason',
+  ),
+  dispute: shared.dispute(),
+  resolveDispute: shared.resolveDispute(
     'Resolve a dispute: resolved approves the timesheet, rejected ends it',
   ),
   createInvoice: endpoint({

@@ -41,8 +41,8 @@ export class WrongShapeError extends ApiError {
  * What is wrong with the answer of a call, in words without any of its values; empty where it is
  * right. `hours: '8'` is `invoice.items.0.hours: expected number`.
  */
-export function shapeProblems(row: Endpoint, answer: unknown): string[] {
-  const { shape } = successOf(row)
+export function shapeProblems(endpoint: Endpoint, answer: unknown): string[] {
+  const { shape } = successOf(endpoint)
   if (isEmpty(shape)) return []
   if (isBinary(shape)) {
     return isBlob(answer) ? [] : [`(the answer): expected a Blob of ${shape.mediaType}`]

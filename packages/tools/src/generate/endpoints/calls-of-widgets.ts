@@ -172,8 +172,8 @@ const isOthers = (auth: string, roles: ReadonlySet<string>): boolean =>
   roles.size === 1 && ['worker', 'client'].includes(auth) && !roles.has(auth)
 
 const inTableOrder = (names: ReadonlySet<string>, roles: ReadonlySet<string>): Call[] =>
-  endpoints.flatMap(({ noun, name, row }) => {
+  endpoints.flatMap(({ noun, name, endpoint }) => {
     const call = `${noun}.${name}`
-    if (!names.has(call) || isOthers(row.auth, roles)) return []
-    return [{ call, method: row.method, path: row.path.replaceAll(/:(\w+)/g, '{$1}') }]
+    if (!names.has(call) || isOthers(endpoint.auth, roles)) return []
+    return [{ call, method: endpoint.method, path: endpoint.path.replaceAll(/:(\w+)/g, '{$1}') }]
   })

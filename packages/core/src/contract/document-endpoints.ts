@@ -13,8 +13,8 @@ export const disputeResolution = z.object({
 
 type Schema = z.ZodMiniType
 
-/** The rows that documents have in common; `wrapped` is what most of them answer with. */
-export function documentRows<const Noun extends DocumentNoun, Wrapped extends Schema>(
+/** The endpoints that documents have in common; `wrapped` is what most of them answer with. */
+export function documentEndpoints<const Noun extends DocumentNoun, Wrapped extends Schema>(
   noun: Noun,
   wrapped: Wrapped,
 ) {

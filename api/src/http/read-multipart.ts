@@ -1,0 +1,115 @@
+import {
+  ApiError,
+  FIELDS_PART,
+  fileTooLarge,
+  type FileParts,
+  type MultipartBody,
+} from '@daysheet/core'
+import type { Context } from 'koa'
+import { koaBody, type ScalarOrArrayFiles } from 'koa-body'
+import type { EventEmitter } from 'node:events'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+const FIELDS_LIMIT = 1024 * 1024
+
+/**
+ * Calls `work` with the fields and the files of a multipart request. The files are read from a folder
+ * that is removed when `work` is done, and when the upload is refused or broken off.
+ */
+export async function withMultipart<T>(
+  ctx: Context,
+  { files }: MultipartBody,
+  work: (body: unknown) => Promise<T>,
+): Promise<T> {
+  if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_type')
+  const folder = await mkdtemp(join(tmpdir(), 'daysheet-upload-'))
+  try {
+    await receive(ctx, files, folder)
+    return await work(await bodyOf(ctx, files))
+  } finally {
+    // The parser stops reading at an error, but a browser reads no response before it has sent all.
+    ctx.req.resume()
+    // A file that is still being opened may appear while the folder is emptied.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Writes the files of the endpoint to the folder and skips any others. */
+async function receive(ctx: Context, files: FileParts, uploadDir: string): Promise<void> {
+  const parse = koaBody({
+    multipart: true,
+    json: false,
+    text: false,
+    urlencoded: false,
+    formidable: {
+      uploadDir,
+      maxFiles: Object.keys(files).length + 1,
+      maxFileSize: Infinity,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      maxFields: 100,
+      maxFieldsSize: FIELDS_LIMIT,
+      // A file input without a file sends a part without a name.
+      filter: ({ name, originalFilename }) =>
+        name === FIELDS_PART || (Boolean(originalFilename) && Object.hasOwn(files, name ?? '')),
+      onFileBegin: (name, file) => {
+        const part = files[name]
+        // Its type does not say so, but formidable's file is an emitter, whose errors end the parsing.
+        const emitter = file as unknown as EventEmitter
+        emitter.on('progress', (size: number) => {
+          if (size <= (part?.maxBytes ?? FIELDS_LIMIT)) return
+          emitter.emit('error', part ? fileTooLarge(name, part) : new ApiError('too_large'))
+        })
+      },
+    },
+  })
+  try {
+    await parse(ctx, () => Promise.resolve())
+  } catch (error) {
+    // The parser reports a caller who left as an error of the server.
+    if (ctx.req.destroyed && !ctx.req.complete) throw new ApiError('unreadable_body')
+    throw error
+  }
+}
+
+type Upload = Exclude<ScalarOrArrayFiles[string], unknown[]>
+
+async function bodyOf(ctx: Context, files: FileParts): Promise<unknown> {
+  const uploads = ctx.request.files ?? {}
+  const given = Object.keys(files).filter((name) => Object.hasOwn(uploads, name))
+  const read = given.map(async (name) => {
+    const upload = uploads[name]
+    // Two files of one name: the schema refuses them.
+    const value = upload && !Array.isArray(upload) ? await fileOf(upload) : upload
+    return [name, value] as const
+  })
+  return { ...(await fieldsOf(ctx)), ...Object.fromEntries(await Promise.all(read)) }
+}
+
+async function fieldsOf({ request }: Context): Promise<object> {
+  // formidable takes a part with a Content-Type for a file.
+  const typed = request.files?.[FIELDS_PART] as Upload | undefined
+  const plain = (request.body as Record<string, unknown>)[FIELDS_PART] ?? '{}'
+  const fields = parseJson(typed ? await readFile(typed.filepath, 'utf8') : String(plain))
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    throw new ApiError('unreadable_body')
+  }
+  return fields
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('unreadable_body')
+  }
+}
+
+/** Its content stays in the temporary file until somebody reads it. */
+async function fileOf({ filepath, originalFilename, mimetype }: Upload): Promise<File> {
+  const type = mimetype?.replace(/;.*/s, '').trim() ?? ''
+  return new File([await openAsBlob(filepath)], basename(originalFilename ?? ''), { type })
+}

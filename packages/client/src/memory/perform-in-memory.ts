@@ -1,0 +1,84 @@
+import {
+  ApiError,
+  isBinary,
+  isEmpty,
+  londonDay,
+  parseRequest,
+  SESSION_EXPIRED,
+  successOf,
+  toInstant,
+  type Endpoint,
+  type Instant,
+} from '@daysheet/core'
+import type { World } from '@daysheet/core/fixtures'
+import { unlessAborted } from '../aborted.ts'
+import type { Perform } from '../client-from-table.ts'
+import { sameEmail, type Context, type MemorySession } from './call.ts'
+import { throwFailure, type Failures } from './failures.ts'
+import { fingerprintOf, withIdempotency } from './idempotency.ts'
+import { storeOf, type Store } from './store.ts'
+
+export interface MemoryClientOptions {
+  /** Its records are changed in place. Clients over the same object see each other's changes. */
+  world: World
+  /** Id or email of who is signed in; nobody when left out. `session.login` and `logout` switch. */
+  as?: string | null
+  /** Milliseconds before every response. */
+  latency?: number
+  /** Calls that fail, by name; read at every call, so that a test may change it. */
+  failures?: Failures
+  /** The clock; noon of the world's day when left out. Its London day is today. */
+  now?: () => Instant
+}
+
+/** By noun and name, as in the contract. */
+export type HandlersByName = Readonly<
+  Record<string, Readonly<Record<string, (call: object) => unknown>>>
+>
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function signedIn(store: Store, session: MemorySession, endpoint: Endpoint) {
+  const me = store.world.people.find(({ id }) => id === session.userId) ?? null
+  if (endpoint.auth === 'public') return me
+  // The HTTP client says so too, once it has tried to renew the session.
+  if (!me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
+  if (endpoint.auth !== 'user' && endpoint.auth !== me.user_type) throw new ApiError('wrong_role')
+  return me
+}
+
+/** The fields that the endpoint names, copied so that no caller can change the world through them. */
+function responseOf(endpoint: Endpoint, result: unknown): unknown {
+  const { shape } = successOf(endpoint)
+  if (isEmpty(shape)) return undefined
+  return isBinary(shape) ? result : structuredClone(shape.parse(result))
+}
+
+/** Carries out calls on a world in memory. */
+export function performInMemory(options: MemoryClientOptions, handlers: HandlersByName): Perform {
+  const { world, as = null, latency = 0, failures = {} } = options
+  const store = storeOf(world)
+  const person = world.people.find(({ id, email }) => id === as || sameEmail(email, as ?? ''))
+  if (as !== null && !person) throw new Error(`Nobody in this world has the id or email ${as}`)
+  const session: MemorySession = { userId: person?.id ?? null }
+  const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
+
+  return async (name, endpoint, request, { signal, idempotencyKey: key }) => {
+    signal?.throwIfAborted()
+    // Even without latency the response comes later than the call, as over a network.
+    await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
+    signal?.throwIfAborted()
+    await throwFailure(failures, name, endpoint.method, signal)
+    const me = signedIn(store, session, endpoint)
+    const parsed = parseRequest(endpoint, request)
+    const [noun = '', operation = ''] = name.split('.')
+    const handler = handlers[noun]?.[operation]
+    if (!handler) throw new Error(`The memory client has no handler for ${name}`)
+    const now = toInstant(clock())
+    const context: Context = { store, session, now, today: londonDay(now) }
+    const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me }))
+    if (!endpoint.idempotent || key === undefined) return work()
+    const fingerprint = await fingerprintOf(parsed)
+    return withIdempotency(store, { name, key, userId: me?.id ?? '', fingerprint }, work)
+  }
+}
