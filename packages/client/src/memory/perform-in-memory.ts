@@ -25,7 +25,7 @@ export interface MemoryClientOptions {
   as?: string | null
   /** Milliseconds before every response. */
   latency?: number
-  /** Calls that fail, by name; read at every call, so a test may change it. */
+  /** Calls that fail, by name; read at every call, so that a test may change it. */
   failures?: Failures
   /** The clock; noon of the world's day when left out. Its London day is today. */
   now?: () => Instant
@@ -47,7 +47,7 @@ function signedIn(store: Store, session: MemorySession, endpoint: Endpoint) {
   return me
 }
 
-/** What the endpoint declares and nothing else, in copies by which no caller can change the world. */
+/** The fields that the endpoint names, copied so that no caller can change the world through them. */
 function responseOf(endpoint: Endpoint, result: unknown): unknown {
   const { shape } = successOf(endpoint)
   if (isEmpty(shape)) return undefined

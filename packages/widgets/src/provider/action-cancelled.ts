@@ -8,7 +8,7 @@ export class ActionCancelled extends Error {
   readonly isUnanswered: boolean
 
   constructor(reason: string | null, isUnanswered = false) {
-    super(reason ?? msg('Held back by the host'))
+    super(reason ?? 'Held back by the host')
     this.name = 'ActionCancelled'
     this.reason = reason
     this.isUnanswered = isUnanswered
