@@ -317,7 +317,6 @@ export const LABEL_KEYS = [
   'Good',
   'Green',
   'Gross Payment or Exempt',
-  'Held back by the host',
   'Hide',
   'Hide {field}',
   'Hours',
