@@ -1,3 +1,4 @@
+import { displayName } from '@daysheet/core'
 /** A client that a document can be for. */
 export interface ClientChoice {
   client_id: string
@@ -7,4 +8,4 @@ export interface ClientChoice {
 }
 
 export const clientName = (client: Pick<ClientChoice, 'company_name' | 'full_name'>): string =>
-  client.company_name ?? client.full_name
+  displayName(client)

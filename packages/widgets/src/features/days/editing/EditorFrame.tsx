@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { DocumentNoun } from '@daysheet/core'
+import { clientDisplayName, type DocumentNoun } from '@daysheet/core'
 import { Banner, ErrorSummary, Form, Page, type PageProps, useWords } from '../../../ui/index.ts'
 import type { WholeDocument } from '../../documents/document-config.ts'
 import { DraftBanners, type DraftBannersProps } from '../../drafts/index.ts'
@@ -51,7 +51,7 @@ export function EditorFrame<Values extends DaysForm, Output, Doc extends WholeDo
               <Banner
                 tone="caution"
                 title={words('Disputed by {client}', {
-                  client: doc.company_name ?? doc.client_name,
+                  client: clientDisplayName(doc),
                 })}
               >
                 <>{doc.rejection_reason}</>

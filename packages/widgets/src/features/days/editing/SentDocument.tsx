@@ -1,3 +1,4 @@
+import { clientDisplayName } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
@@ -60,7 +61,7 @@ export function SentDocument<D extends DocumentTypes>(props: SentDocumentProps<D
         {isDraft
           ? msg('It is kept as a draft until you submit it.')
           : words('{client} has been told and decides next.', {
-              client: doc.company_name ?? doc.client_name,
+              client: clientDisplayName(doc),
             })}
       </DoneState>
     </Page>

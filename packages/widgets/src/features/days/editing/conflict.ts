@@ -1,3 +1,4 @@
+import { clientDisplayName } from '@daysheet/core'
 import type { WholeDocument } from '../../documents/document-config.ts'
 import type { Difference, Names } from '../differences.ts'
 import { msg } from '../../../ui/i18n/words.ts'
@@ -23,7 +24,6 @@ export function namesIn(doc: WholeDocument): Names {
   )
   return {
     project: (id) => projects.get(id) ?? msg('Another project'),
-    client: (id) =>
-      id === doc.client_id ? (doc.company_name ?? doc.client_name) : msg('Another client'),
+    client: (id) => (id === doc.client_id ? clientDisplayName(doc) : msg('Another client')),
   }
 }

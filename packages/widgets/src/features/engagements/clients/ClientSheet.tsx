@@ -1,4 +1,4 @@
-import { formatDay, londonDay, type ClientRelationship } from '@daysheet/core'
+import { clientDisplayName, formatDay, londonDay, type ClientRelationship } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import {
   msg,
@@ -22,16 +22,13 @@ import { WorkerBadge } from '../list/WorkerBadge.tsx'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
 
-export const nameOfClient = ({ company_name, client_name }: ClientRelationship): string =>
-  company_name ?? client_name
-
 /** One client: who they are, what they pay, what they have paid, and where to go next. */
 export function ClientSheet({ client }: { client: ClientRelationship }) {
   const words = useWords()
   const { day_rate, standard_hours, current_projects } = client
   return (
     <Sheet
-      title={<>{nameOfClient(client)}</>}
+      title={<>{clientDisplayName(client)}</>}
       aside={<WorkerBadge row={{ status: client.status, is_expired: false }} />}
       padding="rows"
       footer={hasNext(client) && <NextDocuments client={client} />}
@@ -59,7 +56,9 @@ export function ClientSheet({ client }: { client: ClientRelationship }) {
         </Stack>
       </SheetPart>
       {current_projects.length > 0 && (
-        <RowList label={words('Current projects at {client}', { client: nameOfClient(client) })}>
+        <RowList
+          label={words('Current projects at {client}', { client: clientDisplayName(client) })}
+        >
           {current_projects.map(({ id, name, code, location, status }) => (
             <ListRow
               key={id}
@@ -112,7 +111,7 @@ const hasNext = (client: ClientRelationship) =>
 
 function NextDocuments({ client }: { client: ClientRelationship }) {
   const words = useWords()
-  const name = nameOfClient(client)
+  const name = clientDisplayName(client)
   const { invoices, timesheets } = takes(client)
   return (
     <Inline gap={2}>

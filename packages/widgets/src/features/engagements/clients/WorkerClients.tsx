@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  clientDisplayName,
   compareNames,
   penceFromPounds,
   poundsFromPence,
@@ -18,7 +19,7 @@ import {
   Stack,
 } from '../../../ui/index.ts'
 import { clientListQuery } from '../engagement-queries.ts'
-import { ClientSheet, nameOfClient } from './ClientSheet.tsx'
+import { ClientSheet } from './ClientSheet.tsx'
 
 export interface WorkerClientsProps {
   /** Names the page where the host has no heading of its own. */
@@ -99,7 +100,7 @@ const isActive = ({ status }: ClientRelationship) => status === 'active'
 
 const activeFirst = (one: ClientRelationship, other: ClientRelationship) =>
   Number(isActive(other)) - Number(isActive(one)) ||
-  compareNames(nameOfClient(one), nameOfClient(other))
+  compareNames(clientDisplayName(one), clientDisplayName(other))
 
 const projectsOf = (clients: readonly ClientRelationship[]) =>
   clients.reduce((count, { current_projects }) => count + current_projects.length, 0)

@@ -1,4 +1,5 @@
 import {
+  clientDisplayName,
   describeInvitationExpiry,
   formatDay,
   formatPounds,
@@ -35,10 +36,10 @@ export interface PendingInvitationProps {
 
 /** One client's offer: who, how much a day, what they wrote, and how long it stands. */
 export function PendingInvitation({ invitation, ...answered }: PendingInvitationProps) {
-  const { company_name, client_name, day_rate, invitation_message } = invitation
+  const { day_rate, invitation_message } = invitation
   const words = useWords()
   const answer = useAnswer(invitation, answered)
-  const client = company_name ?? client_name
+  const client = clientDisplayName(invitation)
   const isAnswering = answer.isAccepting || answer.isDeclining
   return (
     <Sheet title={<>{client}</>} aside={<Expiry daysLeft={invitation.days_until_expiry} />}>
@@ -54,7 +55,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
           <FactCell label={msg('Day rate')} value={rateInWords(day_rate, words)} />
           <FactCell
             label={msg('Invited by')}
-            value={client_name}
+            value={invitation.client_name}
             note={words('on {day}', { day: formatDay(londonDay(invitation.invited_at), 'medium') })}
           />
         </FactCells>

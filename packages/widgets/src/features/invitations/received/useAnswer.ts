@@ -1,21 +1,17 @@
 import { useState } from 'react'
-import { ApiError, type ReceivedInvitation } from '@daysheet/core'
+import { ApiError, clientDisplayName, type ReceivedInvitation } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import { msg, useWords, type Words } from '../../../ui/index.ts'
 
 const REFRESHES = ['invitations', 'engagements', 'projects', 'notifications'] as const
 
 /** Why the answer was not taken, where the server's own sentence would not help the worker. */
-const reasonOf = (
-  error: unknown,
-  { company_name, client_name }: ReceivedInvitation,
-  words: Words,
-) => {
+const reasonOf = (error: unknown, invitation: ReceivedInvitation, words: Words) => {
   if (!(error instanceof ApiError)) {
     return words('The service could not be reached. The invitation is still open: try again.')
   }
   if (error.code === 'licences_exhausted') {
-    const client = company_name ?? client_name
+    const client = clientDisplayName(invitation)
     return words(
       '{client} has no free place for another worker yet. Ask them to add one, then accept again: the invitation stays open.',
       { client },

@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '@daysheet/core'
+import { clientDisplayName, type InvoiceSummary } from '@daysheet/core'
 import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
 import {
   msg,
@@ -40,7 +40,7 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
   return (
     <ListCard
       headingLevel={2}
-      title={invoice.company_name ?? invoice.client_name}
+      title={clientDisplayName(invoice)}
       href={href}
       onPress={href === undefined ? () => go(view) : undefined}
       detail={

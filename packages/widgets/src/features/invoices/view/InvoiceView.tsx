@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay, formatPeriod, type Invoice, type User } from '@daysheet/core'
+import { clientDisplayName, formatDay, formatPeriod, type Invoice, type User } from '@daysheet/core'
 import {
   DestinationButton,
   useDaysheet,
@@ -119,7 +119,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
       }
     >
       <FactCells columns={4}>
-        <FactCell label={msg('Client')} value={invoice.company_name ?? invoice.client_name} />
+        <FactCell label={msg('Client')} value={clientDisplayName(invoice)} />
         <FactCell label={msg('Worker')} value={invoice.worker_name} />
         <FactCell
           label={msg('Service Period')}

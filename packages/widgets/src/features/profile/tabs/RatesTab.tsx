@@ -1,3 +1,4 @@
+import { clientDisplayName } from '@daysheet/core'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
@@ -80,7 +81,7 @@ function AgreedRates({ workerId }: { workerId: string }) {
       {agreed.map((row) => (
         <ListRow
           key={row.id}
-          title={row.company_name ?? row.client_name}
+          title={clientDisplayName(row)}
           note={[
             describeHourlyRate(row.day_rate, row.standard_hours, words),
             describeMultipliers(row, words),

@@ -1,4 +1,4 @@
-import { describeHours, type TimesheetSummary } from '@daysheet/core'
+import { clientDisplayName, describeHours, type TimesheetSummary } from '@daysheet/core'
 import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
 import {
   msg,
@@ -32,7 +32,7 @@ export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
   return (
     <ListCard
       headingLevel={2}
-      title={timesheet.company_name ?? timesheet.client_name}
+      title={clientDisplayName(timesheet)}
       href={href}
       onPress={href === undefined ? () => go(view) : undefined}
       detail={

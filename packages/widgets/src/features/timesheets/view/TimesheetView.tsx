@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { describeHours, formatInstant, formatPeriod, type Timesheet } from '@daysheet/core'
+import {
+  clientDisplayName,
+  describeHours,
+  formatInstant,
+  formatPeriod,
+  type Timesheet,
+} from '@daysheet/core'
 import {
   DestinationButton,
   useDaysheet,
@@ -116,7 +122,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
           size="hero"
           total
         />
-        <FactCell label={msg('Client')} value={timesheet.company_name ?? timesheet.client_name} />
+        <FactCell label={msg('Client')} value={clientDisplayName(timesheet)} />
         <FactCell
           label={msg('Period')}
           value={formatPeriod(timesheet.period_start, timesheet.period_end)}
