@@ -4,18 +4,18 @@ import { freshEmail } from './support/build-invitation.ts'
 import { PASSWORD } from './support/build-user.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let columns: ReadonlySet<string>
 beforeAll(async () => {
-  test = await startTestApp()
-  const rows = await test.deps
+  app = await startTestApp()
+  const rows = await app.deps
     .knex('information_schema.columns')
     .whereRaw('table_schema = DATABASE()')
     .where('character_set_name', 'ascii')
     .select<{ name: string }[]>('column_name as name')
   columns = new Set(rows.map(({ name }) => name))
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 /** The column that stores a field: `invitation_ids` and `clientId` are ids. */
 const isStoredAsAscii = (field: string): boolean =>
@@ -47,7 +47,7 @@ describe('what is kept in an ascii column', () => {
       user_type: 'worker',
       terms_accepted: true,
     }
-    const visitor = test.visitor()
+    const visitor = app.visitor()
     expect(
       await visitor.post('/auth/register', { ...registration, plan_type: 'prémium' }),
     ).toMatchObject({

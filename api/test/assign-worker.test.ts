@@ -5,16 +5,16 @@ import { buildEngagement, buildProject, buildWorkingPair } from './support/build
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 describe('when a client assigns a worker', () => {
   async function site() {
-    const pair = await buildWorkingPair(test)
-    const id = await buildProject(test, pair.client)
+    const pair = await buildWorkingPair(app)
+    const id = await buildProject(app, pair.client)
     const assign = (body: unknown, caller = pair.asClient) =>
       caller.post<ErrorBody>(`/api/projects/${id}/assign-worker`, body)
     return { ...pair, id, assign }
@@ -63,9 +63,9 @@ describe('when a client assigns a worker', () => {
 
   it('takes only workers who work there now', async () => {
     const { client, assign } = await site()
-    const gone = await buildWorker(test)
-    await buildEngagement(test, gone, client, { status: 'inactive' })
-    for (const worker_id of [gone.id, (await buildWorker(test)).id, UNKNOWN]) {
+    const gone = await buildWorker(app)
+    await buildEngagement(app, gone, client, { status: 'inactive' })
+    for (const worker_id of [gone.id, (await buildWorker(app)).id, UNKNOWN]) {
       expect(await assign({ worker_id })).toMatchObject({
         status: 422,
         body: { issues: [{ path: 'worker_id' }] },
@@ -84,7 +84,7 @@ describe('when a client assigns a worker', () => {
       status: 409,
       body: { code: 'wrong_state' },
     })
-    const other = await signedInClient(test, await buildClient(test))
+    const other = await signedInClient(app, await buildClient(app))
     expect(await assign({ worker_id: worker.id }, other)).toMatchObject({ status: 403 })
     expect(
       await other.post(`/api/projects/${UNKNOWN}/assign-worker`, { worker_id: worker.id }),
@@ -94,7 +94,7 @@ describe('when a client assigns a worker', () => {
   it('lets a worker go, once', async () => {
     const { worker, asClient, projectId } = await site()
     const path = `/api/projects/${projectId}/workers/${worker.id}`
-    const other = await signedInClient(test, await buildClient(test))
+    const other = await signedInClient(app, await buildClient(app))
     expect(await other.delete(path)).toMatchObject({ status: 403 })
     expect(await asClient.delete(path)).toMatchObject({ status: 204 })
     expect(await asClient.delete(path)).toMatchObject({ status: 404 })

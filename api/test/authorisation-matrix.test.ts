@@ -25,14 +25,14 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   notifications: notificationLines,
 }
 
-let test: TestApp
+let app: TestApp
 let world: World
 beforeAll(async () => {
-  test = await startTestApp({ environment: { FREE_LICENCES: '1000' } })
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  world = await buildWorld(test)
+  app = await startTestApp({ environment: { FREE_LICENCES: '1000' } })
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  world = await buildWorld(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const call = (
   caller: HttpClient,
@@ -81,7 +81,7 @@ describe('the authorisation matrix', () => {
 
 describe('the routes', () => {
   it('are those of the table, each once', () => {
-    expect([...test.api.mounted].map(nameOf).toSorted()).toEqual(
+    expect([...app.api.mounted].map(nameOf).toSorted()).toEqual(
       endpoints.map(({ endpoint }) => nameOf(endpoint)).toSorted(),
     )
   })

@@ -4,13 +4,13 @@ import { buildClient, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let caller: HttpClient
 beforeAll(async () => {
-  test = await startTestApp()
-  caller = await signedInClient(test, await buildClient(test))
+  app = await startTestApp()
+  caller = await signedInClient(app, await buildClient(app))
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const raw = (text: string, headers: Record<string, string> = {}) =>
   caller.post<ErrorBody>('/api/projects', undefined, { raw: text, headers })

@@ -4,14 +4,14 @@ import { buildWorker } from './support/build-user.ts'
 import { startProgram } from './support/program.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 async function issue(...args: string[]) {
-  const env = { DATABASE_URL: test.config.database.url }
+  const env = { DATABASE_URL: app.config.database.url }
   const program = startProgram('issue-api-token.ts', { args, env })
   const code = await program.ended
   return { code, token: program.stdout().trim(), said: program.stderr() }
@@ -21,7 +21,7 @@ describe('when a token is issued to a worker for 30 days', () => {
   let token: string
   let email: string
   beforeAll(async () => {
-    ;({ email } = await buildWorker(test))
+    ;({ email } = await buildWorker(app))
     ;({ token } = await issue('--email', email, '--label', 'Partner', '--days', '30'))
   })
 
@@ -29,12 +29,12 @@ describe('when a token is issued to a worker for 30 days', () => {
 
   it('is printed once, and the database keeps no copy', async () => {
     expect(token).toMatch(/^\S{40,}$/)
-    const rows = await test.deps.knex('api_tokens')
+    const rows = await app.deps.knex('api_tokens')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   it('reads and changes what the worker may, without cookies and without a CSRF token', async () => {
-    const caller = test.visitor()
+    const caller = app.visitor()
     const me = await caller.get<{ user: User }>('/auth/me', authorised())
     expect(me).toMatchObject({ status: 200, body: { user: { email } } })
     const changed = await caller.patch('/auth/profile', { phone: '07700 900123' }, authorised())
@@ -43,25 +43,25 @@ describe('when a token is issued to a worker for 30 days', () => {
   })
 
   it('opens nothing that is another person’s', async () => {
-    const stranger = await buildWorker(test)
-    const answer = await test.visitor().get(`/api/workers/${stranger.id}/invoices`, authorised())
+    const stranger = await buildWorker(app)
+    const answer = await app.visitor().get(`/api/workers/${stranger.id}/invoices`, authorised())
     expect(answer.status).toBe(403)
   })
 
   it('counts for nothing once it is revoked', async () => {
-    await test.deps.knex('api_tokens').update({ revoked_at: '2026-01-01 00:00:00.000' })
-    expect((await test.visitor().get('/auth/me', authorised())).status).toBe(401)
-    await test.deps.knex('api_tokens').update({ revoked_at: null })
+    await app.deps.knex('api_tokens').update({ revoked_at: '2026-01-01 00:00:00.000' })
+    expect((await app.visitor().get('/auth/me', authorised())).status).toBe(401)
+    await app.deps.knex('api_tokens').update({ revoked_at: null })
   })
 
   it('counts for nothing once its days are over', async () => {
-    test.clock.advance(30 * 24 * 60 * 60)
-    expect((await test.visitor().get('/auth/me', authorised())).status).toBe(401)
-    test.clock.advance(-30 * 24 * 60 * 60)
+    app.clock.advance(30 * 24 * 60 * 60)
+    expect((await app.visitor().get('/auth/me', authorised())).status).toBe(401)
+    app.clock.advance(-30 * 24 * 60 * 60)
   })
 
   it('leaves an audit row that names its label and not the token', async () => {
-    const [row] = await test.deps
+    const [row] = await app.deps
       .knex('audit_log')
       .where('action', 'api_token.issue')
       .orderBy('id', 'desc')

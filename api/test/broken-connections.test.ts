@@ -13,7 +13,7 @@ interface Line {
   status?: number
 }
 
-let test: TestApp
+let app: TestApp
 let port: number
 let lines: Line[] = []
 const reported: unknown[] = []
@@ -24,13 +24,13 @@ beforeAll(async () => {
       done()
     },
   })
-  test = await startTestApp({
+  app = await startTestApp({
     deps: { log: createLog('info', sink) },
     report: (error) => reported.push(error),
   })
-  port = Number(new URL(test.url).port)
+  port = Number(new URL(app.url).port)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 beforeEach(() => {
   lines = []
 })
@@ -39,7 +39,7 @@ const cookieOf = ({ cookies }: HttpClient): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 async function headOfSignIn(): Promise<string> {
-  const visitor = test.visitor()
+  const visitor = app.visitor()
   const token = await visitor.csrfToken()
   lines = []
   return `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookieOf(visitor)}\r\nX-CSRF-Token: ${token}\r\n`
@@ -57,7 +57,7 @@ describe('a caller that breaks off in the middle of its request', () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     // The connection breaks while its body is being read.
-    const begun = new Promise((resolve) => test.server.once('request', resolve))
+    const begun = new Promise((resolve) => app.server.once('request', resolve))
     socket.write(head + start)
     await begun
     breakOff(socket)
@@ -71,14 +71,14 @@ describe('a caller that breaks off in the middle of its request', () => {
 
 describe('a caller that is gone before its body is read', () => {
   it('is no fault of ours', async () => {
-    const caller = await signedInClient(test, await buildWorker(test))
+    const caller = await signedInClient(app, await buildWorker(app))
     const token = await caller.csrfToken()
     lines = []
     for (let round = 0; round < 20; round += 1) {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => undefined)
       // The caller leaves while the session is being looked up.
-      const begun = new Promise((resolve) => test.server.once('request', resolve))
+      const begun = new Promise((resolve) => app.server.once('request', resolve))
       const start = `PATCH /auth/profile HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookieOf(caller)}\r\nX-CSRF-Token: ${token}\r\nContent-Length: 500\r\n\r\n{`
       socket.write(start, () => socket.resetAndDestroy())
       await begun

@@ -9,25 +9,25 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daysheet-paths-'))
 const portal = join(folder, 'portal')
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'), { recursive: true })
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Daysheet</title>')
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {}')
   writeFileSync(join(folder, 'outside.txt'), 'not for the portal')
-  test = await startTestApp({ environment: { PORTAL_DIR: portal } })
-  pair = await buildWorkingPair(test)
+  app = await startTestApp({ environment: { PORTAL_DIR: portal } })
+  pair = await buildWorkingPair(app)
 })
 afterAll(async () => {
-  await test.close()
+  await app.close()
   rmSync(folder, { recursive: true })
 })
 
 /** The path exactly as written: `fetch` would resolve its dots. */
 const statusOf = (path: string, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(test.url)
+    const { hostname, port } = new URL(app.url)
     request({ hostname, port, path, headers }, (response) => {
       response.resume()
       response.once('end', () => resolve(response.statusCode ?? 0))
@@ -73,7 +73,7 @@ describe('an address of the API', () => {
       statuses.push((await pair.asWorker.post(spelling, invoiceBody(pair), { headers })).status)
     }
     expect(statuses).toEqual([201, 404, 404, 201])
-    const rows = await test.deps.knex('invoices').where('worker_id', pair.worker.id)
+    const rows = await app.deps.knex('invoices').where('worker_id', pair.worker.id)
     expect(rows).toHaveLength(1)
   })
 

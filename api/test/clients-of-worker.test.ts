@@ -7,17 +7,17 @@ import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 type List = { relationships: ClientRelationship[]; next_cursor: string | null }
 
 describe('when a worker reads the list of their clients', () => {
   it('shows what was earned there and where they work now', async () => {
-    const pair = await buildWorkingPair(test, {
+    const pair = await buildWorkingPair(app, {
       client: {
         company_name: 'Pennine Build Ltd',
         company_phone: '01274 496 0200',
@@ -25,7 +25,7 @@ describe('when a worker reads the list of their clients', () => {
         company_city: 'Shipley',
       },
     })
-    const archived = await buildProject(test, pair.client, { worker: pair.worker })
+    const archived = await buildProject(app, pair.client, { worker: pair.worker })
     await pair.asClient.post(`/api/projects/${archived}/archive`)
     const paid = await invoiceIn('paid', pair)
     await invoiceIn('approved', pair)
@@ -58,11 +58,11 @@ describe('when a worker reads the list of their clients', () => {
   })
 
   it('filters by status and name, newest first, page by page', async () => {
-    const worker = await buildWorker(test)
-    const asWorker = await signedInClient(test, worker)
+    const worker = await buildWorker(app)
+    const asWorker = await signedInClient(app, worker)
     const names = ['Ashlar', 'Bond', 'Corbel']
     for (const [index, company_name] of names.entries()) {
-      await buildEngagement(test, worker, await buildClient(test, { company_name }), {
+      await buildEngagement(app, worker, await buildClient(app, { company_name }), {
         created_at: `2026-02-0${index + 1} 08:00:00`,
         status: company_name === 'Bond' ? 'inactive' : 'active',
       })
@@ -80,44 +80,44 @@ describe('when a worker reads the list of their clients', () => {
   })
 
   it('takes the same number of statements for one client or many', async () => {
-    const worker = await buildWorker(test)
-    const asWorker = await signedInClient(test, worker)
+    const worker = await buildWorker(app)
+    const asWorker = await signedInClient(app, worker)
     const read = () => asWorker.get(`/api/workers/${worker.id}/clients`)
-    await buildEngagement(test, worker, await buildClient(test))
-    const forOne = await countStatements(test.deps.knex, read)
+    await buildEngagement(app, worker, await buildClient(app))
+    const forOne = await countStatements(app.deps.knex, read)
     for (let n = 0; n < 10; n += 1) {
-      const client = await buildClient(test)
-      await buildEngagement(test, worker, client)
-      await buildProject(test, client, { worker })
+      const client = await buildClient(app)
+      await buildEngagement(app, worker, client)
+      await buildProject(app, client, { worker })
     }
-    expect(await countStatements(test.deps.knex, read)).toBe(forOne)
+    expect(await countStatements(app.deps.knex, read)).toBe(forOne)
   })
 
   it.each(['clients', 'invoice-clients'])('is their own only: %s', async (list) => {
-    const { worker, asWorker, asClient } = await buildWorkingPair(test)
+    const { worker, asWorker, asClient } = await buildWorkingPair(app)
     const path = `/api/workers/${worker.id}/${list}`
-    const stranger = await signedInClient(test, await buildWorker(test))
+    const stranger = await signedInClient(app, await buildWorker(app))
     expect(await asWorker.get(path)).toMatchObject({ status: 200 })
     expect(await stranger.get(path)).toMatchObject({ status: 403 })
     expect(await asClient.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
     expect(await stranger.get(`/api/workers/${UNKNOWN}/${list}`)).toMatchObject({ status: 404 })
-    expect(await test.visitor().get(path)).toMatchObject({ status: 401 })
+    expect(await app.visitor().get(path)).toMatchObject({ status: 401 })
   })
 })
 
 describe('when a worker asks whom they may invoice', () => {
   it('names active clients that take invoices, with the terms that price a day', async () => {
-    const worker = await buildWorker(test, { standard_day_rate: 190 })
-    const asWorker = await signedInClient(test, worker)
-    const agreed = await buildClient(test, {
+    const worker = await buildWorker(app, { standard_day_rate: 190 })
+    const asWorker = await signedInClient(app, worker)
+    const agreed = await buildClient(app, {
       company_name: 'Ashlar',
       accounts_email: 'accounts@ashlar.example',
     })
-    const usual = await buildClient(test, { company_name: 'Bond' })
-    await buildEngagement(test, worker, usual, { day_rate: null })
-    await buildEngagement(test, worker, agreed, { day_rate: 240, overtime_multiplier: 1.75 })
-    await buildEngagement(test, worker, await buildClient(test), { invoices_enabled: false })
-    await buildEngagement(test, worker, await buildClient(test), { status: 'inactive' })
+    const usual = await buildClient(app, { company_name: 'Bond' })
+    await buildEngagement(app, worker, usual, { day_rate: null })
+    await buildEngagement(app, worker, agreed, { day_rate: 240, overtime_multiplier: 1.75 })
+    await buildEngagement(app, worker, await buildClient(app), { invoices_enabled: false })
+    await buildEngagement(app, worker, await buildClient(app), { status: 'inactive' })
     const answer = await asWorker.get<{ clients: InvoiceClient[] }>(
       `/api/workers/${worker.id}/invoice-clients`,
     )

@@ -7,21 +7,21 @@ import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
-  pair = await buildWorkingPair(test)
+  app = await startTestApp()
+  pair = await buildWorkingPair(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 let moved = 0
 const later = (seconds: number) => {
   moved += seconds
-  test.clock.advance(seconds)
+  app.clock.advance(seconds)
 }
 afterEach(() => {
-  test.clock.advance(-moved)
+  app.clock.advance(-moved)
   moved = 0
 })
 
@@ -67,12 +67,12 @@ describe('when a client adds a worker', () => {
         },
       ],
     })
-    expect(await mailsSentTo(test, email)).toEqual([])
+    expect(await mailsSentTo(app, email)).toEqual([])
   })
 
   it('writes down who invited whom', async () => {
     const { id } = await draftedInvitation(pair.asClient)
-    const entry = await test.deps.knex('audit_log').where('subject_id', id).first()
+    const entry = await app.deps.knex('audit_log').where('subject_id', id).first()
     expect(entry).toMatchObject({ actor_id: pair.client.id, action: 'invitation.create' })
   })
 
@@ -99,10 +99,10 @@ describe('when a client adds a worker', () => {
   })
 
   it("names each chosen project that is not the client's own and active", async () => {
-    const other = await buildClient(test)
-    const foreign = await buildProject(test, other)
-    const archived = await buildProject(test, pair.client, { archived_at: '2026-01-01 00:00:00' })
-    const paused = await buildProject(test, pair.client, { status: 'paused' })
+    const other = await buildClient(app)
+    const foreign = await buildProject(app, other)
+    const archived = await buildProject(app, pair.client, { archived_at: '2026-01-01 00:00:00' })
+    const paused = await buildProject(app, pair.client, { status: 'paused' })
     const unknown = '019a0000-0000-7000-8000-00000000dead'
     const chosen = [foreign, archived, paused, unknown, pair.projectId, pair.projectId]
     const answer = await invite({ selected_projects: chosen.map((project_id) => ({ project_id })) })
@@ -129,7 +129,7 @@ describe('when a client adds a worker', () => {
   })
 
   it('answers the same for an address with an account of either kind and for one without', async () => {
-    const emails = [(await buildClient(test)).email, (await buildWorker(test)).email, freshEmail()]
+    const emails = [(await buildClient(app)).email, (await buildWorker(app)).email, freshEmail()]
     const seen: unknown[] = []
     for (const email of emails) {
       const { status, body } = await invite({ email })
@@ -170,11 +170,11 @@ describe('when a client adds a worker', () => {
     })
 
     it('accepts one whose invitation has run out, which then leaves the list', async () => {
-      const owner = await buildClient(test)
-      const asOwner = await signedInClient(test, owner)
+      const owner = await buildClient(app)
+      const asOwner = await signedInClient(app, owner)
       const { email } = await sentInvitation(asOwner)
       later(9 * DAY)
-      const again = await signedInClient(test, owner)
+      const again = await signedInClient(app, owner)
       const second = await sentInvitation(again, { email })
       const list = await again.get<{ relationships: { id: string }[] }>(
         `/api/clients/${owner.id}/workers`,
@@ -184,7 +184,7 @@ describe('when a client adds a worker', () => {
 
     it('lets another client invite the same address', async () => {
       const { email } = await sentInvitation(pair.asClient)
-      const other = await signedInClient(test, await buildClient(test))
+      const other = await signedInClient(app, await buildClient(app))
       expect(await draftedInvitation(other, { email })).toMatchObject({ email, status: 'draft' })
     })
 

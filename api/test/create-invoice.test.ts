@@ -10,12 +10,12 @@ import {
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-beforeEach(() => test.clock.set('2026-11-21T12:00:00.000Z'))
-afterAll(() => test.close())
+beforeEach(() => app.clock.set('2026-11-21T12:00:00.000Z'))
+afterAll(() => app.close())
 
 type Answered = { invoice: Invoice }
 
@@ -27,14 +27,14 @@ const create = (pair: WorkingPair, changes: Parameters<typeof invoiceBody>[1] = 
 
 const stored = async (pair: WorkingPair) =>
   Number(
-    (await test.deps.knex('invoices').where('worker_id', pair.worker.id).count({ n: '*' }))[0]?.[
+    (await app.deps.knex('invoices').where('worker_id', pair.worker.id).count({ n: '*' }))[0]?.[
       'n'
     ],
   )
 
 describe('creating an invoice', () => {
   it('names another one for the same period on both, and before it is written', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const period = `client_id=${pair.client.id}&period_start=2026-11-15&period_end=2026-11-16`
     const typed = async (more = '') =>
       (
@@ -72,7 +72,7 @@ describe('creating an invoice', () => {
     })
 
   it('answers 201 with the draft, its number and what the worker may do with it', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const answer = await create(pair, { notes: 'Crane day' })
     expect(answer.status).toBe(201)
     expect(answer.body.invoice).toMatchObject({
@@ -108,19 +108,19 @@ describe('creating an invoice', () => {
   })
 
   it('numbers each worker from one in every year of the London calendar', async () => {
-    test.clock.set('2026-12-31T23:59:00.000Z')
-    const [one, other] = [await buildWorkingPair(test), await buildWorkingPair(test)]
+    app.clock.set('2026-12-31T23:59:00.000Z')
+    const [one, other] = [await buildWorkingPair(app), await buildWorkingPair(app)]
     const numbers: string[] = []
     for (const pair of [one, one, other]) {
       numbers.push((await create(pair)).body.invoice.invoice_number)
     }
-    test.clock.advance(60)
+    app.clock.advance(60)
     numbers.push((await create(one)).body.invoice.invoice_number)
     expect(numbers).toEqual(['INV-2026-0001', 'INV-2026-0002', 'INV-2026-0001', 'INV-2027-0001'])
   })
 
   it('accepts totals, rates and owners in the body and stores none of them', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const line = { ...dayOn(pair, '2026-11-09'), rate: 999, multiplier: 9, amount: 9999 }
     const answer = await pair.asWorker.post<Answered>(`/api/workers/${pair.worker.id}/invoices`, {
       ...invoiceBody(pair),
@@ -143,7 +143,7 @@ describe('creating an invoice', () => {
   })
 
   it('makes one invoice of a request that is sent twice', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const send = () =>
       pair.asWorker.post<Answered>(`/api/workers/${pair.worker.id}/invoices`, invoiceBody(pair), {
         headers: { 'idempotency-key': 'one-press-of-the-button' },
@@ -156,7 +156,7 @@ describe('creating an invoice', () => {
 
   describe('and submitting it at once', () => {
     it('tells the client', async () => {
-      const pair = await buildWorkingPair(test, { client: { accounts_email: 'accounts@bb.test' } })
+      const pair = await buildWorkingPair(app, { client: { accounts_email: 'accounts@bb.test' } })
       const { body } = await create(pair, { status: 'submitted' })
       expect(body.invoice).toMatchObject({ status: 'submitted', abilities: { chase: false } })
       const told = await pair.asClient.get<{ notifications: { type: string; subject: unknown }[] }>(
@@ -170,15 +170,15 @@ describe('creating an invoice', () => {
 
   describe('when lines name projects that they may not', () => {
     it('names every failing line and stores nothing', async () => {
-      const pair = await buildWorkingPair(test)
-      const elsewhere = await buildClient(test)
-      await buildEngagement(test, pair.worker, elsewhere)
-      const archived = await buildProject(test, pair.client, {
+      const pair = await buildWorkingPair(app)
+      const elsewhere = await buildClient(app)
+      await buildEngagement(app, pair.worker, elsewhere)
+      const archived = await buildProject(app, pair.client, {
         worker: pair.worker,
         archived_at: '2026-11-01 00:00:00.000',
       })
-      const unassigned = await buildProject(test, pair.client)
-      const foreign = await buildProject(test, elsewhere, { worker: pair.worker })
+      const unassigned = await buildProject(app, pair.client)
+      const foreign = await buildProject(app, elsewhere, { worker: pair.worker })
       const unknown = '018f0000-0000-7000-8000-000000000000'
       const ids = [pair.projectId, archived, unassigned, foreign, unknown]
       const answer = await create(pair, {
@@ -212,7 +212,7 @@ describe('creating an invoice', () => {
       [{ invoices_enabled: false }, /has not enabled invoices for you/],
       [{ status: 'inactive' }, /no longer work with Brick & Beam Ltd/],
     ])('answers 403 with a sentence for %j', async (engagement, sentence) => {
-      const pair = await buildWorkingPair(test, { engagement })
+      const pair = await buildWorkingPair(app, { engagement })
       for (const status of ['draft', 'submitted'] as const) {
         const answer = await create(pair, { status })
         expect(answer).toMatchObject({ status: 403, body: { code: 'permission_disabled' } })
@@ -222,8 +222,8 @@ describe('creating an invoice', () => {
     })
 
     it('answers 403 for a client of somebody else and 404 for one that is not', async () => {
-      const pair = await buildWorkingPair(test)
-      const stranger = await buildClient(test)
+      const pair = await buildWorkingPair(app)
+      const stranger = await buildClient(app)
       expect(await create(pair, { client_id: stranger.id })).toMatchObject({
         status: 403,
         body: { message: 'Access denied' },
@@ -236,8 +236,8 @@ describe('creating an invoice', () => {
 
   describe("when it is another worker's area", () => {
     it('answers 403, and 404 for an id that nobody has', async () => {
-      const pair = await buildWorkingPair(test)
-      const other = await signedInClient(test, await buildWorker(test))
+      const pair = await buildWorkingPair(app)
+      const other = await signedInClient(app, await buildWorker(app))
       const post = (id: string) => other.post(`/api/workers/${id}/invoices`, invoiceBody(pair))
       expect(await post(pair.worker.id)).toMatchObject({
         status: 403,
@@ -279,7 +279,7 @@ describe('creating an invoice', () => {
       ['a period that ends before it starts', '"2026-11-15"', '"2026-11-01"', 'period_end'],
       ['no lines', /"items":\[.*?\]/.source, '"items":[]', 'items'],
     ])('answers 422 for %s', async (_name, good, bad, path) => {
-      const pair = await buildWorkingPair(test)
+      const pair = await buildWorkingPair(app)
       const raw = JSON.stringify(invoiceBody(pair))
       const broken = raw.includes(good)
         ? raw.replace(good, bad)
@@ -291,7 +291,7 @@ describe('creating an invoice', () => {
     })
 
     it('answers 422 for more lines than can be printed, and says how many can', async () => {
-      const pair = await buildWorkingPair(test)
+      const pair = await buildWorkingPair(app)
       const items = Array.from({ length: 501 }, () => dayOn(pair, '2026-11-09'))
       const message = 'An invoice holds at most 500 work entries. Split it into two invoices.'
       expect(await create(pair, { items })).toMatchObject({
@@ -302,7 +302,7 @@ describe('creating an invoice', () => {
     })
 
     it('answers 422 for more money than an invoice can come to', async () => {
-      const pair = await buildWorkingPair(test)
+      const pair = await buildWorkingPair(app)
       const line = { ...fixed(pair, 1_000_000), quantity: 1_000_000 }
       const answer = await create(pair, { items: Array.from({ length: 500 }, () => line) })
       expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'items' }] } })
@@ -310,7 +310,7 @@ describe('creating an invoice', () => {
     })
 
     it('answers 400 for what is not JSON and 415 for what is not sent as JSON', async () => {
-      const pair = await buildWorkingPair(test)
+      const pair = await buildWorkingPair(app)
       expect((await post(pair, '{"client_id":')).status).toBe(400)
       const form = await pair.asWorker.post(`/api/workers/${pair.worker.id}/invoices`, undefined, {
         raw: 'client_id=1',

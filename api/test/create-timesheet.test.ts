@@ -7,24 +7,23 @@ import { buildProject, buildWorkingPair, type WorkingPair } from './support/buil
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-beforeEach(() => test.clock.set('2026-11-21T12:00:00.000Z'))
-afterAll(() => test.close())
+beforeEach(() => app.clock.set('2026-11-21T12:00:00.000Z'))
+afterAll(() => app.close())
 
 const create = (pair: WorkingPair, changes: Partial<TimesheetBody> | object = {}) =>
   pair.asWorker.post<{ timesheet: Timesheet } & ErrorBody>(
     `/api/workers/${pair.worker.id}/timesheets`,
     { ...timesheetBody(pair), ...changes },
   )
-const stored = (pair: WorkingPair) =>
-  test.deps.knex('timesheets').where('worker_id', pair.worker.id)
+const stored = (pair: WorkingPair) => app.deps.knex('timesheets').where('worker_id', pair.worker.id)
 
 describe('creating a timesheet', () => {
   it('answers 201 with the draft, its number, its hours and what the worker may do', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const items = [
       entryOn(pair, '2026-11-09', { overtime_hours: 2, notes: ' Crane day ' }),
       entryOn(pair, '2026-11-14', { work_type: 'weekend', hours: 4.5, overtime_hours: 0 }),
@@ -62,7 +61,7 @@ describe('creating a timesheet', () => {
   })
 
   it('sends it at once, which the client hears of', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const { body } = await create(pair, { status: 'submitted', notes: 'All on Block C' })
     expect(body.timesheet).toMatchObject({
       status: 'submitted',
@@ -81,12 +80,12 @@ describe('creating a timesheet', () => {
         ],
       },
     })
-    const audits = await test.deps.knex('audit_log').where('subject_id', id)
+    const audits = await app.deps.knex('audit_log').where('subject_id', id)
     expect(audits.map(({ action }: { action: string }) => action)).toEqual(['timesheet.submit'])
   })
 
   it('has numbers of its own beside those of invoices', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     await createdInvoice(pair)
     await createdInvoice(pair)
     const numbers = [await create(pair), await create(pair)].map(
@@ -96,15 +95,15 @@ describe('creating a timesheet', () => {
   })
 
   it('sends as many statements for 62 entries as for one', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const items = Array.from({ length: 62 }, () => entryOn(pair, '2026-11-09', { hours: 0.5 }))
-    const one = await countStatements(test.deps.knex, () => create(pair))
-    const many = await countStatements(test.deps.knex, () => create(pair, { items }))
+    const one = await countStatements(app.deps.knex, () => create(pair))
+    const many = await countStatements(app.deps.knex, () => create(pair, { items }))
     expect(many).toBe(one)
   })
 
   it('names another one for the same period on both', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const first = (await create(pair, { status: 'submitted' })).body.timesheet
     const second = (await create(pair, { status: 'submitted', period_end: '2026-11-10' })).body
       .timesheet
@@ -130,7 +129,7 @@ describe('when the client may not be sent timesheets', () => {
     [{ timesheets_enabled: false }, 'has not enabled timesheets for you'],
     [{ status: 'inactive' }, "so you can't send them a timesheet"],
   ])('answers 403 with a sentence for %j', async (engagement, sentence) => {
-    const pair = await buildWorkingPair(test, { engagement })
+    const pair = await buildWorkingPair(app, { engagement })
     const answer = await create(pair)
     expect(answer).toMatchObject({ status: 403, body: { code: 'permission_disabled' } })
     expect(answer.body.message).toContain(sentence)
@@ -138,8 +137,8 @@ describe('when the client may not be sent timesheets', () => {
   })
 
   it('answers 403 for a client of somebody else and 404 for one that is not', async () => {
-    const pair = await buildWorkingPair(test)
-    const stranger = await buildClient(test)
+    const pair = await buildWorkingPair(app)
+    const stranger = await buildClient(app)
     expect((await create(pair, { client_id: stranger.id })).status).toBe(403)
     expect((await create(pair, { client_id: pair.worker.id })).status).toBe(404)
   })
@@ -147,13 +146,13 @@ describe('when the client may not be sent timesheets', () => {
 
 describe('when an entry is on a project that may not be logged', () => {
   it('names every such entry and stores nothing', async () => {
-    const pair = await buildWorkingPair(test)
-    const unassigned = await buildProject(test, pair.client)
-    const archived = await buildProject(test, pair.client, {
+    const pair = await buildWorkingPair(app)
+    const unassigned = await buildProject(app, pair.client)
+    const archived = await buildProject(app, pair.client, {
       worker: pair.worker,
       archived_at: '2026-11-01 09:00:00',
     })
-    const other = await buildWorkingPair(test)
+    const other = await buildWorkingPair(app)
     const items = [pair.projectId, unassigned, archived, other.projectId].map((projectId) =>
       entryOn({ projectId }, '2026-11-09'),
     )
@@ -201,7 +200,7 @@ describe('when the body is wrong', () => {
     ['a status of the client', () => ({ status: 'approved' }), 'status'],
   ]
   it.each(wrong)('answers 422 for %s and stores nothing', async (_what, changes, path) => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const answer = await create(pair, changes(pair))
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map((issue) => issue.path)).toContain(path)

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 const NAME = `daysheet_full_${process.pid}`
 let server: Knex
 let knex: Knex
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
   // A database of its own: the other tests need room.
@@ -20,11 +20,11 @@ beforeAll(async () => {
   url.pathname = `/${NAME}`
   knex = openDatabase({ url: url.href, poolSize: 5 })
   await knex.migrate.latest()
-  test = await startTestApp({ deps: { knex } })
-  pair = await buildWorkingPair(test)
+  app = await startTestApp({ deps: { knex } })
+  pair = await buildWorkingPair(app)
 })
 afterAll(async () => {
-  await test.close()
+  await app.close()
   await knex.destroy()
   await server.raw('DROP DATABASE ??', [NAME])
   await server.destroy()
@@ -34,7 +34,7 @@ type Answer = { code?: string; message?: string }
 
 const create = (worker: HttpClient) =>
   worker.post<Answer>(`/api/workers/${pair.worker.id}/invoices`, invoiceBody(pair))
-const ready = () => test.visitor().get<Answer>('/readyz')
+const ready = () => app.visitor().get<Answer>('/readyz')
 
 /** A table of a few kilobytes, filled until the server reports that it is full. */
 async function fillNumbers(): Promise<void> {
@@ -71,7 +71,7 @@ describe('when the database has no room left', () => {
     expect((await pair.asWorker.get('/auth/me')).status).toBe(200)
 
     await knex('number_counters').delete()
-    test.clock.advance(31)
+    app.clock.advance(31)
     expect((await ready()).status).toBe(200)
     expect((await create(pair.asWorker)).status).toBe(201)
   })

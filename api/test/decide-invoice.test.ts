@@ -6,16 +6,16 @@ import { buildWorkingPair, type WorkingPair } from './support/build-working-pair
 import { invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(test)
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  pair = await buildWorkingPair(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 type Answered = { invoice: Invoice } & ErrorBody
 
@@ -83,7 +83,7 @@ describe("a client's decision", () => {
       expect(answer.status).toBe(200)
       expect(answer.body.invoice).toMatchObject(after)
       expect((await notified(pair.asWorker))[0]).toBe(type)
-      const audit = (await test.deps
+      const audit = (await app.deps
         .knex('audit_log')
         .where('subject_id', invoice.id)
         .orderBy('id', 'desc')
@@ -199,8 +199,8 @@ describe("a client's decision", () => {
     })
 
     it('refuses a day that is still to come, counted in London', async () => {
-      test.clock.set('2026-07-31T23:30:00.000Z')
-      pair = await buildWorkingPair(test)
+      app.clock.set('2026-07-31T23:30:00.000Z')
+      pair = await buildWorkingPair(app)
       const invoice = await invoiceIn('approved', pair)
       expect(await act(invoice.id, 'mark-paid', { paid_at: '2026-08-02' })).toMatchObject({
         status: 422,
@@ -214,8 +214,8 @@ describe("a client's decision", () => {
 describe('someone who is no party to an invoice', () => {
   it('is denied every call and changes nothing', async () => {
     const invoice = await invoiceIn('submitted', pair)
-    const worker = await signedInClient(test, await buildWorker(test))
-    const client = await signedInClient(test, await buildClient(test))
+    const worker = await signedInClient(app, await buildWorker(app))
+    const client = await signedInClient(app, await buildClient(app))
     const path = `/api/invoices/${invoice.id}`
     const answers = [
       await worker.get(path),

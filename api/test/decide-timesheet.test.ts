@@ -6,17 +6,17 @@ import { letHeldMailsLeave } from './support/held-mails.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  await test.deps.knex('outbox').delete()
-  pair = await buildWorkingPair(test, { client: { accounts_email: 'accounts@pennine.test' } })
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  await app.deps.knex('outbox').delete()
+  pair = await buildWorkingPair(app, { client: { accounts_email: 'accounts@pennine.test' } })
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const NOBODY = '0193b2c0-0000-7000-8000-00000000dead'
@@ -62,7 +62,7 @@ describe('a client that decides on a timesheet', () => {
       '/api/notifications',
     )
     expect(told.body.notifications[0]?.subject).toEqual({ noun: 'timesheet', id })
-    const audits = await test.deps.knex('audit_log').where('subject_id', id).orderBy('id', 'desc')
+    const audits = await app.deps.knex('audit_log').where('subject_id', id).orderBy('id', 'desc')
     expect(JSON.parse(String((audits[0] as { after: string }).after))).toMatchObject({ status })
   })
 
@@ -106,7 +106,7 @@ describe('a client that decides on a timesheet', () => {
 
   it('is the one that it was sent to, and a client', async () => {
     const { id } = await timesheetIn('submitted', pair)
-    const other = await buildWorkingPair(test)
+    const other = await buildWorkingPair(app)
     for (const [action, body] of DECISIONS) {
       expect((await decide(id, action, body, other.asClient)).status).toBe(403)
       expect((await decide(id, action, body, pair.asWorker)).status).toBe(403)
@@ -123,7 +123,7 @@ describe('the mails about a timesheet', () => {
       period_end: '2026-11-15',
       items: [{ work_date: '2026-11-09', project_id: pair.projectId, hours: 6 }],
     })
-    const mails = await mailsSentTo(test, 'accounts@pennine.test')
+    const mails = await mailsSentTo(app, 'accounts@pennine.test')
     // Two mails of one batch are sent at once, so either may be delivered first.
     const first = `Timesheet TS-2026-0001 from ${pair.worker.full_name}`
     const second = `Amended timesheet TS-2026-0001 from ${pair.worker.full_name}`
@@ -136,10 +136,10 @@ describe('the mails about a timesheet', () => {
   it('bring every decision to the worker', async () => {
     for (const [action, body, from] of DECISIONS) {
       const { id } = await timesheetIn(from, pair)
-      await test.deps.knex('outbox').delete()
+      await app.deps.knex('outbox').delete()
       await decide(id, action, body)
-      await letHeldMailsLeave(test)
-      const mails = await mailsSentTo(test, pair.worker.email)
+      await letHeldMailsLeave(app)
+      const mails = await mailsSentTo(app, pair.worker.email)
       expect([action, mails.length]).toEqual([action, 1])
       expect(mails[0]?.text).toContain(`/app/timesheets/${id}`)
     }

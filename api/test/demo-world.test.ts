@@ -6,21 +6,21 @@ import type { HttpClient } from './support/http-client.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let signIns: DemoSignIn[]
 beforeAll(async () => {
-  test = await startTestApp()
-  await emptyDatabase(test.deps.knex)
-  signIns = await writeDemoWorld(test.deps)
+  app = await startTestApp()
+  await emptyDatabase(app.deps.knex)
+  signIns = await writeDemoWorld(app.deps)
 })
 afterAll(async () => {
-  await emptyDatabase(test.deps.knex)
-  await test.close()
+  await emptyDatabase(app.deps.knex)
+  await app.close()
 })
 
 async function signIn(email: string): Promise<{ caller: HttpClient; id: string }> {
   const known = signIns.find((one) => one.email === email)
-  const caller = test.visitor()
+  const caller = app.visitor()
   const answer = await caller.post<{ user: { id: string } }>('/auth/login', {
     email,
     password: known?.password,
@@ -92,9 +92,9 @@ describe('the demo world', () => {
   })
 
   it('has the mails of its open invitations, whose links can be opened', async () => {
-    const [mail] = await mailsSentTo(test, 'marcus.bell@example.com')
+    const [mail] = await mailsSentTo(app, 'marcus.bell@example.com')
     const secret = /register\?invite=([\da-f-]{36})/.exec(mail?.text ?? '')?.[1]
-    expect(await test.visitor().get(`/api/invitations/${secret}`)).toMatchObject({
+    expect(await app.visitor().get(`/api/invitations/${secret}`)).toMatchObject({
       status: 200,
       body: { invitation: { invitation_email: 'marcus.bell@example.com' } },
     })

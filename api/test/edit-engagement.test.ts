@@ -5,11 +5,11 @@ import { buildWorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 describe('when a client edits its engagement of a worker', () => {
   const whole = (email: string) => ({
@@ -24,7 +24,7 @@ describe('when a client edits its engagement of a worker', () => {
   })
 
   it('changes rates, permissions and the contact address, never the login', async () => {
-    const pair = await buildWorkingPair(test, { engagement: { night_multiplier: 3 } })
+    const pair = await buildWorkingPair(app, { engagement: { night_multiplier: 3 } })
     const path = `/api/workers/${pair.worker.id}/edit`
     const answer = await pair.asClient.put<{ worker: WorkerDetail }>(path, {
       ...whole('site@example.test'),
@@ -45,11 +45,11 @@ describe('when a client edits its engagement of a worker', () => {
         },
       },
     })
-    expect(await test.deps.knex('users').where('id', pair.worker.id).first()).toMatchObject({
+    expect(await app.deps.knex('users').where('id', pair.worker.id).first()).toMatchObject({
       email: pair.worker.email,
       version: 1,
     })
-    const entry = await test.deps
+    const entry = await app.deps
       .knex('audit_log')
       .where({ action: 'engagement.edit', actor_id: pair.client.id })
       .first()
@@ -58,7 +58,7 @@ describe('when a client edits its engagement of a worker', () => {
   })
 
   it('leaves alone what is not sent', async () => {
-    const pair = await buildWorkingPair(test, { engagement: { day_rate: 231, standard_hours: 9 } })
+    const pair = await buildWorkingPair(app, { engagement: { day_rate: 231, standard_hours: 9 } })
     const answer = await pair.asClient.put<{ worker: WorkerDetail }>(
       `/api/workers/${pair.worker.id}/edit`,
       { email: pair.worker.email, invoices_enabled: false },
@@ -73,7 +73,7 @@ describe('when a client edits its engagement of a worker', () => {
   })
 
   it('refuses a stale version and changes nothing', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const path = `/api/workers/${pair.worker.id}/edit`
     await pair.asClient.put(path, { ...whole(pair.worker.email), version: 1 })
     const answer = await pair.asClient.put(path, {
@@ -83,12 +83,12 @@ describe('when a client edits its engagement of a worker', () => {
     })
     expect(answer).toMatchObject({ status: 409, body: { code: 'stale_version' } })
     expect(
-      await test.deps.knex('engagements').where('worker_id', pair.worker.id).first(),
+      await app.deps.knex('engagements').where('worker_id', pair.worker.id).first(),
     ).toMatchObject({ day_rate: 245.5, version: 2 })
   })
 
   it('says what is wrong with the form, and whose worker it is not', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const path = `/api/workers/${pair.worker.id}/edit`
     const wrong = await pair.asClient.put<ErrorBody>(path, { email: '', standard_hours: 0.5 })
     expect(wrong).toMatchObject({ status: 422 })
@@ -96,7 +96,7 @@ describe('when a client edits its engagement of a worker', () => {
       { path: 'email', message: 'Please enter a valid email address' },
       { path: 'standard_hours', message: 'Hours must be at least 1' },
     ])
-    const other = await signedInClient(test, await buildClient(test))
+    const other = await signedInClient(app, await buildClient(app))
     const body = whole(pair.worker.email)
     expect(await other.put(path, body)).toMatchObject({ status: 403 })
     expect(await other.put(`/api/workers/${UNKNOWN}/edit`, body)).toMatchObject({ status: 404 })

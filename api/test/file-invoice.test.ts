@@ -5,16 +5,16 @@ import { signedInClient } from './support/build-user.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(test)
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  pair = await buildWorkingPair(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 type Answered = { invoice: Invoice } & ErrorBody
 
@@ -40,8 +40,8 @@ describe('chasing an invoice', () => {
           'You have already sent a reminder for this invoice today. You can send another one tomorrow.',
       },
     })
-    test.clock.set('2026-11-22T00:00:00.000Z')
-    pair.asWorker = await signedInClient(test, pair.worker)
+    app.clock.set('2026-11-22T00:00:00.000Z')
+    pair.asWorker = await signedInClient(app, pair.worker)
     expect((await chase(invoice.id)).status).toBe(200)
   })
 
@@ -101,7 +101,7 @@ describe('deleting an invoice', () => {
     const draft = await createdInvoice(pair)
     expect((await pair.asWorker.delete(`/api/invoices/${draft.id}`)).status).toBe(204)
     expect((await pair.asWorker.get(`/api/invoices/${draft.id}`)).status).toBe(404)
-    expect(await test.deps.knex('invoice_items').where('invoice_id', draft.id)).toEqual([])
+    expect(await app.deps.knex('invoice_items').where('invoice_id', draft.id)).toEqual([])
     expect((await createdInvoice(pair)).invoice_number).toBe('INV-2026-0002')
   })
 

@@ -5,24 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const portal = mkdtempSync(join(tmpdir(), 'daysheet-portal-'))
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'))
   writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Daysheet</title>')
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {}')
   writeFileSync(join(portal, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  test = await startTestApp({ environment: { PORTAL_DIR: portal } })
+  app = await startTestApp({ environment: { PORTAL_DIR: portal } })
 })
 afterAll(async () => {
-  await test.close()
+  await app.close()
   rmSync(portal, { recursive: true })
 })
 
-const page = (path: string) => test.visitor().get(path, { headers: { accept: 'text/html' } })
+const page = (path: string) => app.visitor().get(path, { headers: { accept: 'text/html' } })
 
 describe('an answer of the API', () => {
   it('may do nothing in a browser, is not sniffed and not kept', async () => {
-    const { headers } = await test.visitor().get('/auth/me')
+    const { headers } = await app.visitor().get('/auth/me')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -75,14 +75,14 @@ describe('the portal', () => {
 
 describe('the probes', () => {
   it('say that the process lives and is ready', async () => {
-    expect((await test.visitor().get('/healthz')).status).toBe(200)
-    expect(await test.visitor().get('/readyz')).toMatchObject({
+    expect((await app.visitor().get('/healthz')).status).toBe(200)
+    expect(await app.visitor().get('/readyz')).toMatchObject({
       status: 200,
       body: { status: 'ready' },
     })
   })
 
   it('show no mailbox unless one is configured', async () => {
-    expect((await test.visitor().get('/mailbox.json')).status).toBe(404)
+    expect((await app.visitor().get('/mailbox.json')).status).toBe(404)
   })
 })

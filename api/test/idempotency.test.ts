@@ -4,23 +4,23 @@ import { buildClient, signedInClient } from './support/build-user.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let caller: HttpClient
 let clientId: string
 beforeAll(async () => {
-  test = await startTestApp()
-  const client = await buildClient(test)
+  app = await startTestApp()
+  const client = await buildClient(app)
   clientId = client.id
-  caller = await signedInClient(test, client)
+  caller = await signedInClient(app, client)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const create = (key: string, body: unknown = { name: 'Canal Street' }, by = caller) =>
   by.post<{ project: { id: string } }>('/api/projects', body, {
     headers: { 'idempotency-key': key },
   })
 const projects = async (name: string): Promise<number> =>
-  (await test.deps.knex('projects').where({ client_id: clientId, name })).length
+  (await app.deps.knex('projects').where({ client_id: clientId, name })).length
 
 describe('a POST with an Idempotency-Key', () => {
   it('answers the same again and does its work once', async () => {
@@ -52,7 +52,7 @@ describe('a POST with an Idempotency-Key', () => {
   })
 
   it('keeps the keys of two people apart', async () => {
-    const other = await signedInClient(test, await buildClient(test))
+    const other = await signedInClient(app, await buildClient(app))
     const mine = await create('shared')
     const theirs = await create('shared', { name: 'Canal Street' }, other)
     expect(theirs.status).toBe(201)
@@ -77,7 +77,7 @@ describe('a POST with an Idempotency-Key', () => {
   })
 
   it('is not delayed by a key whose work takes its time, only the same key is', async () => {
-    const hold = await test.deps.knex.transaction()
+    const hold = await app.deps.knex.transaction()
     await hold('idempotency_keys').insert({
       user_id: clientId,
       route: 'POST /api/projects',
@@ -85,7 +85,7 @@ describe('a POST with an Idempotency-Key', () => {
       request_hash: 'x',
     })
     expect((await create('quick', { name: 'Quick' })).status).toBe(201)
-    const knex = openDatabase({ url: test.config.database.url, poolSize: 2 })
+    const knex = openDatabase({ url: app.config.database.url, poolSize: 2 })
     const impatient = await startTestApp({ deps: { knex } })
     const same = impatient.visitor()
     for (const [name, value] of caller.cookies) same.cookies.set(name, value)
@@ -99,7 +99,7 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('says so when the work of a handler with several transactions is in without its answer', async () => {
     await create('died', { name: 'Died' })
-    await test.deps
+    await app.deps
       .knex('idempotency_keys')
       .where({ user_id: clientId, idempotency_key: 'died' })
       .update({ answer: null })

@@ -8,16 +8,16 @@ import { letHeldMailsLeave } from './support/held-mails.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 let inbox: SmtpInbox
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  await test.deps.knex('outbox').delete()
+  await app.deps.knex('outbox').delete()
   inbox = await startSmtpInbox()
-  pair = await buildWorkingPair(test, {
+  pair = await buildWorkingPair(app, {
     client: {
       accounts_email: 'accounts@pennine.test',
       accountancy_software_email: 'bills@pennine.test',
@@ -26,7 +26,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => inbox.stop())
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const FROM = 'Daysheet <no-reply@daysheet.test>'
 
@@ -35,17 +35,14 @@ async function dispatch(processes = 1): Promise<void> {
   await Promise.all(
     Array.from({ length: processes }, async () => {
       const mailer = smtpMailer(inbox.url, FROM)
-      await assembleDispatcher(test.deps, mailer).runOnce()
+      await assembleDispatcher(app.deps, mailer).runOnce()
       await mailer.close()
     }),
   )
 }
 /** A failed mail waits some seconds before it is retried. */
 const waitOut = () =>
-  test.deps
-    .knex('outbox')
-    .where('status', 'waiting')
-    .update({ available_at: '2020-01-01 00:00:00' })
+  app.deps.knex('outbox').where('status', 'waiting').update({ available_at: '2020-01-01 00:00:00' })
 
 const delivered = () =>
   inbox.mails
@@ -61,7 +58,7 @@ const decide = (invoice: Invoice, action: string, body?: unknown) =>
 
 describe('the mail of an invoice', () => {
   it('goes with the PDF to the accounts of the client, and a copy to those of the worker', async () => {
-    await test.deps
+    await app.deps
       .knex('users')
       .where('id', pair.worker.id)
       .update({ accounts_email: 'books@reid.test' })
@@ -85,7 +82,7 @@ describe('the mail of an invoice', () => {
   })
 
   it("goes to the client's own address when there is none for accounts", async () => {
-    await test.deps.knex('users').where('id', pair.client.id).update({ accounts_email: null })
+    await app.deps.knex('users').where('id', pair.client.id).update({ accounts_email: null })
     await createdInvoice(pair, { status: 'submitted' })
     await dispatch()
     expect(delivered().map(({ to }) => to)).toEqual([pair.client.email])
@@ -93,9 +90,9 @@ describe('the mail of an invoice', () => {
 
   it('goes to the accountancy software of each side that has one once it is approved', async () => {
     const invoice = await invoiceIn('submitted', pair)
-    await test.deps.knex('outbox').delete()
+    await app.deps.knex('outbox').delete()
     await decide(invoice, 'approve')
-    await letHeldMailsLeave(test)
+    await letHeldMailsLeave(app)
     await dispatch()
     expect(delivered()).toMatchObject([
       {
@@ -110,7 +107,7 @@ describe('the mail of an invoice', () => {
     ['dispute', { reason: 'Six hours' }, 'was disputed by Brick & Beam Ltd', 'Six hours'],
   ])('tells the worker why: %s', async (action, body, subject, reason) => {
     const invoice = await invoiceIn('submitted', pair)
-    await test.deps.knex('outbox').delete()
+    await app.deps.knex('outbox').delete()
     await decide(invoice, action, body)
     await dispatch()
     expect(delivered()).toEqual([
@@ -121,7 +118,7 @@ describe('the mail of an invoice', () => {
 
   it('tells the worker that it was paid, how and when', async () => {
     const invoice = await invoiceIn('approved', pair)
-    await test.deps.knex('outbox').delete()
+    await app.deps.knex('outbox').delete()
     await decide(invoice, 'mark-paid', { payment_method: 'Cheque', paid_at: '2026-04-05' })
     await dispatch()
     expect(inbox.mails[0]?.text).toContain('By: Cheque')
@@ -130,7 +127,7 @@ describe('the mail of an invoice', () => {
 
   it('escapes what people type', async () => {
     const invoice = await invoiceIn('submitted', pair)
-    await test.deps.knex('outbox').delete()
+    await app.deps.knex('outbox').delete()
     await decide(invoice, 'dispute', { reason: '<img src=x onerror=alert(1)>' })
     await dispatch()
     expect(inbox.mails[0]?.html).toContain('&lt;img src=x')
@@ -155,11 +152,11 @@ describe('the mail of an invoice', () => {
 
   describe('when the PDF cannot be made', () => {
     it('waits with it and loses nothing', async () => {
-      const { print } = test.deps.pdf
+      const { print } = app.deps.pdf
       await createdInvoice(pair, { status: 'submitted' })
-      test.deps.pdf.print = () => Promise.reject(new Error('The browser is gone'))
+      app.deps.pdf.print = () => Promise.reject(new Error('The browser is gone'))
       await dispatch()
-      test.deps.pdf.print = print
+      app.deps.pdf.print = print
       expect(inbox.mails).toEqual([])
       await waitOut()
       await dispatch()

@@ -14,25 +14,25 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const silent = pino({ level: 'silent' })
 
-let test: TestApp
+let app: TestApp
 let chromium: PdfPrinter
 let prints: number
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
   chromium = chromiumPrinter(CHROMIUM, silent)
 })
 beforeEach(async () => {
   prints = 0
-  test.deps.pdf.print = (document) => {
+  app.deps.pdf.print = (document) => {
     prints += 1
     return chromium.print(document)
   }
-  pair = await buildWorkingPair(test)
+  pair = await buildWorkingPair(app)
 })
 afterAll(async () => {
   await chromium.close()
-  await test.close()
+  await app.close()
 })
 
 const pdf = (id: string, who = pair.asWorker) => who.get<ErrorBody>(`/api/invoices/${id}/pdf`)
@@ -112,13 +112,13 @@ describe('the PDF of an invoice', () => {
 
   it('lies in storage sealed, because it shows bank details', async () => {
     const stored: Buffer[] = []
-    const { put } = test.deps.storage
-    test.deps.storage.put = (key, content, mediaType) => {
+    const { put } = app.deps.storage
+    app.deps.storage.put = (key, content, mediaType) => {
       stored.push(content)
       return put(key, content, mediaType)
     }
     await pdf((await sent()).id)
-    test.deps.storage.put = put
+    app.deps.storage.put = put
     expect(stored).toHaveLength(1)
     expect(stored[0]?.subarray(0, 4).toString()).not.toBe('%PDF')
   })
@@ -126,14 +126,14 @@ describe('the PDF of an invoice', () => {
   it('pays into the account that was named when it was sent', async () => {
     const invoice = await sent()
     const printed: string[] = []
-    test.deps.pdf.print = ({ html }) => {
+    app.deps.pdf.print = ({ html }) => {
       printed.push(html)
       return Promise.resolve(Buffer.from('%PDF-'))
     }
-    await test.deps
+    await app.deps
       .knex('users')
       .where('id', pair.worker.id)
-      .update({ bank_account_number_sealed: test.deps.vault.seal('99999999') })
+      .update({ bank_account_number_sealed: app.deps.vault.seal('99999999') })
     await pdf(invoice.id, pair.asClient)
     expect(printed[0]).toContain('12345678')
     expect(printed[0]).not.toContain('99999999')
@@ -176,7 +176,7 @@ describe('when Chromium is killed while it prints', () => {
     const invoice = await sent({ items })
     await chromium.print({ html: '<html><head></head><body>warm</body></html>' })
     let killed = 0
-    test.deps.pdf.print = (document) => {
+    app.deps.pdf.print = (document) => {
       const printing = chromium.print(document)
       for (const browser of browsers()) {
         process.kill(browser, 'SIGKILL')
@@ -194,7 +194,7 @@ describe('when Chromium is killed while it prints', () => {
 describe('when there is no Chromium', () => {
   it('answers 503 with a sentence, and everything else works', async () => {
     const none = chromiumPrinter(undefined, silent)
-    test.deps.pdf.print = (document) => none.print(document)
+    app.deps.pdf.print = (document) => none.print(document)
     const invoice = await sent()
     const answer = await pdf(invoice.id)
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -207,14 +207,14 @@ describe('when there is no Chromium', () => {
 })
 
 describe('when someone downloads without end', () => {
-  const unlimited = () => test.deps.limits
+  const unlimited = () => app.deps.limits
   let before: ReturnType<typeof unlimited>
   beforeEach(() => {
     before = unlimited()
-    test.deps.limits = rateLimits(test.deps.knex, test.config.database.url)
+    app.deps.limits = rateLimits(app.deps.knex, app.config.database.url)
   })
   afterEach(() => {
-    test.deps.limits = before
+    app.deps.limits = before
   })
 
   it('answers 429 to the 21st within a minute, for that person alone', async () => {

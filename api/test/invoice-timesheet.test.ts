@@ -4,16 +4,16 @@ import { entryOn, timesheetIn } from './support/build-timesheet.ts'
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
-  test.clock.set('2026-11-17T09:00:00.000Z')
-  pair = await buildWorkingPair(test, {
+  app = await startTestApp()
+  app.clock.set('2026-11-17T09:00:00.000Z')
+  pair = await buildWorkingPair(app, {
     worker: { vat_registered: true, cis_registered: true, cis_status: '20' },
   })
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const invoiceOf = (id: string, who = pair) =>
   who.asWorker.post<{ invoice: Invoice } & ErrorBody>(`/api/timesheets/${id}/invoice`)
@@ -131,11 +131,11 @@ describe('making an invoice of an approved timesheet', () => {
 
 describe('when the job has ended since', () => {
   it('still invoices the approved hours, and saves the draft', async () => {
-    const project_id = await buildProject(test, pair.client, { worker: pair.worker })
+    const project_id = await buildProject(app, pair.client, { worker: pair.worker })
     const items = [entryOn({ projectId: project_id }, '2026-11-09')]
     const timesheet = await timesheetIn('approved', pair, { items })
-    await test.deps.knex('project_assignments').where({ project_id }).delete()
-    await test.deps
+    await app.deps.knex('project_assignments').where({ project_id }).delete()
+    await app.deps
       .knex('projects')
       .where('id', project_id)
       .update({ archived_at: '2026-11-16 09:00:00' })
@@ -152,13 +152,13 @@ describe('when the job has ended since', () => {
 
 describe('when the client takes no invoices of the worker', () => {
   it('answers 403 and stores nothing', async () => {
-    const other = await buildWorkingPair(test, { engagement: { invoices_enabled: false } })
+    const other = await buildWorkingPair(app, { engagement: { invoices_enabled: false } })
     const timesheet = await timesheetIn('approved', other)
     expect(await invoiceOf(timesheet.id, other)).toMatchObject({
       status: 403,
       body: { code: 'permission_disabled' },
     })
-    expect(await test.deps.knex('invoices').where('worker_id', other.worker.id)).toEqual([])
+    expect(await app.deps.knex('invoices').where('worker_id', other.worker.id)).toEqual([])
   })
 })
 
@@ -166,7 +166,7 @@ describe('the invoice that was made', () => {
   it('stays with the client that approved the hours', async () => {
     const timesheet = await timesheetIn('approved', pair)
     const { invoice } = (await invoiceOf(timesheet.id)).body
-    const other = await buildWorkingPair(test)
+    const other = await buildWorkingPair(app)
     const body = { ...invoice, client_id: other.client.id }
     expect(await pair.asWorker.put(`/api/invoices/${invoice.id}`, body)).toMatchObject({
       status: 422,

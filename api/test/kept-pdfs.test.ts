@@ -29,26 +29,26 @@ const log = pino(
   }),
 )
 
-let test: TestApp
+let app: TestApp
 let storage: Storage
 let pair: WorkingPair
 let prints: number
 beforeAll(async () => {
   storage = await openStorage({ kind: 'folder', path: folder })
-  test = await startTestApp({ deps: { log } })
-  test.deps.pdf.print = ({ html }) => {
+  app = await startTestApp({ deps: { log } })
+  app.deps.pdf.print = ({ html }) => {
     prints += 1
     return Promise.resolve(Buffer.from(`%PDF-1.7 ${html.slice(-500)}`))
   }
-  pair = await buildWorkingPair(test)
+  pair = await buildWorkingPair(app)
 })
 beforeEach(() => {
   prints = 0
   logged.length = 0
-  test.deps.storage = storage
+  app.deps.storage = storage
 })
 afterAll(async () => {
-  await test.close()
+  await app.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -94,7 +94,7 @@ describe('a kept PDF', () => {
   })
 
   it('is answered though it could not be kept, and printed again the next time', async () => {
-    test.deps.storage = {
+    app.deps.storage = {
       ...storage,
       put: () => Promise.reject(new Error('ENOSPC: no space left on device, write')),
     }
@@ -108,7 +108,7 @@ describe('a kept PDF', () => {
 
   it('is answered though the store can not even be asked', async () => {
     const away = () => Promise.reject(new Error('EIO: i/o error'))
-    test.deps.storage = { ...storage, has: away, read: away, put: away }
+    app.deps.storage = { ...storage, has: away, read: away, put: away }
     const { id } = await createdInvoice(pair, { status: 'submitted' })
     expect((await pair.asWorker.get(`/api/invoices/${id}/pdf`)).status).toBe(200)
   })

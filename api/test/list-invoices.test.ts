@@ -12,16 +12,16 @@ import { countStatements } from './support/count-statements.ts'
 import { dayOn } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(test)
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  pair = await buildWorkingPair(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const ofWorker = (query = '', list = 'invoices') =>
   pair.asWorker.get<InvoiceList & ErrorBody>(`/api/workers/${pair.worker.id}/${list}${query}`)
@@ -33,7 +33,7 @@ const numbers = (answer: { body: InvoiceList }) =>
 describe("the worker's list", () => {
   it('shows the newest first, with abilities and whether each is overdue', async () => {
     await createdInvoice(pair, { status: 'submitted', due_date: '2026-11-20' })
-    test.clock.advance(60)
+    app.clock.advance(60)
     await createdInvoice(pair)
     const answer = await ofWorker()
     expect(numbers(answer)).toEqual(['0002', '0001'])
@@ -48,9 +48,9 @@ describe("the worker's list", () => {
   })
 
   it('filters by status and words while the counts stay those of the whole list', async () => {
-    const other = await buildClient(test, { company_name: 'Quay_Works 100%' })
-    await buildEngagement(test, pair.worker, other)
-    const projectId = await buildProject(test, other, { worker: pair.worker })
+    const other = await buildClient(app, { company_name: 'Quay_Works 100%' })
+    await buildEngagement(app, pair.worker, other)
+    const projectId = await buildProject(app, other, { worker: pair.worker })
     await createdInvoice(pair)
     await createdInvoice(pair, { client_id: other.id, items: [dayOn({ projectId }, '2026-11-09')] })
     await invoiceIn('approved', pair)
@@ -71,7 +71,7 @@ describe("the worker's list", () => {
   })
 
   it('hands out pages that neither repeat nor leave out anything', async () => {
-    await buildManyInvoices(test, pair, 25)
+    await buildManyInvoices(app, pair, 25)
     const seen: string[] = []
     let cursor = ''
     do {
@@ -85,7 +85,7 @@ describe("the worker's list", () => {
   })
 
   it('returns the newest 500 without a limit, and says where the rest begins', async () => {
-    await buildManyInvoices(test, pair, 501)
+    await buildManyInvoices(app, pair, 501)
     const first = await ofWorker()
     expect(first.body.invoices).toHaveLength(500)
     expect(first.body.counts.all).toBe(501)
@@ -102,7 +102,7 @@ describe("the worker's list", () => {
   )
 
   it("is the worker's own", async () => {
-    const other = await signedInClient(test, await buildWorker(test))
+    const other = await signedInClient(app, await buildWorker(app))
     expect((await other.get(`/api/workers/${pair.worker.id}/invoices`)).status).toBe(403)
     expect(
       (await other.get('/api/workers/018f0000-0000-7000-8000-000000000000/invoices')).status,
@@ -113,9 +113,9 @@ describe("the worker's list", () => {
 describe("the client's list", () => {
   it('shows what was submitted last first, and never a draft', async () => {
     const early = await createdInvoice(pair)
-    test.clock.advance(60)
+    app.clock.advance(60)
     await createdInvoice(pair, { status: 'submitted' })
-    test.clock.advance(60)
+    app.clock.advance(60)
     await pair.asWorker.put(`/api/invoices/${early.id}`, {
       client_id: pair.client.id,
       period_start: '2026-11-09',
@@ -143,7 +143,7 @@ describe("the client's list", () => {
     const [one, two] = [await invoiceIn('submitted', pair), await invoiceIn('submitted', pair)]
     for (const { id } of [two, one]) {
       await pair.asClient.post(`/api/invoices/${id}/archive`)
-      test.clock.advance(60)
+      app.clock.advance(60)
     }
     expect(numbers(await ofClient())).toEqual([])
     expect(numbers(await ofClient('', 'invoices/archived'))).toEqual(['0001', '0002'])
@@ -155,7 +155,7 @@ describe("the client's list", () => {
 
   describe('when the worker has changed bank details', () => {
     const change = (at: string) =>
-      test.deps.knex('users').where('id', pair.worker.id).update({ bank_details_changed_at: at })
+      app.deps.knex('users').where('id', pair.worker.id).update({ bank_details_changed_at: at })
     const warned = async () => {
       const { invoices } = (await ofClient('?status=submitted')).body
       return invoices[0]?.bank_details_changed_at
@@ -179,14 +179,14 @@ describe("the client's list", () => {
 
 describe('the number of statements', () => {
   it('is the same for a list of 1 and of 500', async () => {
-    const [few, many] = [pair, await buildWorkingPair(test)]
-    await buildManyInvoices(test, few, 1)
-    await buildManyInvoices(test, many, 500)
+    const [few, many] = [pair, await buildWorkingPair(app)]
+    await buildManyInvoices(app, few, 1)
+    await buildManyInvoices(app, many, 500)
     const counted = async (of: WorkingPair) => {
       pair = of
       return [
-        await countStatements(test.deps.knex, () => ofWorker()),
-        await countStatements(test.deps.knex, () => ofClient()),
+        await countStatements(app.deps.knex, () => ofWorker()),
+        await countStatements(app.deps.knex, () => ofClient()),
       ]
     }
     expect(await counted(many)).toEqual(await counted(few))
@@ -197,10 +197,10 @@ describe('the number of statements', () => {
       const items = Array.from({ length: lines }, () => dayOn(pair, '2026-11-09', { hours: 0.25 }))
       let id = ''
       await pair.asWorker.csrfToken()
-      const creating = await countStatements(test.deps.knex, async () => {
+      const creating = await countStatements(app.deps.knex, async () => {
         id = (await createdInvoice(pair, { items, status: 'submitted' })).id
       })
-      const reading = await countStatements(test.deps.knex, () =>
+      const reading = await countStatements(app.deps.knex, () =>
         pair.asWorker.get(`/api/invoices/${id}`),
       )
       return { creating, reading }

@@ -12,16 +12,16 @@ import {
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(test)
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  pair = await buildWorkingPair(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const ofWorker = (query = '') =>
   pair.asWorker.get<TimesheetList & ErrorBody>(`/api/workers/${pair.worker.id}/timesheets${query}`)
@@ -32,10 +32,10 @@ const numbers = (answer: { body: TimesheetList }) =>
 
 /** Another worker of the same client, who has sent a timesheet. */
 async function secondWorker(): Promise<WorkingPair> {
-  const worker = await buildWorker(test, { full_name: 'Łukasz Żak' })
-  await buildEngagement(test, worker, pair.client)
-  const projectId = await buildProject(test, pair.client, { worker })
-  const second = { ...pair, worker, projectId, asWorker: await signedInClient(test, worker) }
+  const worker = await buildWorker(app, { full_name: 'Łukasz Żak' })
+  await buildEngagement(app, worker, pair.client)
+  const projectId = await buildProject(app, pair.client, { worker })
+  const second = { ...pair, worker, projectId, asWorker: await signedInClient(app, worker) }
   await createdTimesheet(second, { status: 'submitted' })
   return second
 }
@@ -43,7 +43,7 @@ async function secondWorker(): Promise<WorkingPair> {
 describe("the worker's list", () => {
   it('shows the newest first and filters by status while the counts stay', async () => {
     await timesheetIn('approved', pair)
-    test.clock.advance(60)
+    app.clock.advance(60)
     await createdTimesheet(pair)
     const all = await ofWorker()
     expect(numbers(all)).toEqual(['0002', '0001'])
@@ -74,9 +74,9 @@ describe("the worker's list", () => {
 
   it('takes the same number of statements for one timesheet or many', async () => {
     await createdTimesheet(pair, { status: 'submitted' })
-    const one = await countStatements(test.deps.knex, () => ofWorker())
+    const one = await countStatements(app.deps.knex, () => ofWorker())
     for (let n = 0; n < 4; n += 1) await createdTimesheet(pair, { status: 'submitted' })
-    expect(await countStatements(test.deps.knex, () => ofWorker())).toBe(one)
+    expect(await countStatements(app.deps.knex, () => ofWorker())).toBe(one)
     expect((await ofWorker()).body.timesheets.map(({ overlaps }) => overlaps.length)).toEqual([
       4, 4, 4, 4, 4,
     ])
@@ -87,7 +87,7 @@ describe("the client's list", () => {
   it('shows what was sent, last sent first, and no draft', async () => {
     await createdTimesheet(pair)
     await timesheetIn('submitted', pair)
-    test.clock.advance(60)
+    app.clock.advance(60)
     await timesheetIn('disputed', pair)
     const answer = await ofClient()
     expect(numbers(answer)).toEqual(['0003', '0002'])
@@ -122,7 +122,7 @@ describe("the client's list", () => {
     expect(await workers()).toEqual([pair.worker.id])
     const second = await secondWorker()
     expect((await workers()).toSorted()).toEqual([pair.worker.id, second.worker.id].toSorted())
-    await test.deps
+    await app.deps
       .knex('engagements')
       .where('client_id', pair.client.id)
       .update({ timesheets_enabled: false })
@@ -175,7 +175,7 @@ describe('the clients that take timesheets', () => {
         },
       ],
     })
-    await test.deps
+    await app.deps
       .knex('engagements')
       .where('worker_id', pair.worker.id)
       .update({ timesheets_enabled: false })

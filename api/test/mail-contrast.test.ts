@@ -16,16 +16,16 @@ const DARK_GROUND = '<head><meta name="color-scheme" content="dark"></head>'
 /** WCAG 2.2, 1.4.3. */
 const LEAST = 4.5
 
-let test: TestApp
+let app: TestApp
 let browser: Browser
 let page: Page
 let payloads: Record<string, Record<string, unknown>>
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
   browser = await launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], pipe: true })
   page = await browser.newPage()
-  const pair = await buildWorkingPair(test)
-  await test.deps.knex('users').where('id', pair.worker.id).update({ email_verified_at: null })
+  const pair = await buildWorkingPair(app)
+  await app.deps.knex('users').where('id', pair.worker.id).update({ email_verified_at: null })
   const about = {
     to: 'someone@example.test',
     side: 'worker',
@@ -53,23 +53,23 @@ beforeAll(async () => {
     await sentInvitation(pair.asClient, terms),
     await sentInvitation(pair.asClient, terms),
   ]
-  const secret = await test.deps.knex.transaction((trx) =>
-    issueInvitationLink(trx, invited.id, test.clock.now()),
+  const secret = await app.deps.knex.transaction((trx) =>
+    issueInvitationLink(trx, invited.id, app.clock.now()),
   )
-  await test.deps
+  await app.deps
     .knex('invitations')
     .where('id', answered.id)
     .update({ status: 'declined', accepted_by: pair.worker.id })
   payloads = {
     session: {
       user_id: pair.worker.id,
-      token_sealed: test.deps.vault.seal('a-token'),
-      at: test.clock.now(),
+      token_sealed: app.deps.vault.seal('a-token'),
+      at: app.clock.now(),
     },
     invitation: { invitation_id: answered.id, worker_id: pair.worker.id },
     'invitation.sent': {
       invitation_id: invited.id,
-      secret_sealed: test.deps.vault.seal(secret),
+      secret_sealed: app.deps.vault.seal(secret),
     },
     invoice: { ...about, document_id: invoice.id },
     timesheet: { ...about, document_id: timesheet.id },
@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await test.close()
+  await app.close()
 })
 
 describe.each(mailJobs.map(({ name, compose }) => ({ name, compose })))(
@@ -90,7 +90,7 @@ describe.each(mailJobs.map(({ name, compose }) => ({ name, compose })))(
     ])('can be read %s', async (_, scheme, reads) => {
       const mail = await compose(
         (payloads[name] ?? payloads[name.split('.')[0] ?? '']) as never,
-        test.deps,
+        app.deps,
       )
       if (!mail) throw new Error('There was nothing to write')
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let pages: Server
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
   pages = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -12,7 +12,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   const { port } = pages.address() as AddressInfo
-  test = await startTestApp({
+  app = await startTestApp({
     environment: {
       MAILBOX_URL: `http://127.0.0.1:${port}`,
       PUBLIC_URL: 'http://daysheet.example:4000',
@@ -20,13 +20,13 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await test.close()
+  await app.close()
   await new Promise((resolve) => pages.close(resolve))
 })
 
 /** What a page on that host name gets; `fetch` does not let a caller choose the header. */
 function asked(host: string, path: string) {
-  const { hostname, port } = new URL(test.url)
+  const { hostname, port } = new URL(app.url)
   return new Promise<{ status: number; text: string; sniffing: unknown }>((resolve, reject) => {
     request({ hostname, port, path, headers: { host } }, (response) => {
       let text = ''

@@ -14,13 +14,13 @@ interface Document {
   components: { schemas: Record<string, unknown> }
 }
 
-let test: TestApp
+let app: TestApp
 let document: Document
 beforeAll(async () => {
-  test = await startTestApp()
-  document = (await test.visitor().get<Document>('/api/openapi.json')).body
+  app = await startTestApp()
+  document = (await app.visitor().get<Document>('/api/openapi.json')).body
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const operations = (): [string, Operation][] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>

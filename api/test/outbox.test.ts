@@ -13,14 +13,14 @@ import { buildWorker } from './support/build-user.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let inbox: SmtpInbox
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await test.deps.knex('outbox').delete()
+  await app.deps.knex('outbox').delete()
   inbox = await startSmtpInbox()
 })
 afterEach(async () => {
@@ -29,30 +29,28 @@ afterEach(async () => {
 })
 
 const write = (worker: User) =>
-  inTransaction(test.deps.knex, (trx) =>
-    enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: test.clock.now() })]),
+  inTransaction(app.deps.knex, (trx) =>
+    enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: app.clock.now() })]),
   )
 const mailers: Mailer[] = []
 const dispatcherTo = (url: string) => {
-  const mailer = smtpMailer(url, test.config.mailFrom)
+  const mailer = smtpMailer(url, app.config.mailFrom)
   mailers.push(mailer)
-  return assembleDispatcher(test.deps, mailer)
+  return assembleDispatcher(app.deps, mailer)
 }
 const hangUp = async () => {
   for (const mailer of mailers.splice(0)) await mailer.close()
 }
-const waiting = () => test.deps.knex('outbox').where('status', 'waiting')
+const waiting = () => app.deps.knex('outbox').where('status', 'waiting')
 const due = () =>
-  test.deps.knex('outbox').update({ available_at: test.deps.knex.raw('CURRENT_TIMESTAMP(3)') })
+  app.deps.knex('outbox').update({ available_at: app.deps.knex.raw('CURRENT_TIMESTAMP(3)') })
 
 describe('a mail in the outbox', () => {
   it('is sent once the transaction is in, and not when it was rolled back', async () => {
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     await write(worker)
-    await inTransaction(test.deps.knex, async (trx) => {
-      await enqueue(trx, [
-        queuedMail(bankDetailsMail, { user_id: worker.id, at: test.clock.now() }),
-      ])
+    await inTransaction(app.deps.knex, async (trx) => {
+      await enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: app.clock.now() })])
       throw new Error('changed my mind')
     }).catch(() => undefined)
     await dispatcherTo(inbox.url).runOnce()
@@ -61,7 +59,7 @@ describe('a mail in the outbox', () => {
   })
 
   it('outlives an outage of the mail server and keeps its Message-ID', async () => {
-    await write(await buildWorker(test))
+    await write(await buildWorker(app))
     const { port } = inbox
     await inbox.stop()
     const dispatcher = dispatcherTo(inbox.url)
@@ -76,32 +74,32 @@ describe('a mail in the outbox', () => {
   })
 
   it('is taken up again when its process died with it', async () => {
-    await write(await buildWorker(test))
-    await test.deps.knex('outbox').update({ lease_id: '00000000-0000-7000-8000-000000000000' })
+    await write(await buildWorker(app))
+    await app.deps.knex('outbox').update({ lease_id: '00000000-0000-7000-8000-000000000000' })
     await dispatcherTo(inbox.url).runOnce()
     expect(inbox.mails).toHaveLength(1)
   })
 
   it('stays for a person to see when it could not be sent for three days', async () => {
-    await write(await buildWorker(test))
-    await test.deps.knex('outbox').update({ created_at: '2020-01-01 00:00:00.000' })
+    await write(await buildWorker(app))
+    await app.deps.knex('outbox').update({ created_at: '2020-01-01 00:00:00.000' })
     await inbox.stop()
     await dispatcherTo(inbox.url).runOnce()
     inbox = await startSmtpInbox()
-    const [job] = (await test.deps.knex('outbox')) as { status: string }[]
+    const [job] = (await app.deps.knex('outbox')) as { status: string }[]
     expect(job?.status).toBe('failed')
   })
 })
 
 describe('after an outage of the mail server', () => {
   it('the first mail that leaves wakes all that waited for it', async () => {
-    for (let count = 0; count < 5; count += 1) await write(await buildWorker(test))
+    for (let count = 0; count < 5; count += 1) await write(await buildWorker(app))
     const { port } = inbox
     await inbox.stop()
     const dispatcher = dispatcherTo(inbox.url)
     for (let count = 0; count < 5; count += 1) await dispatcher.runOnce()
     // One is due; the others would be retried much later.
-    await test.deps.knex('outbox').update({ available_at: '2099-01-01 00:00:00' })
+    await app.deps.knex('outbox').update({ available_at: '2099-01-01 00:00:00' })
     await due().limit(1)
     inbox = await startSmtpInbox(port)
     await dispatcher.runOnce()
@@ -109,30 +107,30 @@ describe('after an outage of the mail server', () => {
   })
 
   it('a mail that the server itself refused is not woken', async () => {
-    const [refused, other] = [await buildWorker(test), await buildWorker(test)]
+    const [refused, other] = [await buildWorker(app), await buildWorker(app)]
     const mailer: Mailer = {
       send: ({ to }) =>
         to === refused.email ? Promise.reject(new Error('550 no such mailbox')) : Promise.resolve(),
       close: () => Promise.resolve(),
     }
     await write(refused)
-    await assembleDispatcher(test.deps, mailer).runOnce()
+    await assembleDispatcher(app.deps, mailer).runOnce()
     await write(other)
-    await assembleDispatcher(test.deps, mailer).runOnce()
+    await assembleDispatcher(app.deps, mailer).runOnce()
     expect(await waiting()).toMatchObject([{ attempts: 1, last_error: '550 no such mailbox' }])
   })
 })
 
 describe('mail that somebody is waiting for', () => {
   it('leaves while ordinary mail queues', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     for (let count = 0; count < 5; count += 1) await createdInvoice(pair, { status: 'submitted' })
     const sent: string[] = []
     let unblock = (): void => undefined
     const blocked = new Promise<void>((resolve) => {
       unblock = resolve
     })
-    const dispatcher = assembleDispatcher(test.deps, {
+    const dispatcher = assembleDispatcher(app.deps, {
       send: async ({ subject }) => {
         sent.push(subject)
         if (subject.startsWith('Invoice')) await blocked
@@ -141,7 +139,7 @@ describe('mail that somebody is waiting for', () => {
     })
     dispatcher.start()
     await expect.poll(() => sent.filter((subject) => subject.startsWith('Invoice')).length).toBe(2)
-    await test.visitor().post('/auth/forgot-password', { email: pair.worker.email })
+    await app.visitor().post('/auth/forgot-password', { email: pair.worker.email })
     await expect.poll(() => sent, { timeout: 5_000 }).toContain('Reset your password')
     unblock()
     await dispatcher.stop()
@@ -150,7 +148,7 @@ describe('mail that somebody is waiting for', () => {
 
 describe('several dispatchers on one outbox', () => {
   it('send every mail, and none twice', async () => {
-    const workers = await Promise.all(Array.from({ length: 30 }, () => buildWorker(test)))
+    const workers = await Promise.all(Array.from({ length: 30 }, () => buildWorker(app)))
     for (const worker of workers) await write(worker)
     const dispatchers = [dispatcherTo(inbox.url), dispatcherTo(inbox.url), dispatcherTo(inbox.url)]
     await Promise.all(dispatchers.map((dispatcher) => dispatcher.runOnce()))
@@ -161,12 +159,12 @@ describe('several dispatchers on one outbox', () => {
 
 describe('a dispatcher that is told to stop', () => {
   it('finishes what it began and begins nothing more', async () => {
-    for (let count = 0; count < 5; count += 1) await write(await buildWorker(test))
+    for (let count = 0; count < 5; count += 1) await write(await buildWorker(app))
     const dispatcher = dispatcherTo(inbox.url)
     dispatcher.start()
     await expect.poll(() => inbox.mails.length).toBeGreaterThan(0)
     await dispatcher.stop()
-    const jobs = (await test.deps.knex('outbox')) as { status: string; lease_id: string | null }[]
+    const jobs = (await app.deps.knex('outbox')) as { status: string; lease_id: string | null }[]
     expect(jobs.filter((job) => job.lease_id !== null)).toEqual([])
     expect(jobs.filter((job) => job.status === 'done')).toHaveLength(inbox.mails.length)
   })

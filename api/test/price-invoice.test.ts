@@ -9,12 +9,12 @@ import {
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-beforeEach(() => test.clock.set('2026-11-21T12:00:00.000Z'))
-afterAll(() => test.close())
+beforeEach(() => app.clock.set('2026-11-21T12:00:00.000Z'))
+afterAll(() => app.close())
 
 type Answered = { invoice: Invoice }
 
@@ -26,7 +26,7 @@ const create = (pair: WorkingPair, changes: Parameters<typeof invoiceBody>[1] = 
 
 const stored = async (pair: WorkingPair) =>
   Number(
-    (await test.deps.knex('invoices').where('worker_id', pair.worker.id).count({ n: '*' }))[0]?.[
+    (await app.deps.knex('invoices').where('worker_id', pair.worker.id).count({ n: '*' }))[0]?.[
       'n'
     ],
   )
@@ -61,7 +61,7 @@ describe('pricing an invoice', () => {
     ],
   ])('worked example %s', (_name, changes, body, expected) => {
     it('comes out of the API', async () => {
-      const pair = await buildWorkingPair(test, changes)
+      const pair = await buildWorkingPair(app, changes)
       const labour = dayOn(pair, '2026-11-09', {
         pricing_type: 'fixed_price',
         item_description: 'Labour',
@@ -83,7 +83,7 @@ describe('pricing an invoice', () => {
 
   describe('worked example 3: labour 500 and materials 200 with VAT at CIS 20%', () => {
     it('leaves 740', async () => {
-      const pair = await buildWorkingPair(test, { worker: { vat_registered: true } })
+      const pair = await buildWorkingPair(app, { worker: { vat_registered: true } })
       const expenses = [{ description: 'Materials', quantity: 2, rate: 100 }]
       const { body } = await create(pair, { items: [fixed(pair, 500)], expenses })
       expect(body.invoice).toMatchObject({
@@ -106,7 +106,7 @@ describe('pricing an invoice', () => {
     'worked example 4: labour 1,000 at %s, registered %s',
     (cis_status, cis_registered, net) => {
       it(`leaves ${net}`, async () => {
-        const pair = await buildWorkingPair(test, { worker: { cis_status, cis_registered } })
+        const pair = await buildWorkingPair(app, { worker: { cis_status, cis_registered } })
         const { body } = await create(pair, { items: [fixed(pair, 1000)] })
         expect(body.invoice.net_amount).toBe(net)
       })
@@ -115,7 +115,7 @@ describe('pricing an invoice', () => {
 
   describe('worked example 5: a week with overtime, a weekend day and expenses', () => {
     it('comes to 1,529.60', async () => {
-      const pair = await buildWorkingPair(test, { worker: { vat_registered: true } })
+      const pair = await buildWorkingPair(app, { worker: { vat_registered: true } })
       const items = ['09', '10', '11', '12', '13'].map((date) =>
         dayOn(pair, `2026-11-${date}`, date === '11' ? { overtime_hours: 2 } : {}),
       )
@@ -145,7 +145,7 @@ describe('pricing an invoice', () => {
 
   describe('worked example 6: pence that do not divide', () => {
     it('rounds VAT and CIS once each', async () => {
-      const pair = await buildWorkingPair(test, { worker: { vat_registered: true } })
+      const pair = await buildWorkingPair(app, { worker: { vat_registered: true } })
       const expenses = [{ description: 'Fixings', quantity: 1, rate: 66.67 }]
       const { body } = await create(pair, { items: [fixed(pair, 333.33)], expenses })
       expect(body.invoice).toMatchObject({
@@ -158,11 +158,11 @@ describe('pricing an invoice', () => {
 
   describe('when several have agreed a rate', () => {
     it('prices each line at the closest agreement', async () => {
-      const pair = await buildWorkingPair(test, {
+      const pair = await buildWorkingPair(app, {
         worker: { standard_day_rate: 160 },
         engagement: { day_rate: 200, standard_hours: 10, weekend_multiplier: 3 },
       })
-      const special = await buildProject(test, pair.client, { worker: pair.worker, day_rate: 260 })
+      const special = await buildProject(app, pair.client, { worker: pair.worker, day_rate: 260 })
       const { body } = await create(pair, {
         items: [
           dayOn(pair, '2026-11-09', { hours: 10 }),
@@ -175,7 +175,7 @@ describe('pricing an invoice', () => {
     })
 
     it("falls back on the worker's standard rate", async () => {
-      const pair = await buildWorkingPair(test, {
+      const pair = await buildWorkingPair(app, {
         worker: { standard_day_rate: 160 },
         engagement: { day_rate: null },
       })
@@ -185,7 +185,7 @@ describe('pricing an invoice', () => {
 
   describe('when nobody has agreed a rate', () => {
     it('answers 422 and stores nothing', async () => {
-      const pair = await buildWorkingPair(test, {
+      const pair = await buildWorkingPair(app, {
         worker: { standard_day_rate: null },
         engagement: { day_rate: null },
       })
@@ -198,7 +198,7 @@ describe('pricing an invoice', () => {
     })
 
     it('still takes work at a fixed price', async () => {
-      const pair = await buildWorkingPair(test, {
+      const pair = await buildWorkingPair(app, {
         worker: { standard_day_rate: null },
         engagement: { day_rate: null },
       })

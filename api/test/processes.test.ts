@@ -14,15 +14,15 @@ import { startProgram, type Program } from './support/program.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let inbox: SmtpInbox
 let program: Program
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await test.deps.knex('outbox').delete()
+  await app.deps.knex('outbox').delete()
   inbox = await startSmtpInbox()
 })
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const environment = (more: Record<string, string> = {}) => ({
-  DATABASE_URL: test.config.database.url,
+  DATABASE_URL: app.config.database.url,
   SMTP_URL: inbox.url,
   LOG_LEVEL: 'info',
   ...more,
@@ -40,11 +40,11 @@ const environment = (more: Record<string, string> = {}) => ({
 
 describe('the worker process', () => {
   it('sends what the outbox holds, and ends well when it is told to', async () => {
-    const { id, email } = await buildWorker(test)
+    const { id, email } = await buildWorker(app)
     program = startProgram('worker.ts', { env: environment() })
     await program.saying('"working"')
-    await inTransaction(test.deps.knex, (trx) =>
-      enqueue(trx, [queuedMail(bankDetailsMail, { user_id: id, at: test.clock.now() })]),
+    await inTransaction(app.deps.knex, (trx) =>
+      enqueue(trx, [queuedMail(bankDetailsMail, { user_id: id, at: app.clock.now() })]),
     )
     await expect
       .poll(() => inbox.mails.map((mail) => mail.to?.[0]?.address), { timeout: 15_000 })
@@ -58,8 +58,8 @@ describe('the worker process', () => {
 describe('the API process', () => {
   async function tokenOf(userId: string): Promise<string> {
     const token = newToken()
-    const now = test.clock.now()
-    await test.deps.knex('api_tokens').insert({
+    const now = app.clock.now()
+    await app.deps.knex('api_tokens').insert({
       id: newId(),
       user_id: userId,
       token_hash: hashToken(token),
@@ -72,7 +72,7 @@ describe('the API process', () => {
 
   /** The text of every statement that the server is working on, values included. */
   async function statementsThatWait(): Promise<string> {
-    const [rows] = (await test.deps.knex.raw('SHOW FULL PROCESSLIST')) as [{ Info: string }[]]
+    const [rows] = (await app.deps.knex.raw('SHOW FULL PROCESSLIST')) as [{ Info: string }[]]
     return rows.map(({ Info }) => Info).join('\n')
   }
 
@@ -102,8 +102,8 @@ describe('the API process', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
 
     // A locked row keeps this call waiting while the process is told to stop.
-    const worker = await buildWorker(test)
-    const lock = await test.deps.knex.transaction()
+    const worker = await buildWorker(app)
+    const lock = await app.deps.knex.transaction()
     await lock('users').where('id', worker.id).forUpdate().first()
     const call = fetch(`${url}/auth/profile`, {
       method: 'PATCH',

@@ -5,18 +5,18 @@ import { buildEngagement, buildProject, buildWorkingPair } from './support/build
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 describe('when a worker chooses a project to log work on', () => {
   it('offers what they are assigned to, active and not archived', async () => {
-    const { worker, client, asWorker, projectId } = await buildWorkingPair(test)
-    await buildProject(test, client, { worker, status: 'completed' })
-    await buildProject(test, client, { worker, archived_at: '2026-01-01 00:00:00' })
-    await buildProject(test, client)
+    const { worker, client, asWorker, projectId } = await buildWorkingPair(app)
+    await buildProject(app, client, { worker, status: 'completed' })
+    await buildProject(app, client, { worker, archived_at: '2026-01-01 00:00:00' })
+    await buildProject(app, client)
     const answer = await asWorker.get<{ projects: ProjectOption[] }>(
       `/api/workers/${worker.id}/projects/${client.id}`,
     )
@@ -33,7 +33,7 @@ describe('when a worker chooses a project to log work on', () => {
   })
 
   it('offers nothing once the two no longer work together', async () => {
-    const { worker, client, asWorker } = await buildWorkingPair(test, {
+    const { worker, client, asWorker } = await buildWorkingPair(app, {
       engagement: { status: 'inactive' },
     })
     expect(await asWorker.get(`/api/workers/${worker.id}/projects/${client.id}`)).toMatchObject({
@@ -43,9 +43,9 @@ describe('when a worker chooses a project to log work on', () => {
   })
 
   it('refuses clients they never worked for, and other workers', async () => {
-    const { worker, client, asWorker, asClient } = await buildWorkingPair(test)
-    const stranger = await signedInClient(test, await buildWorker(test))
-    const other = await buildClient(test)
+    const { worker, client, asWorker, asClient } = await buildWorkingPair(app)
+    const stranger = await signedInClient(app, await buildWorker(app))
+    const other = await buildClient(app)
     const path = (workerId: string, clientId: string) =>
       `/api/workers/${workerId}/projects/${clientId}`
     expect(await asWorker.get(path(worker.id, other.id))).toMatchObject({ status: 403 })
@@ -61,10 +61,10 @@ describe('when a worker chooses a project to log work on', () => {
 
 describe("when a worker's assignments are read", () => {
   it('shows the worker all of them and a client those on its own projects', async () => {
-    const pair = await buildWorkingPair(test)
-    const second = await buildClient(test)
-    await buildEngagement(test, pair.worker, second)
-    const elsewhere = await buildProject(test, second, { worker: pair.worker, day_rate: 260 })
+    const pair = await buildWorkingPair(app)
+    const second = await buildClient(app)
+    await buildEngagement(app, pair.worker, second)
+    const elsewhere = await buildProject(app, second, { worker: pair.worker, day_rate: 260 })
     const path = `/api/workers/${pair.worker.id}/projects`
     const own = await pair.asWorker.get<{ projects: { project_id: string }[] }>(path)
     expect(own.body.projects.map(({ project_id }) => project_id).sort()).toEqual(
@@ -78,10 +78,10 @@ describe("when a worker's assignments are read", () => {
   })
 
   it('refuses clients who never engaged them, and other workers', async () => {
-    const { worker } = await buildWorkingPair(test)
+    const { worker } = await buildWorkingPair(app)
     const path = `/api/workers/${worker.id}/projects`
-    const client = await signedInClient(test, await buildClient(test))
-    const stranger = await signedInClient(test, await buildWorker(test))
+    const client = await signedInClient(app, await buildClient(app))
+    const stranger = await signedInClient(app, await buildWorker(app))
     expect(await client.get(path)).toMatchObject({
       status: 403,
       body: { message: 'Access denied' },
@@ -93,19 +93,19 @@ describe("when a worker's assignments are read", () => {
 
 describe('when a worker sees where they work', () => {
   it('shows what a day on each project earns, the closest agreement first', async () => {
-    const worker = await buildWorker(test, { standard_day_rate: 180 })
-    const asWorker = await signedInClient(test, worker)
-    const agreed = await buildClient(test, { company_name: 'Ashlar' })
-    const usual = await buildClient(test, { company_name: 'Bond' })
-    const former = await buildClient(test)
-    await buildEngagement(test, worker, agreed, { day_rate: 220 })
-    await buildEngagement(test, worker, usual, { day_rate: null })
-    await buildEngagement(test, worker, former, { status: 'inactive' })
-    const own = await buildProject(test, agreed, { worker, day_rate: 240, name: 'Quayside' })
-    const byEngagement = await buildProject(test, agreed, { worker, status: 'paused' })
-    const byWorker = await buildProject(test, usual, { worker })
-    await buildProject(test, former, { worker })
-    await buildProject(test, agreed, { worker, archived_at: '2026-01-01 00:00:00' })
+    const worker = await buildWorker(app, { standard_day_rate: 180 })
+    const asWorker = await signedInClient(app, worker)
+    const agreed = await buildClient(app, { company_name: 'Ashlar' })
+    const usual = await buildClient(app, { company_name: 'Bond' })
+    const former = await buildClient(app)
+    await buildEngagement(app, worker, agreed, { day_rate: 220 })
+    await buildEngagement(app, worker, usual, { day_rate: null })
+    await buildEngagement(app, worker, former, { status: 'inactive' })
+    const own = await buildProject(app, agreed, { worker, day_rate: 240, name: 'Quayside' })
+    const byEngagement = await buildProject(app, agreed, { worker, status: 'paused' })
+    const byWorker = await buildProject(app, usual, { worker })
+    await buildProject(app, former, { worker })
+    await buildProject(app, agreed, { worker, archived_at: '2026-01-01 00:00:00' })
     const answer = await asWorker.get<{ projects: ProjectSummary[] }>(
       `/api/workers/${worker.id}/projects-summary`,
     )
@@ -124,9 +124,9 @@ describe('when a worker sees where they work', () => {
   })
 
   it('is their own only', async () => {
-    const { worker, asClient } = await buildWorkingPair(test)
+    const { worker, asClient } = await buildWorkingPair(app)
     const path = `/api/workers/${worker.id}/projects-summary`
-    const stranger = await signedInClient(test, await buildWorker(test))
+    const stranger = await signedInClient(app, await buildWorker(app))
     expect(await stranger.get(path)).toMatchObject({ status: 403 })
     expect(await asClient.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
     expect(await stranger.get(`/api/workers/${UNKNOWN}/projects-summary`)).toMatchObject({

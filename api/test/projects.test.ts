@@ -8,18 +8,18 @@ import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 type One = { project: Project } & ErrorBody
 type List = { projects: Project[]; counts: Record<string, number>; next_cursor: string | null }
 
 async function clientAlone() {
-  const client = await buildClient(test)
-  return { client, asClient: await signedInClient(test, client) }
+  const client = await buildClient(app)
+  return { client, asClient: await signedInClient(app, client) }
 }
 
 describe('when a client creates a project', () => {
@@ -93,7 +93,7 @@ describe('when a client lists its projects', () => {
   async function yard() {
     const { client, asClient } = await clientAlone()
     const add = (name: string, status: string, day: string, archived = false) =>
-      buildProject(test, client, {
+      buildProject(app, client, {
         name,
         status,
         created_at: `2026-0${day} 08:00:00`,
@@ -141,11 +141,11 @@ describe('when a client lists its projects', () => {
   it('takes the same number of statements for one project or many', async () => {
     const { client, asClient } = await clientAlone()
     const read = () => asClient.get(`/api/clients/${client.id}/projects`)
-    await buildProject(test, client)
-    const forOne = await countStatements(test.deps.knex, read)
-    const worker = await buildWorker(test)
-    for (let n = 0; n < 20; n += 1) await buildProject(test, client, { worker })
-    expect(await countStatements(test.deps.knex, read)).toBe(forOne)
+    await buildProject(app, client)
+    const forOne = await countStatements(app.deps.knex, read)
+    const worker = await buildWorker(app)
+    for (let n = 0; n < 20; n += 1) await buildProject(app, client, { worker })
+    expect(await countStatements(app.deps.knex, read)).toBe(forOne)
   })
 
   it('refuses other people and what is no filter', async () => {
@@ -164,7 +164,7 @@ describe('when a client lists its projects', () => {
 describe('when a client deletes a project', () => {
   it('is gone, also from drafts that had chosen it', async () => {
     const { client, asClient } = await clientAlone()
-    const id = await buildProject(test, client)
+    const id = await buildProject(app, client)
     await draftedInvitation(asClient, { selected_projects: [{ project_id: id }] })
     expect(await asClient.delete(`/api/projects/${id}`)).toMatchObject({ status: 204 })
     expect(await asClient.get(`/api/projects/${id}`)).toMatchObject({ status: 404 })
@@ -175,7 +175,7 @@ describe('when a client deletes a project', () => {
   })
 
   it('stays while a worker is assigned, and says to archive it', async () => {
-    const { asClient, projectId } = await buildWorkingPair(test)
+    const { asClient, projectId } = await buildWorkingPair(app)
     expect(await asClient.delete(`/api/projects/${projectId}`)).toMatchObject({
       status: 409,
       body: {
@@ -187,7 +187,7 @@ describe('when a client deletes a project', () => {
   })
 
   it('stays while an invoice names it, drafts included', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     await createdInvoice(pair)
     await pair.asClient.delete(`/api/projects/${pair.projectId}/workers/${pair.worker.id}`)
     const answer = await pair.asClient.delete<ErrorBody>(`/api/projects/${pair.projectId}`)
@@ -202,7 +202,7 @@ describe('when a client deletes a project', () => {
 describe('when a client archives a project', () => {
   it('goes and comes back, each once', async () => {
     const { client, asClient } = await clientAlone()
-    const id = await buildProject(test, client)
+    const id = await buildProject(app, client)
     const call = (action: string) => asClient.post<One>(`/api/projects/${id}/${action}`)
     expect(await call('unarchive')).toMatchObject({
       status: 409,
@@ -226,9 +226,9 @@ describe('when a client archives a project', () => {
 
   it('refuses everybody else', async () => {
     const { client } = await clientAlone()
-    const id = await buildProject(test, client)
+    const id = await buildProject(app, client)
     const { asClient: other } = await clientAlone()
-    const worker = await signedInClient(test, await buildWorker(test))
+    const worker = await signedInClient(app, await buildWorker(app))
     for (const action of ['archive', 'unarchive']) {
       const path = `/api/projects/${id}/${action}`
       expect(await other.post(path)).toMatchObject({

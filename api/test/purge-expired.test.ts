@@ -8,21 +8,21 @@ import { buildWorker } from './support/build-user.ts'
 import { emptyDatabase } from './support/test-database.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
-  await emptyDatabase(test.deps.knex)
+  app = await startTestApp()
+  await emptyDatabase(app.deps.knex)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-const count = async (table: string): Promise<number> => (await test.deps.knex(table)).length
+const count = async (table: string): Promise<number> => (await app.deps.knex(table)).length
 
 describe('what cannot be used any more', () => {
   it('goes, and what can still be used or is a record stays', async () => {
-    const { knex, clock } = test.deps
-    const { id: user_id } = await buildWorker(test)
+    const { knex, clock } = app.deps
+    const { id: user_id } = await buildWorker(app)
     const at = (offset: number) => sqlInstant(addInstant(clock.now(), offset))
     const link = (expires: number) => ({
       id: newId(),
@@ -58,7 +58,7 @@ describe('what cannot be used any more', () => {
     )
     await knex('outbox').insert([job(-31 * DAY), job(-DAY), job(null)])
 
-    await purgeExpired(test.deps)
+    await purgeExpired(app.deps)
 
     expect(await count('sessions')).toBe(1)
     expect(await count('password_resets')).toBe(2)
@@ -69,9 +69,9 @@ describe('what cannot be used any more', () => {
   })
 
   it('goes however much there is', async () => {
-    const { knex, clock } = test.deps
+    const { knex, clock } = app.deps
     const old = sqlInstant(addInstant(clock.now(), -2 * DAY))
-    const { id: user_id } = await buildWorker(test)
+    const { id: user_id } = await buildWorker(app)
     const rows = Array.from({ length: 2_500 }, () => ({
       id: newId(),
       user_id,
@@ -81,7 +81,7 @@ describe('what cannot be used any more', () => {
     }))
     await knex.batchInsert('email_verifications', rows, 1_000)
     const before = await count('email_verifications')
-    await purgeExpired(test.deps)
+    await purgeExpired(app.deps)
     expect(before - (await count('email_verifications'))).toBe(2_500)
   })
 })

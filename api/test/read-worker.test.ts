@@ -7,18 +7,18 @@ import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 describe('when a worker is read', () => {
   const read = (caller: HttpClient, id: string) =>
     caller.get<{ worker: WorkerDetail }>(`/api/workers/${id}`)
 
   it('shows an engaged client tax details and a masked account number', async () => {
-    const pair = await buildWorkingPair(test, {
+    const pair = await buildWorkingPair(app, {
       worker: {
         ni_number: 'AB123456C',
         vat_number: '101747696',
@@ -51,7 +51,7 @@ describe('when a worker is read', () => {
   })
 
   it('hides tax and bank once the two no longer work together', async () => {
-    const pair = await buildWorkingPair(test, {
+    const pair = await buildWorkingPair(app, {
       worker: { ni_number: 'AB123456C', vat_number: '101747696' },
       engagement: { status: 'inactive' },
     })
@@ -70,7 +70,7 @@ describe('when a worker is read', () => {
   })
 
   it('shows the worker their own without any engagement, masked too', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     expect((await read(pair.asWorker, pair.worker.id)).body.worker).toMatchObject({
       email: pair.worker.email,
       bank_account_number: '••••5678',
@@ -79,10 +79,10 @@ describe('when a worker is read', () => {
   })
 
   it('refuses everybody else, an invited-only client too', async () => {
-    const worker = await buildWorker(test)
-    const inviting = await signedInClient(test, await buildClient(test))
+    const worker = await buildWorker(app)
+    const inviting = await signedInClient(app, await buildClient(app))
     await sentInvitation(inviting, { email: worker.email })
-    const colleague = await signedInClient(test, await buildWorker(test))
+    const colleague = await signedInClient(app, await buildWorker(app))
     for (const caller of [inviting, colleague]) {
       expect(await read(caller, worker.id)).toMatchObject({
         status: 403,
@@ -90,6 +90,6 @@ describe('when a worker is read', () => {
       })
     }
     expect(await read(inviting, UNKNOWN)).toMatchObject({ status: 404 })
-    expect(await read(inviting, (await buildClient(test)).id)).toMatchObject({ status: 404 })
+    expect(await read(inviting, (await buildClient(app)).id)).toMatchObject({ status: 404 })
   })
 })

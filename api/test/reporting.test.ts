@@ -8,7 +8,7 @@ import { HttpClient } from './support/http-client.ts'
 import { startProgram, type Program } from './support/program.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let program: Program
 const received: string[] = []
 const sentry = createServer((request, response) => {
@@ -22,7 +22,7 @@ const sentry = createServer((request, response) => {
   })
 })
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
   await new Promise<void>((resolve) => sentry.listen(0, '127.0.0.1', () => resolve()))
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await program.ended
   sentry.closeAllConnections()
   sentry.close()
-  await test.close()
+  await app.close()
 })
 
 const BEHIND_A_STATEMENT = 'insert into `users`'
@@ -42,7 +42,7 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
     port = await freePort()
     program = startProgram('main.ts', {
       env: {
-        DATABASE_URL: test.config.database.url,
+        DATABASE_URL: app.config.database.url,
         LOG_LEVEL: 'info',
         PORT: String(port),
         SENTRY_DSN: dsn,
@@ -52,12 +52,12 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
   })
 
   it('tells Sentry of the failure and of nothing that a person typed', async () => {
-    const { email } = await buildWorker(test)
+    const { email } = await buildWorker(app)
     // A missing table is a failure of ours that no caller can cause.
-    await test.deps.knex.schema.renameTable('sessions', 'sessions_away')
+    await app.deps.knex.schema.renameTable('sessions', 'sessions_away')
     const caller = new HttpClient(`http://127.0.0.1:${port}`)
     const answer = await caller.post('/auth/login', { email, password: PASSWORD })
-    await test.deps.knex.schema.renameTable('sessions_away', 'sessions')
+    await app.deps.knex.schema.renameTable('sessions_away', 'sessions')
     expect(answer.status).toBe(500)
     await expect.poll(() => received.join('\n'), { timeout: 15_000 }).toContain('sessions')
     expect(received.join('\n')).not.toContain(email)
@@ -66,7 +66,7 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
 
   it('tells Sentry and the log of a statement without what stood in it', async () => {
     const email = `values-${process.pid}@example.test`
-    await test.deps.knex.schema.alterTable('users', (table) =>
+    await app.deps.knex.schema.alterTable('users', (table) =>
       table.renameColumn('password_hash', 'password_hash_away'),
     )
     const answer = await new HttpClient(`http://127.0.0.1:${port}`).post('/auth/register', {
@@ -76,7 +76,7 @@ describe('when SENTRY_DSN is set and a request fails by our own fault', () => {
       user_type: 'worker',
       accepted_terms: true,
     })
-    await test.deps.knex.schema.alterTable('users', (table) =>
+    await app.deps.knex.schema.alterTable('users', (table) =>
       table.renameColumn('password_hash_away', 'password_hash'),
     )
     expect(answer.status).toBe(500)

@@ -8,16 +8,16 @@ import type { HttpAnswer } from './support/http-client.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 let knex: Knex
 beforeAll(async () => {
-  test = await startTestApp()
-  knex = test.deps.knex
+  app = await startTestApp()
+  knex = app.deps.knex
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  pair = await buildWorkingPair(test)
+  pair = await buildWorkingPair(app)
 })
 
 type Written = HttpAnswer<{ invoice?: Invoice; timesheet?: Timesheet }>
@@ -87,7 +87,7 @@ async function savedInvoice(status: 'draft' | 'submitted'): Promise<Act> {
 
 /** Another project, which the pair's own documents don't name. */
 const elsewhere = async () => ({
-  projectId: await buildProject(test, pair.client, { worker: pair.worker }),
+  projectId: await buildProject(app, pair.client, { worker: pair.worker }),
 })
 
 const dayElsewhere = async () => dayOn(await elsewhere(), '2026-11-09')
@@ -108,7 +108,7 @@ const changes = {
   'another rate is agreed': [() => edit({ day_rate: 300 }), 200],
   'the engagement ends': [
     async () =>
-      test.deps
+      app.deps
         .knex('engagements')
         .where('worker_id', pair.worker.id)
         .update({ status: 'inactive' }),

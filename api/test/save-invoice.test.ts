@@ -11,16 +11,16 @@ import {
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(test)
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  pair = await buildWorkingPair(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 type Answered = { invoice: Invoice } & ErrorBody
 
@@ -63,7 +63,7 @@ describe('saving a draft', () => {
   it("takes up the worker's tax standing as it is now, until it is submitted", async () => {
     const draft = await createdInvoice(pair)
     const register = (vat_registered: boolean) =>
-      test.deps.knex('users').where('id', pair.worker.id).update({ vat_registered })
+      app.deps.knex('users').where('id', pair.worker.id).update({ vat_registered })
     await register(true)
     expect((await put(draft.id, { status: 'submitted' })).body.invoice).toMatchObject({
       vat_registered: true,
@@ -91,9 +91,9 @@ describe('saving a draft', () => {
 
   it('can move it to another client of the worker', async () => {
     const draft = await createdInvoice(pair)
-    const client = await buildClient(test)
-    await buildEngagement(test, pair.worker, client)
-    const projectId = await buildProject(test, client, { worker: pair.worker })
+    const client = await buildClient(app)
+    await buildEngagement(app, pair.worker, client)
+    const projectId = await buildProject(app, client, { worker: pair.worker })
     const answer = await put(draft.id, {
       client_id: client.id,
       items: [dayOn({ projectId }, '2026-11-09')],
@@ -122,7 +122,7 @@ describe('saving a draft', () => {
   describe('when the client has switched invoices off meanwhile', () => {
     it('still saves the draft but does not send it', async () => {
       const draft = await createdInvoice(pair)
-      await test.deps
+      await app.deps
         .knex('engagements')
         .where('worker_id', pair.worker.id)
         .update({ invoices_enabled: false })
@@ -138,7 +138,7 @@ describe('saving a draft', () => {
   describe('when the lines are wrong', () => {
     it('answers 422 and keeps the old ones', async () => {
       const draft = await createdInvoice(pair)
-      const foreign = await buildProject(test, await buildClient(test))
+      const foreign = await buildProject(app, await buildClient(app))
       expect(
         await put(draft.id, { items: [dayOn({ projectId: foreign }, '2026-11-09')] }),
       ).toMatchObject({
@@ -169,7 +169,7 @@ describe('amending an invoice in dispute', () => {
       rejection_reason: 'Saturday was six hours',
       abilities: { edit: true, amend: true, submit: false },
     })
-    test.clock.advance(600)
+    app.clock.advance(600)
     const answer = await amend(invoice.id, { items: [dayOn(pair, '2026-11-14', { hours: 6 })] })
     expect(answer.body.invoice).toMatchObject({
       status: 'submitted',
@@ -197,8 +197,8 @@ describe('amending an invoice in dispute', () => {
 
   it('may keep work on a project that has ended since', async () => {
     const invoice = await invoiceIn('disputed', pair)
-    await test.deps.knex('project_assignments').where('worker_id', pair.worker.id).delete()
-    await test.deps
+    await app.deps.knex('project_assignments').where('worker_id', pair.worker.id).delete()
+    await app.deps
       .knex('projects')
       .where('id', pair.projectId)
       .update({ archived_at: '2026-11-20 00:00:00' })
@@ -210,8 +210,8 @@ describe('amending an invoice in dispute', () => {
 
   it('stays with its client', async () => {
     const invoice = await invoiceIn('disputed', pair)
-    const client = await buildClient(test)
-    await buildEngagement(test, pair.worker, client)
+    const client = await buildClient(app)
+    await buildEngagement(app, pair.worker, client)
     expect(await amend(invoice.id, { client_id: client.id })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'client_id' }] },

@@ -4,16 +4,16 @@ import { createdTimesheet, entryOn, timesheetBody, timesheetIn } from './support
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(test)
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  pair = await buildWorkingPair(app)
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const put = (id: string, body: object, call = '') =>
   pair.asWorker.put<{ timesheet: Timesheet } & ErrorBody>(`/api/timesheets/${id}${call}`, {
@@ -21,7 +21,7 @@ const put = (id: string, body: object, call = '') =>
     ...body,
   })
 const amend = (id: string, body: object) => put(id, body, '/amend')
-const entries = (id: string) => test.deps.knex('timesheet_items').where('timesheet_id', id)
+const entries = (id: string) => app.deps.knex('timesheet_items').where('timesheet_id', id)
 
 describe('saving a draft', () => {
   it('replaces what it says and adds the hours up again', async () => {
@@ -47,7 +47,7 @@ describe('saving a draft', () => {
 
   it('says when it was last changed', async () => {
     const draft = await createdTimesheet(pair)
-    await test.deps
+    await app.deps
       .knex('timesheets')
       .where('id', draft.id)
       .update({ updated_at: '2026-11-01 08:00:00' })
@@ -66,7 +66,7 @@ describe('saving a draft', () => {
 
   it('goes on while timesheets are switched off, but sends nothing', async () => {
     const draft = await createdTimesheet(pair)
-    await test.deps
+    await app.deps
       .knex('engagements')
       .where('worker_id', pair.worker.id)
       .update({ timesheets_enabled: false })
@@ -121,7 +121,7 @@ describe('amending a timesheet in dispute', () => {
 
   it('stays with the client that reviews it', async () => {
     const { id } = await timesheetIn('disputed', pair)
-    const other = await buildWorkingPair(test)
+    const other = await buildWorkingPair(app)
     expect(await amend(id, { client_id: other.client.id })).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'client_id' }] },
@@ -129,10 +129,10 @@ describe('amending a timesheet in dispute', () => {
   })
 
   it('may name a project whose job has ended since', async () => {
-    const projectId = await buildProject(test, pair.client, { worker: pair.worker })
+    const projectId = await buildProject(app, pair.client, { worker: pair.worker })
     const items = [entryOn({ projectId }, '2026-11-09')]
     const { id } = await timesheetIn('disputed', pair, { items })
-    await test.deps.knex('project_assignments').where('project_id', projectId).delete()
+    await app.deps.knex('project_assignments').where('project_id', projectId).delete()
     expect((await amend(id, { items })).status).toBe(200)
     const fresh = await pair.asWorker.post(
       `/api/workers/${pair.worker.id}/timesheets`,

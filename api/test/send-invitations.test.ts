@@ -10,19 +10,19 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 let moved = 0
 const later = (seconds: number) => {
   moved += seconds
-  test.clock.advance(seconds)
+  app.clock.advance(seconds)
 }
 afterEach(() => {
-  test.clock.advance(-moved)
+  app.clock.advance(-moved)
   moved = 0
 })
 
@@ -33,15 +33,15 @@ type SendAnswer = {
 } & ErrorBody
 
 async function clientAlone() {
-  const client = await buildClient(test)
-  return { client, asClient: await signedInClient(test, client) }
+  const client = await buildClient(app)
+  return { client, asClient: await signedInClient(app, client) }
 }
 
 const send = (asClient: HttpClient, invitation_ids: string[]) =>
   asClient.post<SendAnswer>('/api/invitations/send', { invitation_ids })
 
 const engage = async (client: { id: string }, count: number) => {
-  for (let n = 0; n < count; n += 1) await buildEngagement(test, await buildWorker(test), client)
+  for (let n = 0; n < count; n += 1) await buildEngagement(app, await buildWorker(app), client)
 }
 
 describe('when a client sends drafts', () => {
@@ -52,9 +52,9 @@ describe('when a client sends drafts', () => {
       status: 200,
       body: { total_sent: 1, total_failed: 0, failed: [] },
     })
-    const row = await test.deps.knex('invitations').where('id', draft.id).first()
+    const row = await app.deps.knex('invitations').where('id', draft.id).first()
     expect(Date.parse(row.expires_at) - Date.parse(row.invited_at)).toBe(7 * DAY * 1000)
-    const [mail, ...more] = await mailsSentTo(test, draft.email)
+    const [mail, ...more] = await mailsSentTo(app, draft.email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Brick & Beam Ltd invited you to work with them')
     expect(mail?.replyTo?.[0]?.address).toBe(client.email)
@@ -68,12 +68,12 @@ describe('when a client sends drafts', () => {
 
   it('sends an existing worker to their notifications', async () => {
     const { asClient } = await clientAlone()
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     const { id } = await sentInvitation(asClient, { email: worker.email })
-    const [mail] = await mailsSentTo(test, worker.email)
+    const [mail] = await mailsSentTo(app, worker.email)
     expect(mail?.text).toContain('http://localhost:4000/app/notifications')
     expect(mail?.text).not.toContain('/register')
-    const asWorker = await signedInClient(test, worker)
+    const asWorker = await signedInClient(app, worker)
     expect(await asWorker.get('/api/notifications')).toMatchObject({
       body: {
         notifications: [{ type: 'invitation_received', subject: { noun: 'invitation', id } }],
@@ -85,7 +85,7 @@ describe('when a client sends drafts', () => {
     const { asClient } = await clientAlone()
     const { id, email } = await draftedInvitation(asClient)
     expect(await send(asClient, [id, id, id])).toMatchObject({ body: { total_sent: 1 } })
-    expect(await mailsSentTo(test, email)).toHaveLength(1)
+    expect(await mailsSentTo(app, email)).toHaveLength(1)
   })
 
   it('says of each one that fails why, and sends the others', async () => {
@@ -104,16 +104,16 @@ describe('when a client sends drafts', () => {
         message: 'This invitation was already sent. It was not sent again.',
       },
     ])
-    expect(await test.deps.knex('invitations').where('id', foreign.id).first()).toMatchObject({
+    expect(await app.deps.knex('invitations').where('id', foreign.id).first()).toMatchObject({
       status: 'draft',
     })
   })
 
   it('does not invite somebody who works there by now', async () => {
     const { client, asClient } = await clientAlone()
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     const draft = await draftedInvitation(asClient, { email: worker.email })
-    await buildEngagement(test, worker, client)
+    await buildEngagement(app, worker, client)
     const answer = await send(asClient, [draft.id])
     expect(answer.body).toMatchObject({ total_sent: 0, total_failed: 1 })
     expect(answer.body.failed[0]?.message).toContain('already works with you')
@@ -121,9 +121,9 @@ describe('when a client sends drafts', () => {
 
   it('tells an address with a client account why it cannot accept, and the sender nothing', async () => {
     const { asClient } = await clientAlone()
-    const other = await buildClient(test)
+    const other = await buildClient(app)
     await sentInvitation(asClient, { email: other.email })
-    const [mail] = await mailsSentTo(test, other.email)
+    const [mail] = await mailsSentTo(app, other.email)
     expect(mail?.text).toContain('This address has a client account, which cannot accept')
     expect(mail?.text).not.toContain('/register')
   })
@@ -154,13 +154,13 @@ describe('when a client sends drafts', () => {
       )
       const list = await asClient.get<{ draft_invitations: unknown[] }>('/api/invitations/drafts')
       expect(list.body.draft_invitations).toHaveLength(2)
-      expect(await mailsSentTo(test, drafts[0]?.email ?? '')).toEqual([])
+      expect(await mailsSentTo(app, drafts[0]?.email ?? '')).toEqual([])
     })
 
     it('counts neither workers who left nor invitations without an answer', async () => {
       const { client, asClient } = await clientAlone()
       await engage(client, 4)
-      await buildEngagement(test, await buildWorker(test), client, { status: 'inactive' })
+      await buildEngagement(app, await buildWorker(app), client, { status: 'inactive' })
       await sentInvitation(asClient)
       const draft = await draftedInvitation(asClient)
       expect(await send(asClient, [draft.id])).toMatchObject({ body: { total_sent: 1 } })
@@ -181,9 +181,9 @@ describe('when a client sends an invitation again', () => {
   it('starts the seven days anew, also after they ran out', async () => {
     const { client, asClient } = await clientAlone()
     const { id, email } = await sentInvitation(asClient)
-    expect(await mailsSentTo(test, email)).toHaveLength(1)
+    expect(await mailsSentTo(app, email)).toHaveLength(1)
     later(10 * DAY)
-    const asLater = await signedInClient(test, client)
+    const asLater = await signedInClient(app, client)
     const answer = await asLater.post<{ invitation: Invitation }>(`/api/invitations/${id}/resend`)
     expect(answer).toMatchObject({
       status: 200,
@@ -191,14 +191,14 @@ describe('when a client sends an invitation again', () => {
     })
     const { invited_at, expires_at } = answer.body.invitation
     expect(Date.parse(expires_at ?? '') - Date.parse(invited_at ?? '')).toBe(7 * DAY * 1000)
-    expect(await mailsSentTo(test, email)).toHaveLength(1)
+    expect(await mailsSentTo(app, email)).toHaveLength(1)
   })
 
   it('mails only the newest link when the first mail had not left yet', async () => {
     const { asClient } = await clientAlone()
     const { id, email } = await sentInvitation(asClient)
     await asClient.post(`/api/invitations/${id}/resend`)
-    expect(await mailsSentTo(test, email)).toHaveLength(1)
+    expect(await mailsSentTo(app, email)).toHaveLength(1)
   })
 
   it('refuses a draft, an answered one and one that a newer invitation replaced', async () => {
@@ -208,9 +208,9 @@ describe('when a client sends an invitation again', () => {
       status: 409,
       body: { message: 'This draft was never sent. Send it first.' },
     })
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     const answered = await sentInvitation(asClient, { email: worker.email })
-    const asWorker = await signedInClient(test, worker)
+    const asWorker = await signedInClient(app, worker)
     await asWorker.post(`/api/invitations/${answered.id}/decline`)
     expect(await asClient.post(`/api/invitations/${answered.id}/resend`)).toMatchObject({
       status: 409,
@@ -218,7 +218,7 @@ describe('when a client sends an invitation again', () => {
     })
     const old = await sentInvitation(asClient)
     later(8 * DAY)
-    const asLater = await signedInClient(test, client)
+    const asLater = await signedInClient(app, client)
     await draftedInvitation(asLater, { email: old.email })
     expect(await asLater.post(`/api/invitations/${old.id}/resend`)).toMatchObject({
       status: 409,
@@ -248,16 +248,16 @@ describe('when a client has not confirmed its own address', () => {
     `Confirm your email address before you send invitations: open the link that we sent to ${email}, or have it sent again. Nothing was sent; your drafts are kept.`
 
   it('keeps drafts, and sends nothing until it has', async () => {
-    const client = await buildClient(test, { email_verified_at: null })
-    const asClient = await signedInClient(test, client)
+    const client = await buildClient(app, { email_verified_at: null })
+    const asClient = await signedInClient(app, client)
     const { id, email } = await draftedInvitation(asClient)
     expect(await send(asClient, [id])).toMatchObject({
       status: 403,
       body: { code: 'email_unverified', message: sentence(client.email) },
     })
-    expect(await mailsSentTo(test, email)).toEqual([])
+    expect(await mailsSentTo(app, email)).toEqual([])
     await asClient.post('/auth/resend-verification')
-    const token = await mailedVerification(test, client.email)
+    const token = await mailedVerification(app, client.email)
     await asClient.post('/auth/verify-email', { token })
     expect(await send(asClient, [id])).toMatchObject({ body: { total_sent: 1 } })
   })
@@ -265,7 +265,7 @@ describe('when a client has not confirmed its own address', () => {
   it('sends nothing again either', async () => {
     const { client, asClient } = await clientAlone()
     const { id } = await sentInvitation(asClient)
-    await test.deps.knex('users').where('id', client.id).update({ email_verified_at: null })
+    await app.deps.knex('users').where('id', client.id).update({ email_verified_at: null })
     expect(await asClient.post(`/api/invitations/${id}/resend`)).toMatchObject({
       status: 403,
       body: { code: 'email_unverified', message: sentence(client.email) },
@@ -275,32 +275,32 @@ describe('when a client has not confirmed its own address', () => {
 
 describe('when a client takes an invitation back', () => {
   it('deletes a draft with what was chosen for it', async () => {
-    const pair = await buildWorkingPair(test)
+    const pair = await buildWorkingPair(app)
     const chosen = { selected_projects: [{ project_id: pair.projectId }] }
     const { id } = await draftedInvitation(pair.asClient, chosen)
     expect(await pair.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 204 })
-    expect(await test.deps.knex('invitation_projects').where('invitation_id', id)).toEqual([])
+    expect(await app.deps.knex('invitation_projects').where('invitation_id', id)).toEqual([])
     expect(await pair.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 404 })
   })
 
   it('withdraws one that was sent: nobody can read or accept it, and no mail leaves', async () => {
     const { asClient } = await clientAlone()
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     const { id } = await sentInvitation(asClient, { email: worker.email })
     expect(await asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 204 })
-    const asWorker = await signedInClient(test, worker)
-    expect(await test.visitor().get(`/api/invitations/${id}`)).toMatchObject({ status: 404 })
+    const asWorker = await signedInClient(app, worker)
+    expect(await app.visitor().get(`/api/invitations/${id}`)).toMatchObject({ status: 404 })
     expect(await asWorker.post(`/api/invitations/${id}/accept`)).toMatchObject({ status: 404 })
-    expect(await mailsSentTo(test, worker.email)).toEqual([])
+    expect(await mailsSentTo(app, worker.email)).toEqual([])
   })
 
   it('refuses once it was answered, and to anybody else', async () => {
     const { asClient } = await clientAlone()
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     const { id } = await sentInvitation(asClient, { email: worker.email })
     const other = await clientAlone()
     expect(await other.asClient.delete(`/api/invitations/${id}`)).toMatchObject({ status: 403 })
-    await (await signedInClient(test, worker)).post(`/api/invitations/${id}/accept`)
+    await (await signedInClient(app, worker)).post(`/api/invitations/${id}/accept`)
     expect(await asClient.delete(`/api/invitations/${id}`)).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },

@@ -8,18 +8,18 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const status = async (caller: HttpClient): Promise<number> => (await caller.get('/auth/me')).status
 
 describe('signing in', () => {
   it('answers with the person and keeps them signed in', async () => {
-    const worker = await buildWorker(test)
-    const caller = await signedInClient(test, worker)
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, worker)
     const me = await caller.get('/auth/me')
     expect(me).toMatchObject({
       status: 200,
@@ -28,18 +28,18 @@ describe('signing in', () => {
   })
 
   it('takes an address in any case', async () => {
-    const worker = await buildWorker(test)
-    const caller = await signedInClient(test, { email: worker.email.toUpperCase() })
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, { email: worker.email.toUpperCase() })
     expect(await status(caller)).toBe(200)
   })
 
   it('says the same of a wrong password and of an address without an account', async () => {
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     const wrong = { email: worker.email, password: 'not-this-one' }
     const unknown = { email: 'nobody@example.test', password: 'not-this-one' }
     const answers = [
-      await test.visitor().post('/auth/login', wrong),
-      await test.visitor().post('/auth/login', unknown),
+      await app.visitor().post('/auth/login', wrong),
+      await app.visitor().post('/auth/login', unknown),
     ]
     expect(answers.map(({ status: code, body }) => [code, body])).toEqual([
       [401, { code: 'wrong_credentials', message: 'The email or password is not right.' }],
@@ -48,8 +48,8 @@ describe('signing in', () => {
   })
 
   it('hides the session from scripts and from other sites', async () => {
-    const worker = await buildWorker(test)
-    const answer = await test
+    const worker = await buildWorker(app)
+    const answer = await app
       .visitor()
       .post('/auth/login', { email: worker.email, password: PASSWORD })
     const cookies = answer.headers.getSetCookie()
@@ -59,19 +59,19 @@ describe('signing in', () => {
   })
 
   it('gives a new session each time and ends the one before', async () => {
-    const worker = await buildWorker(test)
-    const caller = await signedInClient(test, worker)
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, worker)
     const before = new Map(caller.cookies)
     await caller.post('/auth/login', { email: worker.email, password: PASSWORD })
-    const old = test.visitor()
+    const old = app.visitor()
     before.forEach((value, name) => old.cookies.set(name, value))
     expect([await status(caller), await status(old)]).toEqual([200, 401])
   })
 
   it('keeps only hashes of the session', async () => {
-    const worker = await buildWorker(test)
-    const caller = await signedInClient(test, worker)
-    const rows = await test.deps.knex('sessions').where('user_id', worker.id)
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, worker)
+    const rows = await app.deps.knex('sessions').where('user_id', worker.id)
     const stored = JSON.stringify(rows)
     for (const value of caller.cookies.values()) expect(stored).not.toContain(value)
   })
@@ -96,8 +96,8 @@ describe('when the site is served over https', () => {
 
 describe('signing out', () => {
   it('ends the session for whoever holds its cookies', async () => {
-    const caller = await signedInClient(test, await buildWorker(test))
-    const thief = test.visitor()
+    const caller = await signedInClient(app, await buildWorker(app))
+    const thief = app.visitor()
     caller.cookies.forEach((value, name) => thief.cookies.set(name, value))
     expect((await caller.post('/auth/logout')).status).toBe(200)
     expect([await status(caller), await status(thief)]).toEqual([401, 401])
@@ -107,8 +107,8 @@ describe('signing out', () => {
 
 describe('refreshing', () => {
   it('is needed after fifteen minutes and renews the session', async () => {
-    const caller = await signedInClient(test, await buildWorker(test))
-    test.clock.advance(16 * MINUTE)
+    const caller = await signedInClient(app, await buildWorker(app))
+    app.clock.advance(16 * MINUTE)
     expect(await status(caller)).toBe(401)
     const before = caller.cookies.get('daysheet-refresh')
     expect((await caller.post('/auth/refresh')).status).toBe(200)
@@ -117,10 +117,10 @@ describe('refreshing', () => {
   })
 
   it('succeeds for every tab that does it at once', async () => {
-    const caller = await signedInClient(test, await buildWorker(test))
+    const caller = await signedInClient(app, await buildWorker(app))
     const token = await caller.csrfToken()
     const tabs = Array.from({ length: 8 }, () => {
-      const tab = test.visitor()
+      const tab = app.visitor()
       caller.cookies.forEach((value, name) => tab.cookies.set(name, value))
       return tab
     })
@@ -135,11 +135,11 @@ describe('refreshing', () => {
 
   describe('and the token was already swapped more than thirty seconds ago', () => {
     it('ends the session of the thief and of the person', async () => {
-      const caller = await signedInClient(test, await buildWorker(test))
-      const thief = test.visitor()
+      const caller = await signedInClient(app, await buildWorker(app))
+      const thief = app.visitor()
       caller.cookies.forEach((value, name) => thief.cookies.set(name, value))
       await caller.post('/auth/refresh')
-      test.clock.advance(31)
+      app.clock.advance(31)
       expect((await thief.post('/auth/refresh')).status).toBe(401)
       expect(await status(caller)).toBe(401)
       expect((await caller.post('/auth/refresh')).status).toBe(401)
@@ -147,18 +147,18 @@ describe('refreshing', () => {
   })
 
   it('stops after fourteen idle days', async () => {
-    const caller = await signedInClient(test, await buildWorker(test))
-    test.clock.advance(14 * DAY + 1)
+    const caller = await signedInClient(app, await buildWorker(app))
+    app.clock.advance(14 * DAY + 1)
     expect((await caller.post('/auth/refresh')).status).toBe(401)
   })
 
   it('stops thirty days after signing in, however often it was used', async () => {
-    const caller = await signedInClient(test, await buildWorker(test))
+    const caller = await signedInClient(app, await buildWorker(app))
     for (const days of [10, 10, 9]) {
-      test.clock.advance(days * DAY)
+      app.clock.advance(days * DAY)
       expect((await caller.post('/auth/refresh')).status).toBe(200)
     }
-    test.clock.advance(DAY + 1)
+    app.clock.advance(DAY + 1)
     expect((await caller.post('/auth/refresh')).status).toBe(401)
   })
 })
@@ -173,7 +173,7 @@ describe('registering', () => {
   })
 
   it('signs in at once and mails a link that proves the address', async () => {
-    const caller = test.visitor()
+    const caller = app.visitor()
     const email = `New.${Date.now()}@Example.test`
     const answer = await caller.post('/auth/register', registration(email))
     expect(answer).toMatchObject({
@@ -183,21 +183,21 @@ describe('registering', () => {
         user: { email: email.toLowerCase(), email_verified: false, plan_type: 'starter' },
       },
     })
-    const [mail] = await mailsSentTo(test, email.toLowerCase())
+    const [mail] = await mailsSentTo(app, email.toLowerCase())
     const token = /verify-email\?token=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await caller.post('/auth/verify-email', { token })).status).toBe(200)
     expect(await caller.get('/auth/me')).toMatchObject({ body: { user: { email_verified: true } } })
-    const again = await test.visitor().post('/auth/verify-email', { token })
+    const again = await app.visitor().post('/auth/verify-email', { token })
     expect(again).toMatchObject({
       status: 200,
       body: { message: 'Your email address is already confirmed.' },
     })
-    test.clock.advance(8 * DAY)
+    app.clock.advance(8 * DAY)
     expect((await caller.post('/auth/verify-email', { token })).status).toBe(200)
   })
 
   it('refuses a link that was never mailed', async () => {
-    const answer = await test.visitor().post('/auth/verify-email', { token: 'never-mailed' })
+    const answer = await app.visitor().post('/auth/verify-email', { token: 'never-mailed' })
     expect(answer).toMatchObject({
       status: 422,
       body: { message: 'Invalid or expired verification link' },
@@ -205,8 +205,8 @@ describe('registering', () => {
   })
 
   it('says that an address already has an account', async () => {
-    const worker = await buildWorker(test)
-    const answer = await test.visitor().post('/auth/register', registration(worker.email))
+    const worker = await buildWorker(app)
+    const answer = await app.visitor().post('/auth/register', registration(worker.email))
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'duplicate', message: 'An account with this email already exists' },
@@ -214,7 +214,7 @@ describe('registering', () => {
   })
 
   it('refuses a password that many people use', async () => {
-    const answer = await test.visitor().post('/auth/register', {
+    const answer = await app.visitor().post('/auth/register', {
       ...registration('weak@example.test'),
       password: 'Password1',
     })
@@ -225,7 +225,7 @@ describe('registering', () => {
   it('creates one account when ten ask for it at once', async () => {
     const email = `race-${Date.now()}@example.test`
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => test.visitor().post('/auth/register', registration(email))),
+      Array.from({ length: 10 }, () => app.visitor().post('/auth/register', registration(email))),
     )
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, ...Array(9).fill(409)])
   })
@@ -233,9 +233,9 @@ describe('registering', () => {
 
 describe('reading oneself', () => {
   it('takes two statements for a worker and for a client', async () => {
-    for (const person of [await buildWorker(test), await buildClient(test)]) {
-      const caller = await signedInClient(test, person)
-      expect(await countStatements(test.deps.knex, () => caller.get('/auth/me'))).toBe(2)
+    for (const person of [await buildWorker(app), await buildClient(app)]) {
+      const caller = await signedInClient(app, person)
+      expect(await countStatements(app.deps.knex, () => caller.get('/auth/me'))).toBe(2)
     }
   })
 })

@@ -5,14 +5,14 @@ import { createdInvoice } from './support/build-invoice.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
-  pair = await buildWorkingPair(test)
+  app = await startTestApp()
+  pair = await buildWorkingPair(app)
   await createdInvoice(pair, { status: 'submitted' })
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 const FILTERS = ['q', 'status', 'cursor', 'limit', 'worker_id']
 /** Both ends of a period: either alone is refused. */

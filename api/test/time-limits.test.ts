@@ -10,7 +10,7 @@ import { invoiceBody } from './support/invoice-body.ts'
 import { testDatabase } from './support/test-database.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 /** Another user's connection to the same database. */
 let other: Knex
@@ -18,12 +18,12 @@ let limited: Knex
 beforeAll(async () => {
   const { url } = await testDatabase()
   limited = openDatabase({ url, poolSize: 20 })
-  test = await startTestApp({ deps: { knex: limited } })
-  pair = await buildWorkingPair(test)
-  other = openDatabase({ url: test.config.database.url, poolSize: 1, patient: true })
+  app = await startTestApp({ deps: { knex: limited } })
+  pair = await buildWorkingPair(app)
+  other = openDatabase({ url: app.config.database.url, poolSize: 1, patient: true })
 })
 afterAll(async () => {
-  await test.close()
+  await app.close()
   await Promise.all([other.destroy(), limited.destroy()])
 })
 
@@ -92,8 +92,8 @@ describe('while somebody holds LOCK TABLES, and somebody else a row', () => {
   beforeAll(async () => {
     invoices = `/api/workers/${pair.worker.id}/invoices`
     const draft = await createdInvoice(pair)
-    const held = await buildWorkingPair(test)
-    const hold = await test.deps.knex.transaction()
+    const held = await buildWorkingPair(app)
+    const hold = await app.deps.knex.transaction()
     await hold('users').where('id', held.worker.id).forUpdate().first()
     await other.raw('LOCK TABLES invoices WRITE')
     const calls = Promise.all([
@@ -132,26 +132,26 @@ describe('while somebody holds LOCK TABLES, and somebody else a row', () => {
 })
 
 async function statementsThatWait(): Promise<unknown[]> {
-  const [rows] = (await test.deps.knex.raw('SHOW FULL PROCESSLIST')) as [
+  const [rows] = (await app.deps.knex.raw('SHOW FULL PROCESSLIST')) as [
     { db: string; State: string | null }[],
   ]
-  const database = new URL(test.config.database.url).pathname.slice(1)
+  const database = new URL(app.config.database.url).pathname.slice(1)
   return rows.filter(({ db, State }) => db === database && /metadata lock/i.test(State ?? ''))
 }
 
 describe('when every connection is in use', () => {
   it('answers 503 instead of waiting for one, and says that it is not ready', async () => {
-    const knex = openDatabase({ url: test.config.database.url, poolSize: 1 })
-    const app = await startTestApp({ deps: { knex } })
+    const knex = openDatabase({ url: app.config.database.url, poolSize: 1 })
+    const crowded = await startTestApp({ deps: { knex } })
     const taken = await knex.transaction()
-    const caller = new HttpClient(app.url)
+    const caller = new HttpClient(crowded.url)
     for (const [name, value] of pair.asWorker.cookies) caller.cookies.set(name, value)
     const [listed, ready] = await Promise.all([list(caller), caller.get<Answer>('/readyz')])
     expectAway(listed)
     expect(ready).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     await taken.rollback()
     expect((await list(caller)).status).toBe(200)
-    await app.close()
+    await crowded.close()
     await knex.destroy()
   })
 })
@@ -159,9 +159,9 @@ describe('when every connection is in use', () => {
 describe('the readiness', () => {
   it('is denied while its own table is locked', async () => {
     await other.raw('LOCK TABLES migrations WRITE')
-    const ready = await test.visitor().get<Answer>('/readyz')
+    const ready = await app.visitor().get<Answer>('/readyz')
     expect(ready).toMatchObject({ status: 503, body: { message: 'The database is away.' } })
     await other.raw('UNLOCK TABLES')
-    expect((await test.visitor().get('/readyz')).status).toBe(200)
+    expect((await app.visitor().get('/readyz')).status).toBe(200)
   })
 })

@@ -10,17 +10,17 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const SOFTWARE = 'bills@brick-and-beam.test'
 
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
 beforeEach(async () => {
-  await test.deps.knex('outbox').delete()
-  test.clock.set('2026-11-21T12:00:00.000Z')
-  pair = await buildWorkingPair(test, { client: { accountancy_software_email: SOFTWARE } })
+  await app.deps.knex('outbox').delete()
+  app.clock.set('2026-11-21T12:00:00.000Z')
+  pair = await buildWorkingPair(app, { client: { accountancy_software_email: SOFTWARE } })
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 type Answered = { invoice: Invoice; timesheet: Timesheet } & ErrorBody
 const NOUNS = [
@@ -38,7 +38,7 @@ const told = async () =>
 describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
   const approved = async () => {
     const { id } = await documentIn('submitted', pair)
-    await test.deps.knex('outbox').delete()
+    await app.deps.knex('outbox').delete()
     return { id, answer: await post(noun, id, 'approve') }
   }
 
@@ -49,15 +49,15 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
       approval_undo_until: '2026-11-21T12:00:10.000Z',
     })
     expect(await told()).toContain(`${noun}_approved`)
-    test.clock.advance(9)
+    app.clock.advance(9)
     const undone = await post(noun, id, 'undo-approval')
     expect(undone).toMatchObject({
       status: 200,
       body: { [noun]: { status: 'submitted', approved_at: null, approval_undo_until: null } },
     })
     expect(await told()).not.toContain(`${noun}_approved`)
-    expect(await test.deps.knex('outbox')).toEqual([])
-    const audits = await test.deps.knex('audit_log').where('subject_id', id).orderBy('id', 'desc')
+    expect(await app.deps.knex('outbox')).toEqual([])
+    const audits = await app.deps.knex('audit_log').where('subject_id', id).orderBy('id', 'desc')
     expect(audits[0]).toMatchObject({ action: `${noun}.undo_approval`, actor_id: pair.client.id })
     expect((await post(noun, id, 'approve')).status).toBe(200)
   })
@@ -70,7 +70,7 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
 
   it('stands once ten seconds have passed', async () => {
     const { id } = await approved()
-    test.clock.advance(10)
+    app.clock.advance(10)
     const answer = await post(noun, id, 'undo-approval')
     expect(answer.status).toBe(409)
     expect(answer.body.message).toContain('approved more than 10 seconds ago')
@@ -90,7 +90,7 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
   it('is undone once, however many ask at once', async () => {
     const { id } = await approved()
     const path = `/api/${noun}s/${id}/undo-approval`
-    const answers = await atOnce([test, test], pair.asClient, 'POST', path)
+    const answers = await atOnce([app, app], pair.asClient, 'POST', path)
     expect(statusesOf(answers)).toEqual(oneWinner())
   })
 })
@@ -98,9 +98,9 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
 describe('the mail of an approval', () => {
   it('waits until the approval can no longer be undone', async () => {
     const { id, invoice_number } = await invoiceIn('approved', pair)
-    expect(await mailsSentTo(test, SOFTWARE)).toEqual([])
-    await letHeldMailsLeave(test)
-    const [mail] = await mailsSentTo(test, SOFTWARE)
+    expect(await mailsSentTo(app, SOFTWARE)).toEqual([])
+    await letHeldMailsLeave(app)
+    const [mail] = await mailsSentTo(app, SOFTWARE)
     expect(mail?.subject).toContain(`Approved invoice ${invoice_number}`)
     // It left early by the database's clock: ours says that there is time left.
     const answer = await post('invoice', id, 'undo-approval')
@@ -111,8 +111,8 @@ describe('the mail of an approval', () => {
   it('never leaves when the approval was undone', async () => {
     const { id } = await invoiceIn('approved', pair)
     await post('invoice', id, 'undo-approval')
-    await letHeldMailsLeave(test)
-    expect(await mailsSentTo(test, SOFTWARE)).toEqual([])
+    await letHeldMailsLeave(app)
+    expect(await mailsSentTo(app, SOFTWARE)).toEqual([])
   })
 })
 

@@ -4,18 +4,18 @@ import { buildWorker, signedInClient } from './support/build-user.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 type Me = { user: Record<string, unknown> & { version: number } }
 
 describe('changing the profile', () => {
   it('keeps what is sent and drops what is not the person’s to change', async () => {
-    const worker = await buildWorker(test)
-    const caller = await signedInClient(test, worker)
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, worker)
     const { body } = await caller.get<Me>('/auth/me')
     const answer = await caller.patch<Me>('/auth/profile', {
       ...body.user,
@@ -45,20 +45,20 @@ describe('changing the profile', () => {
   })
 
   it('refuses a version that is out of date', async () => {
-    const caller = await signedInClient(test, await buildWorker(test))
+    const caller = await signedInClient(app, await buildWorker(app))
     await caller.patch('/auth/profile', { city: 'York', version: 1 })
     const late = await caller.patch('/auth/profile', { city: 'Hull', version: 1 })
     expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } })
   })
 
   it('encrypts bank and tax details, and shows them to their owner', async () => {
-    const worker = await buildWorker(test)
-    const caller = await signedInClient(test, worker)
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, worker)
     await caller.patch('/auth/profile', {
       bank_account_number: '87654321',
       utr_number: '9988776655',
     })
-    const row = JSON.stringify(await test.deps.knex('users').where('id', worker.id))
+    const row = JSON.stringify(await app.deps.knex('users').where('id', worker.id))
     expect(row).not.toMatch(/87654321|9988776655/)
     expect(row).toContain('k1.')
     expect(await caller.get('/auth/me')).toMatchObject({
@@ -69,10 +69,10 @@ describe('changing the profile', () => {
 
 describe('changing bank details', () => {
   it('tells the worker by mail and the client in the app, without a digit of the account', async () => {
-    const { worker, asWorker, asClient } = await buildWorkingPair(test)
+    const { worker, asWorker, asClient } = await buildWorkingPair(app)
     const answer = await asWorker.patch<Me>('/auth/profile', { bank_account_number: '11223344' })
     expect(answer.body.user['bank_details_changed_at']).toMatch(/^\d{4}-.*Z$/)
-    const mail = (await mailsSentTo(test, worker.email)).at(-1)
+    const mail = (await mailsSentTo(app, worker.email)).at(-1)
     expect(mail?.subject).toBe('Your bank details were changed')
     expect(`${mail?.text}${mail?.html}`).not.toContain('11223344')
     const { body } = await asClient.get<{ notifications: { type: string }[] }>('/api/notifications')
@@ -83,10 +83,10 @@ describe('changing bank details', () => {
   })
 
   it('is in the audit log with what it was and is, masked', async () => {
-    const worker = await buildWorker(test)
-    const caller = await signedInClient(test, worker)
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, worker)
     await caller.patch('/auth/profile', { bank_account_number: '11223344', city: 'Leeds' })
-    const [entry] = (await test.deps
+    const [entry] = (await app.deps
       .knex('audit_log')
       .where({ subject_id: worker.id, action: 'session.update_profile' })) as Record<
       string,
@@ -103,16 +103,16 @@ describe('changing bank details', () => {
   })
 
   it('says nothing when the details are the same or are given for the first time', async () => {
-    const worker = await buildWorker(test, {
+    const worker = await buildWorker(app, {
       bank_account_name: null,
       bank_account_number: null,
       bank_sort_code: null,
     })
-    const caller = await signedInClient(test, worker)
+    const caller = await signedInClient(app, worker)
     for (let time = 0; time < 2; time += 1) {
       await caller.patch('/auth/profile', { bank_account_number: '11223344' })
     }
-    expect(await mailsSentTo(test, worker.email)).toEqual([])
+    expect(await mailsSentTo(app, worker.email)).toEqual([])
     expect(await caller.get('/auth/me')).toMatchObject({
       body: { user: { bank_details_changed_at: null } },
     })

@@ -34,15 +34,15 @@ const attach = endpoint({
   summary: 'Attach a receipt',
 })
 
-let test: TestApp
+let app: TestApp
 let uploadFolder: string
 let handled: string[]
 let failure: Error | undefined
 const inFolder = () => readdir(uploadFolder)
 
 beforeAll(async () => {
-  test = await startTestApp()
-  mountTransactional(test.api, attach, async ({ body: { receipt, back, description } }) => {
+  app = await startTestApp()
+  mountTransactional(app.api, attach, async ({ body: { receipt, back, description } }) => {
     handled.push(description)
     expect(await inFolder()).toHaveLength(1)
     if (failure) throw failure
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await test.close()
+  await app.close()
   await rm(uploadFolder, { recursive: true })
 })
 beforeEach(() => {
@@ -67,7 +67,7 @@ afterEach(() => expect.poll(inFolder).toEqual([]))
 type Receipts = z.output<(typeof attach)['responses'][201]>
 
 async function worker() {
-  const caller = await signedInClient(test, await buildWorker(test))
+  const caller = await signedInClient(app, await buildWorker(app))
   const send = (raw: string | FormData, headers: Record<string, string> = {}) =>
     caller.post<ErrorBody & Receipts>(attach.path, undefined, { raw, headers })
   return {
@@ -210,7 +210,7 @@ describe('an upload that fails', () => {
 /** Begins an upload of a receipt and does not end it. */
 async function startSending(content: string) {
   const { caller } = await worker()
-  const outgoing = request(test.url + attach.path, {
+  const outgoing = request(app.url + attach.path, {
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
