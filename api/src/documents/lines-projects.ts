@@ -1,4 +1,4 @@
-import { ApiError, checkProjects, withKept, type LoggableProject } from '@daysheet/core'
+import { ApiError, checkProjects, withAllowedProjects, type LoggableProject } from '@daysheet/core'
 import type { Knex } from 'knex'
 
 /** A project that a line may name, with the rate agreed for it, if any. */
@@ -49,7 +49,7 @@ export async function lockProjectsOfLines(
   lines: Lines,
   allowedClosedProjects: Assignments = new Map(),
 ): Promise<Assignments> {
-  const projects = withKept(await lockAssignments(trx, lines), allowedClosedProjects)
+  const projects = withAllowedProjects(await lockAssignments(trx, lines), allowedClosedProjects)
   const issues = checkProjects(lines.items, projects, lines.client_id)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
   return projects

@@ -22,7 +22,7 @@ export function AccountType({ value, onChange, onContinue }: AccountTypeProps) {
       <ProgressBar label="Step 1 of 2: Account type" value={1} max={2} />
       <RadioGroup
         label="Account type"
-        look="cards"
+        variant="cards"
         options={OPTIONS}
         value={value}
         onChange={(type) => onChange(type as UserType)}

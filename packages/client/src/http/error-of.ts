@@ -1,13 +1,13 @@
 import { ApiError, ERRORS, type ErrorCode, type Issue } from '@daysheet/core'
 
-interface Said {
+interface ErrorResponse {
   message?: unknown
   code?: unknown
   issues?: unknown
 }
 
 /** The body as an object, or undefined when it is not JSON. */
-async function bodyOf(response: Response): Promise<Said | undefined> {
+async function bodyOf(response: Response): Promise<ErrorResponse | undefined> {
   const text = await response.text()
   try {
     const body = JSON.parse(text) as unknown

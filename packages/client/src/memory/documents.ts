@@ -5,7 +5,7 @@ import {
   clientChangeRefusal,
   displayName,
   sendingRefusal,
-  withKept,
+  withAllowedProjects,
   type DocumentAction,
   type DocumentMachine,
   type DocumentNoun,
@@ -190,7 +190,7 @@ export function projectsOfLines(
     .filter(({ worker_id }) => worker_id === call.me.id)
     .flatMap(({ project_id, day_rate }) => projectOf(project_id, day_rate))
   const kept = [...named].flatMap((id) => (id === null ? [] : projectOf(id, null)))
-  const allowed = withKept(
+  const allowed = withAllowedProjects(
     new Map(assigned),
     kept.map(([id, project]): [string, AssignedProject] => [id, { ...project, archived: false }]),
   )

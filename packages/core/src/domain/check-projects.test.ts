@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkProjects, withKept } from './check-projects.ts'
+import { checkProjects, withAllowedProjects } from './check-projects.ts'
 
 const projects = new Map([
   ['flats', { client_id: 'hartwell', archived: false }],
@@ -28,7 +28,7 @@ describe('the projects of a document', () => {
 
   it('stay open to a document that already names them when the job has ended', () => {
     const ended = { client_id: 'hartwell', archived: false }
-    const open = withKept(projects, [
+    const open = withAllowedProjects(projects, [
       ['garage', ended],
       ['nowhere', ended],
     ])

@@ -40,7 +40,7 @@ export function checkProjects(
  * The projects that a document may name which already names those of `kept`. Its worker must be
  * able to send a draft, answer a dispute or invoice approved hours after a project was archived.
  */
-export function withKept<Project extends LoggableProject>(
+export function withAllowedProjects<Project extends LoggableProject>(
   assigned: ReadonlyMap<string, Project>,
   kept: Iterable<readonly [id: string, project: Project]>,
 ): Map<string, Project> {

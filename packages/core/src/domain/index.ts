@@ -18,7 +18,7 @@ export {
   type CertificationState,
 } from './certification-expiry.ts'
 export { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
-export { checkProjects, withKept, type LoggableProject } from './check-projects.ts'
+export { checkProjects, withAllowedProjects, type LoggableProject } from './check-projects.ts'
 export {
   checkCisVerificationNumber,
   normaliseCisVerificationNumber,

@@ -5,7 +5,7 @@ import { InvoiceEditor } from '../features/invoices/editor/index.ts'
 import { InvoiceApprovalQueue } from '../features/invoices/queue/InvoiceApprovalQueue.tsx'
 import { invoiceIn } from '../features/invoices/story-invoices.ts'
 import { hostStyles } from './host-styles.ts'
-import { changesBetween, looks } from './looks.ts'
+import { changesBetween, appliedStyles } from './applied-styles.ts'
 import { Tenant } from './Tenant.tsx'
 
 const draft = invoiceIn(buildWorld(), 'draft', { worker: worldIds.callum }).id
@@ -59,10 +59,10 @@ export const AnyHost: Story = {
   play: async ({ canvasElement, step }) => {
     await openEverything(canvasElement)
     // What the page still does on its own is not the host's doing.
-    let before = looks()
+    let before = appliedStyles()
     const still = () => {
       const last = before
-      before = looks()
+      before = appliedStyles()
       return expect(changesBetween(last, before)).toEqual([])
     }
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -71,7 +71,7 @@ export const AnyHost: Story = {
     for (const [host, styles] of Object.entries(hostStyles)) {
       await step(host, async () => {
         await wear(canvasElement, host, styles)
-        await expect(changesBetween(before, looks()).slice(0, 40)).toEqual([])
+        await expect(changesBetween(before, appliedStyles()).slice(0, 40)).toEqual([])
       })
     }
   },

@@ -13,32 +13,32 @@ import { useDaysheet } from './DaysheetContext.ts'
 import type { Destination } from './destinations.ts'
 
 type Place = { to: Destination; children: ReactNode }
-type LinkLook = Omit<LinkProps, 'href' | 'onPress' | 'children'>
-type ButtonLook = Omit<ButtonLinkProps, 'href' | 'children'>
+type LinkAppearance = Omit<LinkProps, 'href' | 'onPress' | 'children'>
+type ButtonAppearance = Omit<ButtonLinkProps, 'href' | 'children'>
 
 /** A link to a place of the host: a real address where it has one, else a press that goes there. */
-export function DestinationLink({ to, children, ...look }: Place & LinkLook) {
+export function DestinationLink({ to, children, ...appearance }: Place & LinkAppearance) {
   const { hrefFor, go } = useDaysheet()
   const href = hrefFor(to)
   return (
-    <Link {...look} href={href} onPress={href === undefined ? () => go(to) : undefined}>
+    <Link {...appearance} href={href} onPress={href === undefined ? () => go(to) : undefined}>
       {children}
     </Link>
   )
 }
 
 /** The same in a button's clothes. */
-export function DestinationButton({ to, children, ...look }: Place & ButtonLook) {
+export function DestinationButton({ to, children, ...appearance }: Place & ButtonAppearance) {
   const { hrefFor, go } = useDaysheet()
   const href = hrefFor(to)
   if (href !== undefined) {
     return (
-      <ButtonLink {...look} href={href}>
+      <ButtonLink {...appearance} href={href}>
         {children}
       </ButtonLink>
     )
   }
-  const { variant, size, isBlock, icon, label } = look
+  const { variant, size, isBlock, icon, label } = appearance
   return (
     <Button
       variant={variant}
@@ -56,13 +56,13 @@ export function DestinationButton({ to, children, ...look }: Place & ButtonLook)
 /** The same as an icon alone, where there is no room for the word. */
 export function DestinationIcon({
   to,
-  ...look
+  ...appearance
 }: Omit<Place, 'children'> & Omit<IconLinkProps, 'href'>) {
   const { hrefFor, go } = useDaysheet()
   const href = hrefFor(to)
   return href === undefined ? (
-    <IconButton {...look} onPress={() => go(to)} />
+    <IconButton {...appearance} onPress={() => go(to)} />
   ) : (
-    <IconLink {...look} href={href} />
+    <IconLink {...appearance} href={href} />
   )
 }

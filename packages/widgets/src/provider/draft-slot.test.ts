@@ -6,7 +6,7 @@ import {
   forgetOldDrafts,
   slotKey,
   unsavedDrafts,
-  type KeptStorage,
+  type DraftStorage,
 } from './draft-storage.ts'
 
 interface Notes {
@@ -25,7 +25,7 @@ function browser() {
   const open = () => {
     const tab = new EventTarget()
     tabs.push(tab)
-    const storage: KeptStorage = {
+    const storage: DraftStorage = {
       getItem: (key) => texts.get(key) ?? null,
       setItem: (key, text) => {
         texts.set(key, text)
@@ -63,7 +63,7 @@ describe('the draft of a document', () => {
   })
 
   it('says so when this browser keeps nothing', () => {
-    const full: KeptStorage = {
+    const full: DraftStorage = {
       ...browser().open().storage,
       setItem: () => {
         throw new DOMException('Full', 'QuotaExceededError')

@@ -1,6 +1,6 @@
-import type { KeptStorage } from './draft-storage.ts'
+import type { DraftStorage } from './draft-storage.ts'
 
-export interface KeptDraft<Values> {
+export interface StoredDraft<Values> {
   values: Values
   /** The version of the saved document that the draft began from; null for a new one. */
   version: number | null
@@ -13,9 +13,9 @@ export type Keeping = 'kept' | 'failed' | 'elsewhere'
 
 export interface DraftSlot<Values> {
   /** What is kept, and this tab knows it from now on. */
-  read: () => KeptDraft<Values> | null
+  read: () => StoredDraft<Values> | null
   /** What another tab has put here since this one last looked; null where it has not. */
-  foreign: () => KeptDraft<Values> | null
+  foreign: () => StoredDraft<Values> | null
   /** Writes over what another tab put here only when told to. */
   keep: (values: Values, version: number | null, options?: { overwrites?: boolean }) => Keeping
   forget: () => void
@@ -25,16 +25,16 @@ export interface DraftSlot<Values> {
 
 interface SlotOptions {
   key: string
-  storage: KeptStorage | null
+  storage: DraftStorage | null
   /** Where `storage` events of other tabs arrive: the window. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null
   now?: () => string
 }
 
-function parse<Values>(text: string | null): KeptDraft<Values> | null {
+function parse<Values>(text: string | null): StoredDraft<Values> | null {
   if (text === null) return null
   try {
-    return JSON.parse(text) as KeptDraft<Values>
+    return JSON.parse(text) as StoredDraft<Values>
   } catch {
     // Written by another version of this code or cut short: worth nothing.
     return null
@@ -64,7 +64,7 @@ export function draftSlot<Values>(options: SlotOptions): DraftSlot<Values> {
     keep: (values, version, { overwrites = false } = {}) => {
       if (!storage) return 'failed'
       if (!overwrites && foreign() !== null) return 'elsewhere'
-      const text = JSON.stringify({ values, version, kept_at: now() } satisfies KeptDraft<Values>)
+      const text = JSON.stringify({ values, version, kept_at: now() } satisfies StoredDraft<Values>)
       try {
         storage.setItem(key, text)
       } catch {

@@ -12,7 +12,7 @@ export interface UnsavedDraft {
 }
 
 type Kind = 'draft' | 'last'
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'daysheet'
 const DAY_MS = 86_400_000
@@ -39,7 +39,7 @@ const head = (kind: Kind, { tenant, personId }: Keeper) =>
 export const slotKey = (kind: Kind, keeper: Keeper, name: string): string =>
   head(kind, keeper) + name
 
-const keysOf = (storage: KeptStorage, prefix: string): string[] =>
+const keysOf = (storage: DraftStorage, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
     (key): key is string => key?.startsWith(prefix) ?? false,
   )
@@ -57,7 +57,7 @@ function keptAt(text: string | null): string | null {
 /** What this person typed here and has not saved, for a host that asks before it signs them out. */
 export function unsavedDrafts(
   keeper: Keeper,
-  storage: KeptStorage | null = browserStorage(),
+  storage: DraftStorage | null = browserStorage(),
 ): UnsavedDraft[] {
   if (!storage) return []
   const prefix = head('draft', keeper)
@@ -68,7 +68,10 @@ export function unsavedDrafts(
 }
 
 /** Leaves nothing of this person on a device that others use: for a host to call at sign-out. */
-export function forgetDrafts(keeper: Keeper, storage: KeptStorage | null = browserStorage()): void {
+export function forgetDrafts(
+  keeper: Keeper,
+  storage: DraftStorage | null = browserStorage(),
+): void {
   if (!storage) return
   for (const kind of ['draft', 'last'] as const) {
     for (const key of keysOf(storage, head(kind, keeper))) storage.removeItem(key)
@@ -76,7 +79,10 @@ export function forgetDrafts(keeper: Keeper, storage: KeptStorage | null = brows
 }
 
 /** Drops every draft that nobody has typed on for `DRAFT_DAYS`, whoever it was. */
-export function forgetOldDrafts(now: number, storage: KeptStorage | null = browserStorage()): void {
+export function forgetOldDrafts(
+  now: number,
+  storage: DraftStorage | null = browserStorage(),
+): void {
   if (!storage) return
   for (const key of keysOf(storage, `${PREFIX}:draft:`)) {
     const at = keptAt(storage.getItem(key))

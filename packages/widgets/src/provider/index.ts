@@ -24,7 +24,7 @@ export type { Destination } from './destinations.ts'
 export { DestinationButton, DestinationIcon, DestinationLink } from './DestinationLink.tsx'
 export { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx'
 export { useDraftSlots, useLocalDraft, useRemembered } from './drafts.ts'
-export type { DraftSlot, KeptDraft } from './draft-slot.ts'
+export type { DraftSlot, StoredDraft } from './draft-slot.ts'
 export {
   DRAFT_DAYS,
   forgetDrafts,

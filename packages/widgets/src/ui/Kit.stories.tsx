@@ -76,7 +76,7 @@ function Choices() {
       <RadioGroup
         label="CIS rate"
         isLabelHidden
-        look="inline"
+        variant="inline"
         value="30"
         options={[
           { id: '20', label: '20%' },

@@ -20,7 +20,7 @@ const cell = (label: string, value: string, weight: 'plain' | 'bold' = 'plain'):
     <p>$${weight === 'bold' ? html`<b>${value}</b>` : html`${value}`}</p>
   </div>`
 
-const cisStanding = (registered: boolean, status: CisStatus): string => {
+const cisStatusText = (registered: boolean, status: CisStatus): string => {
   if (!registered) return 'Not registered'
   return status === '0' ? 'Registered, gross payment' : `Registered, ${status}%`
 }
@@ -33,7 +33,7 @@ const cells = (invoice: InvoiceDocument): string => {
   return html` <section class="cells" aria-label="References and dates">
     $${cell('UTR', given(invoice.utr, formatUtr))}
     $${cell('VAT number', invoice.vat_registered ? given(invoice.vat_number, formatVatNumber) : 'Not registered')}
-    $${cell('CIS status', cisStanding(invoice.cis_registered, invoice.cis_status))}
+    $${cell('CIS status', cisStatusText(invoice.cis_registered, invoice.cis_status))}
     $${cell('CIS verification', given(invoice.cis_verification_number))}
     $${cell('Invoice date', formatDay(invoice.invoice_date))}
     $${cell('Service period', formatPeriod(invoice.period_start, invoice.period_end))}

@@ -46,7 +46,7 @@ export function ResolveDisputeDialog(props: ResolveDisputeDialogProps) {
         control={form.control}
         name="resolution"
         label={msg('Resolution')}
-        look="cards"
+        variant="cards"
         options={options}
       />
     </DecisionDialog>

@@ -1,4 +1,4 @@
-import type { KeptDraft } from '../../provider/index.ts'
+import type { StoredDraft } from '../../provider/index.ts'
 
 /** What the form is compared with: a saved document, or an empty form. */
 export interface DraftBase<Values, Doc> {
@@ -10,7 +10,7 @@ export interface DraftBase<Values, Doc> {
 export interface OutdatedDraft<Values, Doc> {
   newest: Doc
   /** The version that was typed on, when and what. */
-  typed: KeptDraft<Values>
+  typed: StoredDraft<Values>
   /** In the form, or so far only in browser storage. */
   from: 'form' | 'storage'
   /** What was about to be done with it. */
@@ -27,7 +27,7 @@ export type DraftPhase<Values, Doc> =
   /** Browser storage is full, blocked or absent. */
   | { is: 'notStored' }
   /** Another tab has typed on the same document. What is typed here is not stored until the person chooses. */
-  | { is: 'elsewhere'; draft: KeptDraft<Values>; hasTypedHere: boolean }
+  | { is: 'elsewhere'; draft: StoredDraft<Values>; hasTypedHere: boolean }
   /** The person has to choose between two versions. */
   | ({ is: 'outdated' } & OutdatedDraft<Values, Doc>)
   /** The document was sent: there is nothing to type any more. */
@@ -48,7 +48,7 @@ export type DraftEvent<Values, Doc> =
   /** The form says what is saved again. */
   | { type: 'cleaned' }
   /** Another tab has stored something, or has removed it (null). */
-  | { type: 'changedElsewhere'; draft: KeptDraft<Values> | null; hasTypedHere: boolean }
+  | { type: 'changedElsewhere'; draft: StoredDraft<Values> | null; hasTypedHere: boolean }
   /** The form now holds what the other tab typed. */
   | { type: 'adopted' }
   | { type: 'takenOver' }
@@ -67,7 +67,7 @@ export type DraftEvent<Values, Doc> =
 /** A form as it opens, with the draft that this browser has stored of it. */
 export function openDraft<Values, Doc extends { version: number }>(
   base: DraftBase<Values, Doc>,
-  stored: KeptDraft<Values> | null,
+  stored: StoredDraft<Values> | null,
 ): DraftState<Values, Doc> {
   const { document: newest } = base
   const opened = { base, restoredAt: null, isTakenOver: false }

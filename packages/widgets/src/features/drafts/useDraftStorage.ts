@@ -92,19 +92,19 @@ export function useDraftStorage<Values extends FieldValues, Doc extends { versio
   }, [subscribe, write])
 
   useEffect(() => {
-    const look = () => {
+    const readAgain = () => {
       const draft = slot.foreign()
       dispatch({ type: 'changedElsewhere', draft, hasTypedHere: hasTyped() })
       return draft
     }
     const unwatch = slot.watch(() => {
-      if (!look() && !slot.read()) latest.current.onGone?.()
+      if (!readAgain() && !slot.read()) latest.current.onGone?.()
     })
     // A page in the back/forward cache gets no events of what other tabs did.
-    window.addEventListener('pageshow', look)
+    window.addEventListener('pageshow', readAgain)
     return () => {
       unwatch()
-      window.removeEventListener('pageshow', look)
+      window.removeEventListener('pageshow', readAgain)
     }
   }, [slot, hasTyped, dispatch])
 

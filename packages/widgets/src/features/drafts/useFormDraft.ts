@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
-import { useDaysheet, useDraftSlots, type KeptDraft } from '../../provider/index.ts'
+import { useDaysheet, useDraftSlots, type StoredDraft } from '../../provider/index.ts'
 import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
 import { draftReducer, openDraft, type DraftBase } from './draft-state.ts'
 import { useDraftStorage } from './useDraftStorage.ts'
@@ -14,7 +14,10 @@ export interface FormDraftOptions<Values extends FieldValues, Output, Doc> {
   /** What the form is filled in with where nothing was stored. */
   begin: () => DraftBase<Values, Doc>
   /** What was stored, where it still can be typed on and says more than what is saved. */
-  recover: (stored: KeptDraft<unknown>, base: DraftBase<Values, Doc>) => KeptDraft<Values> | null
+  recover: (
+    stored: StoredDraft<unknown>,
+    base: DraftBase<Values, Doc>,
+  ) => StoredDraft<Values> | null
   isForm: (values: unknown) => values is Values
   /** Nothing is typed that would be missed. */
   isBlank?: (values: Values) => boolean

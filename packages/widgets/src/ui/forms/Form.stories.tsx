@@ -65,7 +65,7 @@ function Engagement({ defaultValues, serverSays }: EngagementProps) {
         control={control}
         name="account"
         label="Account type"
-        look="cards"
+        variant="cards"
         options={[
           { id: 'worker', label: 'I work on site', description: 'Invoice your clients' },
           { id: 'client', label: 'I pay people', description: 'Approve what they send' },

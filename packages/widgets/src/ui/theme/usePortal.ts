@@ -1,7 +1,7 @@
 import { useEffect, useInsertionEffect, useState, type RefObject } from 'react'
 import { floatingContent } from './theme.css.ts'
 
-type PortalLook = {
+type PortalOptions = {
   /** Where the widgets stand in the page. */
   root: RefObject<HTMLElement | null>
   scheme: string
@@ -28,7 +28,7 @@ export function usePortal({
   density,
   variables,
   language,
-}: PortalLook): HTMLElement | null {
+}: PortalOptions): HTMLElement | null {
   // Made before the first render, so that an overlay open from the start has its place at once.
   const [portal] = useState(makePortal)
 

@@ -48,7 +48,7 @@ export function WorkerTable({ label, rows, actions, isInvitations }: WorkerTable
       columns={[
         { key: 'worker', header: msg('Worker'), cell: (row) => <WorkerName row={row} /> },
         ...(isInvitations ? [] : [trade]),
-        { key: 'status', header: msg('Status'), cell: (row) => <Standing row={row} /> },
+        { key: 'status', header: msg('Status'), cell: (row) => <StatusCell row={row} /> },
         { key: 'rate', header: msg('Day rate'), kind: 'figure', cell: (row) => <Rate row={row} /> },
         {
           key: 'actions',
@@ -95,7 +95,7 @@ const CardMeta = ({ row }: { row: WorkerRelationship }) =>
     row.worker.trade_type
   )
 
-function Standing({ row }: { row: WorkerRelationship }) {
+function StatusCell({ row }: { row: WorkerRelationship }) {
   const words = useWords()
   const { days_until_expiry, invited_at } = row
   return (

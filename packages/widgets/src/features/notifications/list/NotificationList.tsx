@@ -17,7 +17,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { notificationListQuery } from '../notification-queries.ts'
-import { aboutOf, iconOf } from './notification-look.ts'
+import { aboutOf, iconOf } from './notification-icon.ts'
 
 export interface NotificationListProps {
   role: UserType

@@ -54,7 +54,7 @@ export function BusinessTab({ control }: TabProps) {
                 control={control}
                 name="cis_status"
                 label={labelOf('cis_status')}
-                look="inline"
+                variant="inline"
                 options={STATUSES}
               />
               <CheckedField

@@ -64,13 +64,13 @@ export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
 function MainAction({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
   const { id, timesheet_number, abilities } = timesheet
   const words = useWords()
-  const look = { variant: 'quiet', size: 'compact' } as const
-  if (abilities.invoice) return <CreateInvoice {...look} timesheet={timesheet} />
+  const buttonProps = { variant: 'quiet', size: 'compact' } as const
+  if (abilities.invoice) return <CreateInvoice {...buttonProps} timesheet={timesheet} />
   if (abilities.edit || abilities.amend) {
     const word = abilities.amend ? msg('Amend') : msg('Edit')
     return (
       <DestinationButton
-        {...look}
+        {...buttonProps}
         to={{ to: abilities.amend ? 'amend-timesheet' : 'edit-timesheet', id }}
         icon={<PencilLineIcon size="s" />}
         label={words('{action} {document}', {
@@ -84,7 +84,7 @@ function MainAction({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
   }
   return (
     <DestinationButton
-      {...look}
+      {...buttonProps}
       to={{ to: 'timesheet', id }}
       icon={<EyeIcon size="s" />}
       label={words('View {document}', { document: timesheet_number })}

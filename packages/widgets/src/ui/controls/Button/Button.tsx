@@ -7,7 +7,7 @@ import { bareCompact, block, button, sizes, variants } from './button.css.ts'
 import { PendingStatus, pendingProps } from './pending.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type ButtonLook = {
+export type ButtonVariantProps = {
   /** `primary` is the one main action in view; `danger` cannot be undone. */
   variant?: keyof typeof variants
   /** `compact` is 36 px at a desk and 44 px on a phone. */
@@ -17,7 +17,7 @@ export type ButtonLook = {
   icon?: ReactNode
 }
 
-export type ButtonProps = ButtonLook & {
+export type ButtonProps = ButtonVariantProps & {
   children: ReactNode
   type?: 'button' | 'submit' | 'reset'
   onPress?: () => void
@@ -41,7 +41,11 @@ export type ButtonProps = ButtonLook & {
   slot?: string
 }
 
-export function buttonClass({ variant = 'secondary', size = 'regular', isBlock }: ButtonLook) {
+export function buttonClass({
+  variant = 'secondary',
+  size = 'regular',
+  isBlock,
+}: ButtonVariantProps) {
   const isBare = size === 'compact' && (variant === 'quiet' || variant === 'quietDanger')
   const classes = [button, variants[variant], sizes[size], isBare && bareCompact, isBlock && block]
   return classes.filter(Boolean).join(' ')

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
-import { buttonClass, type ButtonLook } from './Button.tsx'
+import { buttonClass, type ButtonVariantProps } from './Button.tsx'
 
-export type ButtonLinkProps = ButtonLook & {
+export type ButtonLinkProps = ButtonVariantProps & {
   children: ReactNode
   href: string
   /** `_blank` for a document that opens beside the page. */

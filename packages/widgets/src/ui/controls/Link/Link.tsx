@@ -28,10 +28,10 @@ export function Link(asked: LinkProps) {
   if (isHosts) return <HostLink {...props} />
 
   const { children, href, onPress, target, isStandalone, isStrong, isSmall, label } = props
-  const looks = [isStandalone && standalone, isStrong && strong, isSmall && small]
+  const variants = [isStandalone && standalone, isStrong && strong, isSmall && small]
   return (
     <AriaLink
-      className={[link, ...looks].filter(Boolean).join(' ')}
+      className={[link, ...variants].filter(Boolean).join(' ')}
       href={href}
       onPress={onPress}
       target={target}

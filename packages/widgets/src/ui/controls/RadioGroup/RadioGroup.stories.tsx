@@ -32,12 +32,12 @@ export const List: Story = {
   },
 }
 
-export const Inline: Story = { args: { look: 'inline' } }
+export const Inline: Story = { args: { variant: 'inline' } }
 
-export const Cards: Story = { args: { look: 'cards', label: 'How are you registered?' } }
+export const Cards: Story = { args: { variant: 'cards', label: 'How are you registered?' } }
 
 export const Invalid: Story = {
-  args: { look: 'cards', value: null, error: 'Please choose a rate' },
+  args: { variant: 'cards', value: null, error: 'Please choose a rate' },
 }
 
 export const Disabled: Story = { args: { isDisabled: true } }

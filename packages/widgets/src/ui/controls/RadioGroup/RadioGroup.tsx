@@ -27,14 +27,14 @@ export type RadioGroupProps = FieldProps &
   ValueProps<string | null> & {
     options: readonly RadioOption[]
     /** `cards` where each choice needs a sentence; `inline` for a few short words. */
-    look?: 'list' | 'inline' | 'cards'
+    variant?: 'list' | 'inline' | 'cards'
     inputRef?: Ref<HTMLDivElement>
   }
 
-const looks = { list: optionsStyle, inline, cards }
+const variants = { list: optionsStyle, inline, cards }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { options, value, onChange, look = 'list' } = props
+  const { options, value, onChange, variant = 'list' } = props
   const words = useWords()
   return (
     <AriaRadioGroup
@@ -45,9 +45,9 @@ export function RadioGroup(props: RadioGroupProps) {
       ref={props.inputRef}
     >
       <FieldFrame {...props}>
-        <div className={looks[look]}>
+        <div className={variants[variant]}>
           {options.map((option) =>
-            look === 'cards' ? (
+            variant === 'cards' ? (
               <RadioField key={option.id} value={option.id} isDisabled={option.isDisabled}>
                 <RadioButton className={card}>
                   <span className={dot} />

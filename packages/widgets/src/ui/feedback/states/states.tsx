@@ -13,9 +13,9 @@ import {
 import type { IconComponent } from '../../layout/icon-component.ts'
 import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { msg, useWords } from '../../i18n/words.ts'
-import { Face, type FaceProps } from '../Face/Face.tsx'
+import { StateMessage, type StateMessageProps } from '../StateMessage/StateMessage.tsx'
 
-type Place = Pick<FaceProps, 'headingLevel' | 'isBare'>
+type Place = Pick<StateMessageProps, 'headingLevel' | 'isBare'>
 
 export interface EmptyStateProps extends Place {
   title: string
@@ -39,7 +39,7 @@ export function EmptyState(asked: EmptyStateProps) {
   }
   const { icon, isFiltered, ...props } = asked
   return (
-    <Face
+    <StateMessage
       icon={icon ?? (isFiltered ? SearchXIcon : InboxIcon)}
       role={isFiltered ? 'status' : undefined}
       {...props}
@@ -64,7 +64,7 @@ export interface ErrorStateProps extends Place {
 export function ErrorState(props: ErrorStateProps) {
   const { onRetry, retryLabel, isRetrying, isUnexpected, back, ...face } = props
   return (
-    <Face
+    <StateMessage
       icon={isUnexpected ? TriangleAlertIcon : CloudAlertIcon}
       role="alert"
       action={
@@ -98,7 +98,7 @@ export interface DeniedStateProps extends Place {
 }
 
 export const DeniedState = ({ title = msg('Access Denied'), ...props }: DeniedStateProps) => (
-  <Face icon={LockIcon} title={title} {...props} />
+  <StateMessage icon={LockIcon} title={title} {...props} />
 )
 
 export interface DoneStateProps extends Place {
@@ -111,7 +111,7 @@ export interface DoneStateProps extends Place {
 
 /** In place of a form that has done its work. */
 export const DoneState = (props: DoneStateProps) => (
-  <Face icon={CircleCheckIcon} role="status" {...props} />
+  <StateMessage icon={CircleCheckIcon} role="status" {...props} />
 )
 
 export interface SignInStateProps extends Place {
@@ -122,7 +122,7 @@ export interface SignInStateProps extends Place {
 
 /** Nobody is signed in any more; where they sign in is the host's own. */
 export const SignInState = ({ onRetry, isRetrying, ...face }: SignInStateProps) => (
-  <Face
+  <StateMessage
     icon={LockIcon}
     title={msg('Please sign in')}
     role="alert"
@@ -134,7 +134,7 @@ export const SignInState = ({ onRetry, isRetrying, ...face }: SignInStateProps) 
     {...face}
   >
     {msg('Your session has ended. Sign in again to go on where you were.')}
-  </Face>
+  </StateMessage>
 )
 
 export interface NotFoundStateProps extends Place {
@@ -145,5 +145,5 @@ export interface NotFoundStateProps extends Place {
 }
 
 export const NotFoundState = (props: NotFoundStateProps) => (
-  <Face icon={FileQuestionMarkIcon} {...props} />
+  <StateMessage icon={FileQuestionMarkIcon} {...props} />
 )

@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               className={css.tab}
               data-alerting={alerting.includes(tab.id) || undefined}
             >
-              <TabFace tab={tab} isSelected={tab.id === selected} />
+              <TabLabel tab={tab} isSelected={tab.id === selected} />
             </Tab>
           ))}
         </TabList>
@@ -114,7 +114,7 @@ export const TabLinks = ({ label, tabs, selected }: TabLinksProps) => (
             className={css.tab}
             aria-current={tab.id === selected ? 'page' : undefined}
           >
-            <TabFace tab={tab} isSelected={tab.id === selected} />
+            <TabLabel tab={tab} isSelected={tab.id === selected} />
           </Link>
         </li>
       ))}
@@ -122,7 +122,7 @@ export const TabLinks = ({ label, tabs, selected }: TabLinksProps) => (
   </nav>
 )
 
-const TabFace = ({ tab, isSelected }: { tab: TabItem; isSelected: boolean }) => (
+const TabLabel = ({ tab, isSelected }: { tab: TabItem; isSelected: boolean }) => (
   <>
     {useWords()(tab.label)}
     {tab.count !== undefined && (

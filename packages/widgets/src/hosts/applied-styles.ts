@@ -1,12 +1,12 @@
 /** Everything of ours on the page, with what stands before and after it. */
 const PARTS = [undefined, '::before', '::after'] as const
 
-type Look = { name: string; style: Map<string, string> }
+type AppliedStyle = { name: string; style: Map<string, string> }
 
 const nameOf = (element: Element) =>
   `<${element.localName}>${(element.textContent ?? '').trim().slice(0, 24)}`
 
-function lookOf(element: Element, part: string | undefined): Look | null {
+function appliedStyleOf(element: Element, part: string | undefined): AppliedStyle | null {
   const computed = getComputedStyle(element, part)
   if (part && computed.content === 'none') return null
   const style = new Map<string, string>()
@@ -28,16 +28,16 @@ function someOfEach(elements: Iterable<Element>): Element[] {
 }
 
 /** How those of our elements look that are to be seen now, by every property the browser knows. */
-export function looks(): Look[] {
+export function appliedStyles(): AppliedStyle[] {
   const all = document.querySelectorAll('[data-daysheet-root], [data-daysheet-root] *')
   const shown = [...all].filter((element) => element.checkVisibility())
   return someOfEach(shown).flatMap((element) =>
-    PARTS.flatMap((part) => lookOf(element, part) ?? []),
+    PARTS.flatMap((part) => appliedStyleOf(element, part) ?? []),
   )
 }
 
 /** `<button>Approve: letter-spacing normal → 3px`, for every property that is another now. */
-export function changesBetween(before: Look[], after: Look[]): string[] {
+export function changesBetween(before: AppliedStyle[], after: AppliedStyle[]): string[] {
   if (before.length !== after.length)
     return [`${before.length} parts were there, and now there are ${after.length}`]
   return before.flatMap(({ name, style }, index) =>

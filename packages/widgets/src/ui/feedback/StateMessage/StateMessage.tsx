@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { IconComponent } from '../../layout/icon-component.ts'
 import { useWords } from '../../i18n/words.ts'
-import * as css from './face.css.ts'
+import * as css from './state-message.css.ts'
 
-export interface FaceProps {
+export interface StateMessageProps {
   icon: IconComponent
   title: string
   /** One sentence. */
@@ -19,7 +19,7 @@ export interface FaceProps {
 }
 
 /** A place that has nothing else to show: what, one sentence, what to do. */
-export function Face(props: FaceProps) {
+export function StateMessage(props: StateMessageProps) {
   const { icon: Icon, title, children, action, headingLevel = 2, role, isBare } = props
   const words = useWords()
   const Heading = `h${headingLevel}` as const
