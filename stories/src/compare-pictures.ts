@@ -17,14 +17,21 @@ const advice =
     ? renew
     : `The picture was made with Chromium ${madeWith.chromium}, this is ${chromium}: if only letters differ, that is why. ${renew}`
 
+const START_HEIGHT = 900
+
+/** The page learns of it a little later, and what hangs on the window's height moves then. */
+async function resizeTo(height: number): Promise<void> {
+  await page.viewport(window.innerWidth, height)
+  await vi.waitUntil(() => window.innerHeight === height)
+}
+
 /** The page as it stands looks as its picture in the repository does; `desk/kit-overview`. */
 export async function expectToLookAsBefore(picture: string): Promise<void> {
   await document.fonts.ready
+  // From the same height each time: what hangs on the window's height grows with it.
+  await resizeTo(START_HEIGHT)
   // All of it, not only what the window shows.
-  const height = Math.max(window.innerHeight, document.body.scrollHeight)
-  await page.viewport(window.innerWidth, height)
-  // The page learns of it a little later, and what hangs on the window's height moves then.
-  await vi.waitUntil(() => window.innerHeight === height)
+  await resizeTo(Math.max(START_HEIGHT, document.body.scrollHeight))
   try {
     await expect(page.elementLocator(document.body)).toMatchScreenshot(picture, {
       // Two alike in a row; on a busy machine one alone takes seconds.

@@ -53,4 +53,7 @@ export {
   UnconfirmedEmail,
   type UnconfirmedEmailProps,
 } from './features/invitations/received/UnconfirmedEmail.tsx'
-export { WorkerClients, type WorkerClientsProps } from './features/engagements/clients/WorkerClients.tsx'
+export {
+  WorkerClients,
+  type WorkerClientsProps,
+} from './features/engagements/clients/WorkerClients.tsx'

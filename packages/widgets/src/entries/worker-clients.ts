@@ -1,1 +1,4 @@
-export { WorkerClients, type WorkerClientsProps } from '../features/engagements/clients/WorkerClients.tsx'
+export {
+  WorkerClients,
+  type WorkerClientsProps,
+} from '../features/engagements/clients/WorkerClients.tsx'

@@ -12,7 +12,7 @@ import type {
 import type { ReasonDialogProps } from './ReasonDialog.tsx'
 import type { ResolveDisputeDialogProps } from './ResolveDisputeDialog.tsx'
 import { useDecision } from './useDecision.ts'
-import type { ActionDialogProps } from './useDocumentActions.tsx'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 
 // Forms weigh more than the list: their code comes when the page rests.
 const ReasonDialog = later<ReasonDialogProps>(

@@ -1,9 +1,9 @@
+export type { ActionDialogProps } from './action-dialog-props.ts'
 export { DecisionDialog } from './DecisionDialog.tsx'
 export { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS, type Decision } from './decision-labels.ts'
 export { useDecision, type Outcome } from './useDecision.ts'
 export {
   useDocumentActions,
-  type ActionDialogProps,
   type ActionOptions,
   type DocumentActions,
 } from './useDocumentActions.tsx'

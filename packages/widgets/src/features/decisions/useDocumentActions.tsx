@@ -1,18 +1,10 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
 import type { Decision } from './decision-labels.ts'
 import { DisputeDialog, RejectDialog, ResolveDialog } from './DecisionDialogs.tsx'
 import { useApproval } from './useApproval.ts'
 import type { Outcome } from './useDecision.ts'
-
-export interface ActionDialogProps<Row> {
-  document: Row
-  onClose: () => void
-  /** The moment it is done, before anything is read again. */
-  onDone: () => void
-  /** Once the lists are read again. */
-  onRefreshed: () => void
-}
 
 export interface ActionOptions<Row, Name extends string> {
   /** It is done, before anything is read again: where the document leaves, show what comes next. */

@@ -1,21 +1,16 @@
 import { useDaysheet } from '../../../provider/index.ts'
-import type { DocumentConfig, DocumentTypes, Intent } from '../../documents/document-config.ts'
+import type { DocumentConfig, Intent } from '../../documents/document-config.ts'
 import { useFormDraft } from '../../drafts/index.ts'
-import type { DaysForm } from '../days-form.ts'
 import { differences } from '../differences.ts'
 import { bodyResolver, type WrittenForm } from './body-resolver.ts'
 import { isEditable, namesIn } from './conflict.ts'
+import type { DaysDocumentTypes } from './days-document-types.ts'
 import { useSaveDocument } from './useSaveDocument.ts'
 import {
   useVersionConflict,
   type DocumentDraft,
   type VersionConflictQuestion,
 } from './useVersionConflict.ts'
-
-/** A document whose form is days. */
-export interface DaysDocumentTypes extends DocumentTypes {
-  form: DaysForm
-}
 
 /** What a host takes over; without it the widget goes to the list. */
 export interface EditorHost<Document> {

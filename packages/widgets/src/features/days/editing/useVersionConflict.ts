@@ -7,7 +7,7 @@ import { differences } from '../differences.ts'
 import type { VersionConflictProps } from '../VersionConflict.tsx'
 import type { WrittenForm } from './body-resolver.ts'
 import { isEditable, namesIn } from './conflict.ts'
-import type { DaysDocumentTypes } from './useDocumentEditing.ts'
+import type { DaysDocumentTypes } from './days-document-types.ts'
 
 export type DocumentDraft<D extends DaysDocumentTypes> = FormDraft<
   D['form'],
