@@ -1,8 +1,8 @@
-import { useMemo, useReducer, useState } from 'react'
+import { useMemo, useReducer, useState, type Dispatch } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import { useDaysheet, useDraftSlots, type StoredDraft } from '../../provider/index.ts'
 import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
-import { draftReducer, openDraft, type DraftBase } from './draft-state.ts'
+import { draftReducer, openDraft, type DraftBase, type DraftEvent } from './draft-state.ts'
 import { useDraftStorage } from './useDraftStorage.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
@@ -64,7 +64,8 @@ export function useFormDraft<
   return {
     form,
     state,
-    dispatch,
+    // Named: React 18's types have no name for what useReducer of React 19 returns.
+    dispatch: dispatch as Dispatch<DraftEvent<Values, Doc>>,
     hasTyped: storage.hasTyped,
     end: storage.end,
     /** Fills the form in anew. */

@@ -35,13 +35,13 @@ export function WorkerClients({ title = msg('My Clients') }: WorkerClientsProps)
       role="worker"
       denied={msg('Only workers have clients.')}
       skeleton={
-        <Page title={title} width="desk">
+        <Page title={title}>
           <Skeleton shape="list" label={msg('Loading clients')} count={3} />
         </Page>
       }
     >
       {(viewer) => (
-        <Page title={title} width="desk">
+        <Page title={title}>
           <Clients workerId={viewer.id} />
         </Page>
       )}
