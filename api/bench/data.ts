@@ -64,13 +64,18 @@ type Nouns = 'invoices' | 'timesheets'
 
 const numbered = (prefix: string) => `CONCAT('${prefix}-2020-', LPAD(s.n + 1, 6, '0'))`
 
+/** A week each, as they are worked: a list looks for others of the same days. */
+const WEEKLY = {
+  period_start: "'1835-03-30' + INTERVAL s.n WEEK",
+  period_end: "'1835-04-05' + INTERVAL s.n WEEK",
+}
+
 /** What the database writes in the columns of each; `s.n` counts a worker's own from 0. */
 const COLUMNS: Record<Nouns, Record<string, string>> = {
   invoices: {
     invoice_number: numbered('INV'),
-    period_start: "'2026-11-09'",
-    period_end: "'2026-11-15'",
-    due_date: "'2026-11-27'",
+    ...WEEKLY,
+    due_date: "'1835-04-19' + INTERVAL s.n WEEK",
     total_hours: '8',
     subtotal: '200',
     expenses_total: '0',
@@ -82,11 +87,9 @@ const COLUMNS: Record<Nouns, Record<string, string>> = {
     cis_registered: '1',
     cis_status: "'20'",
   },
-  // A week each, as they are worked: the list looks for others of the same days.
   timesheets: {
     timesheet_number: numbered('TS'),
-    period_start: "'1835-03-30' + INTERVAL s.n WEEK",
-    period_end: "'1835-04-05' + INTERVAL s.n WEEK",
+    ...WEEKLY,
     total_hours: '8',
   },
 }
