@@ -78,7 +78,7 @@ describe('a body with files', () => {
     })
   })
 
-  it('may be refused as any body may', () => {
+  it('names the refusals of every body', () => {
     expect(errorsOf(attach)).toEqual(
       expect.arrayContaining(['unreadable_body', 'too_large', 'wrong_type', 'invalid']),
     )

@@ -8,7 +8,7 @@ import type { LaunchOptions } from './options.ts'
 import type { Running } from './running.ts'
 import type { Secrets } from './secrets.ts'
 
-export type ApiSurroundings = {
+export type ApiSettings = {
   host: string
   port: number
   databaseUrl: string
@@ -25,7 +25,7 @@ export function apiEnvironment(
   options: LaunchOptions,
   home: Home,
   secrets: Secrets,
-  around: ApiSurroundings,
+  around: ApiSettings,
 ): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'development',

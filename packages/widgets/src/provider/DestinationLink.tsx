@@ -27,7 +27,7 @@ export function DestinationLink({ to, children, ...appearance }: Place & LinkApp
   )
 }
 
-/** The same in a button's clothes. */
+/** The same as a link styled as a button. */
 export function DestinationButton({ to, children, ...appearance }: Place & ButtonAppearance) {
   const { hrefFor, go } = useDaysheet()
   const href = hrefFor(to)

@@ -6,7 +6,7 @@ import { link, small, standalone, strong } from './link.css.ts'
 
 export type LinkProps = {
   children: ReactNode
-  /** Goes through the host's `navigate`; without it the link is a button in a link's clothes. */
+  /** Goes through the host's `navigate`; without it, a button styled as a link. */
   href?: string
   onPress?: () => void
   target?: '_blank'
