@@ -6,33 +6,64 @@ export interface Vault {
   seal: (text: string) => string
   /** Throws when the key is unknown or the text was tampered with. */
   open: (sealed: string) => string
+  sealBytes: (content: Buffer) => Buffer
+  /** Throws when the key is unknown, or the bytes were cut short or tampered with. */
+  openBytes: (sealed: Buffer) => Buffer
 }
 
-/** `key id.nonce.tag.ciphertext`, base64url. */
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+interface Sealed {
+  id: string
+  nonce: Buffer
+  tag: Buffer
+  content: Buffer
+}
+
+/** Text is `key id.nonce.tag.ciphertext` in base64url; bytes are `key id.` and the three as they are. */
 export function createVault(keys: readonly EncryptionKey[]): Vault {
   const [current] = keys
   if (!current) throw new Error('A vault needs at least one key')
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
+  const encrypt = (content: Buffer): Sealed => {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', current.key, nonce)
+    const encrypted = Buffer.concat([cipher.update(content), cipher.final()])
+    return { id: current.id, nonce, tag: cipher.getAuthTag(), content: encrypted }
+  }
+  const decrypt = ({ id, nonce, tag, content }: Sealed): Buffer => {
+    const key = byId.get(id)
+    // Without the id: it is the start of arbitrary input.
+    if (!key)
+      throw new Error('Sealed by a key that is not in ENCRYPTION_KEYS, or not sealed at all')
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+    decipher.setAuthTag(tag)
+    return Buffer.concat([decipher.update(content), decipher.final()])
+  }
   return {
     seal(text) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', current.key, nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      const parts = [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))
-      return [current.id, ...parts].join('.')
+      const { id, nonce, tag, content } = encrypt(Buffer.from(text, 'utf8'))
+      return [id, ...[nonce, tag, content].map((part) => part.toString('base64url'))].join('.')
     },
     open(sealed) {
-      const [id = '', nonce = '', tag = '', text = ''] = sealed.split('.')
-      const key = byId.get(id)
-      // Without the id: it is the start of arbitrary input.
-      if (!key)
-        throw new Error('Sealed by a key that is not in ENCRYPTION_KEYS, or not sealed at all')
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
-        authTagLength: 16,
+      const [id = '', ...parts] = sealed.split('.')
+      const [nonce, tag, content] = [0, 1, 2].map((at) => Buffer.from(parts[at] ?? '', 'base64url'))
+      return decrypt({ id, nonce, tag, content } as Sealed).toString('utf8')
+    },
+    sealBytes(plain) {
+      const { id, nonce, tag, content } = encrypt(plain)
+      return Buffer.concat([Buffer.from(`${id}.`), nonce, tag, content])
+    },
+    openBytes(sealed) {
+      const start = sealed.indexOf('.') + 1
+      const [tagAt, contentAt] = [start + NONCE_BYTES, start + NONCE_BYTES + TAG_BYTES]
+      return decrypt({
+        id: sealed.toString('latin1', 0, Math.max(start - 1, 0)),
+        nonce: sealed.subarray(start, tagAt),
+        tag: sealed.subarray(tagAt, contentAt),
+        content: sealed.subarray(contentAt),
       })
-      decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-      const opened = [decipher.update(Buffer.from(text, 'base64url')), decipher.final()]
-      return Buffer.concat(opened).toString('utf8')
     },
   }
 }

@@ -28,6 +28,8 @@ import type { Viewer } from './session/viewer.ts'
 export interface FileResult {
   content: Buffer
   filename: string
+  /** The endpoint's own when absent. */
+  mediaType?: string
 }
 
 type ResultShape<Shape> = Shape extends { kind: 'binary' }
@@ -151,7 +153,7 @@ function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
     ctx.status = status
   } else if (isBinary(shape)) {
     const file = result as FileResult
-    ctx.type = shape.mediaType
+    ctx.type = file.mediaType ?? shape.mediaType
     ctx.attachment(file.filename)
     ctx.body = file.content
   } else {

@@ -3,7 +3,6 @@ import {
   endpoints,
   ERRORS,
   errorsOf,
-  FIELDS_PART,
   invitation,
   invoice,
   invoiceItem,
@@ -156,24 +155,22 @@ function multipartContent({ fields, files }: MultipartBody): Json {
     format: 'binary',
     maxLength: maxBytes,
   })
+  const { properties, required } = jsonSchema(fields, 'input')
   return {
     schema: {
       type: 'object',
       properties: {
-        [FIELDS_PART]: jsonSchema(fields, 'input'),
+        ...(properties as Json),
         ...Object.fromEntries(parts.map(([name, part]) => [name, fileSchema(part)])),
       },
       required: [
-        ...(fields.safeParse({}).success ? [] : [FIELDS_PART]),
+        ...((required as string[] | undefined) ?? []),
         ...parts.filter(([, part]) => !part.optional).map(([name]) => name),
       ],
     },
-    encoding: {
-      [FIELDS_PART]: { contentType: 'application/json' },
-      ...Object.fromEntries(
-        parts.map(([name, part]) => [name, { contentType: part.mediaTypes.join(', ') }]),
-      ),
-    },
+    encoding: Object.fromEntries(
+      parts.map(([name, part]) => [name, { contentType: part.mediaTypes.join(', ') }]),
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  FIELDS_PART,
+  fieldsOf,
   fileTooLarge,
   type FileParts,
   type MultipartBody,
@@ -9,7 +9,7 @@ import type { Context } from 'koa'
 import { koaBody, type ScalarOrArrayFiles } from 'koa-body'
 import type { EventEmitter } from 'node:events'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
@@ -21,14 +21,14 @@ const FIELDS_LIMIT = 1024 * 1024
  */
 export async function withMultipart<T>(
   ctx: Context,
-  { files }: MultipartBody,
+  form: MultipartBody,
   work: (body: unknown) => Promise<T>,
 ): Promise<T> {
   if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_type')
   const folder = await mkdtemp(join(tmpdir(), 'daysheet-upload-'))
   try {
-    await receive(ctx, files, folder)
-    return await work(await bodyOf(ctx, files))
+    await receive(ctx, form.files, folder)
+    return await work(await bodyOf(ctx, form))
   } finally {
     // The parser stops reading at an error, but a browser reads no response before it has sent all.
     ctx.req.resume()
@@ -54,14 +54,13 @@ async function receive(ctx: Context, files: FileParts, uploadDir: string): Promi
       maxFieldsSize: FIELDS_LIMIT,
       // A file input without a file sends a part without a name.
       filter: ({ name, originalFilename }) =>
-        name === FIELDS_PART || (Boolean(originalFilename) && Object.hasOwn(files, name ?? '')),
+        Boolean(originalFilename) && Object.hasOwn(files, name ?? ''),
       onFileBegin: (name, file) => {
         const part = files[name]
         // Its type does not say so, but formidable's file is an emitter, whose errors end the parsing.
         const emitter = file as unknown as EventEmitter
         emitter.on('progress', (size: number) => {
-          if (size <= (part?.maxBytes ?? FIELDS_LIMIT)) return
-          emitter.emit('error', part ? fileTooLarge(name, part) : new ApiError('too_large'))
+          if (part && size > part.maxBytes) emitter.emit('error', fileTooLarge(name, part))
         })
       },
     },
@@ -77,7 +76,8 @@ async function receive(ctx: Context, files: FileParts, uploadDir: string): Promi
 
 type Upload = Exclude<ScalarOrArrayFiles[string], unknown[]>
 
-async function bodyOf(ctx: Context, files: FileParts): Promise<unknown> {
+async function bodyOf(ctx: Context, form: MultipartBody): Promise<unknown> {
+  const { files } = form
   const uploads = ctx.request.files ?? {}
   const given = Object.keys(files).filter((name) => Object.hasOwn(uploads, name))
   const read = given.map(async (name) => {
@@ -86,26 +86,8 @@ async function bodyOf(ctx: Context, files: FileParts): Promise<unknown> {
     const value = upload && !Array.isArray(upload) ? await fileOf(upload) : upload
     return [name, value] as const
   })
-  return { ...(await fieldsOf(ctx)), ...Object.fromEntries(await Promise.all(read)) }
-}
-
-async function fieldsOf({ request }: Context): Promise<object> {
-  // formidable takes a part with a Content-Type for a file.
-  const typed = request.files?.[FIELDS_PART] as Upload | undefined
-  const plain = (request.body as Record<string, unknown>)[FIELDS_PART] ?? '{}'
-  const fields = parseJson(typed ? await readFile(typed.filepath, 'utf8') : String(plain))
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw new ApiError('unreadable_body')
-  }
-  return fields
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError('unreadable_body')
-  }
+  const texts = ctx.request.body as Record<string, unknown>
+  return { ...fieldsOf(form, texts), ...Object.fromEntries(await Promise.all(read)) }
 }
 
 /** Its content stays in the temporary file until somebody reads it. */

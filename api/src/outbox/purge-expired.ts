@@ -1,13 +1,15 @@
 import { addInstant, epochMs } from '@daysheet/core'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
+import { removeExpiredFiles } from '../files/uploaded-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A batch holds its locks for milliseconds, however many rows there are. */
 const BATCH = 1_000
 
 /** Deletes what can't be used any more. No one's records are deleted. */
-export async function purgeExpired({ knex, clock }: Deps): Promise<void> {
+export async function purgeExpired(deps: Deps): Promise<void> {
+  const { knex, clock } = deps
   const now = clock.now()
   const daysAgo = (days: number): string => sqlInstant(addInstant(now, -days * DAY_MS))
   const expired: [table: string, column: string, before: string | number][] = [
@@ -31,4 +33,5 @@ export async function purgeExpired({ knex, clock }: Deps): Promise<void> {
       removed = result.affectedRows
     }
   }
+  await removeExpiredFiles(deps)
 }

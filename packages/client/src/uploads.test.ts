@@ -40,16 +40,16 @@ describe('a call with a file over HTTP', () => {
     return { client: clientFromTable(table, perform), server }
   }
 
-  it('is a form of the files and one part of JSON, and is sent again whole', async () => {
+  it('is a form with a part for each file and field, and is sent again whole', async () => {
     const { client, server } = setUp()
     await client.receipts.attach({ body })
     const sent = server.to('/api/receipts')
     expect(sent).toHaveLength(2)
     for (const { body: form, headers } of sent) {
       if (!(form instanceof FormData)) throw new Error('No form was sent')
-      expect([...form.keys()]).toEqual(['receipt', 'fields'])
+      expect([...form.keys()]).toEqual(['reason', 'receipt'])
       expect(form.get('receipt')).toMatchObject({ name: 'nails.png', type: 'image/png', size: 3 })
-      expect(form.get('fields')).toBe('{"reason":"Wrong price"}')
+      expect(form.get('reason')).toBe('Wrong price')
       expect(headers).not.toHaveProperty('content-type')
     }
   })

@@ -1,6 +1,8 @@
 import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { cisStatements } from './cis-statements.ts'
 import { engagements } from './engagements.ts'
+import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -16,6 +18,8 @@ export const contract = {
   projects,
   invoices,
   timesheets,
+  expenses,
+  cisStatements,
   notifications,
 } as const
 
@@ -33,8 +37,10 @@ export * from './document-news.ts'
 export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
+export * from './cis-statements.ts'
 export * from './engagements.ts'
 export * from './errors.ts'
+export * from './expenses.ts'
 export * from './invitations.ts'
 export * from './invoice-bodies.ts'
 export * from './invoice.ts'

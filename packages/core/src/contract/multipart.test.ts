@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { ApiError, endpoint, errorsOf, multipart, parseRequest, type RequestOf } from './index.ts'
+import {
+  ApiError,
+  endpoint,
+  errorsOf,
+  fieldsOf,
+  formOf,
+  multipart,
+  parseRequest,
+  type RequestOf,
+} from './index.ts'
 import { decimal } from './schema.ts'
 
 const MB = 1024 * 1024
@@ -82,5 +91,29 @@ describe('a body with files', () => {
     expect(errorsOf(attach)).toEqual(
       expect.arrayContaining(['unreadable_body', 'too_large', 'wrong_type', 'invalid']),
     )
+  })
+
+  it('travels as a part for each field and file, and arrives as it was', () => {
+    const form = formOf(attach.body, { amount: 12.5, receipt, back: undefined })
+    expect([...form.keys()]).toEqual(['amount', 'receipt'])
+    expect(fieldsOf(attach.body, { amount: form.get('amount') })).toEqual({ amount: 12.5 })
+  })
+
+  it('has no nested fields', () => {
+    expect(() => formOf(attach.body, { amount: { pounds: 1 } })).toThrow('amount of a form')
+  })
+
+  it('may refuse a file in sentences of its own', () => {
+    const own = endpoint({
+      ...attach,
+      body: multipart(expense, {
+        receipt: {
+          ...photo,
+          sentences: { type: 'Please select an image file', size: 'Image must be less than 10MB' },
+        },
+      }),
+    })
+    const refused = () => parseRequest(own, { body: { amount: 1, receipt: fileOf(6 * MB, 'a/b') } })
+    expect(refused).toThrow('Image must be less than 10MB')
   })
 })

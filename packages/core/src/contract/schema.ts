@@ -156,14 +156,19 @@ const numeric = z.union(
   { error: WHOLE },
 )
 
-/** `limit`: how many rows at most, 1 to 500. Without it the newest 500. */
-export const limit = () =>
+/** `limit`: how many rows at most. Without it the newest 500. */
+export const limit = (most = 500) =>
   z.optional(
     z.pipe(
       numeric,
-      z.int().check(z.gte(1, msg('Must be at least 1')), z.lte(500, msg('Must be at most 500'))),
+      z.int().check(z.gte(1, msg('Must be at least 1')), z.lte(most, `Must be at most ${most}`)),
     ),
   )
+
+const TAX_YEAR = msg('Choose a tax year from the list')
+/** `year`: the year in which a tax year starts. */
+export const taxYear = () =>
+  z.optional(z.pipe(numeric, z.int().check(z.gte(2000, TAX_YEAR), z.lte(2100, TAX_YEAR))))
 
 const NO_PLACE = msg('This is not a place in the list')
 const cursor = z.string({ error: NO_PLACE }).check(z.maxLength(500, NO_PLACE))

@@ -7,6 +7,7 @@ export {
 } from './approval-undo.ts'
 export { archiveRefusal, type ArchiveAction } from './archive-refusal.ts'
 export * from './bank-details-change.ts'
+export * from './business-expense.ts'
 export { byWorkDate } from './by-work-date.ts'
 export { checkAccountNumber, maskAccountNumber, normaliseAccountNumber } from './account-number.ts'
 export {
