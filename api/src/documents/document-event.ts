@@ -1,8 +1,8 @@
 import {
   APPROVAL_UNDO_SECONDS,
   clientDisplayName,
-  documentNews,
-  isNews,
+  documentNotification,
+  isNotifiedEvent,
   type DocumentAction,
 } from '@daysheet/core'
 import type { AuditAction } from '../audit.ts'
@@ -38,8 +38,8 @@ export function documentEvent<Document extends DocumentRead>(
   const subject = { noun, id: document.id }
   const name = `${noun}.${ENDPOINT_NAMES[action] ?? action}` as AuditAction
   const event: RecordedEvent = { ...change, action: name, subject, reason }
-  if (!isNews(action)) return event
-  const { side, type, title } = documentNews(action, {
+  if (!isNotifiedEvent(action)) return event
+  const { side, type, title } = documentNotification(action, {
     noun,
     number: numberOf(document),
     worker: document.worker_name,

@@ -16,7 +16,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
+import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
 import { step, visible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -34,7 +34,7 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
   const columns = paymentColumns(call.body ?? {}, call.today)
   if (columns === null) throw invalid('paid_at', FUTURE_PAYMENT)
   const invoice = step(call, invoiceType, 'mark_paid', columns)
-  return answer(call, tell(call, invoiceType, invoice, 'mark_paid'))
+  return answer(call, notifyOtherSide(call, invoiceType, invoice, 'mark_paid'))
 }
 
 /** Each side archives its own copy; the other side's is left as it is. */
@@ -51,7 +51,7 @@ function chase(call: OneDocument) {
   const invoice = visible(call, invoiceType)
   assertNoRefusal(chaseRefusal(invoice, call.today))
   invoice.last_chased_on = call.today
-  return answer(call, tell(call, invoiceType, invoice, 'chase'))
+  return answer(call, notifyOtherSide(call, invoiceType, invoice, 'chase'))
 }
 
 export const invoiceActions = {

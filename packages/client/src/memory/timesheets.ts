@@ -14,7 +14,7 @@ import {
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import { assertSelf, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
-import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
+import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
 import { listDocuments } from './document-lists.ts'
 import {
   assertAllowed,
@@ -75,7 +75,7 @@ function documentOf(call: SignedInCall, body: Body, named: Iterable<string>) {
 function submit(call: SignedInCall, timesheet: WorldTimesheet): void {
   const event = timesheet.disputed_at === null ? 'submit' : 'amend'
   Object.assign(timesheet, { status: 'submitted', ...submissionColumns(call.now) })
-  tell(call, timesheetType, timesheet, event)
+  notifyOtherSide(call, timesheetType, timesheet, event)
 }
 
 function create(call: Call<Endpoints['create']>): WorldTimesheet {
