@@ -23,7 +23,7 @@ const EVENT_OF_DATE: readonly (readonly [at: string, event: NotifiedEvent])[] = 
   ['submitted_at', 'submit'],
   ['approved_at', 'approve'],
   ['disputed_at', 'dispute'],
-  ['resolved_at', 'resolve'],
+  ['resolved_at', 'resolve_dispute'],
   ['rejected_at', 'reject'],
   ['chased_at', 'chase'],
 ]

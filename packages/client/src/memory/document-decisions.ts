@@ -92,7 +92,7 @@ export const decisionsOn = <Stored extends DecidedDocument>(kind: DocumentType<S
     approve: (call: OneDocument) => decide(call, 'approve'),
     reject: (call: OneDocument, reason: string | null) => decide(call, 'reject', reason),
     dispute: (call: OneDocument, reason: string) => decide(call, 'dispute', reason),
-    resolve: (call: OneDocument, resolution: DisputeResolution) =>
+    resolveDispute: (call: OneDocument, resolution: DisputeResolution) =>
       decide(call, resolutionAction(resolution)),
   }
 }

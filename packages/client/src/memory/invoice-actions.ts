@@ -24,7 +24,7 @@ import { invoiceOf } from './invoice-views.ts'
 
 type Endpoints = typeof contract.invoices
 
-const { approve, reject, dispute, resolve } = decisionsOn(invoiceType)
+const { approve, reject, dispute, resolveDispute } = decisionsOn(invoiceType)
 const answer = (call: SignedInCall, invoice: WorldInvoice) => ({
   invoice: invoiceOf(call, invoice),
 })
@@ -60,7 +60,7 @@ export const invoiceActions = {
   undoApproval: (call) => answer(call, undoApproval(call, invoiceType)),
   reject: (call) => answer(call, reject(call, orNull(call.body.reason))),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
-  resolveDispute: (call) => answer(call, resolve(call, call.body.resolution)),
+  resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),
   markPaid,
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),

@@ -38,7 +38,7 @@ import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-view
 type Endpoints = typeof contract.timesheets
 type Body = ParsedRequestOf<Endpoints['create']>['body']
 
-const { approve, reject, dispute, resolve } = decisionsOn(timesheetType)
+const { approve, reject, dispute, resolveDispute } = decisionsOn(timesheetType)
 const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
   timesheet: timesheetOf(call, timesheet),
 })
@@ -123,7 +123,7 @@ function save(call: OneDocument & { body: Body }, [kept, sent]: SaveActions): Wo
 /** An approved timesheet becomes a draft invoice, once. */
 function createInvoice(call: Call<Endpoints['createInvoice']>) {
   const timesheet = visible(call, timesheetType)
-  assertAllowed(timesheetType, timesheet, 'invoice')
+  assertAllowed(timesheetType, timesheet, 'create_invoice')
   const made = call.store.world.invoices.find(({ timesheet_id }) => timesheet_id === timesheet.id)
   if (made) throw new ApiError('duplicate', { message: alreadyInvoiced(made.invoice_number) })
   const { client_id, period_start, period_end, notes } = timesheet
@@ -193,6 +193,6 @@ export const timesheets: Handlers<Endpoints> = {
     ),
   reject: (call) => answer(call, reject(call, call.body.rejection_reason)),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
-  resolveDispute: (call) => answer(call, resolve(call, call.body.resolution)),
+  resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),
   createInvoice,
 }

@@ -20,7 +20,7 @@ describe('the notification of what happened to a document', () => {
       type: 'timesheet_resubmitted',
       title: 'Callum Reid amended timesheet TS-2026-0004 and sent it again',
     })
-    expect(documentNotification('resolve_rejected', facts)).toEqual({
+    expect(documentNotification('resolve_dispute_rejected', facts)).toEqual({
       side: 'worker',
       type: 'timesheet_rejected',
       title: 'Hartwell & Sons rejected timesheet TS-2026-0004 after the dispute',

@@ -45,12 +45,12 @@ const TEMPLATES = {
     type: 'disputed',
     title: ({ client, noun, number }) => `${client} disputed ${noun} ${number}`,
   },
-  resolve: {
+  resolve_dispute: {
     side: 'worker',
     type: 'dispute_resolved',
     title: ({ client, noun, number }) => `${client} resolved the dispute about ${noun} ${number}`,
   },
-  resolve_rejected: {
+  resolve_dispute_rejected: {
     side: 'worker',
     type: 'rejected',
     title: ({ client, noun, number }) => `${client} rejected ${noun} ${number} after the dispute`,

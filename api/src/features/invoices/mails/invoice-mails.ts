@@ -88,9 +88,9 @@ function recipientsOf(event: NotifiedEvent, invoice: InvoiceWithParties): Recipi
       return [['rejected', 'worker', worker]]
     case 'dispute':
       return [['disputed', 'worker', worker]]
-    case 'resolve':
+    case 'resolve_dispute':
       return [['resolved', 'worker', worker]]
-    case 'resolve_rejected':
+    case 'resolve_dispute_rejected':
       return [['resolved_rejected', 'worker', worker]]
     case 'mark_paid':
       return [['paid', 'worker', worker]]

@@ -58,8 +58,8 @@ const sent: Partial<Record<NotifiedEvent, DocumentMail>> = {
   approve: 'approved',
   reject: 'rejected',
   dispute: 'disputed',
-  resolve: 'resolved',
-  resolve_rejected: 'resolved_rejected',
+  resolve_dispute: 'resolved',
+  resolve_dispute_rejected: 'resolved_rejected',
 }
 
 function recipientsOf(
