@@ -220,7 +220,7 @@ export const timesheetCases: ConformanceCase[] = [
       same('by name', await found({ q: 'callum' }), newestFirst)
       const { workers } = await client.api.timesheets.listWorkers({ params })
       same('the workers', workers, [{ id: worker.user.id, full_name: worker.user.full_name }])
-      const tabs = await worker.api.invoices.counts({ params: { id: worker.user.id } })
+      const tabs = await worker.api.workerOverview.counts({ params: { id: worker.user.id } })
       same('the tab', tabs.timesheets, 2)
     },
   },
