@@ -23,7 +23,7 @@ import {
 import { TIMESHEET_SORT, timesheetColumns } from './timesheet-columns.tsx'
 import { TimesheetFilters } from './TimesheetFilters.tsx'
 import { TimesheetQueueDetail } from './TimesheetQueueDetail.tsx'
-import { useReceivedTimesheets } from './useReceivedTimesheets.ts'
+import { useReceivedTimesheets } from '../useTimesheetList.ts'
 
 export interface TimesheetApprovalQueueProps {
   /** The timesheet that is open, in the list or not. */
