@@ -1,12 +1,12 @@
-// The walls of docs/ARCHITECTURE.md. A comment says what to do instead: it is printed with the
-// violation. packages/tools/test/walls.test.ts shows that every one of them bites.
+// The import rules of docs/ARCHITECTURE.md. A comment says what to do instead: it is printed with
+// the violation. packages/tools/test/import-rules.test.ts shows that each rule finds one.
 
 const testFiles = '\\.(test|stories)\\.tsx?$|/test/'
 
-/** @type {import('dependency-cruiser').IConfiguration} */
 /** Pieces that invoices, timesheets and whatever comes third are made of. */
 const SHARED_BY_DOCUMENTS = '(days|decisions|documents|lists|queue)'
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {

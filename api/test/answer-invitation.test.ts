@@ -12,19 +12,19 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 let moved = 0
 const later = (seconds: number) => {
   moved += seconds
-  test.clock.advance(seconds)
+  app.clock.advance(seconds)
 }
 afterEach(() => {
-  test.clock.advance(-moved)
+  app.clock.advance(-moved)
   moved = 0
 })
 
@@ -34,33 +34,33 @@ async function invited(
   changes: Record<string, unknown> = {},
   workerChanges: Parameters<typeof buildWorker>[1] = {},
 ) {
-  const client = await buildClient(test)
-  const asClient = await signedInClient(test, client)
-  const worker = await buildWorker(test, workerChanges)
-  const asWorker = await signedInClient(test, worker)
+  const client = await buildClient(app)
+  const asClient = await signedInClient(app, client)
+  const worker = await buildWorker(app, workerChanges)
+  const asWorker = await signedInClient(app, worker)
   const { id } = await sentInvitation(asClient, { email: worker.email, ...changes })
   return { client, asClient, worker, asWorker, id }
 }
 
 const accept = (asWorker: HttpClient, id: string) =>
   asWorker.post<Answered>(`/api/invitations/${id}/accept`)
-const open = (link: string) => test.visitor().get<ErrorBody>(`/api/invitations/${link}`)
+const open = (link: string) => app.visitor().get<ErrorBody>(`/api/invitations/${link}`)
 const register = (link: string) =>
-  test.visitor().post<{ user: { id: string } } & ErrorBody>('/auth/register-from-invitation', {
+  app.visitor().post<{ user: { id: string } } & ErrorBody>('/auth/register-from-invitation', {
     invitation_id: link,
     password: PASSWORD,
     full_name: 'Owen Davies',
     terms_accepted: true,
   })
 const engagementOf = (worker: { id: string }, client: { id: string }) =>
-  test.deps.knex('engagements').where({ worker_id: worker.id, client_id: client.id })
+  app.deps.knex('engagements').where({ worker_id: worker.id, client_id: client.id })
 
 describe('when somebody opens the link of an invitation', () => {
   it('shows who invites whom at what rate, and nothing else', async () => {
-    const client = await buildClient(test)
-    const asClient = await signedInClient(test, client)
+    const client = await buildClient(app)
+    const asClient = await signedInClient(app, client)
     const { email } = await sentInvitation(asClient, { day_rate: 210, message: 'Private words' })
-    const answer = await open(await mailedInvitationLink(test, email))
+    const answer = await open(await mailedInvitationLink(app, email))
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.body).toEqual({
       invitation: {
@@ -74,16 +74,16 @@ describe('when somebody opens the link of an invitation', () => {
   })
 
   it('hides drafts and what never was', async () => {
-    const asClient = await signedInClient(test, await buildClient(test))
+    const asClient = await signedInClient(app, await buildClient(app))
     const draft = await draftedInvitation(asClient)
     expect(await open(draft.id)).toMatchObject({ status: 404 })
     expect(await open(UNKNOWN)).toMatchObject({ status: 404 })
   })
 
   it('says when it was answered or has run out', async () => {
-    const asClient = await signedInClient(test, await buildClient(test))
+    const asClient = await signedInClient(app, await buildClient(app))
     const answered = await sentInvitation(asClient)
-    const link = await mailedInvitationLink(test, answered.email)
+    const link = await mailedInvitationLink(app, answered.email)
     expect(await register(link)).toMatchObject({ status: 201 })
     const used = {
       status: 409,
@@ -93,7 +93,7 @@ describe('when somebody opens the link of an invitation', () => {
     expect(await register(link)).toMatchObject(used)
 
     const old = await sentInvitation(asClient)
-    const oldLink = await mailedInvitationLink(test, old.email)
+    const oldLink = await mailedInvitationLink(app, old.email)
     later(8 * DAY)
     const expired = {
       status: 409,
@@ -106,9 +106,9 @@ describe('when somebody opens the link of an invitation', () => {
 
 describe('when somebody registers by the link of an invitation', () => {
   it('joins the client with a confirmed address', async () => {
-    const client = await buildClient(test)
-    const { email } = await sentInvitation(await signedInClient(test, client), { day_rate: 210 })
-    const answer = await register((await mailedInvitationLink(test, email)).toUpperCase())
+    const client = await buildClient(app)
+    const { email } = await sentInvitation(await signedInClient(app, client), { day_rate: 210 })
+    const answer = await register((await mailedInvitationLink(app, email)).toUpperCase())
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -122,7 +122,7 @@ describe('when somebody registers by the link of an invitation', () => {
   })
 
   it('needs the mailed link: the id that the client knows opens and registers nothing', async () => {
-    const asClient = await signedInClient(test, await buildClient(test))
+    const asClient = await signedInClient(app, await buildClient(app))
     const { id, email } = await sentInvitation(asClient)
     const gone = {
       status: 404,
@@ -132,30 +132,30 @@ describe('when somebody registers by the link of an invitation', () => {
     }
     expect(await open(id)).toMatchObject(gone)
     expect(await register(id)).toMatchObject(gone)
-    expect(await test.deps.knex('users').where({ email })).toEqual([])
+    expect(await app.deps.knex('users').where({ email })).toEqual([])
   })
 
   it('finds no link in what the client can read, nor in the clear in the database', async () => {
-    const client = await buildClient(test)
-    const asClient = await signedInClient(test, client)
+    const client = await buildClient(app)
+    const asClient = await signedInClient(app, client)
     const { id, email } = await sentInvitation(asClient)
     const resent = await asClient.post<unknown>(`/api/invitations/${id}/resend`)
     const listed = await asClient.get<unknown>(`/api/clients/${client.id}/workers`)
-    const link = await mailedInvitationLink(test, email)
+    const link = await mailedInvitationLink(app, email)
     expect(link).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(JSON.stringify([resent.body, listed.body])).not.toContain(link)
     const tables = ['invitations', 'invitation_links', 'outbox', 'audit_log', 'notifications']
     for (const table of tables) {
-      expect(JSON.stringify(await test.deps.knex(table))).not.toContain(link)
+      expect(JSON.stringify(await app.deps.knex(table))).not.toContain(link)
     }
   })
 
   it('says of the link of an earlier mail that a newer one was sent', async () => {
-    const asClient = await signedInClient(test, await buildClient(test))
+    const asClient = await signedInClient(app, await buildClient(app))
     const { id, email } = await sentInvitation(asClient)
-    const first = await mailedInvitationLink(test, email)
+    const first = await mailedInvitationLink(app, email)
     await asClient.post(`/api/invitations/${id}/resend`)
-    const second = await mailedInvitationLink(test, email)
+    const second = await mailedInvitationLink(app, email)
     expect(second).not.toBe(first)
     const replaced = {
       status: 409,
@@ -172,9 +172,9 @@ describe('when somebody registers by the link of an invitation', () => {
   })
 
   it('finds nothing behind the link of a withdrawn invitation', async () => {
-    const asClient = await signedInClient(test, await buildClient(test))
+    const asClient = await signedInClient(app, await buildClient(app))
     const { id, email } = await sentInvitation(asClient)
-    const link = await mailedInvitationLink(test, email)
+    const link = await mailedInvitationLink(app, email)
     await asClient.delete(`/api/invitations/${id}`)
     expect(await open(link)).toMatchObject({ status: 404 })
     expect(await register(link)).toMatchObject({ status: 404 })
@@ -184,8 +184,8 @@ describe('when somebody registers by the link of an invitation', () => {
 describe('when a worker looks for invitations', () => {
   it('lists those to their address, last sent first, with the days that are left', async () => {
     const first = await invited({ day_rate: 190, message: 'Six weeks in Bingley.' })
-    const other = await buildClient(test, { company_name: null })
-    const asOther = await signedInClient(test, other)
+    const other = await buildClient(app, { company_name: null })
+    const asOther = await signedInClient(app, other)
     later(60)
     const second = await sentInvitation(asOther, { email: first.worker.email })
     const path = `/api/workers/${first.worker.id}/invitations`
@@ -200,13 +200,13 @@ describe('when a worker looks for invitations', () => {
 
   it('leaves out expired ones, and belongs to the worker alone', async () => {
     const { worker, asClient } = await invited()
-    const stranger = await signedInClient(test, await buildWorker(test))
+    const stranger = await signedInClient(app, await buildWorker(app))
     const path = `/api/workers/${worker.id}/invitations`
     expect(await stranger.get(path)).toMatchObject({ status: 403 })
     expect(await asClient.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
     expect(await stranger.get(`/api/workers/${UNKNOWN}/invitations`)).toMatchObject({ status: 404 })
     later(8 * DAY)
-    const asLater = await signedInClient(test, worker)
+    const asLater = await signedInClient(app, worker)
     expect((await asLater.get<{ invitations: unknown[] }>(path)).body.invitations).toEqual([])
   })
 })
@@ -229,26 +229,26 @@ describe('when a worker accepts', () => {
         invitation_id: id,
       },
     ])
-    expect(await test.deps.knex('audit_log').where('subject_id', id)).toContainEqual(
+    expect(await app.deps.knex('audit_log').where('subject_id', id)).toContainEqual(
       expect.objectContaining({ actor_id: worker.id, action: 'invitation.accept' }),
     )
   })
 
   it('assigns the chosen projects, except one archived since', async () => {
-    const client = await buildClient(test)
-    const asClient = await signedInClient(test, client)
-    const worker = await buildWorker(test)
-    const kept = await buildProject(test, client)
-    const gone = await buildProject(test, client)
+    const client = await buildClient(app)
+    const asClient = await signedInClient(app, client)
+    const worker = await buildWorker(app)
+    const kept = await buildProject(app, client)
+    const gone = await buildProject(app, client)
     const { id } = await sentInvitation(asClient, {
       email: worker.email,
       selected_projects: [{ project_id: kept, day_rate: 225 }, { project_id: gone }],
     })
     await asClient.post(`/api/projects/${gone}/archive`)
-    await accept(await signedInClient(test, worker), id)
-    expect(await test.deps.knex('project_assignments').where('worker_id', worker.id)).toMatchObject(
-      [{ project_id: kept, client_id: client.id, day_rate: 225 }],
-    )
+    await accept(await signedInClient(app, worker), id)
+    expect(await app.deps.knex('project_assignments').where('worker_id', worker.id)).toMatchObject([
+      { project_id: kept, client_id: client.id, day_rate: 225 },
+    ])
   })
 
   it('tells the client, in the app and by mail', async () => {
@@ -265,22 +265,22 @@ describe('when a worker accepts', () => {
         ],
       },
     })
-    const [mail] = await mailsSentTo(test, client.email)
+    const [mail] = await mailsSentTo(app, client.email)
     expect(mail?.subject).toBe(`${worker.full_name} accepted your invitation`)
     expect(mail?.text).toContain(`http://localhost:4000/dashboard/workers/${worker.id}`)
   })
 
   it('takes up an engagement that had ended, with its history and contact address', async () => {
-    const client = await buildClient(test)
-    const worker = await buildWorker(test)
-    await buildEngagement(test, worker, client, {
+    const client = await buildClient(app)
+    const worker = await buildWorker(app)
+    await buildEngagement(app, worker, client, {
       status: 'inactive',
       day_rate: 150,
       contact_email: 'site@example.test',
     })
-    const asClient = await signedInClient(test, client)
+    const asClient = await signedInClient(app, client)
     const { id } = await sentInvitation(asClient, { email: worker.email, day_rate: 230 })
-    await accept(await signedInClient(test, worker), id)
+    await accept(await signedInClient(app, worker), id)
     expect(await engagementOf(worker, client)).toMatchObject([
       { status: 'active', day_rate: 230, contact_email: 'site@example.test', version: 2 },
     ])
@@ -288,7 +288,7 @@ describe('when a worker accepts', () => {
 
   it('needs the address that was invited, confirmed', async () => {
     const { id } = await invited()
-    const stranger = await signedInClient(test, await buildWorker(test))
+    const stranger = await signedInClient(app, await buildWorker(app))
     expect(await accept(stranger, id)).toMatchObject({
       status: 403,
       body: { message: 'Access denied' },
@@ -303,7 +303,7 @@ describe('when a worker accepts', () => {
 
   it('finds the address whatever its case', async () => {
     const { id, worker } = await invited()
-    const invitation = await findInvitation(test.deps.knex, id)
+    const invitation = await findInvitation(app.deps.knex, id)
     expect(() => assertInvited({ email: worker.email.toUpperCase() }, invitation)).not.toThrow()
   })
 
@@ -316,7 +316,7 @@ describe('when a worker accepts', () => {
     })
     const old = await invited()
     later(8 * DAY)
-    const asLater = await signedInClient(test, old.worker)
+    const asLater = await signedInClient(app, old.worker)
     expect(await accept(asLater, old.id)).toMatchObject({ status: 409 })
     expect(await accept(asLater, UNKNOWN)).toMatchObject({ status: 404 })
   })
@@ -324,7 +324,7 @@ describe('when a worker accepts', () => {
   it('changes nothing when the client has no licence left', async () => {
     const { id, client, worker, asWorker } = await invited()
     const listed = `/api/workers/${worker.id}/invitations`
-    for (let n = 0; n < 5; n += 1) await buildEngagement(test, await buildWorker(test), client)
+    for (let n = 0; n < 5; n += 1) await buildEngagement(app, await buildWorker(app), client)
     const answer = await accept(asWorker, id)
     expect(answer).toMatchObject({ status: 402, body: { code: 'licences_exhausted' } })
     expect(answer.body.message).toBe(
@@ -354,7 +354,7 @@ describe('when a worker declines', () => {
         ],
       },
     })
-    const mails = await mailsSentTo(test, client.email)
+    const mails = await mailsSentTo(app, client.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       `${worker.full_name} declined your invitation`,
     ])
@@ -365,7 +365,7 @@ describe('when a worker declines', () => {
 
   it('belongs to the worker who was invited', async () => {
     const { id } = await invited()
-    const stranger = await signedInClient(test, await buildWorker(test))
+    const stranger = await signedInClient(app, await buildWorker(app))
     expect(await stranger.post(`/api/invitations/${id}/decline`)).toMatchObject({ status: 403 })
     expect(await stranger.post(`/api/invitations/${UNKNOWN}/decline`)).toMatchObject({
       status: 404,

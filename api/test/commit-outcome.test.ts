@@ -9,24 +9,24 @@ import { invoiceBody } from './support/invoice-body.ts'
 import { startProgram } from './support/program.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 let behindProxy: TestApp
 let proxy: DatabaseProxy
 let pair: WorkingPair
 let closeDatabase: () => Promise<void>
 beforeAll(async () => {
-  test = await startTestApp()
-  proxy = await startDatabaseProxy(test.config.database.url)
+  app = await startTestApp()
+  proxy = await startDatabaseProxy(app.config.database.url)
   const knex = openDatabase({ url: proxy.url, poolSize: 3 })
   closeDatabase = () => knex.destroy()
   behindProxy = await startTestApp({ deps: { knex } })
 })
 afterAll(async () => {
   await closeDatabase()
-  await Promise.all([behindProxy.close(), test.close(), proxy.close()])
+  await Promise.all([behindProxy.close(), app.close(), proxy.close()])
 })
 beforeEach(async () => {
-  pair = await buildWorkingPair(test)
+  pair = await buildWorkingPair(app)
 })
 afterEach(() => {
   proxy.commits = 'pass'
@@ -49,7 +49,7 @@ const create = (caller: HttpClient, key: string) =>
   )
 
 const stored = async (): Promise<number> =>
-  (await test.deps.knex('invoices').where('worker_id', pair.worker.id)).length
+  (await app.deps.knex('invoices').where('worker_id', pair.worker.id)).length
 
 const UNKNOWN = {
   status: 503,
@@ -85,7 +85,7 @@ describe.each([
     proxy.commits = commits
     const filed = await caller.post<Answer>(`/api/invoices/${id}/archive`)
     expect(filed).toMatchObject(UNKNOWN)
-    const { worker_archived_at } = (await test.deps.knex('invoices').where({ id }).first()) as {
+    const { worker_archived_at } = (await app.deps.knex('invoices').where({ id }).first()) as {
       worker_archived_at: string | null
     }
     expect(worker_archived_at === null ? 0 : 1).toBe(inThen)
@@ -123,7 +123,7 @@ describe('when the process is killed between the commit and its answer', () => {
 
 describe('when the connections are closed under a request', () => {
   it('answers 503 with when to come back, never 500', async () => {
-    const knex = openDatabase({ url: test.config.database.url, poolSize: 2 })
+    const knex = openDatabase({ url: app.config.database.url, poolSize: 2 })
     const closing = await startTestApp({ deps: { knex } })
     const caller = workerAt(closing.url)
     const token = await caller.csrfToken()
@@ -148,24 +148,24 @@ describe('when the connections are closed under a request', () => {
   })
 
   it('answers 503 when the server ends the connection of a statement under way', async () => {
-    const knex = openDatabase({ url: test.config.database.url, poolSize: 1 })
-    const app = await startTestApp({ deps: { knex } })
-    const lock = await test.deps.knex.transaction()
+    const knex = openDatabase({ url: app.config.database.url, poolSize: 1 })
+    const other = await startTestApp({ deps: { knex } })
+    const lock = await app.deps.knex.transaction()
     await lock('users').where('id', pair.worker.id).forUpdate().first()
-    const call = workerAt(app.url).patch<Answer>('/auth/profile', { phone: '07700 900123' })
+    const call = workerAt(other.url).patch<Answer>('/auth/profile', { phone: '07700 900123' })
     await expect.poll(() => waitingFor(pair.worker.id), { timeout: 10_000 }).toBeGreaterThan(0)
-    await test.deps.knex.raw('KILL ?', [await waitingFor(pair.worker.id)])
+    await app.deps.knex.raw('KILL ?', [await waitingFor(pair.worker.id)])
     const answer = await call
     await lock.rollback()
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(answer.headers.get('retry-after')).toBe('5')
-    await app.close()
+    await other.close()
     await knex.destroy()
   })
 
   /** The connection whose statement names this id just now; 0 while none does. */
   async function waitingFor(id: string): Promise<number> {
-    const [rows] = (await test.deps.knex.raw('SHOW FULL PROCESSLIST')) as [
+    const [rows] = (await app.deps.knex.raw('SHOW FULL PROCESSLIST')) as [
       { Id: number; Info: string | null }[],
     ]
     return rows.find(({ Info }) => Info?.includes(id))?.Id ?? 0

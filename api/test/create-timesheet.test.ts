@@ -44,7 +44,7 @@ describe('creating a timesheet', () => {
       invoice_id: null,
       overlaps: [],
       version: 1,
-      abilities: { edit: true, submit: true, delete: true, approve: false, invoice: false },
+      abilities: { edit: true, submit: true, delete: true, approve: false, create_invoice: false },
       items: [
         {
           work_date: '2026-11-09',

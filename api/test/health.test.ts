@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/knex.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-let test: TestApp
+let app: TestApp
 const others: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  test = await startTestApp()
+  app = await startTestApp()
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 afterEach(async () => {
   for (const close of others.splice(0)) await close()
 })
 
 describe('a process that is well', () => {
   it('says that it lives and that it can work', async () => {
-    expect(await test.visitor().get('/healthz')).toMatchObject({ status: 200 })
-    expect(await test.visitor().get('/readyz')).toMatchObject({
+    expect(await app.visitor().get('/healthz')).toMatchObject({ status: 200 })
+    expect(await app.visitor().get('/readyz')).toMatchObject({
       status: 200,
       body: { status: 'ready' },
     })
@@ -25,9 +25,9 @@ describe('a process that is well', () => {
 describe('when the database is away', () => {
   async function appWithoutDatabase(): Promise<TestApp> {
     const nowhere = openDatabase({ url: 'mysql://root@127.0.0.1:9/daysheet', poolSize: 1 })
-    const app = await startTestApp({ deps: { knex: nowhere } })
-    others.push(app.close, () => nowhere.destroy())
-    return app
+    const other = await startTestApp({ deps: { knex: nowhere } })
+    others.push(other.close, () => nowhere.destroy())
+    return other
   }
 
   it('lives, but is not ready and says why', async () => {

@@ -9,12 +9,12 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 // Two processes as far as the database can tell: nothing is shared but the tables.
 let apps: [TestApp, TestApp]
-let test: TestApp
+let app: TestApp
 let pair: WorkingPair
 beforeAll(async () => {
   apps = [await startTestApp(), await startTestApp()]
-  test = apps[0]
-  pair = await buildWorkingPair(test)
+  app = apps[0]
+  pair = await buildWorkingPair(app)
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
@@ -23,7 +23,7 @@ type Call = [who: HttpClient, method: 'POST' | 'PUT', path: string, body?: unkno
 
 const fifty = (...call: Call) => atOnce<Answer>(apps, ...call)
 const consequences = ({ id }: Invoice, action: string) =>
-  consequencesOf(test, { noun: 'invoice', id }, action)
+  consequencesOf(app, { noun: 'invoice', id }, action)
 
 describe('when fifty decide on the same invoice at once', () => {
   it.each([
@@ -83,11 +83,11 @@ describe('when an overdue invoice is chased fifty times at once', () => {
 
 describe('when fifty invoices are created at once', () => {
   it('gives each a number of its own, without a gap', async () => {
-    const fresh = await buildWorkingPair(test)
+    const fresh = await buildWorkingPair(app)
     const path = `/api/workers/${fresh.worker.id}/invoices`
     const answers = await fifty(fresh.asWorker, 'POST', path, invoiceBody(fresh))
     expect(statusesOf(answers)).toEqual(answers.map(() => 201))
-    const year = test.clock.today().slice(0, 4)
+    const year = app.clock.today().slice(0, 4)
     expect(answers.map(({ body }) => body.invoice.invoice_number).sort()).toEqual(
       answers.map((_, index) => `INV-${year}-${String(index + 1).padStart(4, '0')}`),
     )

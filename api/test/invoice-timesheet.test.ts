@@ -73,13 +73,13 @@ describe('making an invoice of an approved timesheet', () => {
 
   it('links both, and shows the client no draft', async () => {
     const timesheet = await timesheetIn('approved', pair)
-    expect((await read(timesheet.id)).abilities.invoice).toBe(true)
+    expect((await read(timesheet.id)).abilities.create_invoice).toBe(true)
     const { invoice } = (await invoiceOf(timesheet.id)).body
     expect(await read(timesheet.id)).toMatchObject({
       status: 'approved',
       invoice_id: invoice.id,
       invoice_number: invoice.invoice_number,
-      abilities: { invoice: false },
+      abilities: { create_invoice: false },
     })
     const seen = () => read(timesheet.id, pair.asClient)
     expect(await seen()).toMatchObject({ invoice_id: null, invoice_number: null })

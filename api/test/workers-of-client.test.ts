@@ -8,19 +8,19 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const DAY = 86_400
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
-let test: TestApp
+let app: TestApp
 beforeAll(async () => {
-  test = await startTestApp({ environment: { FREE_LICENCES: '100' } })
+  app = await startTestApp({ environment: { FREE_LICENCES: '100' } })
 })
-afterAll(() => test.close())
+afterAll(() => app.close())
 
 let moved = 0
 const later = (seconds: number) => {
   moved += seconds
-  test.clock.advance(seconds)
+  app.clock.advance(seconds)
 }
 afterEach(() => {
-  test.clock.advance(-moved)
+  app.clock.advance(-moved)
   moved = 0
 })
 
@@ -33,26 +33,26 @@ type List = {
 describe('when a client reads the list of its workers', () => {
   /** One of each: active, left, invited with and without account, expired, declined, draft. */
   async function fullHouse() {
-    const client = await buildClient(test)
-    const early = await signedInClient(test, client)
-    const active = await buildWorker(test, { full_name: 'Callum Reid' })
-    const left = await buildWorker(test, { full_name: 'Liam Price' })
-    const known = await buildWorker(test, { full_name: 'Aisha Bello' })
-    const decliner = await buildWorker(test)
-    await buildEngagement(test, active, client, { created_at: '2026-01-05 08:00:00' })
-    await buildEngagement(test, left, client, {
+    const client = await buildClient(app)
+    const early = await signedInClient(app, client)
+    const active = await buildWorker(app, { full_name: 'Callum Reid' })
+    const left = await buildWorker(app, { full_name: 'Liam Price' })
+    const known = await buildWorker(app, { full_name: 'Aisha Bello' })
+    const decliner = await buildWorker(app)
+    await buildEngagement(app, active, client, { created_at: '2026-01-05 08:00:00' })
+    await buildEngagement(app, left, client, {
       status: 'inactive',
       created_at: '2026-01-04 08:00:00',
     })
     const expired = await sentInvitation(early, { full_name: 'Ravi Patel' })
     later(8 * DAY)
-    const asClient = await signedInClient(test, client)
+    const asClient = await signedInClient(app, client)
     const invited = await sentInvitation(asClient, { full_name: 'Aisha B', email: known.email })
     later(60)
     const pending = await sentInvitation(asClient, { full_name: 'Owen Davies', day_rate: 210 })
     later(60)
     const declined = await sentInvitation(asClient, { email: decliner.email })
-    const asDecliner = await signedInClient(test, decliner)
+    const asDecliner = await signedInClient(app, decliner)
     await asDecliner.post(`/api/invitations/${declined.id}/decline`)
     await draftedInvitation(asClient)
     const list = (query = '') =>
@@ -144,9 +144,9 @@ describe('when a client reads the list of its workers', () => {
 
   it('forgets a refusal once the two work together', async () => {
     const { asClient, client } = await fullHouse()
-    const worker = await buildWorker(test)
+    const worker = await buildWorker(app)
     const first = await sentInvitation(asClient, { email: worker.email })
-    const asWorker = await signedInClient(test, worker)
+    const asWorker = await signedInClient(app, worker)
     await asWorker.post(`/api/invitations/${first.id}/decline`)
     const second = await sentInvitation(asClient, { email: worker.email })
     await asWorker.post(`/api/invitations/${second.id}/accept`)
@@ -156,26 +156,26 @@ describe('when a client reads the list of its workers', () => {
   })
 
   it('takes the same number of statements for one worker or many', async () => {
-    const client = await buildClient(test)
-    const asClient = await signedInClient(test, client)
+    const client = await buildClient(app)
+    const asClient = await signedInClient(app, client)
     const read = () => asClient.get(`/api/clients/${client.id}/workers`)
-    await buildEngagement(test, await buildWorker(test), client)
-    const forOne = await countStatements(test.deps.knex, read)
+    await buildEngagement(app, await buildWorker(app), client)
+    const forOne = await countStatements(app.deps.knex, read)
     for (let n = 0; n < 10; n += 1) {
-      await buildEngagement(test, await buildWorker(test), client)
+      await buildEngagement(app, await buildWorker(app), client)
       await sentInvitation(asClient)
     }
-    expect(await countStatements(test.deps.knex, read)).toBe(forOne)
+    expect(await countStatements(app.deps.knex, read)).toBe(forOne)
   })
 
   it('is its own list only', async () => {
-    const client = await buildClient(test)
-    const other = await signedInClient(test, await buildClient(test))
+    const client = await buildClient(app)
+    const other = await signedInClient(app, await buildClient(app))
     const path = `/api/clients/${client.id}/workers`
     expect(await other.get(path)).toMatchObject({ status: 403, body: { message: 'Access denied' } })
     expect(await other.get(`/api/clients/${UNKNOWN}/workers`)).toMatchObject({ status: 404 })
-    expect(await test.visitor().get(path)).toMatchObject({ status: 401 })
-    const worker = await signedInClient(test, await buildWorker(test))
+    expect(await app.visitor().get(path)).toMatchObject({ status: 401 })
+    const worker = await signedInClient(app, await buildWorker(app))
     expect(await worker.get(path)).toMatchObject({ status: 403, body: { code: 'wrong_role' } })
     expect(await other.get(`${path}?status=gone`)).toMatchObject({ status: 422 })
     expect(await other.get(`${path}?limit=0`)).toMatchObject({ status: 422 })

@@ -1,4 +1,4 @@
-import { documentNews, type DocumentNoun, type NewsEvent } from '@daysheet/core'
+import { documentNotification, type DocumentNoun, type NotifiedEvent } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import type { Row } from './number-rows.ts'
@@ -19,11 +19,11 @@ export interface DemoDocument {
 }
 
 /** The notification that each date of a document causes. */
-const NOTIFIED_EVENTS: readonly (readonly [at: string, event: NewsEvent])[] = [
+const EVENT_OF_DATE: readonly (readonly [at: string, event: NotifiedEvent])[] = [
   ['submitted_at', 'submit'],
   ['approved_at', 'approve'],
   ['disputed_at', 'dispute'],
-  ['resolved_at', 'resolve'],
+  ['resolved_at', 'resolve_dispute'],
   ['rejected_at', 'reject'],
   ['chased_at', 'chase'],
 ]
@@ -37,12 +37,12 @@ export async function writeNotifications(
   const rows = documents
     .filter(({ week }) => week <= RECENT_WEEKS)
     .flatMap(({ noun, number, row, week }) =>
-      NOTIFIED_EVENTS.flatMap(([at, event]) => {
+      EVENT_OF_DATE.flatMap(([at, event]) => {
         const happened = row[at]
         if (typeof happened !== 'string') return []
         const client_id = String(row['client_id'])
         const worker_id = String(row['worker_id'])
-        const { side, type, title } = documentNews(event, {
+        const { side, type, title } = documentNotification(event, {
           noun,
           number,
           worker: names.get(worker_id) ?? '',

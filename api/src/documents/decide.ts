@@ -1,13 +1,21 @@
-import { decisionColumns, type DecisionAction, type DocumentAction } from '@daysheet/core'
+import {
+  decisionColumns,
+  resolutionAction,
+  type DecisionAction,
+  type DisputeResolution,
+  type DocumentAction,
+} from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
-import { documentEvent } from './document-event.ts'
+import { documentEvent, type EventAction } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 import type { Viewer } from './policy.ts'
 
 interface Change {
-  action: DocumentAction
+  action: EventAction & DocumentAction
+  /** The step of the status machine, where the action has several. */
+  outcome?: DocumentAction
   /** Instant. */
   at: string
   changes: Readonly<Record<string, string | number | null>>
@@ -20,13 +28,14 @@ export async function recordDecision<Document extends DocumentRead>(
   type: DocumentType<Document>,
   viewer: Viewer,
   before: Document,
-  { action, at, changes, reason = null }: Change,
+  { action, outcome, at, changes, reason = null }: Change,
 ): Promise<Document> {
-  await changeStatus(trx, type, { id: before.id, action, at, changes })
+  await changeStatus(trx, type, { id: before.id, action: outcome ?? action, at, changes })
   const document = await type.find(trx, before.id)
   const event = documentEvent(type, document, {
     actor: viewer.id,
     action,
+    outcome,
     before: type.auditSnapshot(before),
     after: type.auditSnapshot(document),
     reason,
@@ -41,11 +50,30 @@ export function decide<Document extends DocumentRead>(
   type: DocumentType<Document>,
   viewer: Viewer,
   document: Document,
-  action: DecisionAction,
+  action: Exclude<DecisionAction, ReturnType<typeof resolutionAction>>,
   typed?: string | null,
 ): Promise<Document> {
   const at = deps.clock.now()
   const reason = typed?.trim() || null
   const changes = { ...decisionColumns(type.machine, action, { at, reason }) }
   return recordDecision(deps, type, viewer, document, { action, at, changes, reason })
+}
+
+/** Ends a dispute in the worker's favour, or by rejecting the document. */
+export function resolveDispute<Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  viewer: Viewer,
+  document: Document,
+  resolution: DisputeResolution,
+): Promise<Document> {
+  const at = deps.clock.now()
+  const outcome = resolutionAction(resolution)
+  const changes = { ...decisionColumns(type.machine, outcome, { at }) }
+  return recordDecision(deps, type, viewer, document, {
+    action: 'resolve_dispute',
+    outcome,
+    at,
+    changes,
+  })
 }

@@ -1,45 +1,43 @@
 import {
   APPROVAL_UNDO_SECONDS,
   clientDisplayName,
-  documentNews,
-  isNews,
+  documentNotification,
+  isNotifiedEvent,
   type DocumentAction,
 } from '@daysheet/core'
 import type { AuditAction } from '../audit.ts'
 import type { RecordedEvent } from '../record-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 
-type EventAction = DocumentAction | 'create' | 'chase' | 'archive' | 'unarchive'
+/** As the contract names it; the step of the status machine that it took is the outcome. */
+export type EventAction =
+  Exclude<DocumentAction, 'resolve_dispute_rejected'> | 'create' | 'chase' | 'archive' | 'unarchive'
 
 export interface DocumentEvent {
   actor: string
   action: EventAction
+  /** What the other side is notified of, where the action alone does not say it. */
+  outcome?: DocumentAction | undefined
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
   reason?: string | null
 }
 
-/** Where the endpoint is called otherwise: the audit log names actions as the contract does. */
-const ENDPOINT_NAMES: Partial<Record<EventAction, string>> = {
-  resolve: 'resolve_dispute',
-  resolve_rejected: 'resolve_dispute',
-  invoice: 'create_invoice',
-}
-
 /**
- * What happened to a document, with whom to tell: its other party, by a notification and the mails
- * of its type. `document` is as it reads after the change.
+ * What happened to a document, with the notification and the mails that its other party gets.
+ * `document` is as it reads after the change.
  */
 export function documentEvent<Document extends DocumentRead>(
   { noun, numberOf, mailsOf }: Pick<DocumentType<Document>, 'noun' | 'numberOf' | 'mailsOf'>,
   document: Document,
-  { action, reason = null, ...change }: DocumentEvent,
+  { action, outcome, reason = null, ...change }: DocumentEvent,
 ): RecordedEvent {
   const subject = { noun, id: document.id }
-  const name = `${noun}.${ENDPOINT_NAMES[action] ?? action}` as AuditAction
+  const name = `${noun}.${action}` as AuditAction
   const event: RecordedEvent = { ...change, action: name, subject, reason }
-  if (!isNews(action)) return event
-  const { side, type, title } = documentNews(action, {
+  const happened = outcome ?? action
+  if (!isNotifiedEvent(happened)) return event
+  const { side, type, title } = documentNotification(happened, {
     noun,
     number: numberOf(document),
     worker: document.worker_name,
@@ -49,7 +47,7 @@ export function documentEvent<Document extends DocumentRead>(
   return {
     ...event,
     notifications: [{ user_id, type, title, body: reason, subject }],
-    mails: mailsOf(action, document),
+    mails: mailsOf(happened, document),
     ...(action === 'approve' && {
       hold: { held_for: document.id, seconds: APPROVAL_UNDO_SECONDS },
     }),

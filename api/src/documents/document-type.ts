@@ -1,4 +1,4 @@
-import type { DocumentMachine, DocumentNoun, NewsEvent } from '@daysheet/core'
+import type { DocumentMachine, DocumentNoun, NotifiedEvent } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { ModelObject } from 'objection'
 import type { QueuedMail } from '../outbox/mail-job.ts'
@@ -20,5 +20,5 @@ export interface DocumentType<Document extends DocumentRead> {
   /** What the audit log keeps of it: status and totals, no line items. */
   auditSnapshot: (document: Document) => Record<string, unknown>
   /** The mails that an event sends; those without an address are skipped. */
-  mailsOf: (event: NewsEvent, document: Document) => readonly QueuedMail[]
+  mailsOf: (event: NotifiedEvent, document: Document) => readonly QueuedMail[]
 }

@@ -12,17 +12,17 @@ const sentByThePair = async ({ pair }: World): Promise<MatrixRequest> => ({
   params: { id: (await sentInvitation(pair.asClient)).id },
 })
 
-const linkOfThePair = async ({ test, pair }: World): Promise<MatrixRequest> => {
+const linkOfThePair = async ({ app, pair }: World): Promise<MatrixRequest> => {
   const { id } = await sentInvitation(pair.asClient)
-  const secret = await inTransaction(test.deps.knex, (trx) =>
-    issueInvitationLink(trx, id, test.clock.now()),
+  const secret = await inTransaction(app.deps.knex, (trx) =>
+    issueInvitationLink(trx, id, app.clock.now()),
   )
   return { params: { id: secret } }
 }
 
 /** From a client of its own: one client can invite an address only once. */
-const sentToTheWorker = async ({ test, pair }: World): Promise<MatrixRequest> => {
-  const client = await signedInClient(test, await buildClient(test))
+const sentToTheWorker = async ({ app, pair }: World): Promise<MatrixRequest> => {
+  const client = await signedInClient(app, await buildClient(app))
   return { params: { id: (await sentInvitation(client, { email: pair.worker.email })).id } }
 }
 
@@ -65,8 +65,8 @@ export const engagementLines: Record<string, MatrixLine> = {
 
 const newProject =
   (changes: Record<string, unknown> = {}) =>
-  async ({ test, pair }: World): Promise<{ params: { id: string } }> => ({
-    params: { id: await buildProject(test, pair.client, changes) },
+  async ({ app, pair }: World): Promise<{ params: { id: string } }> => ({
+    params: { id: await buildProject(app, pair.client, changes) },
   })
 
 export const projectLines: Record<string, MatrixLine> = {

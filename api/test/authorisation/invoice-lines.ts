@@ -76,6 +76,9 @@ export const invoiceLines: Record<string, MatrixLine> = {
     },
   },
   pdf: { allowed: bothSides, request: invoice('submitted') },
+}
+
+export const workerOverviewLines: Record<string, MatrixLine> = {
   counts: { allowed: ['owningWorker'], request: ofWorker },
 }
 

@@ -7,12 +7,12 @@ import { CALLERS, SIGNED_IN, type MatrixLine, type World } from './world.ts'
 
 /** A link that was mailed to a user of its own. */
 async function mailedLink(
-  { test }: World,
+  { app }: World,
   table: 'password_resets' | 'email_verifications',
 ): Promise<{ token: string; email: string }> {
-  const person = await buildWorker(test)
-  const token = await inTransaction(test.deps.knex, (trx) =>
-    issueLink(trx, test.deps, table, person.id),
+  const person = await buildWorker(app)
+  const token = await inTransaction(app.deps.knex, (trx) =>
+    issueLink(trx, app.deps, table, person.id),
   )
   return { token, email: person.email }
 }
@@ -39,11 +39,11 @@ export const sessionLines: Record<string, MatrixLine> = {
   registerFromInvitation: {
     allowed: CALLERS,
     replacesSession: true,
-    request: async ({ test }) => {
-      const client = await signedInClient(test, await buildClient(test))
+    request: async ({ app }) => {
+      const client = await signedInClient(app, await buildClient(app))
       const { id } = await sentInvitation(client)
-      const secret = await inTransaction(test.deps.knex, (trx) =>
-        issueInvitationLink(trx, id, test.clock.now()),
+      const secret = await inTransaction(app.deps.knex, (trx) =>
+        issueInvitationLink(trx, id, app.clock.now()),
       )
       return {
         body: {

@@ -15,25 +15,25 @@ export type Caller = (typeof CALLERS)[number]
 export const SIGNED_IN = ['owningWorker', 'otherWorker', 'engagedClient', 'otherClient'] as const
 
 export interface World {
-  test: TestApp
+  app: TestApp
   pair: WorkingPair
   callers: Record<Caller, HttpClient>
   /** The same people with sessions of their own, for calls that end or replace a session. */
   newSessions: () => Promise<Record<Caller, HttpClient>>
 }
 
-export async function buildWorld(test: TestApp): Promise<World> {
-  const pair = await buildWorkingPair(test)
-  const otherWorker = await buildWorker(test)
-  const otherClient = await buildClient(test)
+export async function buildWorld(app: TestApp): Promise<World> {
+  const pair = await buildWorkingPair(app)
+  const otherWorker = await buildWorker(app)
+  const otherClient = await buildClient(app)
   const newSessions = async (): Promise<Record<Caller, HttpClient>> => ({
-    signedOut: test.visitor(),
-    owningWorker: await signedInClient(test, pair.worker),
-    otherWorker: await signedInClient(test, otherWorker),
-    engagedClient: await signedInClient(test, pair.client),
-    otherClient: await signedInClient(test, otherClient),
+    signedOut: app.visitor(),
+    owningWorker: await signedInClient(app, pair.worker),
+    otherWorker: await signedInClient(app, otherWorker),
+    engagedClient: await signedInClient(app, pair.client),
+    otherClient: await signedInClient(app, otherClient),
   })
-  return { test, pair, callers: await newSessions(), newSessions }
+  return { app, pair, callers: await newSessions(), newSessions }
 }
 
 /** One line of the matrix. */

@@ -39,7 +39,7 @@ export async function invoiceIn(status: InvoiceStatus, pair: WorkingPair): Promi
 
 /** Many invoices with one line each, straight into the tables. */
 export async function buildManyInvoices(
-  test: TestApp,
+  app: TestApp,
   pair: Pick<WorkingPair, 'worker' | 'client' | 'projectId'>,
   count: number,
   of: (index: number) => Record<string, string | number | null> = () => ({}),
@@ -68,8 +68,8 @@ export async function buildManyInvoices(
     cis_status: '20',
     ...of(index),
   }))
-  await test.deps.knex.batchInsert('invoices', rows, 500)
-  await test.deps.knex.batchInsert(
+  await app.deps.knex.batchInsert('invoices', rows, 500)
+  await app.deps.knex.batchInsert(
     'invoice_items',
     ids.map((invoice_id) => ({
       id: newId(),

@@ -14,18 +14,18 @@ export type UserChanges = {
   [K in keyof Columns as Columns[K] extends (...args: never[]) => unknown ? never : K]: Columns[K]
 } & Partial<Record<SealedField, string | null>>
 
-async function buildUser(test: RunningApp, changes: UserChanges): Promise<User> {
+async function buildUser(app: RunningApp, changes: UserChanges): Promise<User> {
   built += 1
   hashed ??= hashPassword(PASSWORD)
   const columns: Record<string, unknown> = { ...changes }
   for (const field of SEALED_FIELDS) {
     const value = changes[field]
     delete columns[field]
-    if (typeof value === 'string') columns[`${field}_sealed`] = test.deps.vault.seal(value)
+    if (typeof value === 'string') columns[`${field}_sealed`] = app.deps.vault.seal(value)
   }
   const id = newId()
-  const now = test.clock.now()
-  await User.query(test.deps.knex).insert({
+  const now = app.clock.now()
+  await User.query(app.deps.knex).insert({
     id,
     email: `person-${built}-${id.slice(-6)}@example.test`,
     email_verified_at: now,
@@ -34,12 +34,12 @@ async function buildUser(test: RunningApp, changes: UserChanges): Promise<User> 
     created_at: now,
     ...columns,
   })
-  return User.query(test.deps.knex).findById(id).throwIfNotFound()
+  return User.query(app.deps.knex).findById(id).throwIfNotFound()
 }
 
 /** A worker with a verified address, CIS 20%, no VAT, £200 a day, bank details. */
-export const buildWorker = (test: RunningApp, changes: UserChanges = {}): Promise<User> =>
-  buildUser(test, {
+export const buildWorker = (app: RunningApp, changes: UserChanges = {}): Promise<User> =>
+  buildUser(app, {
     user_type: 'worker',
     trade_type: 'Electrician',
     cis_registered: true,
@@ -53,15 +53,15 @@ export const buildWorker = (test: RunningApp, changes: UserChanges = {}): Promis
   })
 
 /** A client company with a verified address. */
-export const buildClient = (test: RunningApp, changes: UserChanges = {}): Promise<User> =>
-  buildUser(test, { user_type: 'client', company_name: 'Brick & Beam Ltd', ...changes })
+export const buildClient = (app: RunningApp, changes: UserChanges = {}): Promise<User> =>
+  buildUser(app, { user_type: 'client', company_name: 'Brick & Beam Ltd', ...changes })
 
 /** A caller with that person's session. */
 export async function signedInClient(
-  test: RunningApp,
+  app: RunningApp,
   user: { email: string },
 ): Promise<HttpClient> {
-  const caller = test.visitor()
+  const caller = app.visitor()
   const answer = await caller.post('/auth/login', { email: user.email, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`${user.email} could not sign in: ${answer.status}`)
   return caller

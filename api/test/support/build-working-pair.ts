@@ -21,12 +21,12 @@ export interface PairChanges {
 }
 
 export async function buildEngagement(
-  test: RunningApp,
+  app: RunningApp,
   worker: { id: string },
   client: { id: string },
   changes: PairChanges['engagement'] = {},
 ): Promise<void> {
-  await test.deps.knex('engagements').insert({
+  await app.deps.knex('engagements').insert({
     id: newId(),
     client_id: client.id,
     worker_id: worker.id,
@@ -37,7 +37,7 @@ export async function buildEngagement(
 }
 
 export async function buildProject(
-  test: RunningApp,
+  app: RunningApp,
   client: { id: string },
   {
     worker,
@@ -49,8 +49,8 @@ export async function buildProject(
   > = {},
 ): Promise<string> {
   const id = newId()
-  const now = sqlInstant(test.clock.now())
-  await test.deps.knex('projects').insert({
+  const now = sqlInstant(app.clock.now())
+  await app.deps.knex('projects').insert({
     id,
     client_id: client.id,
     name: 'Saltaire Mill, Block C',
@@ -61,7 +61,7 @@ export async function buildProject(
     ...changes,
   })
   if (worker) {
-    await test.deps.knex('project_assignments').insert({
+    await app.deps.knex('project_assignments').insert({
       id: newId(),
       project_id: id,
       worker_id: worker.id,
@@ -74,18 +74,18 @@ export async function buildProject(
 }
 
 export async function buildWorkingPair(
-  test: RunningApp,
+  app: RunningApp,
   changes: PairChanges = {},
 ): Promise<WorkingPair> {
-  const worker = await buildWorker(test, changes.worker)
-  const client = await buildClient(test, changes.client)
-  await buildEngagement(test, worker, client, changes.engagement)
-  const projectId = await buildProject(test, client, { worker })
+  const worker = await buildWorker(app, changes.worker)
+  const client = await buildClient(app, changes.client)
+  await buildEngagement(app, worker, client, changes.engagement)
+  const projectId = await buildProject(app, client, { worker })
   return {
     worker,
     client,
     projectId,
-    asWorker: await signedInClient(test, worker),
-    asClient: await signedInClient(test, client),
+    asWorker: await signedInClient(app, worker),
+    asClient: await signedInClient(app, client),
   }
 }

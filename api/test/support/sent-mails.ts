@@ -5,11 +5,11 @@ import { startSmtpInbox } from './smtp-inbox.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Sends what waits in the outbox over SMTP and returns what arrived for this address. */
-export async function mailsSentTo(test: TestApp, address: string): Promise<Email[]> {
+export async function mailsSentTo(app: TestApp, address: string): Promise<Email[]> {
   const inbox = await startSmtpInbox()
-  const mailer = smtpMailer(inbox.url, test.config.mailFrom)
+  const mailer = smtpMailer(inbox.url, app.config.mailFrom)
   try {
-    await assembleDispatcher(test.deps, mailer).runOnce()
+    await assembleDispatcher(app.deps, mailer).runOnce()
   } finally {
     await mailer.close()
     await inbox.stop()

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, msg } from '@daysheet/core'
 
 /**
  * Why no answer came. `offline`: the device knew of no connection and sent nothing; `timeout`: it
@@ -14,20 +14,24 @@ export interface NetworkErrorOptions {
 }
 
 const READ_SENTENCES: Readonly<Record<NetworkFailure, string>> = {
-  offline: 'You are offline. Check your connection and try again.',
-  lost: 'Daysheet could not be reached. Check your connection and try again.',
-  timeout: 'Daysheet took too long to answer. Check your connection and try again.',
+  offline: msg('You are offline. Check your connection and try again.'),
+  lost: msg('Daysheet could not be reached. Check your connection and try again.'),
+  timeout: msg('Daysheet took too long to answer. Check your connection and try again.'),
 }
 
 const WRITE_SENTENCES: Readonly<Record<NetworkFailure, string>> = {
-  offline: 'You are offline, so nothing was sent. Check your connection, then send it again.',
-  lost: 'Daysheet could not be reached, so we cannot tell whether this was saved. Check your connection and look before you try again.',
-  timeout:
+  offline: msg('You are offline, so nothing was sent. Check your connection, then send it again.'),
+  lost: msg(
+    'Daysheet could not be reached, so we cannot tell whether this was saved. Check your connection and look before you try again.',
+  ),
+  timeout: msg(
     'Daysheet took too long to answer, so we cannot tell whether this was saved. Check your connection and look before you try again.',
+  ),
 }
 
-const UNSENT =
-  'Daysheet could not be reached, so nothing was sent. Check your connection, then send it again.'
+const UNSENT = msg(
+  'Daysheet could not be reached, so nothing was sent. Check your connection, then send it again.',
+)
 
 /**
  * No answer came: offline, the connection broke, the name did not resolve, the wait was too long. An

@@ -22,7 +22,7 @@ export function AddMenu({ workerId }: { workerId: string }) {
   const invoiceClients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
   const timesheetClients = useQuery(timesheetClientsQuery({ client, tenant }, workerId)).data ?? []
   const timesheets = useQuery(latestTimesheetsQuery({ client, tenant }, workerId)).data ?? []
-  const canInvoiceHours = timesheets.some(({ abilities }) => abilities.invoice)
+  const canInvoiceHours = timesheets.some(({ abilities }) => abilities.create_invoice)
   if (invoiceClients.length + timesheetClients.length === 0) return null
   return (
     <Menu

@@ -9,7 +9,6 @@ import { recordEvent } from '../../record-event.ts'
 import { hashPassword } from './password.ts'
 import { sendVerification } from './send-verification.ts'
 import { User } from './user-model.ts'
-import { refuseWeakPassword } from './weak-password.ts'
 
 export interface Registration {
   email: string
@@ -27,7 +26,6 @@ export interface SignedIn {
 
 /** Creates the account and signs it in. Throws `duplicate` when the address has one already. */
 export async function register(deps: Deps, registration: Registration): Promise<SignedIn> {
-  refuseWeakPassword(registration.password, 'password')
   const passwordHash = await hashPassword(registration.password)
   return inTransaction(deps.knex, async (trx) => {
     const user = await insertUser(trx, deps, registration, { passwordHash, emailProven: false })

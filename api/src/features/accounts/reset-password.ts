@@ -11,7 +11,6 @@ import { findLink, issueLink, useLink } from './one-time-links.ts'
 import { hashPassword } from './password.ts'
 import { passwordChangedMail, passwordResetMail } from './account-mails.ts'
 import { User } from './user-model.ts'
-import { refuseWeakPassword } from './weak-password.ts'
 
 /**
  * Sends a link when the address has an account. The response and its time are the same either way:
@@ -63,7 +62,6 @@ export async function resetPassword(
   deps: Deps,
   link: ResetLink & { newPassword: string },
 ): Promise<string> {
-  refuseWeakPassword(link.newPassword, 'newPassword')
   const password_hash = await hashPassword(link.newPassword)
   return inTransaction(deps.knex, async (trx) => {
     const { found, user } = await linkAndUser(trx, deps, link)

@@ -8,6 +8,7 @@ import {
   VERIFICATION_SENT,
 } from '@daysheet/core'
 import type { Context } from 'koa'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
@@ -26,10 +27,11 @@ import { login } from './login.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
-import { resendVerification, verifyEmail } from './send-verification.ts'
+import { assertUnconfirmed, sendVerification, verifyEmail } from './send-verification.ts'
 import { signInBrowser } from './sign-in-browser.ts'
 import { updateProfile } from './update-profile.ts'
 import { User } from './user-model.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 export function accountRoutes(api: ApiRouter): void {
   route(api, 'GET /api/csrf-token', ({ ctx, deps, identity }) =>
@@ -45,6 +47,7 @@ export function accountRoutes(api: ApiRouter): void {
 
   route(api, 'POST /auth/register', async ({ body, ctx, deps }) => {
     await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
+    refuseWeakPassword(body.password, 'password')
     const user = signInBrowser(ctx, deps, await register(deps, body))
     const message = registeredSentence({ isAddressProven: false })
     return { user, auto_login: true as const, message }
@@ -55,7 +58,9 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   route(api, 'POST /auth/resend-verification', async ({ viewer, deps }) => {
-    await resendVerification(deps, viewer)
+    assertUnconfirmed(viewer)
+    await deps.limits.consume(LIMITS.resendVerification, viewer.id)
+    await inTransaction(deps.knex, (trx) => sendVerification(trx, deps, viewer.id))
     return { message: VERIFICATION_SENT }
   })
 
@@ -92,6 +97,7 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   route(api, 'POST /auth/reset-password', async ({ body, ctx, deps }) => {
+    refuseWeakPassword(body.newPassword, 'newPassword')
     const userId = await resetPassword(deps, body)
     clearSessionCookies(ctx, deps)
     // The mail proved the person, so rate limits caused by others must not lock this device out.
@@ -100,8 +106,9 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'PATCH /auth/profile', async ({ body, viewer, deps }) => {
-    const user = await updateProfile(deps, viewer.id, body)
-    return { user: presentUser(user, deps.vault) }
+    const user = await User.query(deps.knex).findById(viewer.id).forUpdate().throwIfNotFound()
+    const updated = await updateProfile(deps, user, body)
+    return { user: presentUser(updated, deps.vault) }
   })
 }
 

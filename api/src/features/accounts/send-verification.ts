@@ -8,9 +8,7 @@ import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
-import { LIMITS } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session/tokens.ts'
-import type { Viewer } from '../../http/session/viewer.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
@@ -26,12 +24,10 @@ export async function sendVerification(
   await enqueue(trx, [queuedMail(verificationMail, { user_id: userId, token_sealed })])
 }
 
-export async function resendVerification(deps: Deps, viewer: Viewer): Promise<void> {
-  if (viewer.email_verified) {
-    throw new ApiError('wrong_state', { message: EMAIL_ALREADY_CONFIRMED })
-  }
-  await deps.limits.consume(LIMITS.resendVerification, viewer.id)
-  await inTransaction(deps.knex, (trx) => sendVerification(trx, deps, viewer.id))
+/** Throws `wrong_state` for an address that is confirmed already. */
+export function assertUnconfirmed(person: { email_verified: boolean }): void {
+  if (!person.email_verified) return
+  throw new ApiError('wrong_state', { message: EMAIL_ALREADY_CONFIRMED })
 }
 
 /**

@@ -16,16 +16,16 @@ const isSealed = (name: string): name is SealedField =>
   (SEALED_FIELDS as readonly string[]).includes(name)
 
 /**
- * Changes the user's own profile. When existing bank details change, the worker is warned by mail
- * and every active client in the app, against invoices being paid into a stranger's account. Throws
- * `stale_version` when the profile was changed elsewhere.
+ * Changes the user's own profile, which the caller has locked. When existing bank details change,
+ * the worker is warned by mail and every active client in the app, against invoices being paid into
+ * a stranger's account. Throws `stale_version` when the profile was changed elsewhere.
  */
 export async function updateProfile(
   { knex: trx, clock, vault }: TransactionDeps,
-  userId: string,
+  user: User,
   changes: Changes,
 ): Promise<User> {
-  const user = await User.query(trx).findById(userId).forUpdate().throwIfNotFound()
+  const userId = user.id
   const before: Record<string, unknown> = { ...user, ...openFields(vault, user) }
   const { version, ...fields } = changes
   const after = Object.fromEntries(

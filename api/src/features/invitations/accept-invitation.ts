@@ -1,4 +1,4 @@
-import { ApiError, clientDisplayName } from '@daysheet/core'
+import { clientDisplayName } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -13,22 +13,19 @@ import { assertOpen } from './policy.ts'
 export interface AcceptingWorker {
   id: string
   full_name: string
-  /** Registering through the invitation proves the address: true there. */
-  email_verified: boolean
 }
 
 /**
  * The worker joins the client on the invitation's terms: the engagement becomes active, the chosen
  * projects are assigned, the client is told. Of many callers at once one wins.
  *
- * Throws `email_unverified`, `wrong_state`, `licences_exhausted`.
+ * Throws `wrong_state`, `licences_exhausted`.
  */
 export async function acceptInvitation(
   { knex: trx, config, clock }: Pick<TransactionDeps, 'knex' | 'config' | 'clock'>,
   worker: AcceptingWorker,
   invitation: InvitationWithClient,
 ): Promise<InvitationWithClient> {
-  if (!worker.email_verified) throw new ApiError('email_unverified')
   assertOpen(invitation, clock.today())
   const { id: invitationId, client_id: clientId } = invitation
   await lockClient(trx, clientId)

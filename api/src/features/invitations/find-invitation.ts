@@ -19,6 +19,15 @@ export async function findInvitation(knex: Knex, id: string): Promise<Invitation
   return invitation
 }
 
+/** By id; an unknown id is left out. */
+export async function invitationsById(
+  knex: Knex,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InvitationWithClient>> {
+  const found = await invitationsWithClient(knex).whereIn('invitations.id', [...new Set(ids)])
+  return new Map(found.map((invitation) => [invitation.id, invitation]))
+}
+
 /** Locked, so that an acceptance at the same moment either comes first or finds nothing. */
 export async function lockInvitation(
   trx: Knex.Transaction,

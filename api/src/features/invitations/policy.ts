@@ -26,6 +26,11 @@ export function assertInvited(worker: { email: string }, invitation: InvitationR
   if (worker.email.toLowerCase() !== invitation.email) throw new ApiError('access_denied')
 }
 
+/** Throws `email_unverified`: whoever accepts has shown that the invited address is theirs. */
+export function assertEmailVerified(worker: { email_verified: boolean }): void {
+  if (!worker.email_verified) throw new ApiError('email_unverified')
+}
+
 /** Throws `wrong_state` with the reason when the invitation can't be answered any more. */
 export function assertOpen(
   invitation: InvitationRow,
@@ -39,15 +44,8 @@ export function assertOpen(
   if (message !== null) throw new ApiError('wrong_state', { message })
 }
 
-/** The client in whose name invitations are mailed. */
-export interface InvitationSender {
-  id: string
-  email: string
-  email_verified: boolean
-}
-
 /** Throws `email_unverified`: strangers only get mail in the name of a confirmed address. */
-export function assertMaySend(client: InvitationSender): void {
+export function assertMaySend(client: { email: string; email_verified: boolean }): void {
   const message = invitationSenderRefusal(client)
   if (message !== null) throw new ApiError('email_unverified', { message })
 }

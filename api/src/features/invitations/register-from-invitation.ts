@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
-import { hashPassword, insertUser, refuseWeakPassword, type SignedIn } from '../accounts/index.ts'
+import { hashPassword, insertUser, type SignedIn } from '../accounts/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { openInvitationByLink } from './invitation-links.ts'
 
@@ -24,7 +24,6 @@ export async function registerFromInvitation(
   deps: Deps,
   { invitation_id: secret, password, full_name, marketing_consent }: InvitationRegistration,
 ): Promise<SignedIn> {
-  refuseWeakPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   return inTransaction(deps.knex, async (trx) => {
     const invitation = await openInvitationByLink(trx, secret, deps.clock.today())
@@ -34,8 +33,7 @@ export async function registerFromInvitation(
       { email: invitation.email, full_name, marketing_consent, user_type: 'worker' },
       { passwordHash, emailProven: true },
     )
-    const worker = { id: user.id, full_name, email_verified: true }
-    await acceptInvitation({ ...deps, knex: trx }, worker, invitation)
+    await acceptInvitation({ ...deps, knex: trx }, user, invitation)
     return { user, session: await startSession(trx, deps, user.id) }
   })
 }

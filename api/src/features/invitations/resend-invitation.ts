@@ -5,7 +5,6 @@ import { deliver, workersByEmail } from './deliver-invitation.ts'
 import { findInvitation } from './find-invitation.ts'
 import { lockClient, assertLicences } from './licences.ts'
 import type { InvitationWithClient } from './model.ts'
-import { assertMaySend, type InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
 /**
@@ -14,38 +13,36 @@ import { worksForAlready } from './works-for-already.ts'
  */
 export async function resendInvitation(
   deps: TransactionDeps,
-  client: InvitationSender,
-  invitationId: string,
+  invitation: InvitationWithClient,
 ): Promise<InvitationWithClient> {
-  assertMaySend(client)
-  await deps.limits.consume(LIMITS.resendInvitation, invitationId)
+  await deps.limits.consume(LIMITS.resendInvitation, invitation.id)
   try {
-    return await sendAgain(deps, client, invitationId)
+    return await sendAgain(deps, invitation)
   } catch (error) {
-    await deps.limits.giveBack(LIMITS.resendInvitation, invitationId)
+    await deps.limits.giveBack(LIMITS.resendInvitation, invitation.id)
     throw error
   }
 }
 
 async function sendAgain(
   deps: TransactionDeps,
-  client: InvitationSender,
-  invitationId: string,
+  { id, client_id }: InvitationWithClient,
 ): Promise<InvitationWithClient> {
   const { knex: trx, clock, config } = deps
-  await lockClient(trx, client.id)
-  const invitation = await findInvitation(trx, invitationId)
+  await lockClient(trx, client_id)
+  // Read again behind the lock: it may have been answered meanwhile.
+  const invitation = await findInvitation(trx, id)
   const { email } = invitation
-  const working = await worksForAlready(trx, client.id, [email])
+  const working = await worksForAlready(trx, client_id, [email])
   const message = resendingRefusal(invitation, working.has(email))
   if (message !== null) throw refusal(message)
-  await assertLicences(trx, config, client.id, 1)
+  await assertLicences(trx, config, client_id, 1)
   const workers = await workersByEmail(trx, [email])
   const to = { now: clock.now(), workerId: workers.get(email) }
   if (!(await deliver(trx, deps, invitation, to))) {
     throw refusal('This invitation was answered or withdrawn meanwhile. Nothing was sent.')
   }
-  return findInvitation(trx, invitationId)
+  return findInvitation(trx, id)
 }
 
 const refusal = (message: string) => new ApiError('wrong_state', { message })

@@ -4,15 +4,28 @@ import type { ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
-import { signInBrowser } from '../accounts/index.ts'
+import { refuseWeakPassword, signInBrowser } from '../accounts/index.ts'
 import { isExpired } from '../engagements/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { assertInvitable } from './assert-invitable.ts'
 import { createInvitation } from './create-invitation.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { deleteInvitation } from './delete-invitation.ts'
-import { findInvitation, listDrafts, lockInvitation, sentTo } from './find-invitation.ts'
+import {
+  findInvitation,
+  invitationsById,
+  listDrafts,
+  lockInvitation,
+  sentTo,
+} from './find-invitation.ts'
 import { openInvitationByLink } from './invitation-links.ts'
-import { assertInvited, assertOwnsInvitation } from './policy.ts'
+import { lockClient } from './licences.ts'
+import {
+  assertEmailVerified,
+  assertInvited,
+  assertMaySend,
+  assertOwnsInvitation,
+} from './policy.ts'
 import { presentDraft, presentInvitation, presentPublic, presentReceived } from './presenter.ts'
 import { registerFromInvitation } from './register-from-invitation.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -20,6 +33,9 @@ import { sendInvitations } from './send-invitations.ts'
 
 export function invitationRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/invitations', async ({ body, viewer, deps }) => {
+    if (!viewer.email_verified) await deps.limits.consume(LIMITS.inviteUnconfirmed, viewer.id)
+    await lockClient(deps.knex, viewer.id)
+    await assertInvitable(deps, viewer, body)
     const invitation = await createInvitation(deps, viewer, body)
     return {
       message: INVITATION_DRAFTED,
@@ -36,7 +52,11 @@ export function invitationRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'POST /api/invitations/send', async ({ body, viewer, deps }) => {
-    const { sent, failed } = await sendInvitations(deps, viewer, body.invitation_ids)
+    assertMaySend(viewer)
+    await lockClient(deps.knex, viewer.id)
+    const { invitation_ids: ids } = body
+    const drafts = await invitationsById(deps.knex, ids)
+    const { sent, failed } = await sendInvitations(deps, viewer, ids, drafts)
     return { total_sent: sent, total_failed: failed.length, failed }
   })
 
@@ -48,6 +68,7 @@ export function invitationRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/invitations/:id/accept', async ({ params, viewer, deps }) => {
     const invitation = await findInvitation(deps.knex, params.id)
     assertInvited(viewer, invitation)
+    assertEmailVerified(viewer)
     const accepted = await acceptInvitation(deps, viewer, invitation)
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
@@ -66,8 +87,10 @@ export function invitationRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'POST /api/invitations/:id/resend', async ({ params, viewer, deps }) => {
-    assertOwnsInvitation(viewer, await findInvitation(deps.knex, params.id))
-    const resent = await resendInvitation(deps, viewer, params.id)
+    const invitation = await findInvitation(deps.knex, params.id)
+    assertOwnsInvitation(viewer, invitation)
+    assertMaySend(viewer)
+    const resent = await resendInvitation(deps, invitation)
     return { invitation: presentInvitation(resent, deps.clock.today()) }
   })
 
@@ -79,6 +102,7 @@ export function invitationRoutes(api: ApiRouter): void {
 
   route(api, 'POST /auth/register-from-invitation', async ({ body, ctx, deps }) => {
     await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
+    refuseWeakPassword(body.password, 'password')
     const user = signInBrowser(ctx, deps, await registerFromInvitation(deps, body))
     const message = registeredSentence({ isAddressProven: true })
     return { user, auto_login: true as const, message }

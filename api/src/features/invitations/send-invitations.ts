@@ -1,10 +1,8 @@
 import { ALREADY_SENT, draftSendingRefusal } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { deliver, workersByEmail } from './deliver-invitation.ts'
-import { invitationsWithClient } from './find-invitation.ts'
-import { lockClient, assertLicences } from './licences.ts'
+import { assertLicences } from './licences.ts'
 import type { InvitationWithClient } from './model.ts'
-import { assertMaySend, type InvitationSender } from './policy.ts'
 import { worksForAlready } from './works-for-already.ts'
 
 export interface Refusal {
@@ -18,26 +16,22 @@ export interface SendResult {
 }
 
 /**
- * Sends drafts. Those that can't be sent are returned with the reason and don't stop the others;
+ * Sends the drafts among these ids. Those that can't be sent are returned with the reason and don't stop the others;
  * too few licences for all that could be sent stop them all.
  */
 export async function sendInvitations(
   deps: TransactionDeps,
-  client: InvitationSender,
+  client: { id: string },
   invitationIds: readonly string[],
+  byId: ReadonlyMap<string, InvitationWithClient>,
 ): Promise<SendResult> {
-  assertMaySend(client)
   const { knex: trx, clock, config } = deps
-  const ids = [...new Set(invitationIds)]
-  await lockClient(trx, client.id)
-  const found = await invitationsWithClient(trx).whereIn('invitations.id', ids)
-  const byId = new Map(found.map((invitation) => [invitation.id, invitation]))
-  const emails = found.map(({ email }) => email)
+  const emails = [...byId.values()].map(({ email }) => email)
   const working = await worksForAlready(trx, client.id, emails)
   const workers = await workersByEmail(trx, emails)
   const failed: Refusal[] = []
   const ready: InvitationWithClient[] = []
-  for (const id of ids) {
+  for (const id of new Set(invitationIds)) {
     const invitation = byId.get(id)
     const worksAlready = invitation !== undefined && working.has(invitation.email)
     const refusal = draftSendingRefusal(invitation, client.id, worksAlready)

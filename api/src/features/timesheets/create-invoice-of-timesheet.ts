@@ -22,12 +22,12 @@ export async function createInvoiceOfTimesheet(
 ) {
   const { knex: trx, clock } = deps
   const { id, client_id } = timesheet
-  assertAllowed(timesheetType, timesheet, 'invoice')
+  assertAllowed(timesheetType, timesheet, 'create_invoice')
   if (timesheet.invoice_number !== null) {
     throw new ApiError('duplicate', { message: alreadyInvoiced(timesheet.invoice_number) })
   }
   const entries = await findEntries(trx, id)
-  await changeStatus(trx, timesheetType, { id, action: 'invoice', at: clock.now() })
+  await changeStatus(trx, timesheetType, { id, action: 'create_invoice', at: clock.now() })
   const invoice = await createInvoice(
     deps,
     viewer.id,
@@ -36,7 +36,7 @@ export async function createInvoiceOfTimesheet(
   )
   const event = documentEvent(timesheetType, timesheet, {
     actor: viewer.id,
-    action: 'invoice',
+    action: 'create_invoice',
     before: { invoice_number: null },
     after: { invoice_number: invoice.invoice_number },
   })

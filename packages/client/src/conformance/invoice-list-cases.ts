@@ -81,7 +81,7 @@ export const invoiceListCases: ConformanceCase[] = [
         found.invoices.map(({ id }) => id),
         [sent[1]?.id],
       )
-      same('the tab', (await worker.api.invoices.counts({ params })).invoices, 3)
+      same('the tab', (await worker.api.workerOverview.counts({ params })).invoices, 3)
       const byName = await client.api.invoices.listForClient({
         params: { id: client.user.id },
         query: { q: 'callum' },

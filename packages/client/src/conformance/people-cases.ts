@@ -147,9 +147,10 @@ export const peopleCases: ConformanceCase[] = [
     run: async ({ client, worker }) => {
       const ofClient = { params: { id: client.user.id } }
       const ofWorker = { params: { id: worker.user.id } }
-      const { invoices, timesheets, engagements, projects, invitations } = worker.api
+      const { invoices, timesheets, engagements, projects, invitations, workerOverview } =
+        worker.api
       await refused('invoices', invoices.listForWorker(ofClient), notFound)
-      await refused('counts', invoices.counts(ofClient), notFound)
+      await refused('counts', workerOverview.counts(ofClient), notFound)
       await refused('timesheets', timesheets.listForWorker(ofClient), notFound)
       await refused('clients', engagements.listClients(ofClient), notFound)
       await refused('projects', projects.summary(ofClient), notFound)

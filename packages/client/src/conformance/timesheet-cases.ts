@@ -174,7 +174,7 @@ export const timesheetCases: ConformanceCase[] = [
       const { id, timesheet_number, notes } = await sendTimesheet(world)
       const params = { id }
       const make = () => worker.api.timesheets.createInvoice({ params })
-      await refused('before it is approved', make(), refusal('submitted', 'invoice'))
+      await refused('before it is approved', make(), refusal('submitted', 'create_invoice'))
       await client.api.timesheets.approve({ params })
       const { invoice } = await make()
       has('the invoice', invoice, {
@@ -191,7 +191,7 @@ export const timesheetCases: ConformanceCase[] = [
         invoice_id: invoice.id,
         invoice_number: invoice.invoice_number,
       })
-      holds('not again', !mine.abilities.invoice)
+      holds('not again', !mine.abilities.create_invoice)
       const theirs = (await client.api.timesheets.read({ params })).timesheet
       same('what the client sees of a draft', theirs.invoice_id, null)
       const once = `This timesheet is already on invoice ${invoice.invoice_number}. Nothing was changed.`
@@ -220,7 +220,7 @@ export const timesheetCases: ConformanceCase[] = [
       same('by name', await found({ q: 'callum' }), newestFirst)
       const { workers } = await client.api.timesheets.listWorkers({ params })
       same('the workers', workers, [{ id: worker.user.id, full_name: worker.user.full_name }])
-      const tabs = await worker.api.invoices.counts({ params: { id: worker.user.id } })
+      const tabs = await worker.api.workerOverview.counts({ params: { id: worker.user.id } })
       same('the tab', tabs.timesheets, 2)
     },
   },

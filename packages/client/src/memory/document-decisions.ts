@@ -2,12 +2,12 @@ import {
   approvalUndoUntil,
   decisionColumns,
   displayName,
-  documentNews,
+  documentNotification,
   resolutionAction,
   undoApprovalRefusal,
   type DecisionAction,
   type DisputeResolution,
-  type NewsEvent,
+  type NotifiedEvent,
 } from '@daysheet/core'
 import { assertNoRefusal, notify, personOf, type SignedInCall } from './call.ts'
 import {
@@ -26,14 +26,14 @@ interface DecidedDocument extends StoredDocument {
 }
 
 /** Notifies the other side of what happened to the document. */
-export function tell<Stored extends StoredDocument>(
+export function notifyOtherSide<Stored extends StoredDocument>(
   call: SignedInCall,
   { noun, numberOf }: DocumentType<Stored>,
   document: Stored,
-  event: NewsEvent,
+  event: NotifiedEvent,
   reason: string | null = null,
 ): Stored {
-  const { side, type, title } = documentNews(event, {
+  const { side, type, title } = documentNotification(event, {
     noun,
     number: numberOf(document),
     worker: personOf(call.store, document.worker_id).full_name,
@@ -86,13 +86,13 @@ export const decisionsOn = <Stored extends DecidedDocument>(kind: DocumentType<S
   ): Stored => {
     const document = step(call, kind, action)
     Object.assign(document, decisionColumns(kind.machine, action, { at: call.now, reason }))
-    return tell(call, kind, document, action, reason)
+    return notifyOtherSide(call, kind, document, action, reason)
   }
   return {
     approve: (call: OneDocument) => decide(call, 'approve'),
     reject: (call: OneDocument, reason: string | null) => decide(call, 'reject', reason),
     dispute: (call: OneDocument, reason: string) => decide(call, 'dispute', reason),
-    resolve: (call: OneDocument, resolution: DisputeResolution) =>
+    resolveDispute: (call: OneDocument, resolution: DisputeResolution) =>
       decide(call, resolutionAction(resolution)),
   }
 }

@@ -16,7 +16,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
+import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
 import { step, visible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -24,7 +24,7 @@ import { invoiceOf } from './invoice-views.ts'
 
 type Endpoints = typeof contract.invoices
 
-const { approve, reject, dispute, resolve } = decisionsOn(invoiceType)
+const { approve, reject, dispute, resolveDispute } = decisionsOn(invoiceType)
 const answer = (call: SignedInCall, invoice: WorldInvoice) => ({
   invoice: invoiceOf(call, invoice),
 })
@@ -34,7 +34,7 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
   const columns = paymentColumns(call.body ?? {}, call.today)
   if (columns === null) throw invalid('paid_at', FUTURE_PAYMENT)
   const invoice = step(call, invoiceType, 'mark_paid', columns)
-  return answer(call, tell(call, invoiceType, invoice, 'mark_paid'))
+  return answer(call, notifyOtherSide(call, invoiceType, invoice, 'mark_paid'))
 }
 
 /** Each side archives its own copy; the other side's is left as it is. */
@@ -51,7 +51,7 @@ function chase(call: OneDocument) {
   const invoice = visible(call, invoiceType)
   assertNoRefusal(chaseRefusal(invoice, call.today))
   invoice.last_chased_on = call.today
-  return answer(call, tell(call, invoiceType, invoice, 'chase'))
+  return answer(call, notifyOtherSide(call, invoiceType, invoice, 'chase'))
 }
 
 export const invoiceActions = {
@@ -60,7 +60,7 @@ export const invoiceActions = {
   undoApproval: (call) => answer(call, undoApproval(call, invoiceType)),
   reject: (call) => answer(call, reject(call, orNull(call.body.reason))),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
-  resolveDispute: (call) => answer(call, resolve(call, call.body.resolution)),
+  resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),
   markPaid,
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),

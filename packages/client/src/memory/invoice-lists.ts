@@ -33,15 +33,4 @@ export const invoiceLists = {
     const typed = { ...period, id, worker_id: call.me.id }
     return { overlaps: invoiceOverlapsOf(typed, call.store.world.invoices) }
   },
-  counts: (call) => {
-    assertSelf(call)
-    const { invoices, timesheets } = call.store.world
-    const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
-    return {
-      invoices: invoices.filter((one) => isMine(one) && one.worker_archived_at === null).length,
-      cis_statements: 0,
-      business_expenses: 0,
-      timesheets: timesheets.filter(isMine).length,
-    }
-  },
 } satisfies Partial<Handlers<Endpoints>>

@@ -10,7 +10,7 @@ import {
 } from '@daysheet/core'
 import { invoiceItems, type WorldInvoice, type WorldTimesheet } from '@daysheet/core/fixtures'
 import { assertSelf, orNull, type Handlers, type SignedInCall } from './call.ts'
-import { tell } from './document-decisions.ts'
+import { notifyOtherSide } from './document-decisions.ts'
 import {
   changed,
   editable,
@@ -75,7 +75,7 @@ const EMPTY_COLUMNS = {
 function submit(call: SignedInCall, invoice: WorldInvoice, event: 'submit' | 'amend'): void {
   assertClientAccepts(call, 'invoice', invoice.client_id)
   Object.assign(invoice, { status: 'submitted', ...submissionColumns(call.now) })
-  tell(call, invoiceType, invoice, event)
+  notifyOtherSide(call, invoiceType, invoice, event)
 }
 
 /** A new invoice of the worker who calls; `source` is the timesheet that it is made of. */

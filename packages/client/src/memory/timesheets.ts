@@ -14,7 +14,7 @@ import {
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import { assertSelf, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
-import { decisionsOn, tell, undoApproval } from './document-decisions.ts'
+import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
 import { listDocuments } from './document-lists.ts'
 import {
   assertAllowed,
@@ -38,7 +38,7 @@ import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-view
 type Endpoints = typeof contract.timesheets
 type Body = ParsedRequestOf<Endpoints['create']>['body']
 
-const { approve, reject, dispute, resolve } = decisionsOn(timesheetType)
+const { approve, reject, dispute, resolveDispute } = decisionsOn(timesheetType)
 const answer = (call: SignedInCall, timesheet: WorldTimesheet) => ({
   timesheet: timesheetOf(call, timesheet),
 })
@@ -75,7 +75,7 @@ function documentOf(call: SignedInCall, body: Body, named: Iterable<string>) {
 function submit(call: SignedInCall, timesheet: WorldTimesheet): void {
   const event = timesheet.disputed_at === null ? 'submit' : 'amend'
   Object.assign(timesheet, { status: 'submitted', ...submissionColumns(call.now) })
-  tell(call, timesheetType, timesheet, event)
+  notifyOtherSide(call, timesheetType, timesheet, event)
 }
 
 function create(call: Call<Endpoints['create']>): WorldTimesheet {
@@ -123,7 +123,7 @@ function save(call: OneDocument & { body: Body }, [kept, sent]: SaveActions): Wo
 /** An approved timesheet becomes a draft invoice, once. */
 function createInvoice(call: Call<Endpoints['createInvoice']>) {
   const timesheet = visible(call, timesheetType)
-  assertAllowed(timesheetType, timesheet, 'invoice')
+  assertAllowed(timesheetType, timesheet, 'create_invoice')
   const made = call.store.world.invoices.find(({ timesheet_id }) => timesheet_id === timesheet.id)
   if (made) throw new ApiError('duplicate', { message: alreadyInvoiced(made.invoice_number) })
   const { client_id, period_start, period_end, notes } = timesheet
@@ -193,6 +193,6 @@ export const timesheets: Handlers<Endpoints> = {
     ),
   reject: (call) => answer(call, reject(call, call.body.rejection_reason)),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
-  resolveDispute: (call) => answer(call, resolve(call, call.body.resolution)),
+  resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),
   createInvoice,
 }

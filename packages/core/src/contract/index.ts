@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { session } from './session.ts'
 import { timesheets } from './timesheets.ts'
+import { workerOverview } from './worker-overview.ts'
 
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
 export const contract = {
@@ -21,6 +22,7 @@ export const contract = {
   expenses,
   cisStatements,
   notifications,
+  workerOverview,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -33,7 +35,7 @@ export const endpoints: readonly { noun: string; name: string; endpoint: Endpoin
   )
 
 export * from './api-client.ts'
-export * from './document-news.ts'
+export * from './document-notification.ts'
 export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
@@ -54,4 +56,5 @@ export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'
 export * from './user.ts'
+export * from './worker-overview.ts'
 export * from './wrong-shape.ts'

@@ -58,53 +58,52 @@ export const decimal = (
     .number({ error: required })
     .check(
       z.gte(limits.min, limits.tooSmall),
-      z.lte(limits.max, limits.tooLarge ?? `Must be at most ${limits.max.toLocaleString('en-GB')}`),
+      z.lte(
+        limits.max,
+        limits.tooLarge ??
+          msg('Must be at most {max}', { max: limits.max.toLocaleString('en-GB') }),
+      ),
       z.refine(atMostTwoDecimals, msg('Use at most 2 decimal places')),
     )
 
 /** Hours in steps of a quarter (invoices) or a half (timesheets). */
 export const hours = (required: string, limits: { min: number; max: number; step: number }) =>
   z.number({ error: required }).check(
-    z.gte(limits.min, `Minimum ${limits.min} hours`),
-    z.lte(limits.max, `Maximum ${limits.max} hours`),
-    z.refine((value) => Number.isInteger(value / limits.step), `Use steps of ${limits.step} hours`),
+    z.gte(limits.min, msg('Minimum {min} hours', { min: limits.min })),
+    z.lte(limits.max, msg('Maximum {max} hours', { max: limits.max })),
+    z.refine(
+      (value) => Number.isInteger(value / limits.step),
+      msg('Use steps of {step} hours', { step: limits.step }),
+    ),
   )
+
+/** What a text is told that has more characters than this. */
+export const tooLong = (max: number) => msg('Use at most {max} characters', { max })
 
 /** Required text. Control characters are refused: they have no place in a name or a subject line. */
 export const text = (required: string, max = 200) =>
   z
     .string({ error: required })
-    .check(
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, `Use at most ${max} characters`),
-      singleLine(),
-    )
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)), singleLine())
 
 /** Required text of several lines, such as the reason of a dispute. */
 export const note = (required: string, max = 2000) =>
   z
     .string({ error: required })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `Use at most ${max} characters`))
+    .check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)))
 
 /** Optional text of one line; null and '' both mean unset. */
 export const optionalText = (max = 200) =>
   z.optional(
     z.nullable(
-      z
-        .string({ error: msg('Enter text') })
-        .check(z.maxLength(max, `Use at most ${max} characters`), singleLine()),
+      z.string({ error: msg('Enter text') }).check(z.maxLength(max, tooLong(max)), singleLine()),
     ),
   )
 
 /** Optional text of several lines; null and '' both mean unset. */
 export const optionalNote = (max = 2000) =>
   z.optional(
-    z.nullable(
-      z
-        .string({ error: msg('Enter text') })
-        .check(z.maxLength(max, `Use at most ${max} characters`)),
-    ),
+    z.nullable(z.string({ error: msg('Enter text') }).check(z.maxLength(max, tooLong(max)))),
   )
 
 /** CR and LF in a name or an address could start a new mail header; refuse them at the door. */
@@ -145,7 +144,9 @@ export const optionalDecimal = (limits: {
     z.nullable(
       step === undefined
         ? number
-        : number.check(z.refine((value) => isMultipleOf(value, step), `Use steps of ${step}`)),
+        : number.check(
+            z.refine((value) => isMultipleOf(value, step), msg('Use steps of {step}', { step })),
+          ),
     ),
   )
 }
@@ -176,11 +177,7 @@ const cursor = z.string({ error: NO_PLACE }).check(z.maxLength(500, NO_PLACE))
 /** What every list accepts besides its filters. */
 export const paging = { limit: limit(), cursor: z.optional(cursor) }
 export const search = {
-  q: z.optional(
-    z
-      .string({ error: msg('Enter text') })
-      .check(z.maxLength(200, msg('Use at most 200 characters'))),
-  ),
+  q: z.optional(z.string({ error: msg('Enter text') }).check(z.maxLength(200, tooLong(200)))),
 }
 
 /** `version`: sent back with an edit; a stale one answers 409. */
@@ -206,7 +203,7 @@ export const endNotBeforeStart = <T>(start: keyof T & string, end: keyof T & str
 /** Refuses a period of more than a year: its day sheet could not be read, and it is a slip of the year. */
 export const periodAtMostAYear = <T extends { period_start: string; period_end: string }>() =>
   z.refine<T>((value) => !isPeriodTooLong(value.period_start, value.period_end), {
-    error: `A period can cover at most ${MOST_PERIOD_DAYS} days`,
+    error: msg('A period can cover at most {days} days', { days: MOST_PERIOD_DAYS }),
     path: ['period_end'],
     when: ({ value }) => {
       const period = value as Partial<Record<string, unknown>> | null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { USER_TYPES } from '../domain/user-type.ts'
 import { endpoint } from './endpoint.ts'
-import { asciiKey, email, flag, id, message } from './schema.ts'
+import { asciiKey, email, flag, id, message, tooLong } from './schema.ts'
 import { profileChanges, user } from './user.ts'
 import { msg } from '../domain/msg.ts'
 
@@ -12,17 +12,16 @@ const fullName = () =>
   z.string({ error: msg('Name must be at least 2 characters') }).check(
     z.trim(),
     z.minLength(2, msg('Name must be at least 2 characters')),
-    z.maxLength(120, msg('Use at most 120 characters')),
+    z.maxLength(120, tooLong(120)),
     z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
   )
 
-const newPassword = (min: number) =>
-  z
-    .string({ error: `Password must be at least ${min} characters` })
-    .check(
-      z.minLength(min, `Password must be at least ${min} characters`),
-      z.maxLength(PASSWORD_LIMIT, `Use at most ${PASSWORD_LIMIT} characters`),
-    )
+const newPassword = (min: number) => {
+  const tooShort = msg('Password must be at least {min} characters', { min })
+  return z
+    .string({ error: tooShort })
+    .check(z.minLength(min, tooShort), z.maxLength(PASSWORD_LIMIT, tooLong(PASSWORD_LIMIT)))
+}
 
 const userType = z.enum(USER_TYPES, { error: msg('Please select your account type') })
 const termsAccepted = z.literal(true, {

@@ -15,7 +15,7 @@ const abilities = abilitiesOf([
   'reject',
   'dispute',
   'resolve_dispute',
-  'invoice',
+  'create_invoice',
 ])
 
 /** Another timesheet that asks the same client for days of the same period. */

@@ -12,6 +12,7 @@ import {
   optionalEmail,
   optionalText,
   flag,
+  tooLong,
   version,
 } from './schema.ts'
 import { msg } from '../domain/msg.ts'
@@ -93,7 +94,7 @@ export const profileChanges = z.object({
     z.string({ error: msg('Name must be at least 2 characters') }).check(
       z.trim(),
       z.minLength(2, msg('Name must be at least 2 characters')),
-      z.maxLength(120, msg('Use at most 120 characters')),
+      z.maxLength(120, tooLong(120)),
       z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
     ),
   ),

@@ -22,10 +22,10 @@ describe('a decision', () => {
 
   it('that ends a dispute has the time of the status that it leads to as well', () => {
     const both = { resolved_at: at, approved_at: at }
-    expect(decisionColumns(timesheetStatus, 'resolve', { at })).toEqual(both)
-    expect(decisionColumns(invoiceStatus, 'resolve', { at })).toEqual({ resolved_at: at })
+    expect(decisionColumns(timesheetStatus, 'resolve_dispute', { at })).toEqual(both)
+    expect(decisionColumns(invoiceStatus, 'resolve_dispute', { at })).toEqual({ resolved_at: at })
     for (const machine of [invoiceStatus, timesheetStatus]) {
-      expect(decisionColumns(machine, 'resolve_rejected', { at })).toEqual({
+      expect(decisionColumns(machine, 'resolve_dispute_rejected', { at })).toEqual({
         resolved_at: at,
         rejected_at: at,
       })

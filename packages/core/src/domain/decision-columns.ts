@@ -2,7 +2,12 @@ import type { Instant } from './day.ts'
 import type { DocumentMachine } from './document-machine.ts'
 
 export type DecisionAction =
-  'approve' | 'reject' | 'dispute' | 'resolve' | 'resolve_rejected' | 'undo_approval'
+  | 'approve'
+  | 'reject'
+  | 'dispute'
+  | 'resolve_dispute'
+  | 'resolve_dispute_rejected'
+  | 'undo_approval'
 
 /** The columns that a client's decision writes, beside the status. */
 export interface DecisionColumns {

@@ -4,4 +4,4 @@ export type DisputeResolution = (typeof DISPUTE_RESOLUTIONS)[number]
 
 /** The status machines' action for a resolution. */
 export const resolutionAction = (resolution: DisputeResolution) =>
-  resolution === 'resolved' ? 'resolve' : 'resolve_rejected'
+  resolution === 'resolved' ? 'resolve_dispute' : 'resolve_dispute_rejected'

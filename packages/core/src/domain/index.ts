@@ -146,6 +146,7 @@ export {
 } from './money.ts'
 export { monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
+export { msg } from './msg.ts'
 export { isOverdue } from './overdue.ts'
 export {
   CLAIMING_STATUSES,

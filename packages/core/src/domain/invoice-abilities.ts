@@ -55,7 +55,7 @@ export function invoiceAbilities(
     approve: isClient && invoiceStatus.can(status, 'approve'),
     reject: isClient && invoiceStatus.can(status, 'reject'),
     dispute: isClient && invoiceStatus.can(status, 'dispute'),
-    resolve_dispute: isClient && invoiceStatus.can(status, 'resolve'),
+    resolve_dispute: isClient && invoiceStatus.can(status, 'resolve_dispute'),
     mark_paid: isClient && invoiceStatus.can(status, 'mark_paid'),
     archive: wasSent && archivedAt === null,
     unarchive: wasSent && archivedAt !== null,

@@ -26,8 +26,8 @@ describe('an invoice', () => {
       'approved undo_approval submitted',
       'disputed save disputed',
       'disputed amend submitted',
-      'disputed resolve dispute_resolved',
-      'disputed resolve_rejected rejected',
+      'disputed resolve_dispute dispute_resolved',
+      'disputed resolve_dispute_rejected rejected',
       'dispute_resolved mark_paid paid',
     ])
   })

@@ -26,7 +26,7 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
 
 /**
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
- * disputed; `amend` sends it again. `resolve` settles a dispute in the worker's favour. `cancelled`
+ * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour. `cancelled`
  * is only ever shown: nothing leads to it. `undo_approval` is open for some seconds only
  * (approval-undo.ts).
  *
@@ -42,8 +42,8 @@ export const invoiceStatus = defineStatusMachine(
     disputed: {
       save: 'disputed',
       amend: 'submitted',
-      resolve: 'dispute_resolved',
-      resolve_rejected: 'rejected',
+      resolve_dispute: 'dispute_resolved',
+      resolve_dispute_rejected: 'rejected',
     },
     dispute_resolved: { mark_paid: 'paid' },
     rejected: {},
@@ -69,8 +69,8 @@ export const invoiceStatus = defineStatusMachine(
       approve: 'approved',
       reject: 'rejected',
       dispute: 'disputed',
-      resolve: 'resolved',
-      resolve_rejected: 'rejected',
+      resolve_dispute: 'resolved',
+      resolve_dispute_rejected: 'rejected',
       mark_paid: 'marked as paid',
       undo_approval: 'set back to submitted',
     },

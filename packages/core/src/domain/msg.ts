@@ -1,5 +1,11 @@
+import { inEnglish } from './sentence.ts'
+
 /**
  * Marks a sentence that people read, where it is written, so that `npm run generate -- labels` lists
- * it and a host can reword it. Changes nothing.
+ * it and a host can reword it. Fills in its `{figures}`, where it has some.
  */
-export const msg = <const Text extends string>(sentence: Text): Text => sentence
+export function msg<const Text extends string>(sentence: Text): Text
+export function msg(sentence: string, figures: Readonly<Record<string, string | number>>): string
+export function msg(sentence: string, figures?: Readonly<Record<string, string | number>>): string {
+  return figures ? inEnglish(sentence, figures) : sentence
+}

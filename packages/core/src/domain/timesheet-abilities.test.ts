@@ -12,7 +12,7 @@ describe('what a worker can do with a timesheet', () => {
   it.each([
     ['draft', ['edit', 'submit', 'delete']],
     ['submitted', []],
-    ['approved', ['invoice']],
+    ['approved', ['create_invoice']],
     ['rejected', []],
     ['disputed', ['amend']],
   ] as const)('when it is %s is %j', (status, expected) => {
@@ -21,7 +21,7 @@ describe('what a worker can do with a timesheet', () => {
 
   it('is not to invoice it twice', () => {
     expect(can('approved', 'worker', { invoice_id: '0193-a' })).toEqual([])
-    expect(can('approved', 'worker', { invoice_id: null })).toEqual(['invoice'])
+    expect(can('approved', 'worker', { invoice_id: null })).toEqual(['create_invoice'])
   })
 
   it('is not to send what the client has not enabled', () => {

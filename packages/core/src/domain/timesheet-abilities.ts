@@ -20,7 +20,7 @@ export interface TimesheetAbilities {
   reject: boolean
   dispute: boolean
   resolve_dispute: boolean
-  invoice: boolean
+  create_invoice: boolean
 }
 
 /**
@@ -47,7 +47,7 @@ export function timesheetAbilities(
     approve: isClient && timesheetStatus.can(status, 'approve'),
     reject: isClient && timesheetStatus.can(status, 'reject'),
     dispute: isClient && timesheetStatus.can(status, 'dispute'),
-    resolve_dispute: isClient && timesheetStatus.can(status, 'resolve'),
-    invoice: mayInvoice && timesheetStatus.can(status, 'invoice'),
+    resolve_dispute: isClient && timesheetStatus.can(status, 'resolve_dispute'),
+    create_invoice: mayInvoice && timesheetStatus.can(status, 'create_invoice'),
   }
 }

@@ -17,12 +17,12 @@ describe('a timesheet', () => {
       'submitted approve approved',
       'submitted reject rejected',
       'submitted dispute disputed',
-      'approved invoice approved',
+      'approved create_invoice approved',
       'approved undo_approval submitted',
       'disputed save draft',
       'disputed amend submitted',
-      'disputed resolve approved',
-      'disputed resolve_rejected rejected',
+      'disputed resolve_dispute approved',
+      'disputed resolve_dispute_rejected rejected',
     ])
   })
 
@@ -48,7 +48,7 @@ describe('a timesheet', () => {
   })
 
   it('says why an action is refused', () => {
-    expect(timesheetStatus.refusal('draft', 'invoice', 'timesheet')).toBe(
+    expect(timesheetStatus.refusal('draft', 'create_invoice', 'timesheet')).toBe(
       "This timesheet is still a draft, so it can't be invoiced. Nothing was changed.",
     )
   })

@@ -21,7 +21,7 @@ export const TIMESHEET_STATUS_LABELS: Readonly<Record<TimesheetStatus, string>> 
 /**
  * The life of a timesheet. A disputed one that is amended may be kept (`save`), which makes it a
  * draft again, or sent again (`amend`). A dispute that is resolved approves the hours. Making an
- * invoice of it (`invoice`) leaves it approved. `undo_approval` is open for some seconds only
+ * invoice of it (`create_invoice`) leaves it approved. `undo_approval` is open for some seconds only
  * (approval-undo.ts).
  *
  * 16 Nov 2026 TS-2026-0004 is submitted, 17 Nov disputed, 18 Nov resolved and so approved.
@@ -30,13 +30,13 @@ export const timesheetStatus = defineStatusMachine(
   {
     draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
     submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
-    approved: { invoice: 'approved', undo_approval: 'submitted' },
+    approved: { create_invoice: 'approved', undo_approval: 'submitted' },
     rejected: {},
     disputed: {
       save: 'draft',
       amend: 'submitted',
-      resolve: 'approved',
-      resolve_rejected: 'rejected',
+      resolve_dispute: 'approved',
+      resolve_dispute_rejected: 'rejected',
     },
   },
   {
@@ -56,9 +56,9 @@ export const timesheetStatus = defineStatusMachine(
       approve: 'approved',
       reject: 'rejected',
       dispute: 'disputed',
-      resolve: 'resolved',
-      resolve_rejected: 'rejected',
-      invoice: 'invoiced',
+      resolve_dispute: 'resolved',
+      resolve_dispute_rejected: 'rejected',
+      create_invoice: 'invoiced',
       undo_approval: 'set back to submitted',
     },
   },

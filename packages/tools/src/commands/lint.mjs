@@ -13,7 +13,7 @@ const cache = (/** @type {string} */ name) => [
 const linters = {
   format: () => runTool('prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
   eslint: () => runTool('eslint', ['--max-warnings=0', ...cache('eslint'), '.']),
-  walls: () =>
+  'import-rules': () =>
     runTool('depcruise', [
       '--config=.dependency-cruiser.cjs',
       '--output-type=err-long',
@@ -24,7 +24,7 @@ const linters = {
     ]),
 }
 
-// `npm run lint [-- format | eslint | walls]`: all three unless some are named.
+// `npm run lint [-- format | eslint | import-rules]`: all three unless some are named.
 try {
   installPackages()
   const asked = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { formatted, type Generator } from './generator.ts'
 import { collectTexts, type Text } from './labels/collect-texts.ts'
 
 const FILE = 'packages/widgets/src/labels/label-keys.ts'
-const SOURCES = 'packages/{core,widgets}/src/**/*.{ts,tsx}'
+const SOURCES = 'packages/{core,client,widgets}/src/**/*.{ts,tsx}'
 const NO_PRODUCT = /\.(test|stories)\.tsx?$|\/story-/
 
 /** Every text by its key; one that is written twice has the same forms both times. */

@@ -59,9 +59,9 @@ export const checks = [
     lane: 'behind',
   },
   {
-    name: 'walls',
+    name: 'import-rules',
     script: 'packages/tools/src/commands/lint.mjs',
-    args: ['walls'],
+    args: ['import-rules'],
     lane: 'behind',
   },
 ]

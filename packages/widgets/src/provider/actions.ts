@@ -40,8 +40,8 @@ export interface Acts {
   'invoice.approve': Act<InvoiceSummary>
   'invoice.reject': Act<InvoiceSummary, { reason: string }>
   'invoice.dispute': Act<InvoiceSummary, { reason: string }>
-  'invoice.resolve': Act<InvoiceSummary, { resolution: DisputeResolution }>
-  'invoice.pay': Act<InvoiceSummary, Payment>
+  'invoice.resolve_dispute': Act<InvoiceSummary, { resolution: DisputeResolution }>
+  'invoice.mark_paid': Act<InvoiceSummary, Payment>
   'invoice.archive': Act<InvoiceSummary>
   'invoice.unarchive': Act<InvoiceSummary>
   'invoice.chase': Act<InvoiceSummary>
@@ -53,9 +53,9 @@ export interface Acts {
   'timesheet.approve': Act<TimesheetSummary>
   'timesheet.reject': Act<TimesheetSummary, { reason: string }>
   'timesheet.dispute': Act<TimesheetSummary, { reason: string }>
-  'timesheet.resolve': Act<TimesheetSummary, { resolution: DisputeResolution }>
+  'timesheet.resolve_dispute': Act<TimesheetSummary, { resolution: DisputeResolution }>
   /** A draft invoice is about to be made of it. */
-  'timesheet.invoice': Act<TimesheetSummary>
+  'timesheet.create_invoice': Act<TimesheetSummary>
   'invitation.create': Act<NewInvitation>
   /** Drafts are about to be sent, one or many. */
   'invitation.send': Act<readonly DraftInvitation[]>

@@ -13,6 +13,6 @@ export function showUnsent(
 ): boolean {
   if (!(error instanceof NetworkError)) return false
   const kind = error.mayHaveArrived ? 'unanswered' : 'unsent'
-  showSendFailure(form, { kind, message: `${error.message} ${safe}` })
+  showSendFailure(form, { kind, message: error.message, safe })
   return true
 }

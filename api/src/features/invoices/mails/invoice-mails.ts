@@ -1,4 +1,4 @@
-import { ApiError, penceFromPounds, type NewsEvent } from '@daysheet/core'
+import { ApiError, penceFromPounds, type NotifiedEvent } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import {
   documentMails,
@@ -66,7 +66,7 @@ const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
 })
 
 /** Who is written to on each event. */
-function recipientsOf(event: NewsEvent, invoice: InvoiceWithParties): Recipient<InvoiceMail>[] {
+function recipientsOf(event: NotifiedEvent, invoice: InvoiceWithParties): Recipient<InvoiceMail>[] {
   const worker = invoice.worker_login_email
   switch (event) {
     case 'submit':
@@ -88,9 +88,9 @@ function recipientsOf(event: NewsEvent, invoice: InvoiceWithParties): Recipient<
       return [['rejected', 'worker', worker]]
     case 'dispute':
       return [['disputed', 'worker', worker]]
-    case 'resolve':
+    case 'resolve_dispute':
       return [['resolved', 'worker', worker]]
-    case 'resolve_rejected':
+    case 'resolve_dispute_rejected':
       return [['resolved_rejected', 'worker', worker]]
     case 'mark_paid':
       return [['paid', 'worker', worker]]
@@ -99,7 +99,7 @@ function recipientsOf(event: NewsEvent, invoice: InvoiceWithParties): Recipient<
   }
 }
 
-export const invoiceMailsOf = (event: NewsEvent, invoice: InvoiceWithParties): QueuedMail[] =>
+export const invoiceMailsOf = (event: NotifiedEvent, invoice: InvoiceWithParties): QueuedMail[] =>
   documentMails(
     'invoice',
     { document_id: invoice.id, facts: factsOf(invoice) },

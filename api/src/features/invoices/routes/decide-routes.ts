@@ -1,5 +1,4 @@
-import { resolutionAction } from '@daysheet/core'
-import { decide } from '../../../documents/decide.ts'
+import { decide, resolveDispute } from '../../../documents/decide.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
@@ -58,8 +57,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const action = resolutionAction(body.resolution)
-      const resolved = await decide(deps, invoiceType, viewer, invoice, action)
+      const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body.resolution)
       return showInvoice(deps, viewer, resolved)
     },
   )

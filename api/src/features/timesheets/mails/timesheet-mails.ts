@@ -1,4 +1,4 @@
-import { describeHours, formatPeriod, type NewsEvent } from '@daysheet/core'
+import { describeHours, formatPeriod, type NotifiedEvent } from '@daysheet/core'
 import {
   documentMails,
   writeDocumentMail,
@@ -52,18 +52,18 @@ export const timesheetMailJobs = DOCUMENT_MAILS.map(
 )
 
 /** Which mail each event sends; timesheets are not paid or chased. */
-const sent: Partial<Record<NewsEvent, DocumentMail>> = {
+const sent: Partial<Record<NotifiedEvent, DocumentMail>> = {
   submit: 'submitted',
   amend: 'resubmitted',
   approve: 'approved',
   reject: 'rejected',
   dispute: 'disputed',
-  resolve: 'resolved',
-  resolve_rejected: 'resolved_rejected',
+  resolve_dispute: 'resolved',
+  resolve_dispute_rejected: 'resolved_rejected',
 }
 
 function recipientsOf(
-  event: NewsEvent,
+  event: NotifiedEvent,
   timesheet: TimesheetWithParties,
 ): Recipient<DocumentMail>[] {
   const mail = sent[event]
@@ -73,7 +73,10 @@ function recipientsOf(
     : [[mail, 'worker', timesheet.worker_login_email]]
 }
 
-export const timesheetMailsOf = (event: NewsEvent, timesheet: TimesheetWithParties): QueuedMail[] =>
+export const timesheetMailsOf = (
+  event: NotifiedEvent,
+  timesheet: TimesheetWithParties,
+): QueuedMail[] =>
   documentMails(
     'timesheet',
     {

@@ -1,5 +1,4 @@
-import { resolutionAction } from '@daysheet/core'
-import { decide } from '../../../documents/decide.ts'
+import { decide, resolveDispute } from '../../../documents/decide.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
@@ -64,8 +63,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const timesheet = await findTimesheet(deps.knex, params.id)
       assertParty(viewer, timesheet)
-      const action = resolutionAction(body.resolution)
-      const resolved = await decide(deps, timesheetType, viewer, timesheet, action)
+      const resolved = await resolveDispute(deps, timesheetType, viewer, timesheet, body.resolution)
       return showTimesheet(deps, viewer, resolved)
     },
   )

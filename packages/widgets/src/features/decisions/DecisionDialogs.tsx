@@ -116,7 +116,7 @@ export function RejectDialog<D extends DocumentTypes>(props: DecisionDialogProps
 export function ResolveDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
   const { config, document, onClose, onDone, onRefreshed } = props
   const words = useWords()
-  const { decide, isPending } = useDecision({ ...config.decide.resolve, onDone })
+  const { decide, isPending } = useDecision({ ...config.decide.resolveDispute, onDone })
   return (
     <ResolveDisputeDialog
       {...factsOf(config, document, words)}

@@ -105,6 +105,6 @@ const reasonOf = (required: string | undefined, words: Words) =>
       .check(
         z.trim(),
         ...(required ? [z.minLength(1, required)] : []),
-        z.maxLength(LONGEST, words('Use at most {limit} characters', { limit: LONGEST })),
+        z.maxLength(LONGEST, words('Use at most {max} characters', { max: LONGEST })),
       ),
   })

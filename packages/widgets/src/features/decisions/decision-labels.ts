@@ -10,11 +10,11 @@ import {
 import type { ActionLabel } from '../documents/document-config.ts'
 
 /** What a client decides about any document. */
-export type Decision = 'approve' | 'resolve' | 'dispute' | 'reject'
+export type Decision = 'approve' | 'resolve_dispute' | 'dispute' | 'reject'
 
 export const DECISION_LABELS: Readonly<Record<Decision, ActionLabel>> = {
   approve: { label: msg('Approve'), key: 'a' },
-  resolve: { label: msg('Resolve Dispute') },
+  resolve_dispute: { label: msg('Resolve Dispute') },
   dispute: { label: msg('Dispute'), key: 'd' },
   reject: { label: msg('Reject'), key: 'r' },
 }
@@ -33,7 +33,7 @@ export const DECISION_KEYS = [
 
 export const DECISION_ICONS: Readonly<Record<Decision, (props: IconProps) => ReactNode>> = {
   approve: CheckIcon,
-  resolve: HandshakeIcon,
+  resolve_dispute: HandshakeIcon,
   dispute: MessageSquareWarningIcon,
   reject: CircleXIcon,
 }

@@ -61,7 +61,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
   const dialogs: Partial<Record<string, ComponentType<DialogProps>>> = {
     dispute: DisputeDialog<D>,
     reject: RejectDialog<D>,
-    resolve: ResolveDialog<D>,
+    resolve_dispute: ResolveDialog<D>,
     ...own.dialogs,
   }
   const [asked, setAsked] = useState<{ action: Decision | Own; document: Row } | null>(null)

@@ -3,7 +3,7 @@ import type { DocumentNoun } from '@daysheet/core'
 import { LoadFailure } from '../../provider/index.ts'
 import { msg, Button, EmptyState, Pager, Skeleton } from '../../ui/index.ts'
 import { StaleNotice } from '../lists/StaleNotice.tsx'
-import type { PagedList } from './paged-list.ts'
+import type { PagedList } from './usePagedList.ts'
 
 export interface DocumentListFrameProps {
   list: PagedList

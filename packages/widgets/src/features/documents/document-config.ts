@@ -174,7 +174,7 @@ export interface DecideConfig<D extends DocumentTypes> {
   reject: Action<{ document: D['summary']; reason: string }, D['summary']>
   /** The message when the reason for a rejection is missing; without it a reason is optional. */
   rejectionRequired?: string
-  resolve: Action<{ document: D['summary']; resolution: DisputeResolution }, D['summary']>
+  resolveDispute: Action<{ document: D['summary']; resolution: DisputeResolution }, D['summary']>
   resolutions: readonly (RadioOption & { id: DisputeResolution })[]
 }
 

@@ -9,9 +9,9 @@ export interface ReceivedInvoiceHooks {
   /** Likewise, before one is disputed. */
   onBeforeDispute?: BeforeAction<'invoice.dispute'>
   /** Asked before a dispute is resolved; `details.resolution` says how. */
-  onBeforeResolve?: BeforeAction<'invoice.resolve'>
+  onBeforeResolveDispute?: BeforeAction<'invoice.resolve_dispute'>
   /** Asked before a payment is recorded; it stands in `details`. */
-  onBeforePay?: BeforeAction<'invoice.pay'>
+  onBeforeMarkPaid?: BeforeAction<'invoice.mark_paid'>
   onBeforeArchive?: BeforeAction<'invoice.archive'>
   onBeforeUnarchive?: BeforeAction<'invoice.unarchive'>
 }
@@ -20,8 +20,8 @@ export const receivedInvoiceBefore = (hooks: ReceivedInvoiceHooks) => ({
   'invoice.approve': hooks.onBeforeApprove,
   'invoice.reject': hooks.onBeforeReject,
   'invoice.dispute': hooks.onBeforeDispute,
-  'invoice.resolve': hooks.onBeforeResolve,
-  'invoice.pay': hooks.onBeforePay,
+  'invoice.resolve_dispute': hooks.onBeforeResolveDispute,
+  'invoice.mark_paid': hooks.onBeforeMarkPaid,
   'invoice.archive': hooks.onBeforeArchive,
   'invoice.unarchive': hooks.onBeforeUnarchive,
 })

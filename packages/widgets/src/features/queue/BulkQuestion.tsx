@@ -10,7 +10,7 @@ import {
   Text,
   useWords,
 } from '../../ui/index.ts'
-import { documentsInWords } from './BulkRunDialog.tsx'
+import { APPROVAL_QUESTION } from './bulk-words.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 
 // More would push the buttons out of sight.
@@ -27,14 +27,15 @@ interface BulkQuestionProps<D extends DocumentTypes> {
 export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D>) {
   const { config, rows, onRun, onClose } = props
   const words = useWords()
-  const documents = documentsInWords(config.noun, rows.length, words)
+  const question = APPROVAL_QUESTION[config.noun]
+  const count = rows.length
   const total = config.queue.totalOf(rows)
   const caution = config.queue.cautionOf(rows, words)
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={words('Approve {documents}?', { documents })}
+      title={words(question.title, { count })}
       role="alertdialog"
       footer={
         <>
@@ -42,27 +43,19 @@ export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D
             {msg('Cancel')}
           </Button>
           <Button variant="primary" onPress={onRun}>
-            {words('Approve {count}', { count: rows.length })}
+            {words('Approve {count}', { count })}
           </Button>
         </>
       }
     >
       <Text>
-        {words('{documents} for {total} in total. The workers are told at once.', {
-          documents,
+        {words(question.text, {
+          count,
           total: typeof total === 'number' ? formatPounds(total) : total,
         })}
       </Text>
       {caution && <Banner tone="caution" title={caution} />}
-      <NamedDocuments
-        config={config}
-        rows={rows}
-        label={
-          { invoices: msg('invoices to approve'), timesheets: msg('timesheets to approve') }[
-            config.nouns
-          ]
-        }
-      />
+      <NamedDocuments config={config} rows={rows} label={question.list} />
     </Dialog>
   )
 }

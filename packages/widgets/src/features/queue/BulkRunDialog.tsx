@@ -1,4 +1,4 @@
-import { ApiError, type DocumentNoun } from '@daysheet/core'
+import { ApiError } from '@daysheet/core'
 import { BeforeFailed, errorSentence, ActionCancelled } from '../../provider/index.ts'
 import {
   msg,
@@ -11,26 +11,13 @@ import {
   Sheet,
   Text,
   useWords,
-  type Words,
 } from '../../ui/index.ts'
-import type { BulkWords } from './bulk-words.ts'
+import { STOPPED_BEFORE, type BulkWords } from './bulk-words.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { BulkResult } from './run-bulk.ts'
 
 export type BulkStage<Row> =
   { at: 'running'; count: number; settled: number } | { at: 'result'; result: BulkResult<Row> }
-
-/** `1 invoice`, `3 invoices`. */
-export const documentsInWords = (one: DocumentNoun, count: number, words: Words) =>
-  words(
-    {
-      invoice: msg({ one: '1 invoice', other: '{count} invoices' }),
-      timesheet: msg({ one: '1 timesheet', other: '{count} timesheets' }),
-    }[one],
-    {
-      count,
-    },
-  )
 
 interface BulkRunDialogProps<D extends DocumentTypes> {
   config: DocumentConfig<D, 'queue'>
@@ -47,7 +34,6 @@ interface BulkRunDialogProps<D extends DocumentTypes> {
 export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps<D>) {
   const { config, texts, stage, onStop, onClose } = props
   const words = useWords()
-  const inWords = (count: number) => documentsInWords(config.noun, count, words)
 
   if (stage.at === 'running') {
     const { count, settled } = stage
@@ -56,7 +42,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
         isOpen
         onOpenChange={onClose}
         isDismissable={false}
-        title={words(texts.underWay, { documents: inWords(count) })}
+        title={words(texts.underWay, { count })}
         role="alertdialog"
         footer={
           <Button autoFocus onPress={onStop}>
@@ -106,7 +92,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
           <Banner
             tone="critical"
             role="alert"
-            title={words(texts.failed, { documents: inWords(failed.length) })}
+            title={words(texts.failed, { count: failed.length })}
           >
             {msg('The others were not held up by it.')}
           </Banner>
@@ -124,13 +110,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
           </Sheet>
         </>
       )}
-      {left.length > 0 && (
-        <Text>
-          {words('You stopped before {documents}: nothing was changed there.', {
-            documents: inWords(left.length),
-          })}
-        </Text>
-      )}
+      {left.length > 0 && <Text>{words(STOPPED_BEFORE[config.noun], { count: left.length })}</Text>}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 export { ApprovalQueue, type ApprovalQueueProps, type QueueBulkAction } from './ApprovalQueue.tsx'
 export { NamedDocuments } from './BulkQuestion.tsx'
-export { approvalWords, PAYMENT_WORDS, undoWords } from './bulk-words.ts'
+export { PAYMENT_WORDS } from './bulk-words.ts'
 export { QueueDecisions } from './QueueDecisions.tsx'
 export { QueueDetail, type QueueDetailProps } from './QueueDetail.tsx'
 export { QueueCard } from './QueueCard.tsx'

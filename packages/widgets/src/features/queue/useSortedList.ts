@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWords, type Sort } from '../../ui/index.ts'
-import type { PagedList } from '../documents/paged-list.ts'
+import type { PagedList } from '../documents/usePagedList.ts'
 import { sortRows, type SortValues } from './sort-rows.ts'
 import { useCachedState } from './useCachedState.ts'
 

@@ -18,7 +18,7 @@ export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) 
   // The same press again after an answer that got lost must find the invoice that it made.
   const attempt = useRef(crypto.randomUUID())
   const { decide, isPending } = useDecision({
-    before: (made: TimesheetSummary) => ({ act: 'timesheet.invoice', subject: made }),
+    before: (made: TimesheetSummary) => ({ act: 'timesheet.create_invoice', subject: made }),
     call: async (client, { id }: TimesheetSummary) => {
       const idempotencyKey = attempt.current
       return (await client.timesheets.createInvoice({ params: { id } }, { idempotencyKey })).invoice

@@ -33,7 +33,7 @@ export interface WorkerInvoicesProps {
   onBeforeUnarchive?: BeforeAction<'invoice.unarchive'>
   onBeforeDeleteTimesheet?: BeforeAction<'timesheet.delete'>
   /** Asked before an approved timesheet becomes a draft invoice. */
-  onBeforeInvoiceTimesheet?: BeforeAction<'timesheet.invoice'>
+  onBeforeCreateInvoice?: BeforeAction<'timesheet.create_invoice'>
 }
 
 /** The worker's documents: what was sent to whom, and what it comes to. */
@@ -48,7 +48,7 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
         'invoice.archive': props.onBeforeArchive,
         'invoice.unarchive': props.onBeforeUnarchive,
         'timesheet.delete': props.onBeforeDeleteTimesheet,
-        'timesheet.invoice': props.onBeforeInvoiceTimesheet,
+        'timesheet.create_invoice': props.onBeforeCreateInvoice,
       }}
       role="worker"
       denied={msg('Only workers can view invoices.')}

@@ -24,7 +24,7 @@ export function ErrorSummary({ elsewhere }: { elsewhere?: Elsewhere }) {
           title={SEND_FAILURES[unsent.kind]}
           actions={[{ label: msg('Send again'), onPress: () => fields.sendAgain() }]}
         >
-          {unsent.message}
+          {words(unsent.message)} {words(unsent.safe)}
         </OfflineState>
       </div>
     )

@@ -33,6 +33,12 @@ describe('Words', () => {
       )
     })
 
+    it('put a figure of a sentence that came filled in where the host’s sentence has it', () => {
+      const polish = wordsOf({ 'Use at most {max} characters': 'Najwyżej {max} znaków' }, 'pl')
+      expect(polish('Use at most 2,000 characters')).toBe('Najwyżej 2,000 znaków')
+      expect(polish('Use at most a few characters')).toBe('Use at most a few characters')
+    })
+
     it('can be made by a function of the figures', () => {
       expect(words('{hours} h', { hours: 8 })).toBe('8 hours')
     })

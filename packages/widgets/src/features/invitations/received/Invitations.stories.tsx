@@ -106,7 +106,7 @@ export const ClientHasNoLicence: Story = {
   },
 }
 
-export const OnlyNews: Story = {
+export const OnlyNotifications: Story = {
   ...inThis({ as: 'worker' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

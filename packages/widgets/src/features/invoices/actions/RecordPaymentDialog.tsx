@@ -3,7 +3,7 @@ import { formatPeriod, type InvoiceSummary } from '@daysheet/core'
 import { msg, Text } from '../../../ui/index.ts'
 import { DecisionDialog, useDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
-import { recordPayment } from './invoice-actions.ts'
+import { markInvoicePaid } from './invoice-actions.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
@@ -13,7 +13,7 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
   // One payment, however often the button is pressed while the network fails.
   const [attempt] = useState(() => crypto.randomUUID())
   const { form, rememberMethod, lastMethod } = usePaymentForm()
-  const { decide, isPending } = useDecision({ ...recordPayment, onDone })
+  const { decide, isPending } = useDecision({ ...markInvoicePaid, onDone })
   return (
     <DecisionDialog
       title={msg('Record Payment Details')}

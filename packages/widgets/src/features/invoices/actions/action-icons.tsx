@@ -18,7 +18,7 @@ export const actionIcon = (action: InvoiceAction, size: IconProps['size'] = 's')
 
 const ICONS = {
   ...DECISION_ICONS,
-  pay: PoundSterlingIcon,
+  mark_paid: PoundSterlingIcon,
   archive: ArchiveIcon,
   unarchive: Undo2Icon,
   chase: MailIcon,

@@ -69,7 +69,7 @@ export const rejectInvoice: ActionOn<Subject & { reason: string }> = {
 
 export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeResolution }> = {
   before: ({ document, resolution }) => ({
-    act: 'invoice.resolve',
+    act: 'invoice.resolve_dispute',
     subject: document,
     details: { resolution },
   }),
@@ -88,8 +88,12 @@ export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeReso
 }
 
 /** `attempt` stays the same while the same payment is tried again, so that it is recorded once. */
-export const recordPayment: ActionOn<Subject & { payment: Payment; attempt: string }> = {
-  before: ({ document, payment }) => ({ act: 'invoice.pay', subject: document, details: payment }),
+export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: string }> = {
+  before: ({ document, payment }) => ({
+    act: 'invoice.mark_paid',
+    subject: document,
+    details: payment,
+  }),
   call: async (client, input) => {
     const request = { ...path(input), body: input.payment }
     return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice

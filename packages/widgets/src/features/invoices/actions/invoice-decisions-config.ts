@@ -16,7 +16,7 @@ export const invoiceDecisionsConfig: DocumentConfig<InvoiceTypes, 'decide'> = {
     undo: undoInvoiceApproval,
     dispute: disputeInvoice,
     reject: rejectInvoice,
-    resolve: resolveInvoiceDispute,
+    resolveDispute: resolveInvoiceDispute,
     resolutions: [
       {
         id: 'resolved',

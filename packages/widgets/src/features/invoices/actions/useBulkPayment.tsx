@@ -5,7 +5,7 @@ import { PAYMENT_WORDS, useBulkRun, type BulkAction } from '../../queue/index.ts
 import { later } from '../../../ui/index.ts'
 import type { BulkPaymentDialogProps } from './BulkPaymentDialog.tsx'
 import type { InvoiceTypes } from '../invoice-config.ts'
-import { recordPayment } from './invoice-actions.ts'
+import { markInvoicePaid } from './invoice-actions.ts'
 
 const BulkPaymentDialog = later<BulkPaymentDialogProps>(
   () => import('./BulkPaymentDialog.tsx').then((module) => module.BulkPaymentDialog),
@@ -18,7 +18,12 @@ export function useBulkPayment(
   onRefreshed: () => void,
 ): BulkAction<InvoiceSummary> {
   const [asked, setAsked] = useState<readonly InvoiceSummary[] | null>(null)
-  const recording = useBulkRun({ config, texts: PAYMENT_WORDS, action: recordPayment, onRefreshed })
+  const recording = useBulkRun({
+    config,
+    texts: PAYMENT_WORDS,
+    action: markInvoicePaid,
+    onRefreshed,
+  })
 
   const run = (invoices: readonly InvoiceSummary[], payment: Payment) => {
     setAsked(null)

@@ -18,7 +18,7 @@ const RecordPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
 )
 
 const dialogs = {
-  pay: RecordPaymentDialog,
+  mark_paid: RecordPaymentDialog,
   archive: ArchiveInvoiceDialog,
   delete: DeleteInvoiceDialog,
 }

@@ -119,7 +119,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
         },
         {
           ...payment,
-          action: 'pay',
+          action: 'mark_paid',
           canDo: canPay,
           label: (count) => words('Pay {count}', { count }),
         },

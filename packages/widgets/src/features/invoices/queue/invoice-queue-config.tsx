@@ -62,7 +62,7 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
     keys: [
       ...DECISION_KEYS,
       {
-        action: 'pay',
+        action: 'mark_paid',
         key: 'p',
         does: msg('Record its payment, or of all that are selected'),
         short: 'pay',

@@ -71,7 +71,7 @@ export const rejectTimesheet: ActionOn<Subject & { reason: string }> = {
 
 export const resolveTimesheetDispute: ActionOn<Subject & { resolution: DisputeResolution }> = {
   before: ({ document, resolution }) => ({
-    act: 'timesheet.resolve',
+    act: 'timesheet.resolve_dispute',
     subject: document,
     details: { resolution },
   }),

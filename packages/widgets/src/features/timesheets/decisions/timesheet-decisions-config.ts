@@ -17,7 +17,7 @@ export const timesheetDecisionsConfig: DocumentConfig<TimesheetTypes, 'decide'> 
     dispute: disputeTimesheet,
     reject: rejectTimesheet,
     rejectionRequired: msg('Please provide a rejection reason'),
-    resolve: resolveTimesheetDispute,
+    resolveDispute: resolveTimesheetDispute,
     resolutions: [
       {
         id: 'resolved',

@@ -65,7 +65,7 @@ function MainAction({ timesheet }: Pick<TimesheetCardProps, 'timesheet'>) {
   const { id, timesheet_number, abilities } = timesheet
   const words = useWords()
   const buttonProps = { variant: 'quiet', size: 'compact' } as const
-  if (abilities.invoice) return <CreateInvoice {...buttonProps} timesheet={timesheet} />
+  if (abilities.create_invoice) return <CreateInvoice {...buttonProps} timesheet={timesheet} />
   if (abilities.edit || abilities.amend) {
     const word = abilities.amend ? msg('Amend') : msg('Edit')
     return (

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { TIMESHEET_STATUS_LABELS, type TimesheetStatus } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
@@ -14,9 +13,8 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
-import { pagedList } from '../../documents/paged-list.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
-import { workerTimesheetsQuery } from '../timesheet-queries.ts'
+import { useWorkerTimesheets } from '../useTimesheetList.ts'
 import { EVERY_TIMESHEET, type TimesheetListView } from './timesheet-list-view.ts'
 import { TimesheetCard } from './TimesheetCard.tsx'
 import { useTimesheetActions } from './useTimesheetActions.tsx'
@@ -33,27 +31,9 @@ export interface TimesheetsTabProps {
 export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) {
   const { status } = view
   const scope = useDaysheet()
-  const query = useInfiniteQuery({
-    ...workerTimesheetsQuery(scope, { workerId, status }),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = query
-  const rows = useMemo(() => data?.pages.flatMap(({ timesheets }) => timesheets) ?? [], [data])
-  const counts = data?.pages[0]?.counts
   const words = useWords()
-  const list = pagedList(
-    query,
-    rows,
-    {
-      one: 'timesheet',
-      many: 'timesheets',
-      status: status === 'all' ? '' : words(TIMESHEET_STATUS_LABELS[status]).toLowerCase(),
-      count: counts?.[status],
-      isSearched: false,
-      failure: msg('Failed to load timesheets'),
-    },
-    words,
-  )
+  const list = useWorkerTimesheets(workerId, view)
+  const { rows, counts } = list
   const clients = useQuery(timesheetClientsQuery(scope, workerId)).data ?? []
   const actions = useTimesheetActions()
 

@@ -23,7 +23,7 @@ import {
 import { TIMESHEET_SORT, timesheetColumns } from './timesheet-columns.tsx'
 import { TimesheetFilters } from './TimesheetFilters.tsx'
 import { TimesheetQueueDetail } from './TimesheetQueueDetail.tsx'
-import { useReceivedTimesheets } from './useReceivedTimesheets.ts'
+import { useReceivedTimesheets } from '../useTimesheetList.ts'
 
 export interface TimesheetApprovalQueueProps {
   /** The timesheet that is open, in the list or not. */
@@ -40,7 +40,7 @@ export interface TimesheetApprovalQueueProps {
   /** Likewise, before one is disputed. */
   onBeforeDispute?: BeforeAction<'timesheet.dispute'>
   /** Asked before a dispute is resolved; `details.resolution` says how. */
-  onBeforeResolve?: BeforeAction<'timesheet.resolve'>
+  onBeforeResolveDispute?: BeforeAction<'timesheet.resolve_dispute'>
 }
 
 /** Received timesheets from the list to the decision, by pointer or by keyboard alone. */
@@ -53,7 +53,7 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
         'timesheet.approve': props.onBeforeApprove,
         'timesheet.reject': props.onBeforeReject,
         'timesheet.dispute': props.onBeforeDispute,
-        'timesheet.resolve': props.onBeforeResolve,
+        'timesheet.resolve_dispute': props.onBeforeResolveDispute,
       }}
       role="client"
       denied={msg('Only clients can view timesheets.')}

@@ -39,18 +39,18 @@ import { TimesheetDays } from './TimesheetDays.tsx'
 export interface TimesheetViewProps {
   timesheetId: string
   /** Asked before it becomes a draft invoice. */
-  onBeforeInvoice?: BeforeAction<'timesheet.invoice'>
+  onBeforeCreateInvoice?: BeforeAction<'timesheet.create_invoice'>
 }
 
 const LIST: Destination = { to: 'invoices', tab: 'timesheets' }
 
 /** One timesheet as its worker reads it. */
-export function TimesheetView({ timesheetId, onBeforeInvoice }: TimesheetViewProps) {
+export function TimesheetView({ timesheetId, onBeforeCreateInvoice }: TimesheetViewProps) {
   return (
     <Widget
       name="timesheet-view"
       title={msg('Timesheet')}
-      before={{ 'timesheet.invoice': onBeforeInvoice }}
+      before={{ 'timesheet.create_invoice': onBeforeCreateInvoice }}
       role="worker"
       denied={msg('Only workers can view their timesheets here.')}
       skeleton={<WaitingForDocument noun="timesheet" />}
@@ -95,7 +95,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
               {msg('Amend Timesheet')}
             </DestinationButton>
           )}
-          {abilities.invoice && <CreateInvoice variant="primary" timesheet={timesheet} />}
+          {abilities.create_invoice && <CreateInvoice variant="primary" timesheet={timesheet} />}
           {invoice_id && (
             <DestinationButton to={{ to: 'invoice', id: invoice_id }} icon={<FileTextIcon />}>
               {words('View {document}', { document: invoice_number ?? words('Invoice') })}

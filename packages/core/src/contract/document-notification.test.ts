@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { documentNews, isNews, NEWS_EVENTS, NOTIFICATION_TYPES } from './index.ts'
+import {
+  documentNotification,
+  isNotifiedEvent,
+  NOTIFIED_EVENTS,
+  NOTIFICATION_TYPES,
+} from './index.ts'
 
 const facts = {
   noun: 'timesheet',
@@ -8,14 +13,14 @@ const facts = {
   client: 'Hartwell & Sons',
 } as const
 
-describe('the news of a document', () => {
+describe('the notification of what happened to a document', () => {
   it('says who did what to which one', () => {
-    expect(documentNews('amend', facts)).toEqual({
+    expect(documentNotification('amend', facts)).toEqual({
       side: 'client',
       type: 'timesheet_resubmitted',
       title: 'Callum Reid amended timesheet TS-2026-0004 and sent it again',
     })
-    expect(documentNews('resolve_rejected', facts)).toEqual({
+    expect(documentNotification('resolve_dispute_rejected', facts)).toEqual({
       side: 'worker',
       type: 'timesheet_rejected',
       title: 'Hartwell & Sons rejected timesheet TS-2026-0004 after the dispute',
@@ -23,14 +28,18 @@ describe('the news of a document', () => {
   })
 
   it('is of a type that a notification can have', () => {
-    for (const event of NEWS_EVENTS) {
-      expect(NOTIFICATION_TYPES).toContain(documentNews(event, { ...facts, noun: 'invoice' }).type)
+    for (const event of NOTIFIED_EVENTS) {
+      expect(NOTIFICATION_TYPES).toContain(
+        documentNotification(event, { ...facts, noun: 'invoice' }).type,
+      )
       if (event === 'mark_paid' || event === 'chase') continue
-      expect(NOTIFICATION_TYPES).toContain(documentNews(event, facts).type)
+      expect(NOTIFICATION_TYPES).toContain(documentNotification(event, facts).type)
     }
   })
 
   it('is not of what only its worker does with it', () => {
-    expect(['create', 'edit', 'save', 'delete', 'archive', 'toString'].filter(isNews)).toEqual([])
+    expect(
+      ['create', 'edit', 'save', 'delete', 'archive', 'toString'].filter(isNotifiedEvent),
+    ).toEqual([])
   })
 })

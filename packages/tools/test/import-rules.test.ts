@@ -10,8 +10,8 @@ const config: IConfiguration = createRequire(import.meta.url)(
   join(repository, '.dependency-cruiser.cjs'),
 )
 
-/** One import that each wall must stop: from a file, to a file or package. */
-const breaches: Record<string, [from: string, to: string]> = {
+/** One import that each rule forbids: from a file, to a file or package. */
+const forbidden: Record<string, [from: string, to: string]> = {
   'no-circular': ['packages/core/src/domain/cis.ts', './vat.ts'],
   'imports-resolve': ['packages/core/src/domain/money.ts', './gone.ts'],
   'declared-dependencies': ['api/src/http/undeclared.ts', 'undeclared'],
@@ -80,8 +80,8 @@ const breaches: Record<string, [from: string, to: string]> = {
 
 const packages = ['react', 'react-router', 'react-aria-components', 'sonner', 'zod']
 
-/** What stands on the right side of every wall. */
-const lawful: Record<string, string> = {
+/** What every rule allows. */
+const allowed: Record<string, string> = {
   // By its type alone: still a circle.
   'packages/core/src/domain/vat.ts': "import type { Rate } from './cis.ts'",
   'packages/core/src/contract/invoices.ts': "import 'zod/mini'\nimport '../domain/tax.ts'",
@@ -102,8 +102,8 @@ const lawful: Record<string, string> = {
   'portal/src/session.ts': "import '../../packages/client/src/index.ts'\nimport 'react-router'",
 }
 
-describe('the walls of the repository', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daysheet-walls-'))
+describe('the import rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daysheet-import-rules-'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -118,8 +118,8 @@ describe('the walls of the repository', () => {
       write(`node_modules/${name}/index.js`, '')
     }
     write('node_modules/zod/mini.js', '')
-    for (const [path, text] of Object.entries(lawful)) write(path, text)
-    for (const [from, to] of Object.values(breaches)) write(from, `import '${to}'`)
+    for (const [path, text] of Object.entries(allowed)) write(path, text)
+    for (const [from, to] of Object.values(forbidden)) write(from, `import '${to}'`)
     const { output } = await cruise(['packages', 'api', 'portal'], {
       ...config.options,
       ruleSet: { forbidden: config.forbidden ?? [] },
@@ -135,19 +135,19 @@ describe('the walls of the repository', () => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('have a breach here for each of them', () => {
-    expect(Object.keys(breaches)).toEqual(config.forbidden?.map(({ name }) => name))
+  it('have a forbidden import here for each of them', () => {
+    expect(Object.keys(forbidden)).toEqual(config.forbidden?.map(({ name }) => name))
   })
 
-  for (const [wall, [from, to]] of Object.entries(breaches)) {
-    it(`stop ${from} from importing ${to} (${wall})`, () => {
-      expect(violations.filter(({ rule }) => rule === wall).map((one) => one.from)).toContain(from)
+  for (const [name, [from, to]] of Object.entries(forbidden)) {
+    it(`stop ${from} from importing ${to} (${name})`, () => {
+      expect(violations.filter(({ rule }) => rule === name).map((one) => one.from)).toContain(from)
     })
   }
 
-  it('let through what keeps to them', () => {
-    const innocent = Object.keys(lawful)
-    expect(violations.filter(({ from }) => innocent.includes(from))).toEqual([])
+  it('allow what keeps to them', () => {
+    const files = Object.keys(allowed)
+    expect(violations.filter(({ from }) => files.includes(from))).toEqual([])
   })
 
   it('say what to do instead', () => {

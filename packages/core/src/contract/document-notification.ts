@@ -1,0 +1,89 @@
+import type { DocumentNoun } from '../domain/document-noun.ts'
+import type { UserType } from '../domain/user-type.ts'
+import type { NotificationType } from './notifications.ts'
+
+/** Who did what to which document. */
+export interface NotificationFacts {
+  noun: DocumentNoun
+  number: string
+  worker: string
+  /** The company's name, else the person's. */
+  client: string
+}
+
+interface NotificationTemplate {
+  /** Who is notified: the other side. */
+  side: UserType
+  /** The type without its noun. */
+  type: string
+  title: (facts: NotificationFacts) => string
+}
+
+const TEMPLATES = {
+  submit: {
+    side: 'client',
+    type: 'submitted',
+    title: ({ worker, noun, number }) => `${worker} sent you ${noun} ${number}`,
+  },
+  amend: {
+    side: 'client',
+    type: 'resubmitted',
+    title: ({ worker, noun, number }) => `${worker} amended ${noun} ${number} and sent it again`,
+  },
+  approve: {
+    side: 'worker',
+    type: 'approved',
+    title: ({ client, noun, number }) => `${client} approved ${noun} ${number}`,
+  },
+  reject: {
+    side: 'worker',
+    type: 'rejected',
+    title: ({ client, noun, number }) => `${client} rejected ${noun} ${number}`,
+  },
+  dispute: {
+    side: 'worker',
+    type: 'disputed',
+    title: ({ client, noun, number }) => `${client} disputed ${noun} ${number}`,
+  },
+  resolve_dispute: {
+    side: 'worker',
+    type: 'dispute_resolved',
+    title: ({ client, noun, number }) => `${client} resolved the dispute about ${noun} ${number}`,
+  },
+  resolve_dispute_rejected: {
+    side: 'worker',
+    type: 'rejected',
+    title: ({ client, noun, number }) => `${client} rejected ${noun} ${number} after the dispute`,
+  },
+  mark_paid: {
+    side: 'worker',
+    type: 'paid',
+    title: ({ client, noun, number }) => `${client} paid ${noun} ${number}`,
+  },
+  chase: {
+    side: 'client',
+    type: 'chased',
+    title: ({ worker, noun, number }) => `${worker} reminds you that ${noun} ${number} is overdue`,
+  },
+} satisfies Record<string, NotificationTemplate>
+
+/** What happens to a document that the other side is notified of. */
+export type NotifiedEvent = keyof typeof TEMPLATES
+export const NOTIFIED_EVENTS = Object.keys(TEMPLATES) as NotifiedEvent[]
+export const isNotifiedEvent = (event: string): event is NotifiedEvent =>
+  Object.hasOwn(TEMPLATES, event)
+
+export interface DocumentNotification {
+  side: UserType
+  type: NotificationType
+  title: string
+}
+
+/** Who is notified, and how: `Hartwell & Sons approved timesheet TS-2026-0004`. */
+export function documentNotification(
+  event: NotifiedEvent,
+  facts: NotificationFacts,
+): DocumentNotification {
+  const { side, type, title }: NotificationTemplate = TEMPLATES[event]
+  return { side, type: `${facts.noun}_${type}` as NotificationType, title: title(facts) }
+}
