@@ -145,6 +145,7 @@ export {
 } from './money.ts'
 export { monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
+export { orderSessions } from './order-sessions.ts'
 export { isOverdue } from './overdue.ts'
 export {
   CLAIMING_STATUSES,
