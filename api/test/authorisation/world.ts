@@ -18,7 +18,7 @@ export interface World {
   test: TestApp
   pair: WorkingPair
   callers: Record<Caller, HttpClient>
-  /** The same people with sessions of their own, for calls that end or replace a session. */
+  /** Other people of the same roles, for calls that end or replace sessions. */
   newSessions: () => Promise<Record<Caller, HttpClient>>
 }
 
@@ -26,14 +26,23 @@ export async function buildWorld(test: TestApp): Promise<World> {
   const pair = await buildWorkingPair(test)
   const otherWorker = await buildWorker(test)
   const otherClient = await buildClient(test)
-  const newSessions = async (): Promise<Record<Caller, HttpClient>> => ({
+  const callers = {
     signedOut: test.visitor(),
     owningWorker: await signedInClient(test, pair.worker),
     otherWorker: await signedInClient(test, otherWorker),
     engagedClient: await signedInClient(test, pair.client),
     otherClient: await signedInClient(test, otherClient),
+  }
+  const newWorker = async () => signedInClient(test, await buildWorker(test))
+  const newClient = async () => signedInClient(test, await buildClient(test))
+  const newSessions = async (): Promise<Record<Caller, HttpClient>> => ({
+    signedOut: test.visitor(),
+    owningWorker: await newWorker(),
+    otherWorker: await newWorker(),
+    engagedClient: await newClient(),
+    otherClient: await newClient(),
   })
-  return { test, pair, callers: await newSessions(), newSessions }
+  return { test, pair, callers, newSessions }
 }
 
 /** One line of the matrix. */
@@ -44,7 +53,7 @@ export interface MatrixLine {
   allowed: readonly Caller[]
   /** Where the status is neither. */
   except?: Partial<Record<Caller, number>>
-  /** The call ends or replaces the caller's session. */
+  /** The call ends or replaces sessions of the caller. */
   replacesSession?: boolean
 }
 

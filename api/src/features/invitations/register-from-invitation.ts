@@ -23,6 +23,7 @@ export interface InvitationRegistration {
 export async function registerFromInvitation(
   deps: Deps,
   { invitation_id: secret, password, full_name, marketing_consent }: InvitationRegistration,
+  device: string | null,
 ): Promise<SignedIn> {
   refuseWeakPassword(password, 'password')
   const passwordHash = await hashPassword(password)
@@ -36,6 +37,6 @@ export async function registerFromInvitation(
     )
     const worker = { id: user.id, full_name, email_verified: true }
     await acceptInvitation({ ...deps, knex: trx }, worker, invitation)
-    return { user, session: await startSession(trx, deps, user.id) }
+    return { user, session: await startSession(trx, deps, { userId: user.id, device }) }
   })
 }
