@@ -7,8 +7,10 @@ import {
   CircleUserRoundIcon,
   FileTextIcon,
   Loading,
+  SettingsIcon,
   WorkerShell,
   type NavItem,
+  type ShellTool,
 } from '@daysheet/widgets/kit'
 import {
   checkProfile,
@@ -25,13 +27,20 @@ import { AddMenu } from './AddMenu.tsx'
 const PROFILE = '/app/profile'
 
 /** Screens with a bar of their own at the bottom of a phone. */
-const FOCUSED = /^\/app\/(invoices|timesheets)\/(create|quick|[^/]+\/(edit|amend))$/
+const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(edit|amend))$/
 
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
   { id: 'clients', label: 'Clients', href: '/app/clients', icon: Building2Icon },
   { id: 'profile', label: 'Profile', href: PROFILE, icon: CircleUserRoundIcon },
 ]
+
+const SETTINGS: ShellTool = {
+  id: 'settings',
+  label: 'Settings',
+  icon: SettingsIcon,
+  href: '/app/settings',
+}
 
 /** Timesheets are a tab of the invoices. */
 const partOf = (pathname: string) =>
@@ -79,7 +88,7 @@ function Shell({ user }: { user: User }) {
       nav={NAV}
       current={partOf(pathname)}
       isFocused={FOCUSED.test(pathname)}
-      tools={[bell]}
+      tools={[bell, SETTINGS]}
       userMenu={<UserMenu user={user} />}
       // Over the profile's own bar it would lie on Save Changes.
       add={(place) =>

@@ -72,22 +72,24 @@ export const passwordReset = z.extend(resetToken, { newPassword: replacementPass
 
 const currentPasswordRequired = msg('Enter your current password')
 
-export const passwordChange = z
-  .object({
-    currentPassword: z
-      .string({ error: currentPasswordRequired })
-      .check(
-        z.minLength(1, currentPasswordRequired),
-        z.maxLength(PASSWORD_LIMIT, `Use at most ${PASSWORD_LIMIT} characters`),
-      ),
-    newPassword: replacementPassword(),
+const changedPasswords = z.object({
+  currentPassword: z
+    .string({ error: currentPasswordRequired })
+    .check(
+      z.minLength(1, currentPasswordRequired),
+      z.maxLength(PASSWORD_LIMIT, `Use at most ${PASSWORD_LIMIT} characters`),
+    ),
+  newPassword: replacementPassword(),
+})
+
+/** For forms too, which ask for the new password twice. */
+export const differsFromCurrent = <T extends z.output<typeof changedPasswords>>() =>
+  z.refine<T>(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    error: msg('Choose a password that is different from your current one'),
+    path: ['newPassword'],
   })
-  .check(
-    z.refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
-      error: msg('Choose a password that is different from your current one'),
-      path: ['newPassword'],
-    }),
-  )
+
+export const passwordChange = changedPasswords.check(differsFromCurrent())
 
 /** A device on which the person is signed in: one session, however often its tokens were renewed. */
 export const deviceSession = z.object({
