@@ -29,6 +29,9 @@ const PROFILE = '/app/profile'
 /** Screens with a bar of their own at the bottom of a phone. */
 const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(edit|amend))$/
 
+/** Screens that are one form, which no button may cover. */
+const FORM = /^\/app\/(profile|settings\/.+)$/
+
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
   { id: 'clients', label: 'Clients', href: '/app/clients', icon: Building2Icon },
@@ -90,9 +93,9 @@ function Shell({ user }: { user: User }) {
       isFocused={FOCUSED.test(pathname)}
       tools={[bell, SETTINGS]}
       userMenu={<UserMenu user={user} />}
-      // Over the profile's own bar it would lie on Save Changes.
+      // Over a form it would lie on what is typed, and on Save Changes.
       add={(place) =>
-        place === 'floating' && pathname === PROFILE ? null : <AddMenu workerId={user.id} />
+        place === 'floating' && FORM.test(pathname) ? null : <AddMenu workerId={user.id} />
       }
     >
       {!user.email_verified && !hasOwnBanner && <UnconfirmedEmail email={user.email} />}

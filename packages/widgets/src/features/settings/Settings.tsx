@@ -56,10 +56,11 @@ const Sections = ({ role }: { role: UserType }) => (
 function SectionRow({ section: { title, note, icon, to } }: { section: SettingsSection }) {
   const words = useWords()
   const { hrefFor, go } = useDaysheet()
-  const row = { icon, title: words(title), note: words(note) }
+  const row = { icon, title: words(title) }
+  const active = { ...row, note: words(note) }
   const href = to && hrefFor(to)
-  if (href !== undefined) return <ListRow {...row} href={href} />
+  if (href !== undefined) return <ListRow {...active} href={href} />
   // The specification has Subscription & Billing active: it is, wherever the host has its screen.
-  if (to?.to === 'settings') return <ListRow {...row} onPress={() => go(to)} />
+  if (to?.to === 'settings') return <ListRow {...active} onPress={() => go(to)} />
   return <ListRow {...row} end={<Badge variant="dashed">{msg('Coming Soon')}</Badge>} />
 }

@@ -1,7 +1,7 @@
 import { useDaysheet } from '../../provider/index.ts'
 import { msg, Page, type PageProps } from '../../ui/index.ts'
 
-type SettingsPageProps = Pick<PageProps, 'title' | 'lead' | 'side' | 'children'>
+type SettingsPageProps = Pick<PageProps, 'title' | 'lead' | 'children'>
 
 /** One section of the settings, with the way back to all of them where the host has one. */
 export function SettingsPage(props: SettingsPageProps) {
@@ -13,5 +13,5 @@ export function SettingsPage(props: SettingsPageProps) {
     href,
     onPress: href === undefined ? () => go(all) : undefined,
   }
-  return <Page {...props} width="desk" back={canGo(all) ? back : undefined} />
+  return <Page {...props} width="reading" back={canGo(all) ? back : undefined} />
 }

@@ -14,7 +14,8 @@ import {
 
 export interface SettingsSection {
   title: string
-  note: string
+  /** What is there, where it is. */
+  note?: string
   icon: typeof BellIcon
   /** Where it is; a section without one is Coming Soon. */
   to?: Destination
@@ -47,27 +48,22 @@ const SECTIONS: readonly SettingsSection[] = [
   },
   {
     title: msg('Email Notifications'),
-    note: msg('Which emails you get'),
     icon: BellIcon,
   },
   {
     title: msg('Currency & Regional'),
-    note: msg('Pounds and UK dates for now'),
     icon: MapPinIcon,
   },
   {
     title: msg('Company Settings'),
-    note: msg('Your company as others see it'),
     icon: Building2Icon,
   },
   {
     title: msg('Integrations'),
-    note: msg('Other software that you use'),
     icon: BriefcaseIcon,
   },
   {
     title: msg('Privacy & Security'),
-    note: msg('What is stored about you'),
     icon: ShieldCheckIcon,
     role: 'worker',
   },

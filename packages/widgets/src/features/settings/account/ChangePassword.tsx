@@ -30,6 +30,7 @@ export function ChangePassword({ viewer, onChanged }: ChangePasswordProps) {
           <TextField
             label={msg('Email')}
             value={viewer.email}
+            hint={msg('You sign in with it.')}
             onChange={() => undefined}
             type="email"
             autoComplete="username"

@@ -18,20 +18,12 @@ export interface DeviceRowProps {
 export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
   const words = useWords()
   const device = deviceName(session, words)
-  const times = {
-    device,
-    used: formatInstant(session.last_used_at),
-    since: formatInstant(session.created_at),
-  }
+  const used = formatInstant(session.last_used_at)
   return (
     <ListRow
       icon={MonitorSmartphoneIcon}
       title={device}
-      note={
-        session.current
-          ? words('In use now. Signed in {since}.', times)
-          : words('Last used {used}. Signed in {since}.', times)
-      }
+      note={session.current ? words('In use now') : words('Last used {used}', { used })}
       end={
         session.current ? (
           <Badge tone="positive">{msg('This device')}</Badge>
@@ -40,7 +32,7 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
             size="compact"
             variant="quietDanger"
             icon={<LogOutIcon size="s" />}
-            label={words('Sign out {device}, last used {used}', times)}
+            label={words('Sign out {device}, last used {used}', { device, used })}
             onPress={onSignOut}
           >
             {msg('Sign out')}

@@ -24,8 +24,8 @@ export function EndSessionDialog({ devices }: { devices: ReturnType<typeof useDe
     >
       {one
         ? words(
-            'It was last used on {used}. Whoever uses it has to sign in again. If you do not know it, change your password too.',
-            { used: formatInstant(one.last_used_at) },
+            'You signed in on it on {since}, and it was last used on {used}. Whoever uses it has to sign in again. If you do not know it, change your password too.',
+            { since: formatInstant(one.created_at), used: formatInstant(one.last_used_at) },
           )
         : words(
             'Every device but this one has to sign in again. If you do not know one of them, change your password too.',

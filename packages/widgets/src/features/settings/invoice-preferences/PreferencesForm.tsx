@@ -44,41 +44,41 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
           />
         )
       }
-      side={
+    >
+      <Stack gap={5}>
+        <Sheet label={msg('Invoice Preferences')}>
+          <Form form={form} label={msg('Invoice Preferences')} onSubmit={save}>
+            <Stack gap={4}>
+              <FormTextField
+                control={form.control}
+                name="accounts_email"
+                label={msg('Accounts Email')}
+                hint={texts.accounts}
+                type="email"
+                autoComplete="email"
+                isOptional
+              />
+              <FormTextField
+                control={form.control}
+                name="accountancy_software_email"
+                label={msg('Accountancy Software Email')}
+                hint={texts.accountancy}
+                type="email"
+                autoComplete="off"
+                isOptional
+              />
+              <FormActions>
+                <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
+                  {msg('Save Settings')}
+                </SubmitButton>
+              </FormActions>
+            </Stack>
+          </Form>
+        </Sheet>
         <Sheet title={msg('Invoice Workflow')}>
           <Timeline label={msg('Invoice Workflow')} entries={[texts.submitted, texts.approved]} />
         </Sheet>
-      }
-    >
-      <Sheet label={msg('Invoice Preferences')}>
-        <Form form={form} label={msg('Invoice Preferences')} onSubmit={save}>
-          <Stack gap={4}>
-            <FormTextField
-              control={form.control}
-              name="accounts_email"
-              label={msg('Accounts Email')}
-              hint={texts.accounts}
-              type="email"
-              autoComplete="email"
-              isOptional
-            />
-            <FormTextField
-              control={form.control}
-              name="accountancy_software_email"
-              label={msg('Accountancy Software Email')}
-              hint={texts.accountancy}
-              type="email"
-              autoComplete="off"
-              isOptional
-            />
-            <FormActions>
-              <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
-                {msg('Save Settings')}
-              </SubmitButton>
-            </FormActions>
-          </Stack>
-        </Form>
-      </Sheet>
+      </Stack>
     </SettingsPage>
   )
 }
