@@ -29,6 +29,9 @@ const WORKER: [path: string, heading: string][] = [
   ['/app/clients', 'My Clients'],
   ['/app/profile', 'My Profile'],
   ['/app/notifications', 'Notifications'],
+  ['/app/settings', 'Settings'],
+  ['/app/settings/invoice-preferences', 'Invoice Preferences'],
+  ['/app/settings/account', 'Account Settings'],
 ]
 const CLIENT: [path: string, heading: string][] = [
   ['/dashboard/invoices', 'Invoices'],

@@ -28,6 +28,15 @@ const WorkerClientsPage = screen('My Clients', () => import('./worker/WorkerClie
 const TimesheetFormPage = screen('Timesheet', () => import('./worker/TimesheetFormPage.tsx'))
 const TimesheetViewPage = screen('Timesheet', () => import('./worker/TimesheetViewPage.tsx'))
 const InvoiceViewPage = screen('Invoice', () => import('./shell/InvoiceViewPage.tsx'))
+const SettingsPage = screen('Settings', () => import('./shell/SettingsPage.tsx'))
+const InvoicePreferencesPage = screen(
+  'Invoice Preferences',
+  () => import('./shell/InvoicePreferencesPage.tsx'),
+)
+const AccountSettingsPage = screen(
+  'Account Settings',
+  () => import('./shell/AccountSettingsPage.tsx'),
+)
 
 const ClientArea = screen('Daysheet', () => import('./client/ClientArea.tsx'))
 const WorkersPage = screen('Workers', () => import('./client/WorkersPage.tsx'))
@@ -75,6 +84,9 @@ export function Routes() {
             <Route path="clients" element={<WorkerClientsPage />} />
             <Route path="profile" element={<WorkerProfilePage />} />
             <Route path="notifications" element={<InvitationsPage />} />
+            <Route path="settings" element={<SettingsPage />} />
+            <Route path="settings/invoice-preferences" element={<InvoicePreferencesPage />} />
+            <Route path="settings/account" element={<AccountSettingsPage />} />
           </Route>
         </Route>
 

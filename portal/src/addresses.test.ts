@@ -20,11 +20,15 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'new-timesheet', client: '7' })).toBe('/app/timesheets/create?client=7')
     expect(addressOf({ to: 'amend-timesheet', id: '7' })).toBe('/app/timesheets/7/amend')
     expect(addressOf({ to: 'invitations' })).toBe('/app/notifications')
+    expect(addressOf({ to: 'settings' })).toBe('/app/settings')
+    expect(addressOf({ to: 'settings', section: 'account' })).toBe('/app/settings/account')
+    expect(addressOf({ to: 'new-expense' })).toBe('/app/expenses/create')
   })
 
   it('name none for a screen that the portal does not have', () => {
     expect(addressOf({ to: 'worker', id: '7' })).toBeUndefined()
     expect(addressOf({ to: 'projects' })).toBeUndefined()
+    expect(addressOf({ to: 'subscription' })).toBeUndefined()
     expect(addressOf({ to: 'invoices', tab: 'cis' })).toBeUndefined()
   })
 })

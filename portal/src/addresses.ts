@@ -49,9 +49,14 @@ export function addressOf(destination: Destination): string | undefined {
       return '/app/notifications'
     case 'profile':
       return '/app/profile'
+    case 'settings':
+      return destination.section ? `/app/settings/${destination.section}` : '/app/settings'
+    case 'new-expense':
+      return '/app/expenses/create'
     case 'home':
     case 'worker':
     case 'projects':
+    case 'subscription':
       return undefined
     case 'clients':
       return '/app/clients'

@@ -84,5 +84,23 @@ export const sessionLines: Record<string, MatrixLine> = {
       body: { ...(await mailedLink(world, 'password_resets')), newPassword: 'Trestle-77-oak' },
     }),
   },
+  changePassword: {
+    // Each can only name their own; with a wrong one the callers keep theirs.
+    allowed: [],
+    except: { owningWorker: 422, otherWorker: 422, engagedClient: 422, otherClient: 422 },
+    request: () => ({ body: { currentPassword: 'Wrong-One-7', newPassword: 'Trestle-77-oak' } }),
+  },
+  listSessions: { allowed: SIGNED_IN },
+  endSession: {
+    // Somebody else's session: it is not told that it exists.
+    allowed: [],
+    except: { owningWorker: 404, otherWorker: 404, engagedClient: 404, otherClient: 404 },
+    request: async ({ app }) => {
+      const stranger = await signedInClient(app, await buildWorker(app))
+      const { body } = await stranger.get<{ sessions: { id: string }[] }>('/auth/sessions')
+      return { params: { id: body.sessions[0]?.id ?? '' } }
+    },
+  },
+  endOtherSessions: { allowed: SIGNED_IN, replacesSession: true },
   updateProfile: { allowed: SIGNED_IN, request: () => ({ body: { phone: '0113 496 0000' } }) },
 }

@@ -18,7 +18,7 @@ export interface World {
   app: TestApp
   pair: WorkingPair
   callers: Record<Caller, HttpClient>
-  /** The same people with sessions of their own, for calls that end or replace a session. */
+  /** Other people of the same roles, for calls that end or replace sessions. */
   newSessions: () => Promise<Record<Caller, HttpClient>>
 }
 
@@ -26,14 +26,23 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const pair = await buildWorkingPair(app)
   const otherWorker = await buildWorker(app)
   const otherClient = await buildClient(app)
-  const newSessions = async (): Promise<Record<Caller, HttpClient>> => ({
+  const callers = {
     signedOut: app.visitor(),
     owningWorker: await signedInClient(app, pair.worker),
     otherWorker: await signedInClient(app, otherWorker),
     engagedClient: await signedInClient(app, pair.client),
     otherClient: await signedInClient(app, otherClient),
+  }
+  const newWorker = async () => signedInClient(app, await buildWorker(app))
+  const newClient = async () => signedInClient(app, await buildClient(app))
+  const newSessions = async (): Promise<Record<Caller, HttpClient>> => ({
+    signedOut: app.visitor(),
+    owningWorker: await newWorker(),
+    otherWorker: await newWorker(),
+    engagedClient: await newClient(),
+    otherClient: await newClient(),
   })
-  return { app, pair, callers: await newSessions(), newSessions }
+  return { app, pair, callers, newSessions }
 }
 
 /** One line of the matrix. */
@@ -44,7 +53,7 @@ export interface MatrixLine {
   allowed: readonly Caller[]
   /** Where the status is neither. */
   except?: Partial<Record<Caller, number>>
-  /** The call ends or replaces the caller's session. */
+  /** The call ends or replaces sessions of the caller. */
   replacesSession?: boolean
 }
 

@@ -57,3 +57,13 @@ export {
   WorkerClients,
   type WorkerClientsProps,
 } from './features/engagements/clients/WorkerClients.tsx'
+export {
+  AccountSettings,
+  InvoicePreferences,
+  PasswordStrengthMeter,
+  Settings,
+  type AccountSettingsProps,
+  type InvoicePreferencesProps,
+  type PasswordStrengthMeterProps,
+  type SettingsProps,
+} from './features/settings/index.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
 import { ApiError, contract } from '@daysheet/core'
-import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
+import { errorSentence, PasswordStrengthMeter, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
   ButtonLink,
@@ -17,7 +17,6 @@ import {
   Text,
   useSchemaForm,
 } from '@daysheet/widgets/kit'
-import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 
 const body = contract.session.resetPassword.body
 
@@ -120,7 +119,7 @@ function NewPassword({ token, email, onDone }: NewPasswordProps) {
         autoComplete="new-password"
         hint="At least 8 characters, with a lowercase letter, an uppercase letter and a number"
       />
-      <PasswordStrengthMeter control={form.control} />
+      <PasswordStrengthMeter control={form.control} name="newPassword" />
       <FormPasswordField
         control={form.control}
         name="confirmPassword"

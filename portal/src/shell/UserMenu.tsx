@@ -6,6 +6,7 @@ import {
   LogOutIcon,
   Menu,
   MenuItem,
+  SettingsIcon,
 } from '@daysheet/widgets/kit'
 import { useAskedSignOut } from './useAskedSignOut.tsx'
 
@@ -20,6 +21,9 @@ export function UserMenu({ user }: { user: User }) {
       >
         <MenuItem icon={<CircleUserRoundIcon />} href="/app/profile">
           Profile Settings
+        </MenuItem>
+        <MenuItem icon={<SettingsIcon />} href="/app/settings">
+          Settings
         </MenuItem>
         <MenuItem icon={<LogOutIcon />} onPress={signOut.ask}>
           Sign Out

@@ -13,17 +13,17 @@ import {
   Menu,
   MenuItem,
   PlusIcon,
+  ReceiptIcon,
   ZapIcon,
 } from '@daysheet/widgets/kit'
 
-/** What a worker can make: each document only where a client allows it. */
+/** What a worker can make: each document only where a client allows it, an expense always. */
 export function AddMenu({ workerId }: { workerId: string }) {
   const { client, tenant } = useDaysheet()
   const invoiceClients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
   const timesheetClients = useQuery(timesheetClientsQuery({ client, tenant }, workerId)).data ?? []
   const timesheets = useQuery(latestTimesheetsQuery({ client, tenant }, workerId)).data ?? []
   const canInvoiceHours = timesheets.some(({ abilities }) => abilities.create_invoice)
-  if (invoiceClients.length + timesheetClients.length === 0) return null
   return (
     <Menu
       label="Add"
@@ -49,6 +49,9 @@ export function AddMenu({ workerId }: { workerId: string }) {
           Invoice a Timesheet
         </MenuItem>
       )}
+      <MenuItem icon={<ReceiptIcon />} href="/app/expenses/create">
+        New Business Expense
+      </MenuItem>
       {invoiceClients.length > 0 && (
         <MenuItem icon={<ZapIcon />} href="/app/invoices/quick">
           Quick Entry

@@ -7,8 +7,10 @@ import {
   CircleUserRoundIcon,
   FileTextIcon,
   Loading,
+  SettingsIcon,
   WorkerShell,
   type NavItem,
+  type ShellTool,
 } from '@daysheet/widgets/kit'
 import {
   checkProfile,
@@ -25,13 +27,23 @@ import { AddMenu } from './AddMenu.tsx'
 const PROFILE = '/app/profile'
 
 /** Screens with a bar of their own at the bottom of a phone. */
-const FOCUSED = /^\/app\/(invoices|timesheets)\/(create|quick|[^/]+\/(edit|amend))$/
+const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(edit|amend))$/
+
+/** Screens that are one form, which no button may cover. */
+const FORM = /^\/app\/(profile|settings\/.+)$/
 
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
   { id: 'clients', label: 'Clients', href: '/app/clients', icon: Building2Icon },
   { id: 'profile', label: 'Profile', href: PROFILE, icon: CircleUserRoundIcon },
 ]
+
+const SETTINGS: ShellTool = {
+  id: 'settings',
+  label: 'Settings',
+  icon: SettingsIcon,
+  href: '/app/settings',
+}
 
 /** Timesheets are a tab of the invoices. */
 const partOf = (pathname: string) =>
@@ -79,11 +91,11 @@ function Shell({ user }: { user: User }) {
       nav={NAV}
       current={partOf(pathname)}
       isFocused={FOCUSED.test(pathname)}
-      tools={[bell]}
+      tools={[bell, SETTINGS]}
       userMenu={<UserMenu user={user} />}
-      // Over the profile's own bar it would lie on Save Changes.
+      // Over a form it would lie on what is typed, and on Save Changes.
       add={(place) =>
-        place === 'floating' && pathname === PROFILE ? null : <AddMenu workerId={user.id} />
+        place === 'floating' && FORM.test(pathname) ? null : <AddMenu workerId={user.id} />
       }
     >
       {!user.email_verified && !hasOwnBanner && <UnconfirmedEmail email={user.email} />}

@@ -49,17 +49,29 @@ export const passwordResetMail: MailJob<{ user_id: string; token_sealed: string 
   },
 }
 
-export const passwordChangedMail: MailJob<{ user_id: string; at: string }> = {
+interface ChangedPassword {
+  user_id: string
+  at: string
+  /** With the current password, or by a mailed link, which ends this session too. */
+  by: 'change' | 'reset'
+}
+
+export const passwordChangedMail: MailJob<ChangedPassword> = {
   name: 'session.password-changed',
   lane: 'security',
-  compose: async ({ user_id, at }, { config, knex }) => {
+  compose: async ({ user_id, at, by }, { config, knex }) => {
     const user = await User.query(knex).findById(user_id)
     if (!user) return null
     return writeMail({
       to: user.email,
       subject: 'Your password was changed',
       heading: 'Your password was changed',
-      paragraphs: [`This happened on ${formatInstant(at)}. You have been signed out everywhere.`],
+      paragraphs: [
+        by === 'change'
+          ? `This happened on ${formatInstant(at)}. Every other device has been signed out.`
+          : `This happened on ${formatInstant(at)}. You have been signed out everywhere.`,
+        'If this was you, there is nothing to do. If it was not, set a new password now: that signs out whoever changed it. Then check your bank details and where your invoices go.',
+      ],
       button: { label: 'It was not me', url: `${config.publicUrl}/forgot-password` },
     })
   },

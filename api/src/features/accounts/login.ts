@@ -13,7 +13,7 @@ import { User } from './user-model.ts'
  */
 export async function login(
   deps: Deps,
-  credentials: { email: string; password: string; from: Caller },
+  credentials: { email: string; password: string; from: Caller; device: string | null },
 ): Promise<SignedIn> {
   const email = credentials.email.toLowerCase()
   const user = await User.query(deps.knex).findOne({ email })
@@ -21,6 +21,9 @@ export async function login(
   const right = await checkPassword(user?.password_hash, credentials.password)
   if (!user || !right) throw new ApiError('wrong_credentials')
   await takeBack()
-  const session = await inTransaction(deps.knex, (trx) => startSession(trx, deps, user.id))
+  const { device } = credentials
+  const session = await inTransaction(deps.knex, (trx) =>
+    startSession(trx, deps, { userId: user.id, device }),
+  )
   return { user, session }
 }

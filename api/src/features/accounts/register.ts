@@ -24,13 +24,17 @@ export interface SignedIn {
   session: IssuedSession
 }
 
-/** Creates the account and signs it in. Throws `duplicate` when the address has one already. */
-export async function register(deps: Deps, registration: Registration): Promise<SignedIn> {
+/** Creates the account and signs it in on this device. Throws `duplicate` when the address has one already. */
+export async function register(
+  deps: Deps,
+  registration: Registration,
+  device: string | null,
+): Promise<SignedIn> {
   const passwordHash = await hashPassword(registration.password)
   return inTransaction(deps.knex, async (trx) => {
     const user = await insertUser(trx, deps, registration, { passwordHash, emailProven: false })
     await sendVerification(trx, deps, user.id)
-    return { user, session: await startSession(trx, deps, user.id) }
+    return { user, session: await startSession(trx, deps, { userId: user.id, device }) }
   })
 }
 

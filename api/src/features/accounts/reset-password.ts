@@ -76,7 +76,7 @@ export async function resetPassword(
       action: 'session.reset_password',
       subject: { noun: 'user', id: user.id },
       reason: 'By the link in a password reset email',
-      mails: [queuedMail(passwordChangedMail, { user_id: user.id, at })],
+      mails: [queuedMail(passwordChangedMail, { user_id: user.id, at, by: 'reset' as const })],
     })
     return user.id
   })

@@ -7,23 +7,23 @@ import {
   SIGNED_OUT,
   VERIFICATION_SENT,
 } from '@daysheet/core'
-import type { Context } from 'koa'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { issueCsrfToken } from '../../http/session/csrf.ts'
-import { knownDeviceOf, setDeviceCookie } from '../../http/session/device-cookie.ts'
+import { deviceOf } from '../../http/session/describe-device.ts'
+import { setDeviceCookie } from '../../http/session/device-cookie.ts'
 import {
   clearSessionCookies,
   endFamily,
   refreshTokenOf,
   rotateSession,
 } from '../../http/session/session-store.ts'
-import type { Caller } from './guess-limits.ts'
+import { callerOf } from './caller-of.ts'
 import { login } from './login.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
@@ -39,7 +39,11 @@ export function accountRoutes(api: ApiRouter): void {
   )
 
   route(api, 'POST /auth/login', async ({ body, ctx, deps, identity }) => {
-    const signedIn = await login(deps, { ...body, from: callerOf(ctx, deps) })
+    const signedIn = await login(deps, {
+      ...body,
+      from: callerOf(ctx, deps),
+      device: deviceOf(ctx),
+    })
     // Ends the session of whoever was signed in on this device before.
     if (identity.familyId !== null) await endFamily(deps, identity.familyId)
     return { user: signInBrowser(ctx, deps, signedIn) }
@@ -48,7 +52,7 @@ export function accountRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/register', async ({ body, ctx, deps }) => {
     await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
     refuseWeakPassword(body.password, 'password')
-    const user = signInBrowser(ctx, deps, await register(deps, body))
+    const user = signInBrowser(ctx, deps, await register(deps, body, deviceOf(ctx)))
     const message = registeredSentence({ isAddressProven: false })
     return { user, auto_login: true as const, message }
   })
@@ -77,7 +81,7 @@ export function accountRoutes(api: ApiRouter): void {
 
   route(api, 'POST /auth/refresh', async ({ ctx, deps }) => {
     const token = refreshTokenOf(ctx, deps)
-    const renewed = token ? await rotateSession(deps, token) : null
+    const renewed = token ? await rotateSession(deps, { token, device: deviceOf(ctx) }) : null
     if (!renewed) {
       clearSessionCookies(ctx, deps)
       throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
@@ -110,9 +114,6 @@ export function accountRoutes(api: ApiRouter): void {
     const updated = await updateProfile(deps, user, body)
     return { user: presentUser(updated, deps.vault) }
   })
-}
 
-const callerOf = (ctx: Context, deps: Deps): Caller => ({
-  network: networkOf(ctx.ip),
-  knownDeviceOf: (userId) => knownDeviceOf(ctx, deps, userId),
-})
+  ownSessionRoutes(api)
+}

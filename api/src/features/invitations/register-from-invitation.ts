@@ -23,6 +23,7 @@ export interface InvitationRegistration {
 export async function registerFromInvitation(
   deps: Deps,
   { invitation_id: secret, password, full_name, marketing_consent }: InvitationRegistration,
+  device: string | null,
 ): Promise<SignedIn> {
   const passwordHash = await hashPassword(password)
   return inTransaction(deps.knex, async (trx) => {
@@ -34,6 +35,6 @@ export async function registerFromInvitation(
       { passwordHash, emailProven: true },
     )
     await acceptInvitation({ ...deps, knex: trx }, user, invitation)
-    return { user, session: await startSession(trx, deps, user.id) }
+    return { user, session: await startSession(trx, deps, { userId: user.id, device }) }
   })
 }

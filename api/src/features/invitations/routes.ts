@@ -4,6 +4,7 @@ import type { ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
+import { deviceOf } from '../../http/session/describe-device.ts'
 import { refuseWeakPassword, signInBrowser } from '../accounts/index.ts'
 import { isExpired } from '../engagements/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -103,7 +104,7 @@ export function invitationRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/register-from-invitation', async ({ body, ctx, deps }) => {
     await deps.limits.consume(LIMITS.register, networkOf(ctx.ip))
     refuseWeakPassword(body.password, 'password')
-    const user = signInBrowser(ctx, deps, await registerFromInvitation(deps, body))
+    const user = signInBrowser(ctx, deps, await registerFromInvitation(deps, body, deviceOf(ctx)))
     const message = registeredSentence({ isAddressProven: true })
     return { user, auto_login: true as const, message }
   })

@@ -35,6 +35,8 @@ interface Family {
   id: string
   userId: string
   expiresAt: string
+  /** As describeDevice names it. */
+  device: string | null
 }
 
 const earlier = (a: string, b: string): string => (instantIsBefore(a, b) ? a : b)
@@ -53,6 +55,7 @@ async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<Iss
     access_expires_at: sqlInstant(addInstant(now, ACCESS_SECONDS * 1000)),
     refresh_expires_at: sqlInstant(refreshExpires),
     family_expires_at: sqlInstant(family.expiresAt),
+    device: family.device,
     created_at: sqlInstant(now),
   })
   return { ...session, refreshSeconds: IDLE_SECONDS }
@@ -62,11 +65,12 @@ async function insertSession(trx: Knex, deps: Deps, family: Family): Promise<Iss
 export const startSession = (
   trx: Knex.Transaction,
   deps: Deps,
-  userId: string,
+  { userId, device }: Pick<Family, 'userId' | 'device'>,
 ): Promise<IssuedSession> =>
   insertSession(trx, deps, {
     id: newId(),
     userId,
+    device,
     expiresAt: addInstant(deps.clock.now(), ABSOLUTE_SECONDS * 1000),
   })
 
@@ -76,7 +80,7 @@ export const startSession = (
  */
 export function rotateSession(
   deps: Deps,
-  token: string,
+  { token, device }: { token: string; device: string | null },
 ): Promise<{ userId: string; session: IssuedSession } | null> {
   return inTransaction(deps.knex, async (trx) => {
     const now = deps.clock.now()
@@ -101,6 +105,7 @@ export function rotateSession(
     const session = await insertSession(trx, deps, {
       id: row.family_id,
       userId: row.user_id,
+      device,
       expiresAt: row.family_expires_at,
     })
     return { userId: row.user_id, session }
@@ -109,6 +114,26 @@ export function rotateSession(
 
 export async function endFamily(deps: Deps, familyId: string): Promise<void> {
   await deps.knex('sessions').where('family_id', familyId).delete()
+}
+
+/**
+ * Gives this session new ids and ends all others of its user, in the transaction of what asks for
+ * it. The family stays, so CSRF tokens of open pages go on working; whoever copied the cookies is
+ * out. Null when the session has ended meanwhile.
+ */
+export async function renewAndEndOthers(
+  trx: Knex.Transaction,
+  deps: Deps,
+  own: { userId: string; familyId: string; device: string | null },
+): Promise<IssuedSession | null> {
+  const family = await trx<SessionRow>('sessions')
+    .where({ family_id: own.familyId, user_id: own.userId })
+    .forUpdate()
+    .first('family_expires_at')
+  if (!family) return null
+  await endEverySession(trx, own.userId)
+  const { userId, familyId: id, device } = own
+  return insertSession(trx, deps, { id, userId, device, expiresAt: family.family_expires_at })
 }
 
 export async function endEverySession(trx: Knex.Transaction, userId: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type ConformanceServer,
   type MakeClient,
 } from './conformance-world.ts'
+import { deviceCases } from './device-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
@@ -17,6 +18,7 @@ import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 /** What every adapter must do, each in a world of its own. */
 export const conformanceCases: readonly ConformanceCase[] = [
   ...sessionCases,
+  ...deviceCases,
   ...invitationCases,
   ...peopleCases,
   ...invoiceCases,

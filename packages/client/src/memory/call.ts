@@ -11,9 +11,12 @@ import {
 import type { WorldPerson } from '@daysheet/core/fixtures'
 import type { Store } from './store.ts'
 
-/** Who this client is signed in as, as a browser's cookies would hold it. */
+/** What a browser's cookies would hold: the session it is signed in with. */
 export interface MemorySession {
-  userId: string | null
+  /** A key of the store's sessions; null when nobody is signed in. */
+  id: string | null
+  /** `Chrome on Android`, as the list of devices names it. */
+  readonly device: string | null
 }
 
 /** What a handler sees of one call. */

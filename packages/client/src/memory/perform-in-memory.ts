@@ -14,6 +14,7 @@ import type { World } from '@daysheet/core/fixtures'
 import { unlessAborted } from '../aborted.ts'
 import type { Perform } from '../client-from-table.ts'
 import { sameEmail, type Context, type MemorySession } from './call.ts'
+import { startSession } from './device-sessions.ts'
 import { throwFailure, type Failures } from './failures.ts'
 import { fingerprintOf, withIdempotency } from './idempotency.ts'
 import { storeOf, type Store } from './store.ts'
@@ -23,6 +24,8 @@ export interface MemoryClientOptions {
   world: World
   /** Id or email of who is signed in; nobody when left out. `session.login` and `logout` switch. */
   as?: string | null
+  /** What the list of signed-in devices calls this client: `Chrome on Android`. */
+  device?: string | null
   /** Milliseconds before every response. */
   latency?: number
   /** Calls that fail, by name; read at every call, so that a test may change it. */
@@ -38,12 +41,14 @@ export type HandlersByName = Readonly<
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-function signedIn(store: Store, session: MemorySession, endpoint: Endpoint) {
-  const me = store.world.people.find(({ id }) => id === session.userId) ?? null
+function signedIn(store: Store, session: MemorySession, now: string, endpoint: Endpoint) {
+  const known = store.sessions.get(session.id ?? '')
+  const me = store.world.people.find(({ id }) => id === known?.user_id) ?? null
   if (endpoint.auth === 'public') return me
   // The HTTP client says so too, once it has tried to renew the session.
   if (!me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
   if (endpoint.auth !== 'user' && endpoint.auth !== me.user_type) throw new ApiError('wrong_role')
+  if (known) known.last_used_at = now
   return me
 }
 
@@ -56,12 +61,13 @@ function responseOf(endpoint: Endpoint, result: unknown): unknown {
 
 /** Carries out calls on a world in memory. */
 export function performInMemory(options: MemoryClientOptions, handlers: HandlersByName): Perform {
-  const { world, as = null, latency = 0, failures = {} } = options
+  const { world, as = null, device = null, latency = 0, failures = {} } = options
   const store = storeOf(world)
   const person = world.people.find(({ id, email }) => id === as || sameEmail(email, as ?? ''))
   if (as !== null && !person) throw new Error(`Nobody in this world has the id or email ${as}`)
-  const session: MemorySession = { userId: person?.id ?? null }
   const clock = options.now ?? (() => `${world.today}T12:00:00.000Z`)
+  const session: MemorySession = { id: null, device }
+  if (person) startSession({ store, session, now: toInstant(clock()) }, person)
 
   return async (name, endpoint, request, { signal, idempotencyKey: key }) => {
     signal?.throwIfAborted()
@@ -69,12 +75,12 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
     signal?.throwIfAborted()
     await throwFailure(failures, name, endpoint.method, signal)
-    const me = signedIn(store, session, endpoint)
+    const now = toInstant(clock())
+    const me = signedIn(store, session, now, endpoint)
     const parsed = parseRequest(endpoint, request)
     const [noun = '', operation = ''] = name.split('.')
     const handler = handlers[noun]?.[operation]
     if (!handler) throw new Error(`The memory client has no handler for ${name}`)
-    const now = toInstant(clock())
     const context: Context = { store, session, now, today: londonDay(now) }
     const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me }))
     if (!endpoint.idempotent || key === undefined) return work()

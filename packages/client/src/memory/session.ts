@@ -13,7 +13,6 @@ import {
   SESSION_EXPIRED,
   SIGNED_OUT,
   VERIFICATION_SENT,
-  WEAK_PASSWORD,
   type contract,
   type ParsedRequestOf,
   type UserType,
@@ -28,18 +27,25 @@ import {
   type Context,
   type Handlers,
 } from './call.ts'
+import {
+  changePassword,
+  endOneSession,
+  endOtherSessions,
+  endSession,
+  endSessionsOf,
+  listSessions,
+  startSession,
+} from './device-sessions.ts'
 import { openInvitationByLink } from './invitation-links.ts'
 import { accept } from './invitations.ts'
 import type { MailToken } from './store.ts'
 import { updateProfile } from './update-profile.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 type Endpoints = typeof contract.session
 
 const HOUR_MS = 3_600_000
 const LIFETIME_MS = { verify: 7 * 24 * HOUR_MS, reset: HOUR_MS / 4 } as const
-
-// The API refuses a thousand; these stand for them here.
-const COMMON_PASSWORDS = ['password', 'password1', '123456', '1234567', '12345678', 'qwerty']
 
 const findByEmail = ({ store }: Context, email: string) =>
   store.world.people.find((person) => sameEmail(person.email, email))
@@ -63,10 +69,6 @@ function ownerOf(context: Context, token: string, purpose: MailToken['purpose'],
     throw invalid('token', sentence)
   }
   return personOf(context.store, known.user_id)
-}
-
-function refuseWeakPassword(password: string, path: string): void {
-  if (COMMON_PASSWORDS.includes(password.toLowerCase())) throw invalid(path, WEAK_PASSWORD)
 }
 
 interface NewAccount {
@@ -97,7 +99,7 @@ function openAccount(context: Context, account: NewAccount): WorldPerson {
 }
 
 const registered = (context: Context, user: WorldPerson) => {
-  context.session.userId = user.id
+  startSession(context, user)
   const message = registeredSentence({ isAddressProven: user.email_verified })
   return { user, auto_login: true as const, message }
 }
@@ -132,7 +134,7 @@ export const session: Handlers<Endpoints> = {
   login: (call) => {
     const person = findByEmail(call, call.body.email)
     if (person?.password !== call.body.password) throw new ApiError('wrong_credentials')
-    call.session.userId = person.id
+    startSession(call, person)
     return { user: person }
   },
   register: (call) => {
@@ -159,7 +161,7 @@ export const session: Handlers<Endpoints> = {
     return { message: VERIFICATION_SENT }
   },
   logout: (call) => {
-    call.session.userId = null
+    endSession(call.store, call.session)
     return { message: SIGNED_OUT }
   },
   me: (call) => ({ user: call.me }),
@@ -183,8 +185,12 @@ export const session: Handlers<Endpoints> = {
     // Whoever had the mail has proven the address.
     person.email_verified = true
     call.store.tokens.delete(call.body.token)
-    if (call.session.userId === person.id) call.session.userId = null
+    endSessionsOf(call.store, person.id)
     return { message: PASSWORD_RESET }
   },
+  changePassword,
+  listSessions,
+  endSession: endOneSession,
+  endOtherSessions,
   updateProfile,
 }

@@ -22,6 +22,16 @@ export interface InvitationLink {
   isReplaced: boolean
 }
 
+/** A browser that is signed in. */
+export interface StoredSession {
+  user_id: string
+  device: string | null
+  /** Instant. */
+  created_at: string
+  /** Instant. */
+  last_used_at: string
+}
+
 interface IdempotentResponse {
   fingerprint: string
   response: unknown
@@ -33,6 +43,8 @@ export interface Store {
   /** Ids that sort after those of the fixtures and after each other, as UUIDv7 do. */
   newId: () => string
   readonly tokens: Map<string, MailToken>
+  /** By id, the signed-in browsers of everybody. */
+  readonly sessions: Map<string, StoredSession>
   /** By the secret that the mail carried. */
   readonly invitationLinks: Map<string, InvitationLink>
   readonly mail: SentMail[]
@@ -53,6 +65,7 @@ export function storeOf(world: World): Store {
     world,
     newId: () => fixtureId('invoice', (made += 1)).replace('0193b2c0-0007', '0193b2c1-0000'),
     tokens: new Map(),
+    sessions: new Map(),
     invitationLinks: new Map(),
     mail: [],
     responses: new Map(),

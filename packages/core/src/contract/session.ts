@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { USER_TYPES } from '../domain/user-type.ts'
-import { endpoint } from './endpoint.ts'
-import { asciiKey, email, flag, id, message, tooLong } from './schema.ts'
+import { empty, endpoint } from './endpoint.ts'
+import { asciiKey, email, flag, id, idParams, instant, message, tooLong } from './schema.ts'
 import { profileChanges, user } from './user.ts'
 import { msg } from '../domain/msg.ts'
 
@@ -56,16 +56,53 @@ export const resetToken = z.object({
   email: email(),
 })
 
-export const passwordReset = z.extend(resetToken, {
-  newPassword: newPassword(8).check(
+/** Stricter than at registration, as the specification has it. */
+const replacementPassword = () =>
+  newPassword(8).check(
     z.refine(
       (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password),
       msg(
         'Password must contain at least one lowercase letter, one uppercase letter, and one number',
       ),
     ),
-  ),
+  )
+
+export const passwordReset = z.extend(resetToken, { newPassword: replacementPassword() })
+
+const currentPasswordRequired = msg('Enter your current password')
+
+const changedPasswords = z.object({
+  currentPassword: z
+    .string({ error: currentPasswordRequired })
+    .check(
+      z.minLength(1, currentPasswordRequired),
+      z.maxLength(PASSWORD_LIMIT, `Use at most ${PASSWORD_LIMIT} characters`),
+    ),
+  newPassword: replacementPassword(),
 })
+
+/** For forms too, which ask for the new password twice. */
+export const differsFromCurrent = <T extends z.output<typeof changedPasswords>>() =>
+  z.refine<T>(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    error: msg('Choose a password that is different from your current one'),
+    path: ['newPassword'],
+  })
+
+export const passwordChange = changedPasswords.check(differsFromCurrent())
+
+/** A device on which the person is signed in: one session, however often its tokens were renewed. */
+export const deviceSession = z.object({
+  id: id(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** When the person signed in on it. */
+  created_at: instant(),
+  /** To within 15 minutes, the life of an access token. */
+  last_used_at: instant(),
+  /** `Chrome on Android`; null when it can't be told. */
+  device: z.nullable(z.string()),
+})
+export type DeviceSession = z.output<typeof deviceSession>
 
 const signedIn = z.object({ user })
 const registered = z.object({ user, auto_login: z.literal(true), message: z.string() })
@@ -181,6 +218,40 @@ export const session = {
     responses: { 200: message },
     errors: [],
     summary: 'Set a new password with a reset link; ends every session of the account',
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    auth: 'user',
+    body: passwordChange,
+    responses: { 200: message },
+    errors: ['access_denied'],
+    summary: 'Set a new password with the current one; ends every other session of the account',
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    auth: 'user',
+    responses: { 200: z.object({ sessions: z.array(deviceSession) }) },
+    errors: ['access_denied'],
+    summary: 'The devices on which the person is signed in, this one first',
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    auth: 'user',
+    params: idParams,
+    responses: { 204: empty },
+    errors: ['access_denied'],
+    summary: 'Sign a device out; 404 when it is not signed in to this account',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    auth: 'user',
+    responses: { 204: empty },
+    errors: ['access_denied'],
+    summary: 'Sign every other device out',
   }),
   updateProfile: endpoint({
     method: 'PATCH',

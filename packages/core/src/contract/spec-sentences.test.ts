@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureId } from '../fixtures/index.ts'
 import { contract } from './index.ts'
-import { credentials, passwordReset, profileChanges, registration } from './index.ts'
+import {
+  credentials,
+  passwordChange,
+  passwordReset,
+  profileChanges,
+  registration,
+} from './index.ts'
 import { disputeReason, disputeResolution, optionalReason, payment } from './index.ts'
 import { engagementChanges, newInvitation, newProject } from './index.ts'
 import { issuesOf, says, type Schema, type Sentence } from './schema-issues.ts'
@@ -78,6 +84,27 @@ const REFUSED: Sentence[] = [
     { token: 't', email: ann.email, newPassword: 'abcdefg1' },
     'newPassword',
     'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+  ],
+  [
+    'a changed password of one case',
+    passwordChange,
+    { currentPassword: 'Abcdefg1', newPassword: 'abcdefg1' },
+    'newPassword',
+    'Password must contain at least one lowercase letter, one uppercase letter, and one number',
+  ],
+  [
+    'a changed password that is the current one',
+    passwordChange,
+    { currentPassword: 'Abcdefg1', newPassword: 'Abcdefg1' },
+    'newPassword',
+    'Choose a password that is different from your current one',
+  ],
+  [
+    'a changed password without the current one',
+    passwordChange,
+    { currentPassword: '', newPassword: 'Abcdefg1' },
+    'currentPassword',
+    'Enter your current password',
   ],
 
   [

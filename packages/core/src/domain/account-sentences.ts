@@ -25,3 +25,12 @@ export const INVALID_RESET_LINK = msg('Invalid or expired reset link')
 export const PASSWORD_RESET = msg('Password reset successfully!')
 export const SIGNED_OUT = msg('Signed out successfully')
 export const SESSION_EXPIRED = msg('Session expired')
+
+export const WRONG_CURRENT_PASSWORD = msg('This is not your current password')
+export const PASSWORD_CHANGED = msg('Password changed successfully')
+/** An unknown session, one that has ended, and somebody else's: all the same. */
+export const DEVICE_NOT_SIGNED_IN = msg('This device is not signed in to your account any more.')
+/** A token that was given to a program must not be enough to take the account over. */
+export const NEEDS_BROWSER_SESSION = msg(
+  'Sign in to Daysheet in a browser to do this: an API token is not enough. Nothing was changed.',
+)

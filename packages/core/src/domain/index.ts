@@ -147,6 +147,7 @@ export {
 export { monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { msg } from './msg.ts'
+export { orderSessions } from './order-sessions.ts'
 export { isOverdue } from './overdue.ts'
 export {
   CLAIMING_STATUSES,

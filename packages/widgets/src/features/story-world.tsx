@@ -19,6 +19,8 @@ export interface StoryWorld {
   /** Who looks at it; by default Callum Reid for a worker's screen, Priya Nair for a client's. */
   as?: keyof typeof worldIds | 'worker' | 'client'
   failures?: Failures
+  /** What the list of signed-in devices calls this browser. */
+  device?: string | null
   /** Milliseconds before every answer. */
   latency?: number
   today?: string
@@ -55,6 +57,7 @@ const impatient = () =>
 
 function begin(options: StoryWorld, component: unknown) {
   const { as = 'worker', today, arrange, drafts, remembered, failures, latency } = options
+  const { device = 'Chrome on Android' } = options
   const world = buildWorld({ today })
   arrange?.(world)
   const personId = as === 'worker' || as === 'client' ? roles[as] : worldIds[as]
@@ -68,7 +71,7 @@ function begin(options: StoryWorld, component: unknown) {
     }
   }
   Object.assign(storyHost, { navigated: [], events: [], errors: [], world })
-  const client = createMemoryClient({ world, as: personId, failures, latency })
+  const client = createMemoryClient({ world, as: personId, device, failures, latency })
   const adapted = options.adapt?.(client) ?? client
   return { world, client: asTheInventoryAllows(adapted, component) }
 }

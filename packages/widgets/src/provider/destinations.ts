@@ -23,4 +23,7 @@ export type Destination =
   | { to: 'projects' }
   | { to: 'clients' }
   | { to: 'profile' }
+  | { to: 'settings'; section?: 'invoice-preferences' | 'account' }
+  | { to: 'subscription' }
+  | { to: 'new-expense' }
   | { to: 'home' }

@@ -83,6 +83,14 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     worker_id: z.string(),
   }),
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
+  z.object({ version: z.literal(1), type: z.literal('password.changed'), user_id: z.string() }),
+  /** A device was signed out from another one. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('session.ended'),
+    /** Null: every other one. */
+    session_id: z.nullable(z.string()),
+  }),
   z.object({
     version: z.literal(1),
     type: z.literal('notifications.read'),

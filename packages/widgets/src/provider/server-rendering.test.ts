@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import {
+  AccountSettings,
   createQueryClient,
   DaysheetProvider,
   InvoiceApprovalQueue,
@@ -25,6 +26,7 @@ const widgets: [string, FunctionComponent, 'callum' | 'priya'][] = [
   ["a worker's invoices", WorkerInvoices, 'callum'],
   ["a worker's profile", WorkerProfile, 'callum'],
   ['the approval queue', InvoiceApprovalQueue, 'priya'],
+  ['account settings', AccountSettings, 'priya'],
 ]
 
 async function htmlOf(widget: FunctionComponent, as: 'callum' | 'priya'): Promise<string> {

@@ -53,7 +53,12 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
   const form = useSchemaForm(profileChanges, { defaultValues: first })
   const { control } = form
   const { isDirty, isSubmitting } = form.formState
-  const { save, isStale, takeNewest } = useSaveProfile(viewer, form, onSaved)
+  const { save, isStale, takeNewest } = useSaveProfile(viewer, form, {
+    valuesOf: profileForm,
+    success: msg('Profile updated successfully'),
+    failure: msg('Failed to update profile'),
+    onSaved,
+  })
   useUnsavedProfile(form, viewer)
   const missing = useMissing(control)
   const [fields] = useState(() => new FormFields())

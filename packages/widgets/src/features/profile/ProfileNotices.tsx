@@ -5,6 +5,7 @@ import {
   type RequiredProfileField,
 } from '@daysheet/core'
 import { msg, Banner, HardHatIcon, useWords, type Words } from '../../ui/index.ts'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 
 export interface ProfileNoticesProps {
   name: string
@@ -61,14 +62,10 @@ export function ProfileNotices(props: ProfileNoticesProps) {
         </Banner>
       )}
       {isStale && (
-        <Banner
-          tone="caution"
-          role="alert"
+        <ChangedElsewhere
           title={msg('Your profile was changed elsewhere')}
-          actions={[{ label: msg('Load the newest and keep what I typed'), onPress: onTakeNewest }]}
-        >
-          {msg('Nothing was saved. What you typed is still here.')}
-        </Banner>
+          onTakeNewest={onTakeNewest}
+        />
       )}
     </>
   )

@@ -1,1 +1,3 @@
 export { WorkerProfile, type WorkerProfileProps } from './WorkerProfile.tsx'
+export { ChangedElsewhere, type ChangedElsewhereProps } from './ChangedElsewhere.tsx'
+export { useSaveProfile, type SaveProfileOptions } from './useSaveProfile.ts'

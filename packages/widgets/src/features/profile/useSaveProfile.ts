@@ -1,19 +1,32 @@
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type ProfileChanges, type User } from '@daysheet/core'
 import { useAction, useDaysheet, viewerQuery } from '../../provider/index.ts'
 import { msg, showServerIssues } from '../../ui/index.ts'
-import { profileForm } from './profile-form.ts'
 
 const UNREACHED = msg('The service could not be reached. What you typed is still here: try again.')
 
-/** Saves the whole profile in the version that was read, and handles one that changed meanwhile. */
-export function useSaveProfile(
+export interface SaveProfileOptions<Values extends ProfileChanges> {
+  /** What the form shows of a person. */
+  valuesOf: (user: User) => Values
+  success: string
+  failure: string
+  /** Whether the server's own sentence stands in place of `failure`. */
+  prefersServerMessage?: boolean
+  onSaved?: ((user: User) => void) | undefined
+}
+
+/**
+ * Saves a profile, or the part of it that a form shows, in the version that was read, and handles
+ * one that changed meanwhile.
+ */
+export function useSaveProfile<Values extends ProfileChanges>(
   viewer: User,
-  form: UseFormReturn<ProfileChanges>,
-  onSaved?: (user: User) => void,
+  form: UseFormReturn<Values>,
+  options: SaveProfileOptions<Values>,
 ) {
+  const { valuesOf, prefersServerMessage = false, onSaved } = options
   const { client, tenant, notify } = useDaysheet()
   const queries = useQueryClient()
   const [version, setVersion] = useState(viewer.version)
@@ -23,15 +36,16 @@ export function useSaveProfile(
   const saving = useAction({
     before: (body: ProfileChanges) => ({ act: 'profile.save', subject: body }),
     call: async (api, body: ProfileChanges) => (await api.session.updateProfile({ body })).user,
-    success: msg('Profile updated successfully'),
-    failure: msg('Failed to update profile'),
+    success: options.success,
+    failure: options.failure,
+    prefersServerMessage,
     form,
     event: (user) => ({ type: 'profile.saved', user_id: user.id }),
     // The specification reads the profile again; rates agreed with nobody follow the standard one.
     refreshes: ['session', 'engagements'],
     onDone: (user) => {
       queries.setQueryData(queryKey, user)
-      form.reset(profileForm(user))
+      form.reset(valuesOf(user) as DefaultValues<Values>)
       setVersion(user.version)
       setStale(false)
       onSaved?.(user)
@@ -39,7 +53,8 @@ export function useSaveProfile(
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'stale_version') {
         setStale(true)
-        return
+        // The server says to reload; the notice has a way that keeps what was typed.
+        return prefersServerMessage
       }
       const issues = error instanceof ApiError ? error.issues : []
       const sentence = error instanceof ApiError ? error.message : UNREACHED
@@ -51,7 +66,7 @@ export function useSaveProfile(
   const takeNewest = async () => {
     try {
       const user = await queries.fetchQuery({ ...viewerQuery(client, tenant), staleTime: 0 })
-      form.reset(profileForm(user), { keepDirtyValues: true })
+      form.reset(valuesOf(user) as DefaultValues<Values>, { keepDirtyValues: true })
       setVersion(user.version)
       setStale(false)
     } catch {
@@ -59,7 +74,7 @@ export function useSaveProfile(
     }
   }
 
-  const save = async (values: ProfileChanges) => {
+  const save = async (values: Values) => {
     // What went wrong is on the screen by then, and everything typed still stands.
     await saving.mutateAsync({ ...values, version }).catch(() => undefined)
   }

@@ -56,6 +56,7 @@ import {
   Menu,
   MessageSquareWarning,
   Minus,
+  MonitorSmartphone,
   Moon,
   Paperclip,
   PencilLine,
@@ -146,6 +147,7 @@ export const MapPinIcon = /* @__PURE__ */ icon(MapPin)
 export const MenuIcon = /* @__PURE__ */ icon(Menu)
 export const MessageSquareWarningIcon = /* @__PURE__ */ icon(MessageSquareWarning)
 export const MinusIcon = /* @__PURE__ */ icon(Minus)
+export const MonitorSmartphoneIcon = /* @__PURE__ */ icon(MonitorSmartphone)
 export const MoonIcon = /* @__PURE__ */ icon(Moon)
 export const PaperclipIcon = /* @__PURE__ */ icon(Paperclip)
 export const PencilLineIcon = /* @__PURE__ */ icon(PencilLine)

@@ -1,0 +1,59 @@
+import { ApiError, WRONG_CURRENT_PASSWORD } from '@daysheet/core'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { renewAndEndOthers, type IssuedSession } from '../../http/session/session-store.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvent } from '../../record-event.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { attemptOf, countSignIn, type Caller } from './guess-limits.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import type { OwnSession } from './own-session.ts'
+import { User } from './user-model.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+  from: Caller
+}
+
+/**
+ * Sets a new password, ends every other session and gives this one new ids. Throws `invalid` at
+ * `currentPassword` for a wrong one, and `rate_limited` after too many: whoever finds an open
+ * browser has no more guesses than at the sign-in. API tokens go on working: they are issued to a
+ * partner's program, and revoked there.
+ */
+export async function changePassword(
+  deps: Deps,
+  { userId, familyId, device }: OwnSession,
+  { currentPassword, newPassword, from }: PasswordChange,
+): Promise<IssuedSession> {
+  refuseWeakPassword(newPassword, 'newPassword')
+  const user = await User.query(deps.knex).findById(userId).throwIfNotFound()
+  const takeBack = await countSignIn(deps, attemptOf(from, user.email, user))
+  if (!(await checkPassword(user.password_hash, currentPassword))) throw wrongPassword()
+  await takeBack()
+  const password_hash = await hashPassword(newPassword)
+  return inTransaction(deps.knex, async (trx) => {
+    const at = deps.clock.now()
+    const changed = await User.query(trx)
+      .where({ id: userId, password_hash: user.password_hash })
+      .patch({ password_hash })
+    // Changed on another device since it was checked.
+    if (changed === 0) throw wrongPassword()
+    const session = await renewAndEndOthers(trx, deps, { userId, familyId, device })
+    if (!session) throw new ApiError('not_signed_in')
+    await recordEvent(trx, {
+      actor: userId,
+      action: 'session.change_password',
+      subject: { noun: 'user', id: userId },
+      mails: [queuedMail(passwordChangedMail, { user_id: userId, at, by: 'change' as const })],
+    })
+    return session
+  })
+}
+
+const wrongPassword = (): ApiError =>
+  new ApiError('invalid', {
+    issues: [{ path: 'currentPassword', message: WRONG_CURRENT_PASSWORD }],
+  })

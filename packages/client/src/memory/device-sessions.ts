@@ -1,0 +1,78 @@
+import {
+  ApiError,
+  DEVICE_NOT_SIGNED_IN,
+  orderSessions,
+  PASSWORD_CHANGED,
+  WRONG_CURRENT_PASSWORD,
+  type contract,
+  type ResponseOf,
+} from '@daysheet/core'
+import type { WorldPerson } from '@daysheet/core/fixtures'
+import { invalid, type Call, type Context, type MemorySession } from './call.ts'
+import type { Store } from './store.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+type Endpoints = typeof contract.session
+
+/** Signs the person in with a session of its own, which ends the one before. */
+export function startSession(
+  { store, session, now }: Pick<Context, 'store' | 'session' | 'now'>,
+  person: Pick<WorldPerson, 'id'>,
+): void {
+  if (session.id !== null) store.sessions.delete(session.id)
+  session.id = store.newId()
+  store.sessions.set(session.id, {
+    user_id: person.id,
+    device: session.device,
+    created_at: now,
+    last_used_at: now,
+  })
+}
+
+export function endSession(store: Store, session: MemorySession): void {
+  if (session.id !== null) store.sessions.delete(session.id)
+  session.id = null
+}
+
+/** `except`: the one that stays. */
+export function endSessionsOf({ sessions }: Store, userId: string, except?: string | null): void {
+  for (const [id, { user_id }] of sessions) {
+    if (user_id === userId && id !== except) sessions.delete(id)
+  }
+}
+
+export function changePassword(
+  call: Call<Endpoints['changePassword']>,
+): ResponseOf<Endpoints['changePassword']> {
+  const { body, me, store, session } = call
+  refuseWeakPassword(body.newPassword, 'newPassword')
+  if (me.password !== body.currentPassword) {
+    throw invalid('currentPassword', WRONG_CURRENT_PASSWORD)
+  }
+  me.password = body.newPassword
+  endSessionsOf(store, me.id, session.id)
+  store.mail.push({ to: me.email, subject: 'Your password was changed', token: null })
+  return { message: PASSWORD_CHANGED }
+}
+
+export const listSessions = ({
+  me,
+  store,
+  session,
+}: Call<Endpoints['listSessions']>): ResponseOf<Endpoints['listSessions']> => ({
+  sessions: orderSessions(
+    [...store.sessions]
+      .filter(([, { user_id }]) => user_id === me.id)
+      .map(([id, known]) => ({ id, current: id === session.id, ...known })),
+  ),
+})
+
+export function endOneSession({ me, params, store }: Call<Endpoints['endSession']>): void {
+  if (store.sessions.get(params.id)?.user_id !== me.id) {
+    throw new ApiError('not_found', { message: DEVICE_NOT_SIGNED_IN })
+  }
+  store.sessions.delete(params.id)
+}
+
+export const endOtherSessions = ({ me, store, session }: Call<Endpoints['endOtherSessions']>) =>
+  endSessionsOf(store, me.id, session.id)

@@ -1,0 +1,4 @@
+export {
+  AccountSettings,
+  type AccountSettingsProps,
+} from '../features/settings/account/AccountSettings.tsx'

@@ -1,0 +1,4 @@
+export {
+  InvoicePreferences,
+  type InvoicePreferencesProps,
+} from '../features/settings/invoice-preferences/InvoicePreferences.tsx'

@@ -1,0 +1,23 @@
+import { ListRow, msg, RowList, Sheet, useWords } from '../../ui/index.ts'
+
+const PLANNED = [
+  msg('Email notifications'),
+  msg('Default currency'),
+  msg('Custom invoice templates with your branding'),
+  msg('Accounting software integration'),
+  msg('Advanced permissions'),
+]
+
+/** What the specification promises clients under their settings. */
+export function PlannedFeatures() {
+  const words = useWords()
+  return (
+    <Sheet title={msg('Coming Soon')} padding="rows">
+      <RowList label={msg('Coming Soon')}>
+        {PLANNED.map((feature) => (
+          <ListRow key={feature} title={words(feature)} />
+        ))}
+      </RowList>
+    </Sheet>
+  )
+}

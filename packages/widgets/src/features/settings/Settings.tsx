@@ -1,0 +1,66 @@
+import type { UserType } from '@daysheet/core'
+import { useDaysheet, Widget } from '../../provider/index.ts'
+import {
+  Badge,
+  ListRow,
+  msg,
+  Page,
+  RowList,
+  Sheet,
+  Skeleton,
+  Stack,
+  useWords,
+} from '../../ui/index.ts'
+import { PlannedFeatures } from './PlannedFeatures.tsx'
+import { sectionsOf, type SettingsSection } from './settings-sections.ts'
+
+export interface SettingsProps {
+  /** Names the page where the host has no heading of its own. */
+  title?: string
+}
+
+/** Everything that can be set, and what will be. Each section is a page of its own. */
+export function Settings({ title = msg('Settings') }: SettingsProps) {
+  return (
+    <Widget
+      name="settings"
+      title={title}
+      skeleton={
+        <Page title={title} width="reading">
+          <Skeleton shape="list" label={msg('Loading settings')} count={6} />
+        </Page>
+      }
+    >
+      {(viewer) => (
+        <Page title={title} width="reading">
+          <Sections role={viewer.user_type} />
+        </Page>
+      )}
+    </Widget>
+  )
+}
+
+const Sections = ({ role }: { role: UserType }) => (
+  <Stack gap={5}>
+    <Sheet padding="rows">
+      <RowList label={msg('Settings')}>
+        {sectionsOf(role).map((section) => (
+          <SectionRow key={section.title} section={section} />
+        ))}
+      </RowList>
+    </Sheet>
+    {role === 'client' && <PlannedFeatures />}
+  </Stack>
+)
+
+function SectionRow({ section: { title, note, icon, to } }: { section: SettingsSection }) {
+  const words = useWords()
+  const { hrefFor, go } = useDaysheet()
+  const row = { icon, title: words(title) }
+  const active = { ...row, note: words(note) }
+  const href = to && hrefFor(to)
+  if (href !== undefined) return <ListRow {...active} href={href} />
+  // The specification has Subscription & Billing active: it is, wherever the host has its screen.
+  if (to?.to === 'settings') return <ListRow {...active} onPress={() => go(to)} />
+  return <ListRow {...row} end={<Badge variant="dashed">{msg('Coming Soon')}</Badge>} />
+}

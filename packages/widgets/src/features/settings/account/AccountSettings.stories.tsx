@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createMemoryClient } from '@daysheet/client/memory'
+import { ApiError, NEEDS_BROWSER_SESSION } from '@daysheet/core'
+import { WORLD_PASSWORD, worldIds, type World } from '@daysheet/core/fixtures'
+import { seen } from '../../../ui/story-seen.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
+import { AccountSettings } from './AccountSettings.tsx'
+
+const meta = {
+  title: 'Settings/Account Settings',
+  component: AccountSettings,
+  parameters: worldParameters,
+  decorators: [inWorld()],
+} satisfies Meta<typeof AccountSettings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const NEW = 'Trestle-77-oak'
+
+/** The same person in other browsers. */
+const signedInOn =
+  (...devices: (string | null)[]) =>
+  (world: World) => {
+    devices.forEach((device, hour) => {
+      const now = () => `${world.today}T${String(8 - hour).padStart(2, '0')}:30:00.000Z`
+      createMemoryClient({ world, as: worldIds.callum, device, now })
+    })
+  }
+
+const password = (canvasElement: HTMLElement, label: string) =>
+  within(canvasElement).findByLabelText(label, { selector: 'input' }, { timeout: 4000 })
+async function fill(canvasElement: HTMLElement, current: string, chosen: string, again = chosen) {
+  await userEvent.type(await password(canvasElement, 'Current password'), current)
+  await userEvent.type(await password(canvasElement, 'New password'), chosen)
+  await userEvent.type(await password(canvasElement, 'Confirm password'), again)
+}
+const change = (canvasElement: HTMLElement) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Change password' }))
+const rows = async (canvasElement: HTMLElement) =>
+  within(
+    await within(canvasElement).findByRole('list', { name: 'Signed-in devices' }),
+  ).getAllByRole('listitem')
+
+export const OneDevice: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await rows(canvasElement)).toHaveLength(1)
+    await seen(within(canvasElement).getByText('This device'))
+    await seen(within(canvasElement).getByText('You are signed in on this device only.'))
+  },
+}
+
+export const ThreeDevices: Story = {
+  ...inThis({ arrange: signedInOn('Safari on iOS', null) }),
+  play: async ({ canvasElement }) => {
+    const listed = await rows(canvasElement)
+    await expect(listed).toHaveLength(3)
+    await expect(listed[0]).toHaveTextContent('Chrome on Android')
+    await expect(listed[0]).toHaveTextContent('This device')
+    await expect(listed[2]).toHaveTextContent('Unknown device')
+    await seen(within(canvasElement).getByRole('button', { name: 'Sign out everywhere else' }))
+  },
+}
+export const ThreeDevicesOnAPhone: Story = {
+  ...ThreeDevices,
+  globals: { viewport: { value: 'phone' } },
+}
+export const Dark: Story = { ...ThreeDevices, globals: { theme: 'dark' }, tags: ['!test'] }
+
+export const SignedOneOut: Story = {
+  ...inThis({ arrange: signedInOn('Safari on iOS') }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Sign out Safari on iOS/ }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out Safari on iOS?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+    await says('Safari on iOS is signed out')
+    await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(1))
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['session.ended'])
+  },
+}
+
+export const SignedOutEverywhereElse: Story = {
+  ...inThis({ arrange: signedInOn('Safari on iOS', 'Firefox on Windows') }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const everywhere = { name: 'Sign out everywhere else' }
+    await userEvent.click(await canvas.findByRole('button', everywhere))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', everywhere))
+    await says('Every other device is signed out')
+    await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(1))
+    await expect(storyHost.events).toMatchObject([{ type: 'session.ended', session_id: null }])
+  },
+}
+
+/** Signed out on the device itself since the list was read. */
+export const SignedOutMeanwhile: Story = {
+  ...inThis({
+    arrange: signedInOn('Safari on iOS'),
+    failures: {
+      'session.endSession': new ApiError('not_found', {
+        message: 'This device is not signed in to your account any more.',
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Sign out Safari on iOS/ }))
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+    await says('This device is not signed in to your account any more.')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+export const PasswordChanged: Story = {
+  ...inThis({ arrange: signedInOn('Safari on iOS') }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, WORLD_PASSWORD, NEW)
+    await seen(within(canvasElement).getByText('Strong'))
+    await change(canvasElement)
+    await says('Password changed successfully')
+    await waitFor(async () => expect(await rows(canvasElement)).toHaveLength(1))
+    await expect(await password(canvasElement, 'Current password')).toHaveValue('')
+    await expect(storyHost.events).toMatchObject([
+      { type: 'password.changed', user_id: worldIds.callum },
+    ])
+    await expect(JSON.stringify(storyHost.events)).not.toContain(NEW)
+  },
+}
+
+export const WrongCurrentPassword: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, 'Not-this-one-7', NEW)
+    await change(canvasElement)
+    const current = await password(canvasElement, 'Current password')
+    await waitFor(() => expect(current).toHaveFocus())
+    await expect(current).toHaveAccessibleDescription('This is not your current password')
+    await expect(await password(canvasElement, 'New password')).toHaveValue(NEW)
+  },
+}
+
+export const NewPasswordRefused: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, WORLD_PASSWORD, 'short', 'shorter')
+    await change(canvasElement)
+    const chosen = await password(canvasElement, 'New password')
+    await waitFor(() => expect(chosen).toHaveFocus())
+    await expect(chosen).toHaveAccessibleDescription(/Password must be at least 8 characters/)
+    await seen(within(canvasElement).findByText("Passwords don't match"))
+  },
+}
+
+export const SamePassword: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, WORLD_PASSWORD, WORLD_PASSWORD)
+    await change(canvasElement)
+    await seen(
+      within(canvasElement).findByText('Choose a password that is different from your current one'),
+    )
+  },
+}
+
+export const TooManyGuesses: Story = {
+  ...inThis({
+    failures: {
+      'session.changePassword': new ApiError('rate_limited', {
+        message: 'Too many attempts. Please wait 15 minutes and try again.',
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, 'Not-this-one-7', NEW)
+    await change(canvasElement)
+    await says(/Too many attempts. Please wait 15 minutes/)
+  },
+}
+
+export const NoAnswer: Story = {
+  ...inThis({ failures: { 'session.changePassword': 'network' } }),
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, WORLD_PASSWORD, NEW)
+    await change(canvasElement)
+    await seen(within(canvasElement).findByRole('button', { name: 'Send again' }))
+    await expect(await password(canvasElement, 'New password')).toHaveValue(NEW)
+  },
+}
+
+export const DevicesFailed: Story = {
+  ...inThis({ failures: { 'session.listSessions': 'internal' } }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Failed to load your devices'))
+  },
+}
+/** Embedded with an API token, which the API lets do none of this. */
+export const WithAnApiToken: Story = {
+  ...inThis({
+    failures: {
+      'session.listSessions': new ApiError('access_denied', { message: NEEDS_BROWSER_SESSION }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText(NEEDS_BROWSER_SESSION))
+  },
+}
+export const DevicesLoading: Story = {
+  ...inThis({ failures: { 'session.listSessions': 'pending' } }),
+}
+export const Loading: Story = { ...inThis({ failures: { '*': 'pending' } }) }
+export const Client: Story = { ...inThis({ as: 'client' }) }

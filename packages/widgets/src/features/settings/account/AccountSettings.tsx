@@ -1,0 +1,36 @@
+import { Widget } from '../../../provider/index.ts'
+import { msg, Skeleton, Stack } from '../../../ui/index.ts'
+import { SettingsPage } from '../SettingsPage.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { SignedInDevices } from './SignedInDevices.tsx'
+
+export interface AccountSettingsProps {
+  /** The password was changed and every other device is signed out. */
+  onPasswordChanged?: () => void
+}
+
+const TITLE = msg('Account Settings')
+
+/** One's own password, and the devices one is signed in on. */
+export function AccountSettings({ onPasswordChanged }: AccountSettingsProps) {
+  return (
+    <Widget
+      name="account-settings"
+      title={TITLE}
+      skeleton={
+        <SettingsPage title={TITLE}>
+          <Skeleton shape="form" label={msg('Loading settings')} count={3} />
+        </SettingsPage>
+      }
+    >
+      {(viewer) => (
+        <SettingsPage title={TITLE}>
+          <Stack gap={5}>
+            <ChangePassword key={viewer.id} viewer={viewer} onChanged={onPasswordChanged} />
+            <SignedInDevices />
+          </Stack>
+        </SettingsPage>
+      )}
+    </Widget>
+  )
+}

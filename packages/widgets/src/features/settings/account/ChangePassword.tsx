@@ -1,0 +1,69 @@
+import type { User } from '@daysheet/core'
+import {
+  Form,
+  FormActions,
+  FormPasswordField,
+  msg,
+  Sheet,
+  Stack,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '../../../ui/index.ts'
+import { EMPTY, passwordForm } from './password-form.ts'
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
+import { useChangePassword } from './useChangePassword.ts'
+
+export interface ChangePasswordProps {
+  viewer: User
+  onChanged?: (() => void) | undefined
+}
+
+export function ChangePassword({ viewer, onChanged }: ChangePasswordProps) {
+  const form = useSchemaForm(passwordForm, { defaultValues: EMPTY })
+  const change = useChangePassword(viewer, form, onChanged)
+  return (
+    <Sheet title={msg('Change password')}>
+      <Form form={form} label={msg('Change password')} onSubmit={change}>
+        <Stack gap={4}>
+          {/* Tells a password manager whose password this is. */}
+          <TextField
+            label={msg('Email')}
+            value={viewer.email}
+            hint={msg('You sign in with it.')}
+            onChange={() => undefined}
+            type="email"
+            autoComplete="username"
+            isReadOnly
+          />
+          <FormPasswordField
+            control={form.control}
+            name="currentPassword"
+            label={msg('Current password')}
+            autoComplete="current-password"
+          />
+          <FormPasswordField
+            control={form.control}
+            name="newPassword"
+            label={msg('New password')}
+            autoComplete="new-password"
+            hint={msg(
+              'At least 8 characters, with a lowercase letter, an uppercase letter and a number',
+            )}
+          />
+          <PasswordStrengthMeter control={form.control} name="newPassword" />
+          <FormPasswordField
+            control={form.control}
+            name="confirmPassword"
+            label={msg('Confirm password')}
+            hint={msg('Every other device is signed out. This one stays signed in.')}
+            autoComplete="new-password"
+          />
+          <FormActions>
+            <SubmitButton pendingLabel={msg('Saving...')}>{msg('Change password')}</SubmitButton>
+          </FormActions>
+        </Stack>
+      </Form>
+    </Sheet>
+  )
+}

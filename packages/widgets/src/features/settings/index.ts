@@ -1,0 +1,10 @@
+export { Settings, type SettingsProps } from './Settings.tsx'
+export {
+  InvoicePreferences,
+  type InvoicePreferencesProps,
+} from './invoice-preferences/InvoicePreferences.tsx'
+export { AccountSettings, type AccountSettingsProps } from './account/AccountSettings.tsx'
+export {
+  PasswordStrengthMeter,
+  type PasswordStrengthMeterProps,
+} from './account/PasswordStrengthMeter.tsx'

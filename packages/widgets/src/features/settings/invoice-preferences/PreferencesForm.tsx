@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { User } from '@daysheet/core'
+import {
+  Form,
+  FormActions,
+  FormTextField,
+  msg,
+  SaveIcon,
+  Sheet,
+  Stack,
+  SubmitButton,
+  Timeline,
+  useSchemaForm,
+} from '../../../ui/index.ts'
+import { ChangedElsewhere, useSaveProfile } from '../../profile/index.ts'
+import { SettingsPage } from '../SettingsPage.tsx'
+import { preferences, preferencesOf, TEXTS } from './preferences-form.ts'
+
+export interface PreferencesFormProps {
+  viewer: User
+  onSaved?: ((user: User) => void) | undefined
+}
+
+export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
+  const texts = TEXTS[viewer.user_type]
+  // The form begins with what was read first; a newer reading never overwrites what is typed.
+  const [first] = useState(() => preferencesOf(viewer))
+  const form = useSchemaForm(preferences, { defaultValues: first })
+  const { save, isStale, takeNewest } = useSaveProfile(viewer, form, {
+    valuesOf: preferencesOf,
+    success: msg('Invoice settings saved successfully'),
+    failure: msg('Failed to save settings'),
+    prefersServerMessage: true,
+    onSaved,
+  })
+  return (
+    <SettingsPage
+      title={msg('Invoice Preferences')}
+      lead={
+        isStale && (
+          <ChangedElsewhere
+            title={msg('Your settings were changed elsewhere')}
+            onTakeNewest={() => void takeNewest()}
+          />
+        )
+      }
+    >
+      <Stack gap={5}>
+        <Sheet label={msg('Invoice Preferences')}>
+          <Form form={form} label={msg('Invoice Preferences')} onSubmit={save}>
+            <Stack gap={4}>
+              <FormTextField
+                control={form.control}
+                name="accounts_email"
+                label={msg('Accounts Email')}
+                hint={texts.accounts}
+                type="email"
+                autoComplete="email"
+                isOptional
+              />
+              <FormTextField
+                control={form.control}
+                name="accountancy_software_email"
+                label={msg('Accountancy Software Email')}
+                hint={texts.accountancy}
+                type="email"
+                autoComplete="off"
+                isOptional
+              />
+              <FormActions>
+                <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
+                  {msg('Save Settings')}
+                </SubmitButton>
+              </FormActions>
+            </Stack>
+          </Form>
+        </Sheet>
+        <Sheet title={msg('Invoice Workflow')}>
+          <Timeline label={msg('Invoice Workflow')} entries={[texts.submitted, texts.approved]} />
+        </Sheet>
+      </Stack>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,73 @@
+import type { UserType } from '@daysheet/core'
+import type { Destination } from '../../provider/index.ts'
+import {
+  BellIcon,
+  BriefcaseIcon,
+  Building2Icon,
+  CircleUserRoundIcon,
+  FileTextIcon,
+  MapPinIcon,
+  msg,
+  ShieldCheckIcon,
+  WalletIcon,
+} from '../../ui/index.ts'
+
+export interface SettingsSection {
+  title: string
+  /** What is there, where it is. */
+  note?: string
+  icon: typeof BellIcon
+  /** Where it is; a section without one is Coming Soon. */
+  to?: Destination
+  /** Whose it is; everybody's when absent. */
+  role?: UserType
+}
+
+/**
+ * Both lists of the specification in one. 'Notifications' of the one and 'Email Notifications' of
+ * the other are the same; Privacy & Security stands in the worker's list alone.
+ */
+const SECTIONS: readonly SettingsSection[] = [
+  {
+    title: msg('Subscription & Billing'),
+    note: msg('Your plan and what you pay for it'),
+    icon: WalletIcon,
+    to: { to: 'subscription' },
+  },
+  {
+    title: msg('Invoice Preferences'),
+    note: msg('Where invoices are sent for review and for your books'),
+    icon: FileTextIcon,
+    to: { to: 'settings', section: 'invoice-preferences' },
+  },
+  {
+    title: msg('Account Settings'),
+    note: msg('Your password and the devices you are signed in on'),
+    icon: CircleUserRoundIcon,
+    to: { to: 'settings', section: 'account' },
+  },
+  {
+    title: msg('Email Notifications'),
+    icon: BellIcon,
+  },
+  {
+    title: msg('Currency & Regional'),
+    icon: MapPinIcon,
+  },
+  {
+    title: msg('Company Settings'),
+    icon: Building2Icon,
+  },
+  {
+    title: msg('Integrations'),
+    icon: BriefcaseIcon,
+  },
+  {
+    title: msg('Privacy & Security'),
+    icon: ShieldCheckIcon,
+    role: 'worker',
+  },
+]
+
+export const sectionsOf = (role: UserType): SettingsSection[] =>
+  SECTIONS.filter((section) => section.role === undefined || section.role === role)

@@ -1,0 +1,6 @@
+import { AccountSettings } from '@daysheet/widgets'
+
+/** /app/settings/account */
+export default function AccountSettingsPage() {
+  return <AccountSettings />
+}

@@ -1,0 +1,6 @@
+import { InvoicePreferences } from '@daysheet/widgets'
+
+/** /app/settings/invoice-preferences */
+export default function InvoicePreferencesPage() {
+  return <InvoicePreferences />
+}
