@@ -57,3 +57,9 @@ export {
   WorkerClients,
   type WorkerClientsProps,
 } from './features/engagements/clients/WorkerClients.tsx'
+export {
+  THIS_TAX_YEAR,
+  WorkerCisStatements,
+  type CisStatementsView,
+  type WorkerCisStatementsProps,
+} from './features/cis-statements/index.ts'
