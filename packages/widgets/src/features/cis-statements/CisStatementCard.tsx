@@ -1,4 +1,5 @@
 import { clientDisplayName, formatPounds, londonDay, type CisStatement } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
 import { msg, Button, DocumentId, DownloadIcon, ListCard, Text, useWords } from '../../ui/index.ts'
 import { uploadedInWords } from '../documents/dates-in-words.ts'
 import { describeTaxMonth } from './describe-tax-month.ts'

@@ -186,7 +186,9 @@ export const Downloaded: Story = {
     const [newest] = await downloadButtons(canvasElement)
     if (newest) await userEvent.click(newest)
     await says('File downloaded successfully')
-    await expect(saved.mock.contexts.map((link) => link.download)).toEqual(['Statement 1.pdf'])
+    await expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+      'Statement 1.pdf',
+    ])
     await expect(storyHost.events).toEqual([
       {
         version: 1,
