@@ -1,5 +1,6 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
 import {
   invoiceLines,
@@ -26,6 +27,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   projects: projectLines,
   invoices: invoiceLines,
   timesheets: timesheetLines,
+  cisStatements: cisStatementLines,
   notifications: notificationLines,
   workerOverview: workerOverviewLines,
 }

@@ -1,10 +1,21 @@
-import type { Invoice, InvoiceList, TimesheetList } from '@daysheet/core'
+import {
+  dueStatements,
+  summariseStatements,
+  type contract,
+  type Invoice,
+  type InvoiceList,
+  type ResponseOf,
+  type TimesheetList,
+} from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeDemoWorld, type DemoSignIn } from '../src/demo/write-world.ts'
 import { emptyDatabase } from './support/test-database.ts'
 import type { HttpClient } from './support/http-client.ts'
+import { readPdf } from './support/read-pdf.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
+
+type StatementList = ResponseOf<(typeof contract)['cisStatements']['listForWorker']>
 
 let app: TestApp
 let signIns: DemoSignIn[]
@@ -71,6 +82,28 @@ describe('the demo world', () => {
       for (const { status } of body.timesheets) statuses.add(status)
     }
     expect([...statuses].sort()).toEqual(['approved', 'disputed', 'rejected', 'submitted'])
+  })
+
+  it('has a CIS statement of every due month in which something was deducted, most with a PDF', async () => {
+    const { caller, id } = await signIn('callum.reid@example.com')
+    const { statements, summary } = (
+      await caller.get<StatementList>(`/api/workers/${id}/cis-statements`)
+    ).body
+    expect(new Set(statements.map(({ tax_year }) => tax_year)).size).toBe(2)
+    const lists = await Promise.all(
+      ['invoices', 'invoices/archived'].map((list) =>
+        caller.get<InvoiceList>(`/api/workers/${id}/${list}?status=paid`),
+      ),
+    )
+    const paid = lists.flatMap(({ body }) => body.invoices)
+    const due = dueStatements(paid, app.clock.today())
+    expect(summary).toEqual(summariseStatements(due))
+    expect(statements).toHaveLength(due.length)
+    expect(statements.filter(({ file_url }) => file_url === null)).toHaveLength(1)
+    const [newest] = statements
+    const file = await caller.get(newest?.file_url ?? '')
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await readPdf(file.bytes)).text).toContain('Subcontractor: Callum Reid')
   })
 
   it('goes on with the numbers where it left off', async () => {

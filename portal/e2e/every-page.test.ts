@@ -23,6 +23,7 @@ const WORKER: [path: string, heading: string][] = [
   ['/app/invoices/{draft}/edit', '{draftNumber}'],
   ['/app/invoices/quick', 'Quick Entry'],
   ['/app/invoices?tab=timesheets', 'Invoices'],
+  ['/app/invoices?tab=cis', 'Invoices'],
   ['/app/timesheets/create', 'New Timesheet'],
   ['/app/timesheets/{sheet}', '{sheetNumber}'],
   ['/app/timesheets/{sheetDraft}/edit', '{sheetDraftNumber}'],

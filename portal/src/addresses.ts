@@ -9,6 +9,7 @@ export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
       if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
+      if (destination.tab === 'cis') return '/app/invoices?tab=cis'
       if (destination.tab) return undefined
       return destination.q === undefined
         ? '/app/invoices'

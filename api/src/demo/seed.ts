@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts'
 import { configOfThisProcess } from '../config.ts'
 import { openDatabase } from '../db/knex.ts'
+import { openStorage } from '../ports/storage/flydrive.ts'
 import { createVault } from '../vault.ts'
 import { writeDemoWorld } from './write-world.ts'
 
@@ -13,6 +14,7 @@ try {
     knex,
     clock: systemClock,
     vault: createVault(config.encryptionKeys),
+    storage: await openStorage(config.files),
   })
   process.stdout.write(`${JSON.stringify({ signIns }, null, 2)}\n`)
 } finally {

@@ -6,6 +6,7 @@ import { hashPassword } from '../features/accounts/password.ts'
 import { invoicesOf, type Employment } from './invoice-rows.ts'
 import { demoClients, demoEngagements, demoWorkers } from './people.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
+import { writeCisStatements } from './write-cis-statements.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeNotifications, type DemoDocument } from './write-notifications.ts'
 import { idOf, writePeople, type PeopleIds } from './write-people.ts'
@@ -22,11 +23,11 @@ const PASSWORD = 'Trowel-and-Level-7'
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes two companies, eight workers, a year of invoices and the last timesheets, dated back from
- * today. In one transaction, so that an interrupted seed has written nothing.
+ * Writes two companies, eight workers, a year of invoices with their CIS statements and the last timesheets,
+ * dated back from today. In one transaction, so that an interrupted seed has written nothing.
  */
 export async function writeDemoWorld(
-  deps: Pick<Deps, 'knex' | 'clock' | 'vault'>,
+  deps: Pick<Deps, 'knex' | 'clock' | 'vault' | 'storage'>,
 ): Promise<DemoSignIn[]> {
   const { knex, clock, vault } = deps
   const now = clock.now()
@@ -70,6 +71,7 @@ export async function writeDemoWorld(
       ...hours.timesheets.map((one) => ({ ...one, noun: 'timesheet' as const })),
     ]
     await writeNotifications(trx, documents, names)
+    await writeCisStatements(trx, deps, { invoices, names, today })
     await writeInvitations(trx, { ids, vault, now })
   })
   const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({

@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
+import { cisStatementRoutes } from './cis-statements/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
@@ -16,6 +17,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   projectRoutes,
   invoiceRoutes,
   timesheetRoutes,
+  cisStatementRoutes,
   workerOverviewRoutes,
 ]
 

@@ -154,7 +154,8 @@ function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
   } else if (isBinary(shape)) {
     const file = result as FileResult
     ctx.type = file.mediaType ?? shape.mediaType
-    ctx.attachment(file.filename)
+    // Fields of a header are ASCII (RFC 9110, 5.5); other names are whole in `filename*` (RFC 6266).
+    ctx.attachment(file.filename, { fallback: file.filename.replace(/[^ -~]/g, '?') })
     ctx.body = file.content
   } else {
     ctx.body = result

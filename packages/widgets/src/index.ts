@@ -67,3 +67,9 @@ export {
   type PasswordStrengthMeterProps,
   type SettingsProps,
 } from './features/settings/index.ts'
+export {
+  THIS_TAX_YEAR,
+  WorkerCisStatements,
+  type CisStatementsView,
+  type WorkerCisStatementsProps,
+} from './features/cis-statements/index.ts'

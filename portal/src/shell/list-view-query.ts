@@ -51,3 +51,7 @@ export const receivedTimesheetsInQuery: ViewInQuery<ReceivedTimesheetsView> = {
     return written
   },
 }
+
+/** The year in which a tax year starts, as a query says it; null for none, which is this one. */
+export const taxYearIn = (text: string | null): number | null =>
+  text !== null && /^20\d\d$/.test(text) ? Number(text) : null

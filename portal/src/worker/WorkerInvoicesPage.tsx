@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { TIMESHEET_STATUSES } from '@daysheet/core'
 import { WorkerInvoices, type WorkerInvoicesTab } from '@daysheet/widgets'
-import { invoicesInQuery } from '../shell/list-view-query.ts'
+import { invoicesInQuery, taxYearIn } from '../shell/list-view-query.ts'
 import { useListView } from '../shell/useListView.ts'
 
-const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets']
-const USUAL = { tab: 'invoices', timesheets: 'all' } as const
+const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets', 'cis']
+const USUAL = { tab: 'invoices', timesheets: 'all', cis: '' } as const
 
-/** /app/invoices, `?tab=timesheets` and what each tab shows. */
+/** /app/invoices, `?tab=timesheets` and what each tab shows: `?tab=cis&cis=2025`. */
 export default function WorkerInvoicesPage() {
   const [view, setView] = useListView(invoicesInQuery)
   const [params, setParams] = useSearchParams()
@@ -31,6 +31,8 @@ export default function WorkerInvoicesPage() {
         status: TIMESHEET_STATUSES.find((known) => known === params.get('timesheets')) ?? 'all',
       }}
       onTimesheetViewChange={({ status }) => set('timesheets', status, true)}
+      cisView={{ year: taxYearIn(params.get('cis')) }}
+      onCisViewChange={({ year }) => set('cis', year === null ? USUAL.cis : String(year), true)}
     />
   )
 }

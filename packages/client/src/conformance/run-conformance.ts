@@ -1,3 +1,4 @@
+import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
 import {
   prepareWorld,
@@ -27,6 +28,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...timesheetRefusalCases,
   ...searchCases,
   ...closedJobCases,
+  ...cisStatementCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

@@ -24,6 +24,7 @@ export {
   checkCisVerificationNumber,
   normaliseCisVerificationNumber,
 } from './cis-verification-number.ts'
+export * from './cis-statement.ts'
 export {
   CIS_STATUSES,
   CIS_STATUS_OPTIONS,

@@ -47,6 +47,13 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.unarchived'),
   invoiceEvent('invoice.chased'),
   invoiceEvent('invoice.downloaded'),
+  z.object({
+    version: z.literal(1),
+    type: z.literal('cis_statement.downloaded'),
+    statement_id: z.string(),
+    client_id: z.string(),
+    worker_id: z.string(),
+  }),
   timesheetEvent('timesheet.created'),
   timesheetEvent('timesheet.saved'),
   timesheetEvent('timesheet.submitted'),

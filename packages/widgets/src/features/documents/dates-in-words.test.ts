@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueInWords, periodInWords } from './dates-in-words.ts'
+import { dueInWords, periodInWords, uploadedInWords } from './dates-in-words.ts'
 
 const today = '2026-11-21'
 
@@ -26,5 +26,16 @@ describe('a due date in a list', () => {
 
   it('names another year', () => {
     expect(dueInWords('2027-01-08', today)).toBe('Due 8 Jan 2027')
+  })
+})
+
+describe('the day of an upload', () => {
+  it('says when no file came with it', () => {
+    const given = { hasFile: true, today }
+    expect(uploadedInWords('2026-11-16', given)).toBe('Uploaded 16 Nov')
+    expect(uploadedInWords('2025-11-16', given)).toBe('Uploaded 16 Nov 2025')
+    expect(uploadedInWords('2026-11-16', { hasFile: false, today })).toBe(
+      'Uploaded 16 Nov, no file',
+    )
   })
 })

@@ -26,3 +26,13 @@ export function dueInWords(
 /** `Paid 6 Nov`, in the place of the day by which it was due. */
 export const paidInWords = (paid: Day, today: Day, words: Words = english): string =>
   words('Paid {day}', { day: dayInWords(paid, today, 'short') })
+
+/** `Uploaded 16 Nov`, `Uploaded 16 Nov, no file`. */
+export const uploadedInWords = (
+  uploaded: Day,
+  { hasFile, today }: { hasFile: boolean; today: Day },
+  words: Words = english,
+): string => {
+  const day = dayInWords(uploaded, today, 'short')
+  return hasFile ? words('Uploaded {day}', { day }) : words('Uploaded {day}, no file', { day })
+}

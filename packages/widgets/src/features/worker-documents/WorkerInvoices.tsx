@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction } from '../../provider/index.ts'
 import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
+import { CisStatementsTab, THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements/index.ts'
 import {
   ArchiveSwitch,
   EVERY_INVOICE,
@@ -14,7 +15,7 @@ import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../times
 import { tabCountsQuery } from './tab-counts-query.ts'
 import * as css from './worker-documents.css.ts'
 
-export type WorkerInvoicesTab = 'invoices' | 'timesheets'
+export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'cis'
 
 export interface WorkerInvoicesProps {
   /** The tab of the address; absent means invoices. */
@@ -26,6 +27,9 @@ export interface WorkerInvoicesProps {
   /** What the Timesheets tab shows, and who keeps it, likewise. */
   timesheetView?: Partial<TimesheetListView>
   onTimesheetViewChange?: (view: TimesheetListView) => void
+  /** What the CIS Statements tab shows, and who keeps it, likewise. */
+  cisView?: Partial<CisStatementsView>
+  onCisViewChange?: (view: CisStatementsView) => void
   /** Asked before the client is reminded by email. */
   onBeforeChase?: BeforeAction<'invoice.chase'>
   onBeforeDelete?: BeforeAction<'invoice.delete'>
@@ -77,6 +81,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
     props.timesheetView,
     props.onTimesheetViewChange,
   )
+  const [cisView, changeCis] = useView(THIS_TAX_YEAR, props.cisView, props.onCisViewChange)
   // A host that keeps the tab says which; else it is the widget's own.
   const [ownTab, setOwnTab] = useState(props.tab ?? 'invoices')
   const tab = onTabChange ? (props.tab ?? 'invoices') : ownTab
@@ -101,6 +106,12 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
       content: (
         <TimesheetsTab workerId={viewer.id} view={timesheetView} onChange={changeTimesheets} />
       ),
+    },
+    {
+      id: 'cis',
+      label: msg('CIS Statements'),
+      count: counts?.cis_statements,
+      content: <CisStatementsTab workerId={viewer.id} view={cisView} onChange={changeCis} />,
     },
   ]
   const open = tabs.find(({ id }) => id === tab)

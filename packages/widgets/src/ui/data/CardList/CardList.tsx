@@ -40,6 +40,8 @@ export interface ListCardProps {
   badges?: ReactNode
   /** Pounds, or a formatted text. */
   figure?: number | string
+  /** Under the figure, what it is: `Deductions`. */
+  figureNote?: string
   /** Buttons, under a hairline on a phone, at the end of the row where there is room. */
   actions?: ReactNode
   /** More of them on a phone; a desk has them in the menu alone. */
@@ -69,12 +71,14 @@ export function ListCard(props: ListCardProps) {
     meta,
     badges,
     figure,
+    figureNote,
     actions,
     phoneActions,
     menu,
     note,
     tick,
   } = props
+  const words = useWords()
   const Heading = `h${props.headingLevel ?? 3}` as const
   return (
     <article className={`${css.card} ${tick ? css.ticked : ''} ${tick?.value ? css.selected : ''}`}>
@@ -105,7 +109,12 @@ export function ListCard(props: ListCardProps) {
             <p className={css.meta}>{meta}</p>
             <div className={css.badges}>{badges}</div>
           </div>
-          {figure !== undefined && <p className={css.figure}>{figureText(figure)}</p>}
+          {figure !== undefined && (
+            <p className={css.figure}>
+              {figureText(figure)}
+              {figureNote && <span className={css.figureNote}> {words(figureNote)}</span>}
+            </p>
+          )}
         </div>
         {(actions || menu) && (
           <div className={css.actions}>

@@ -141,6 +141,14 @@ export const figure = componentStyle({
   },
 })
 
+export const figureNote = componentStyle({
+  ...textStep(1),
+  display: 'block',
+  color: vars.textMuted,
+  fontWeight: vars.weight.body,
+  letterSpacing: 'normal',
+})
+
 export const actions = componentStyle({
   position: 'relative',
   zIndex: 1,

@@ -1,0 +1,1 @@
+export { cisStatementRoutes } from './routes.ts'

@@ -1,0 +1,55 @@
+import type { CisSummary } from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { QueryBuilder } from 'objection'
+import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { CisStatementRow, type CisStatementRead } from './model.ts'
+
+export interface StatementFilter extends Page {
+  /** Absent: every tax year. */
+  year?: number | undefined
+}
+
+/**
+ * A worker's statements, the newest upload first, and what all of them come to whatever page is
+ * shown. Two statements, however many there are.
+ */
+export async function listStatements(
+  knex: Knex,
+  workerId: string,
+  { year, ...page }: StatementFilter,
+) {
+  const inList = () => {
+    const query = CisStatementRow.query(knex).where('cis_statements.worker_id', workerId)
+    if (year !== undefined) query.where('cis_statements.tax_year', year)
+    return query
+  }
+  const order = { by: 'cis_statements.uploaded_at', id: 'cis_statements.id' }
+  const [rows, summary] = await Promise.all([
+    pageQuery(inList(), order, page)
+      .join('users as client', 'client.id', 'cis_statements.client_id')
+      .leftJoin('files as file', 'file.id', 'cis_statements.file_id')
+      .select(
+        'cis_statements.*',
+        'client.full_name as client_name',
+        'client.company_name',
+        'file.original_filename',
+      )
+      .castTo<CisStatementRead[]>(),
+    summaryOf(knex, inList()),
+  ])
+  return { page: pageOf(rows, page, ({ uploaded_at }) => uploaded_at), summary }
+}
+
+async function summaryOf(
+  knex: Knex,
+  statements: QueryBuilder<CisStatementRow>,
+): Promise<CisSummary> {
+  const [summary] = await statements
+    .select(
+      knex.raw('COUNT(*) AS total_statements'),
+      knex.raw('COALESCE(SUM(total_payments), 0) AS total_payments'),
+      knex.raw('COALESCE(SUM(total_deductions), 0) AS total_deductions'),
+    )
+    .castTo<[CisSummary]>()
+  return summary
+}

@@ -1,0 +1,101 @@
+import type { Day } from './day.ts'
+import { penceFromPounds, poundsFromPence, sumPence } from './money.ts'
+import { msg } from './msg.ts'
+import { statementDueOn, type TaxMonth } from './tax-calendar.ts'
+
+/** What the download says of a statement whose client gave its figures without a file. */
+export const NO_STATEMENT_FILE = msg('No file available for download')
+
+/** Where a statement's file is read, on the API's own origin; null when no file was given. */
+export const statementFileUrl = (statement: {
+  id: string
+  original_filename: string | null
+}): string | null =>
+  statement.original_filename === null ? null : `/api/cis-statements/${statement.id}/download`
+
+export interface StatementFigures {
+  total_payments: number
+  total_deductions: number
+}
+
+/**
+ * What a statement says of the invoices that were paid in its tax month: labour and expenses without
+ * VAT, and what was deducted (CISR12160), in pounds.
+ *
+ * Month 8 of 2026/27: labour £1,475.00 and expenses £45.50 with CIS £295.00, then labour £800.00 with
+ * CIS £160.00: payments £2,320.50, deductions £455.00.
+ */
+export const statementFigures = (
+  invoices: readonly { subtotal: number; expenses_total: number; cis_deduction: number }[],
+): StatementFigures => ({
+  total_payments: sumOfPounds(
+    invoices.flatMap(({ subtotal, expenses_total }) => [subtotal, expenses_total]),
+  ),
+  total_deductions: sumOfPounds(invoices.map(({ cis_deduction }) => cis_deduction)),
+})
+
+/** What a statement is worked out from. */
+export interface PaidInvoice {
+  worker_id: string
+  client_id: string
+  invoice_number: string
+  /** Of the payment; null while it is owed. */
+  tax_year: number | null
+  tax_month: number | null
+  subtotal: number
+  expenses_total: number
+  cis_deduction: number
+}
+
+export interface DueStatement extends TaxMonth, StatementFigures {
+  worker_id: string
+  client_id: string
+  /** Null when several were paid in the month. */
+  invoice_number: string | null
+}
+
+/**
+ * The statements that clients owe or have given by this day: one for each worker and tax month from
+ * whose payments something was deducted, once it is due, oldest month first.
+ *
+ * On 22 Nov 2026 month 7 is among them (due 19 Nov), month 8 is not (due 19 Dec).
+ */
+export function dueStatements(invoices: readonly PaidInvoice[], today: Day): DueStatement[] {
+  const months = new Map<string, { month: TaxMonth; paid: PaidInvoice[] }>()
+  for (const invoice of invoices) {
+    const { worker_id, client_id, tax_year, tax_month, cis_deduction } = invoice
+    if (tax_year === null || tax_month === null || cis_deduction === 0) continue
+    if (statementDueOn(tax_year, tax_month) > today) continue
+    const key = `${tax_year} ${String(tax_month).padStart(2, '0')} ${worker_id} ${client_id}`
+    const known = months.get(key) ?? { month: { tax_year, tax_month }, paid: [] }
+    known.paid.push(invoice)
+    months.set(key, known)
+  }
+  return [...months]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, { month, paid }]) => {
+      const [first, ...others] = paid
+      if (!first) return []
+      const { worker_id, client_id, invoice_number } = first
+      return {
+        worker_id,
+        client_id,
+        ...month,
+        ...statementFigures(paid),
+        invoice_number: others.length === 0 ? invoice_number : null,
+      }
+    })
+}
+
+/**
+ * The figures of a list of statements: £2,320.50 with £455.00 deducted and £720.99 with £180.00 are 2
+ * statements, £3,041.49 and £635.00.
+ */
+export const summariseStatements = (statements: readonly StatementFigures[]) => ({
+  total_statements: statements.length,
+  total_payments: sumOfPounds(statements.map(({ total_payments }) => total_payments)),
+  total_deductions: sumOfPounds(statements.map(({ total_deductions }) => total_deductions)),
+})
+
+const sumOfPounds = (amounts: readonly number[]): number =>
+  poundsFromPence(sumPence(amounts.map(penceFromPounds)))

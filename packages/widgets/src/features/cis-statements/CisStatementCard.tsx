@@ -1,0 +1,57 @@
+import { clientDisplayName, formatPounds, londonDay, type CisStatement } from '@daysheet/core'
+import { useDaysheet } from '../../provider/index.ts'
+import { msg, Button, DocumentId, DownloadIcon, ListCard, Text, useWords } from '../../ui/index.ts'
+import { uploadedInWords } from '../documents/dates-in-words.ts'
+import { describeTaxMonth } from './describe-tax-month.ts'
+
+export interface CisStatementCardProps {
+  statement: CisStatement
+  onDownload: () => void
+  isDownloading: boolean
+}
+
+/** What one client paid and deducted in one tax month, with the statement itself. */
+export function CisStatementCard({ statement, onDownload, isDownloading }: CisStatementCardProps) {
+  const words = useWords()
+  const { today } = useDaysheet()
+  const { invoice_number, total_payments, uploaded_at, file_url } = statement
+  const month = describeTaxMonth(statement, words)
+  const client = clientDisplayName(statement)
+  return (
+    <ListCard
+      headingLevel={2}
+      title={<>{month}</>}
+      detail={
+        <>
+          {client}
+          {invoice_number !== null && (
+            <>
+              {' · '}
+              <DocumentId>{invoice_number}</DocumentId>
+            </>
+          )}
+        </>
+      }
+      meta={
+        <Text as="span" size="small" tone="muted">
+          {uploadedInWords(londonDay(uploaded_at), { hasFile: file_url !== null, today }, words)}
+        </Text>
+      }
+      badges={words('Payments {amount}', { amount: formatPounds(total_payments) })}
+      figure={statement.total_deductions}
+      figureNote={msg('Deductions')}
+      actions={
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={<DownloadIcon size="s" />}
+          label={words('Download {tax_month} from {client}', { tax_month: month, client })}
+          isPending={isDownloading}
+          onPress={onDownload}
+        >
+          {msg('Download')}
+        </Button>
+      }
+    />
+  )
+}
