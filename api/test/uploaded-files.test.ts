@@ -1,5 +1,13 @@
 import { ApiError } from '@daysheet/core'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -175,6 +183,25 @@ describe('a file whose record is not saved', () => {
     app.clock.advance(3600)
     await removeExpiredFiles(app.deps)
     expect(await rows()).toEqual([])
+  })
+
+  it('goes when the process died while it was written', async () => {
+    app.deps.storage = {
+      ...storage,
+      put: (key) => {
+        // As it is written: beside its place.
+        mkdirSync(uploads, { recursive: true })
+        writeFileSync(join(folder, `${key}.${newId()}.part`), 'half a file')
+        return new Promise(() => undefined)
+      },
+    }
+    void withUploadedFile(app.deps, newFile(), () => Promise.resolve())
+    await expect.poll(onDisk).toHaveLength(1)
+    app.deps.storage = storage
+    await stored()
+    app.clock.advance(3600)
+    await removeExpiredFiles(app.deps)
+    expect([(await rows()).length, onDisk().length]).toEqual([1, 1])
   })
 
   it('stays while nobody can tell whether its record was saved', async () => {

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
-import type { Storage } from '../ports/storage/port.ts'
 
 const REMOVED_AT_ONCE = 100
 
@@ -29,7 +28,7 @@ export async function removeExpiredFiles(
     const removed: string[] = []
     for (const { id, storage_key } of files) {
       try {
-        await removeStored(storage, storage_key)
+        await storage.remove(storage_key)
         removed.push(id)
       } catch (error) {
         log.warn({ err: error, file: id }, 'a file that nothing refers to could not be removed')
@@ -48,7 +47,3 @@ export const deleteExpiringRows = (knex: Knex, ids: readonly string[]) =>
     .whereIn('id', [...ids])
     .whereNotNull('expires_at')
     .delete()
-
-export async function removeStored(storage: Storage, key: string): Promise<void> {
-  if (await storage.has(key)) await storage.remove(key)
-}

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sqlInstant } from '../db/instants.ts'
 import { newId } from '../db/new-id.ts'
 import type { Deps, TransactionDeps } from '../deps.ts'
-import { deleteExpiringRows, removeStored } from './remove-expired-files.ts'
+import { deleteExpiringRows } from './remove-expired-files.ts'
 
 /** How long an upload may take from its first row to its record's commit. */
 const HOUR_MS = 60 * 60 * 1000
@@ -119,7 +119,7 @@ async function removeUnkept(deps: FileDeps, fileId: string): Promise<void> {
       .whereNotNull('expires_at')
       .first('storage_key')) as Pick<FileRow, 'storage_key'> | undefined
     if (!row) return
-    await removeStored(deps.storage, row.storage_key)
+    await deps.storage.remove(row.storage_key)
     await deleteExpiringRows(deps.knex, [fileId])
   } catch (error) {
     deps.log.warn({ err: error, file: fileId }, 'an upload that failed will be removed later')

@@ -34,7 +34,7 @@ export async function listExpenses(knex: Knex, workerId: string, filter: Expense
   const inSearch = () => (found ? inList().whereIn('id', found) : inList())
 
   const [rows, summary] = await Promise.all([
-    pageQuery(inSearch(), { by: 'expense_date', id: 'id' }, page),
+    pageQuery(inSearch(), { by: 'expense_date', id: 'id', isDay: true }, page),
     summaryOf(inSearch()),
   ])
   return { page: pageOf(rows, page, ({ expense_date }) => `${expense_date}T00:00:00Z`), summary }
