@@ -7,6 +7,7 @@ import {
   notificationLines,
   workerOverviewLines,
 } from './authorisation/invoice-lines.ts'
+import { expenseLines } from './authorisation/expense-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
 import {
@@ -28,6 +29,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   invoices: invoiceLines,
   timesheets: timesheetLines,
   cisStatements: cisStatementLines,
+  expenses: expenseLines,
   notifications: notificationLines,
   workerOverview: workerOverviewLines,
 }
@@ -48,7 +50,10 @@ const call = (
 ) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()
-  return caller.send(endpoint.method, search ? `${path}?${search}` : path, body)
+  const address = search ? `${path}?${search}` : path
+  return body instanceof FormData
+    ? caller.send(endpoint.method, address, undefined, { raw: body })
+    : caller.send(endpoint.method, address, body)
 }
 
 function expectedFor(endpoint: Endpoint, line: MatrixLine, caller: Caller): number {

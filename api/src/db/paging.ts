@@ -14,6 +14,8 @@ export interface Page {
 export interface ListOrder {
   by: string
   id: string
+  /** `by` is a DATE; a position in the list is the midnight of its day. */
+  isDay?: boolean
 }
 
 const encode = (position: ListPosition): string =>
@@ -42,7 +44,7 @@ export function pageQuery<M extends Model, Rows>(
 ): QueryBuilder<M, Rows> {
   if (page.cursor !== undefined) {
     const [at, id] = decode(page.cursor)
-    const bound = sqlInstant(at)
+    const bound = order.isDay ? at.slice(0, 10) : sqlInstant(at)
     // The first condition is a range that the index can start from; an OR alone would be a filter.
     query
       .where(order.by, '<=', bound)

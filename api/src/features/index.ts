@@ -3,6 +3,7 @@ import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { cisStatementRoutes } from './cis-statements/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
+import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { projectRoutes } from './projects/index.ts'
@@ -18,6 +19,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   invoiceRoutes,
   timesheetRoutes,
   cisStatementRoutes,
+  expenseRoutes,
   workerOverviewRoutes,
 ]
 

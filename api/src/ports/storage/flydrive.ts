@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
 import type { Storage } from './port.ts'
-import { writeWhole } from './write-whole.ts'
+import { removeWhole, writeWhole } from './write-whole.ts'
 
 /** A folder on this machine, or any S3-compatible store. */
 export async function openStorage(files: Config['files']): Promise<Storage> {
@@ -15,6 +15,7 @@ export async function openStorage(files: Config['files']): Promise<Storage> {
 const folderStorage = (location: string): Storage => ({
   ...storageOn(new Disk(new FSDriver({ location, visibility: 'private' }))),
   put: (key, content) => writeWhole(join(location, key), content),
+  remove: (key) => removeWhole(join(location, key)),
 })
 
 /** Loaded only when configured: the S3 SDK loads slower than the whole API. */

@@ -7,5 +7,6 @@ export interface Storage {
   read: (key: string) => Promise<Buffer>
   stream: (key: string) => Promise<Readable>
   has: (key: string) => Promise<boolean>
+  /** Also what an interrupted `put` left; does nothing when there is neither. */
   remove: (key: string) => Promise<void>
 }

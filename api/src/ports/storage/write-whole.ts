@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * Writes a file atomically, also across a full disk, a crash or a power cut: to a temporary file
@@ -19,6 +19,30 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
   }
   await syncFolder(folder)
 }
+
+/** Removes a file; where there is none, what a process that died while it wrote it has left. */
+export async function removeWhole(path: string): Promise<void> {
+  try {
+    await unlink(path)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await removeParts(path)
+  }
+}
+
+async function removeParts(path: string): Promise<void> {
+  const folder = dirname(path)
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for (const name of names) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.part')) continue
+    await rm(join(folder, name), { force: true })
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 async function writeSynced(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600)

@@ -7,6 +7,7 @@ import {
   type MakeClient,
 } from './conformance-world.ts'
 import { deviceCases } from './device-cases.ts'
+import { expenseCases } from './expense-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
@@ -26,6 +27,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invoiceListCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
+  ...expenseCases,
   ...searchCases,
   ...closedJobCases,
   ...cisStatementCases,

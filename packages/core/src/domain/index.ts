@@ -194,7 +194,7 @@ export {
 } from './project-status.ts'
 export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
-export { textsOfPerson, textsOfProject } from './search-texts.ts'
+export { textsOfExpense, textsOfPerson, textsOfProject } from './search-texts.ts'
 export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
