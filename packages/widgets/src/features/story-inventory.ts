@@ -11,7 +11,7 @@ const entryOf = (component: unknown): string =>
 
 /**
  * The client as the proxy of a partner lets it through: a widget's story that makes a call which
- * endpoints.json does not name for that widget fails the run, whatever face it shows.
+ * endpoints.json does not name for that widget fails the run, in whatever state.
  */
 export function asTheInventoryAllows(client: ApiClient, component: unknown): ApiClient {
   const entry = entryOf(component)

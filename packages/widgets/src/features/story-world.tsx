@@ -49,7 +49,7 @@ export const storyHost: {
 const TENANT = 'stories'
 const roles = { worker: worldIds.callum, client: worldIds.priya }
 
-/** One attempt only, so that an error story shows its face at once. */
+/** One attempt only, so that an error story shows its error at once. */
 const impatient = () =>
   new QueryClient({
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },

@@ -82,7 +82,7 @@ const hoursAsText = (client: ApiClient): ApiClient => {
   return { ...client, invoices: { ...client.invoices, read } }
 }
 
-/** As a page in production has it; in development the face names the call and the place. */
+/** As a page in production has it; in development the error state names the call and the place. */
 export const WrongShape: Story = {
   args: { invoiceId: aishas.id },
   ...inThis({ as: 'client', adapt: hoursAsText }),

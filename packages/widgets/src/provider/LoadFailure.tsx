@@ -19,7 +19,7 @@ export interface LoadFailureProps {
   title: string
   /** What is safe. */
   safe?: string
-  /** The face when the thing does not exist; without it a 404 is a failure like others. */
+  /** Shown when the thing does not exist; without it a 404 is a failure like others. */
   notFound?: { title: string; action?: React.ReactNode }
   /** Where else to go from a refusal. */
   back?: React.ReactNode
@@ -27,7 +27,7 @@ export interface LoadFailureProps {
   isRetrying?: boolean
 }
 
-/** The face of a read that failed: offline, signed out, denied, not found and broken each have their own. */
+/** A read that failed: offline, signed out, denied, not found and broken look different. */
 export function LoadFailure(props: LoadFailureProps) {
   const { error, title, notFound, back, onRetry, isRetrying } = props
   const isOffline = useIsOffline()

@@ -3,7 +3,7 @@ import { usePortalContainer } from '../ui/theme/index.ts'
 import { STYLESHEET_MARK } from './stylesheet-mark.css.ts'
 import { warnOnce } from './warn-once.ts'
 
-/** A stylesheet that is still on its way is none that is missing. */
+/** A stylesheet that is still loading is not missing. */
 const PATIENCE_MS = 3000
 
 export const NO_STYLES =
@@ -25,6 +25,6 @@ export function StylesheetCheck() {
   return null
 }
 
-/** jsdom and its kind compute no custom properties; a page in them is not missing anything. */
+/** jsdom computes no custom properties, so nothing can be said of a page in it. */
 const computesStyles = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('container-type', 'inline-size')

@@ -20,9 +20,9 @@ export interface WidgetProps {
   name: string
   /** Who may use it; anyone signed in when absent. */
   role?: UserType
-  /** Heads the faces that stand in place of the screen: `New Invoice`. */
+  /** The heading of the loading, denied and failed states: `New Invoice`. */
   title: string
-  /** What the others read: `Only workers can create invoices.` */
+  /** Shown to everyone else: `Only workers can create invoices.` */
   denied?: string
   /** Shown until the signed-in person is known, in the shape of what comes. */
   skeleton?: ReactNode
@@ -32,8 +32,8 @@ export interface WidgetProps {
 }
 
 /**
- * The contract of every widget: it knows who looks at it, refuses the wrong role in the
- * specification's words, and when it breaks it breaks alone, with a way back.
+ * What every widget has: the signed-in person, the refusal of the wrong role, and an
+ * error boundary of its own with a retry.
  */
 export function Widget({ name, before, children, ...viewed }: WidgetProps) {
   const { report } = useDaysheet()

@@ -1,6 +1,6 @@
 import { msg } from '../ui/i18n/words.ts'
 
-/** The host did not let an act happen: nothing was called, nothing is broken. */
+/** The host did not let an act happen: nothing was called, and it is no error. */
 export class ActionCancelled extends Error {
   /** What the person reads; null where the host has taken over and says it itself. */
   readonly reason: string | null

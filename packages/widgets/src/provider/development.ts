@@ -1,4 +1,4 @@
-/** Replaced by the host's bundler, as in React itself; what hangs on it is not shipped. */
+/** Replaced by the host's bundler, as in React itself; code behind it is left out of production. */
 declare const process: { env: { NODE_ENV?: string } }
 
 export const isDevelopment = process.env.NODE_ENV !== 'production'

@@ -36,7 +36,7 @@ function parse<Values>(text: string | null): StoredDraft<Values> | null {
   try {
     return JSON.parse(text) as StoredDraft<Values>
   } catch {
-    // Written by another version of this code or cut short: worth nothing.
+    // Cut short, or written by another version of this code.
     return null
   }
 }

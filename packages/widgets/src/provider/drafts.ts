@@ -37,7 +37,7 @@ export function useRemembered<Value>(personId: string, name: string) {
     try {
       return JSON.parse(text)
     } catch {
-      // Cut short or written by another version of this code: worth nothing.
+      // Cut short, or written by another version of this code.
       return null
     }
   }, [key])

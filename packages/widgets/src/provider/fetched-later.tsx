@@ -15,7 +15,7 @@ export class CodeUnavailable extends Error {
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 interface FetchedLaterOptions {
-  /** Heads the page that says so when it did not come; without it the face stands alone. */
+  /** The heading of the page that says so; without it the message stands alone. */
   title?: string
   /** Before it is asked for again. */
   beforeRetry?: () => void
@@ -61,12 +61,12 @@ export function fetchedLater<Props extends object>(
 }
 
 function NoConnection({ title, onRetry }: { title?: string; onRetry: () => void }) {
-  const face = (
+  const message = (
     <ErrorState title={msg('No connection')} onRetry={onRetry}>
       {msg(
         'This screen could not be loaded. What you typed and what you saved is safe. Check your connection, then try again.',
       )}
     </ErrorState>
   )
-  return title === undefined ? face : <Page title={title}>{face}</Page>
+  return title === undefined ? message : <Page title={title}>{message}</Page>
 }

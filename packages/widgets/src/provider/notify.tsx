@@ -55,7 +55,7 @@ export function useNotifications(): { notify: Notify; toaster: ReactNode } {
     if (isLoading.current) return
     isLoading.current = true
     import('sonner').then(setSonner, () => {
-      // No connection: what is to be said waits, and the next touch or message asks again.
+      // No connection: messages wait, and the next touch or message loads the code again.
       isLoading.current = false
     })
   }, [])

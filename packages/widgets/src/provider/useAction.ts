@@ -13,7 +13,7 @@ import { useAskHost } from './useAskHost.ts'
 import { useWidgetScope } from './WidgetScope.tsx'
 
 export interface Action<Input, Output> {
-  /** What the host is asked about first; without it the act is nobody else's business. */
+  /** What the host is asked about first; without it the host is not asked. */
   before?: (input: Input) => ProposedAction
   call: (client: ApiClient, input: Input) => Promise<Output>
   /** The toast when it worked. */

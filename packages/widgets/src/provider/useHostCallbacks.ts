@@ -11,7 +11,7 @@ export interface HostCallbacks {
 
 /**
  * What the provider tells the host, and what it asks: the latest callbacks, so that inline functions
- * do not redraw every widget. A callback that throws is the host's own trouble and breaks no widget.
+ * do not redraw every widget. An error thrown by a callback breaks no widget.
  */
 export function useHostCallbacks(ears: HostCallbacks) {
   const latest = useRef(ears)

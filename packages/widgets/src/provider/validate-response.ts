@@ -6,7 +6,7 @@ const rowOf = (call: string): Endpoint | undefined => {
   return nouns[noun]?.[name]
 }
 
-/** The error that a wrong answer deserves; null for a right one. Fetched only where it is needed. */
+/** The error of a response that breaks the contract; null for a valid one. Fetched only where it is needed. */
 export function validateResponse(call: string, answer: unknown): WrongShapeError | null {
   const row = rowOf(call)
   const problems = row ? shapeProblems(row, answer) : []

@@ -13,12 +13,12 @@ import type { Outcome } from './useDecision.ts'
 export interface ResolveDisputeDialogProps extends DecisionDialogHead {
   /** Why it was disputed. */
   reason: string | null
-  /** What each way out is called and leads to. */
+  /** The label of each resolution and what it leads to. */
   options: readonly (RadioOption & { id: DisputeResolution })[]
   decide: (resolution: DisputeResolution) => Promise<Outcome>
 }
 
-/** The two ways out of a dispute. */
+/** Ends a dispute in the worker's favour, or by rejecting the document. */
 export function ResolveDisputeDialog(props: ResolveDisputeDialogProps) {
   const { reason, options, ...dialog } = props
   const form = useSchemaForm(disputeResolution, { defaultValues: { resolution: 'resolved' } })

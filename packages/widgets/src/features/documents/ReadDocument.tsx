@@ -22,7 +22,7 @@ export const WaitingForDocument = ({ noun }: { noun: DocumentNoun }) => (
   />
 )
 
-/** A document that is read: on its way, not there, failed, and at last itself. */
+/** A document to read: loading, not found, failed, or shown. */
 export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
   const { noun, query, back, children } = props
   if (query.data !== undefined) {

@@ -17,7 +17,7 @@ const NO_ARCHIVE = {
   children: msg('An invoice that you archive is kept here until you bring it back.'),
 }
 
-/** The faces of a list of invoices. */
+/** The states of a list of invoices. */
 export function InvoiceListFrame(props: InvoiceListFrameProps) {
   const { list, view, onChange, shape, empty, children } = props
   const { status, q } = EVERY_INVOICE

@@ -11,17 +11,17 @@ type OwnProps = Omit<
 export interface CheckedFieldProps extends OwnProps {
   control: Control<ProfileChanges>
   name: ProfileField
-  /** A sentence of doubt about the format; null when there is none. */
+  /** A warning about the format; null where it looks right. */
   check: (text: string | null | undefined, country: CountryCode | null) => string | null
-  /** A doubt that needs more than this field, said when the field itself raises none. */
+  /** A warning that depends on other fields too; shown when `check` has none. */
   doubt?: string | null
 }
 
-/** A text whose format is doubted but never refused: the doubt stands where the hint stood. */
+/** A text whose format causes a warning, never a refusal; the warning takes the hint's place. */
 export function CheckedField({ control, name, check, doubt, hint, ...field }: CheckedFieldProps) {
   const [value, country] = useWatch({ control, name: [name, 'country'] })
   const { touchedFields, dirtyFields } = useFormState({ control, name })
-  // While it is being typed for the first time every text is half a number.
+  // A number that is being typed for the first time is incomplete, not wrong.
   const isSettled = touchedFields[name] === true || dirtyFields[name] !== true
   const caution =
     isSettled && typeof value === 'string' ? (check(value, country || null) ?? doubt) : null

@@ -9,7 +9,7 @@ import {
 } from '@daysheet/core'
 import { msg } from '../../ui/i18n/words.ts'
 
-/** Every field of a worker's profile by the tab it stands on, with the label it wears there. */
+/** Every field of a worker's profile by the tab it stands on, with its label there. */
 const FIELDS = {
   personal: {
     full_name: msg('Full name'),

@@ -171,7 +171,7 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
   )
 }
 
-/** The space bar selection the row whose name has the focus, as it would in a grid; Enter opens it. */
+/** The space bar selects the row whose name has the focus, as it would in a grid; Enter opens it. */
 function selectByKey<Row extends { id: string }>(
   event: KeyboardEvent,
   rows: readonly Row[],

@@ -25,7 +25,7 @@ export interface QueueCardProps<D extends DocumentTypes> {
   actions: DocumentActions<D['summary'], D['action']>
   selection: RowSelection<D['summary']>
   onOpen: () => void
-  /** Something is done with it: the place to come back to. */
+  /** Any press or key on the card: the row that the focus comes back to. */
   onVisit: () => void
   /** Where its view leads; without it, it opens beside the list. */
   page?: Destination

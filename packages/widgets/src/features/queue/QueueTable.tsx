@@ -22,7 +22,7 @@ export interface QueueTableProps<D extends DocumentTypes> {
   columns: readonly DataTableColumn<D['summary']>[]
   /** The last column. */
   amount: { key: string; header: string }
-  /** `7 submitted`, where nothing of them is open. */
+  /** `Submitted (7)`, shown where nothing is left to decide. */
   footWords: string
   sort: Sort | undefined
   onSort: (sort: Sort) => void

@@ -14,33 +14,34 @@ export interface BulkWords {
   done: Plural
 }
 
+const APPROVING = {
+  progress: msg('Approving'),
+  ifStopped: msg('If you stop, what is approved by then stays approved.'),
+  result: msg('{count} of {all} approved'),
+  failedList: msg('Not approved'),
+}
+
 /** Approving several documents. */
 export const APPROVAL_WORDS: Readonly<Record<DocumentNoun, BulkWords>> = {
   invoice: {
+    ...APPROVING,
     underWay: msg({ one: 'Approving 1 invoice', other: 'Approving {count} invoices' }),
-    progress: msg('Approving'),
-    ifStopped: msg('If you stop, what is approved by then stays approved.'),
-    result: msg('{count} of {all} approved'),
     failed: msg({
       one: '1 invoice could not be approved',
       other: '{count} invoices could not be approved',
     }),
-    failedList: msg('Not approved'),
     done: msg({
       one: '1 invoice approved successfully',
       other: '{count} invoices approved successfully',
     }),
   },
   timesheet: {
+    ...APPROVING,
     underWay: msg({ one: 'Approving 1 timesheet', other: 'Approving {count} timesheets' }),
-    progress: msg('Approving'),
-    ifStopped: msg('If you stop, what is approved by then stays approved.'),
-    result: msg('{count} of {all} approved'),
     failed: msg({
       one: '1 timesheet could not be approved',
       other: '{count} timesheets could not be approved',
     }),
-    failedList: msg('Not approved'),
     done: msg({
       one: '1 timesheet approved successfully',
       other: '{count} timesheets approved successfully',
@@ -48,33 +49,34 @@ export const APPROVAL_WORDS: Readonly<Record<DocumentNoun, BulkWords>> = {
   },
 }
 
+const UNDOING = {
+  progress: msg('Undoing'),
+  ifStopped: msg('If you stop, what is undone by then stays undone.'),
+  result: msg('{count} of {all} approvals undone'),
+  failedList: msg('Still approved'),
+}
+
 /** Taking several approvals back. */
 export const UNDO_WORDS: Readonly<Record<DocumentNoun, BulkWords>> = {
   invoice: {
+    ...UNDOING,
     underWay: msg({
       one: 'Undoing the approval of 1 invoice',
       other: 'Undoing the approval of {count} invoices',
     }),
-    progress: msg('Undoing'),
-    ifStopped: msg('If you stop, what is undone by then stays undone.'),
-    result: msg('{count} of {all} approvals undone'),
     failed: msg({ one: '1 invoice stays approved', other: '{count} invoices stay approved' }),
-    failedList: msg('Still approved'),
     done: msg({
       one: '1 invoice is submitted again',
       other: '{count} invoices are submitted again',
     }),
   },
   timesheet: {
+    ...UNDOING,
     underWay: msg({
       one: 'Undoing the approval of 1 timesheet',
       other: 'Undoing the approval of {count} timesheets',
     }),
-    progress: msg('Undoing'),
-    ifStopped: msg('If you stop, what is undone by then stays undone.'),
-    result: msg('{count} of {all} approvals undone'),
     failed: msg({ one: '1 timesheet stays approved', other: '{count} timesheets stay approved' }),
-    failedList: msg('Still approved'),
     done: msg({
       one: '1 timesheet is submitted again',
       other: '{count} timesheets are submitted again',

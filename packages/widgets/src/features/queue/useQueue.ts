@@ -55,7 +55,7 @@ export function useQueue<Row extends { id: string }>({
       soon(() => {
         if (document.activeElement === document.body) focusRowNow()
       }),
-    /** By Tab or the arrows; a pointer that selection a row has not gone to it. */
+    /** By Tab or the arrows; a pointer that selects a row has not moved to it. */
     followFocus: (event: FocusEvent<HTMLElement>) => {
       if (isOwnMove.current || !event.target.matches(':focus-visible')) return
       const row = rowOf(event.target, rows)

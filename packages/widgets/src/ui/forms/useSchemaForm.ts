@@ -40,7 +40,7 @@ export const schemaResolver =
   }
 
 /**
- * A form that is judged by a schema, at submit and then on each change. `values` fill it in when
+ * A form that is validated by a schema, at submit and then on each change. `values` fill it in when
  * they arrive later than the form.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(

@@ -15,7 +15,7 @@ export type IconProps = {
   label?: string
 }
 
-/** A component that draws one lucide glyph in the house's sizes. */
+/** A component that draws one lucide glyph in the kit's sizes. */
 export function icon(Glyph: LucideIcon) {
   return function Icon({ size = 'm', label }: IconProps) {
     const named =

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { icon } from './icon.tsx'
 
-// What every page may have to show, the sign-in page too: faces, banners and messages at a field.
+// What every page may have to show, the sign-in page too: error states, banners, field messages.
 export const CircleAlertIcon = /* @__PURE__ */ icon(CircleAlert)
 export const CircleCheckIcon = /* @__PURE__ */ icon(CircleCheck)
 export const CloudAlertIcon = /* @__PURE__ */ icon(CloudAlert)

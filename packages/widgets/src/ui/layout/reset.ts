@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
 
-/** A native button without a face; the class it is composed with sets its padding. */
+/** A native button without a look of its own; the class it is composed with sets its padding. */
 export const facelessButton = {
   appearance: 'none',
   border: 0,

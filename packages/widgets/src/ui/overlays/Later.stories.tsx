@@ -32,7 +32,7 @@ const meta = { title: 'Kit/Overlays/Later', component: Opener } satisfies Meta<t
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Whoever opens a part whose code does not come is told, and the next touch brings it. */
+/** Says so where the code of an opened part could not be loaded; the next touch tries again. */
 export const WithoutAConnection: Story = {
   beforeEach: () => {
     isOnline = false

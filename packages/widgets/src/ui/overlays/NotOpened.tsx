@@ -2,7 +2,7 @@ import { Banner } from '../feedback/Banner/Banner.tsx'
 import { notOpened } from './not-opened.css.ts'
 import { msg } from '../i18n/words.ts'
 
-/** In place of a part whose code did not come; the next touch anywhere asks for it again. */
+/** Shown where the code of a part could not be loaded; the next touch anywhere tries again. */
 export const NotOpened = ({ onDismiss }: { onDismiss?: () => void }) => (
   <div className={notOpened}>
     <Banner tone="critical" title={msg('No connection')} role="alert" onDismiss={onDismiss}>

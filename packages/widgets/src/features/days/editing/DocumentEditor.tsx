@@ -19,7 +19,7 @@ export interface DocumentEditorProps<D extends DocumentTypes, Client>
   name: string
   /** What the host wants to be asked before it happens. */
   before: BeforeActions
-  /** What those read who are no workers. */
+  /** Shown to people who are not workers. */
   denied: string
   /** What is edited or amended; without it a new one is begun. */
   documentId: string | undefined

@@ -15,7 +15,7 @@ export interface WorkerActionsProps {
   actions: WorkerListActions
 }
 
-/** What can be done with a worker or a sent invitation; a declined one is history. */
+/** What can be done with a worker or a sent invitation; nothing with a declined one. */
 export function WorkerActions({ row, actions }: WorkerActionsProps) {
   const words = useWords()
   const name = row.worker.full_name

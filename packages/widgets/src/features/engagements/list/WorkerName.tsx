@@ -2,7 +2,7 @@ import type { WorkerRelationship } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { Link, Text } from '../../../ui/index.ts'
 
-/** Where a worker's name leads: only a worker who is active has a page, and only if the host has. */
+/** The link of a worker's name: only active workers have a page, and only where the host has one. */
 export function useWorkerHref() {
   const { hrefFor } = useDaysheet()
   return ({ status, worker }: Pick<WorkerRelationship, 'status' | 'worker'>) =>

@@ -31,7 +31,7 @@ export interface WorkerRowsProps {
   actions: WorkerListActions
 }
 
-/** One tab's rows, page by page, with each of its faces. */
+/** One tab's rows, page by page, with its loading, failed and empty states. */
 export function WorkerRows(props: WorkerRowsProps) {
   const { filter, empty, label, search, filters, isFiltered, onClear, actions } = props
   const words = useWords()

@@ -36,7 +36,7 @@ const matches = (draft: DraftInvitation, q: string): boolean =>
     textsOfPerson({ full_name: draft.invitation_full_name, email: draft.invitation_email }),
   )
 
-/** The invitations that nobody has seen yet: sent one by one or many at once, or deleted. */
+/** The invitations that were not sent yet: send one or several, or delete them. */
 export function DraftInvitations(props: DraftInvitationsProps) {
   const { clientId, q, search, onClearSearch, licences } = props
   const words = useWords()

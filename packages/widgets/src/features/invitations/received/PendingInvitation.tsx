@@ -34,7 +34,7 @@ export interface PendingInvitationProps {
   onDeclined?: (invitation: ReceivedInvitation) => void
 }
 
-/** One client's offer: who, how much a day, what they wrote, and how long it stands. */
+/** One client's offer: who, how much a day, what they wrote, and how long it stays open. */
 export function PendingInvitation({ invitation, ...answered }: PendingInvitationProps) {
   const { day_rate, invitation_message } = invitation
   const words = useWords()

@@ -14,7 +14,6 @@ const eventOf =
 
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
-/** A submitted invoice is right. */
 export const approveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.approve', subject: document }),
   call: async (client, input) => (await client.invoices.approve(path(input))).invoice,
@@ -25,7 +24,6 @@ export const approveInvoice: ActionOn<Subject> = {
   refreshes: REFRESHES,
 }
 
-/** It was approved by mistake a moment ago. */
 export const undoInvoiceApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.undoApproval(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>

@@ -14,7 +14,7 @@ export const INVOICE_SORT: SortValues<InvoiceSummary> = {
   net: ({ net_amount }) => net_amount,
 }
 
-/** The columns of an invoice between its worker and its amount. */
+/** An invoice's columns, between the worker's name and the amount. */
 export const invoiceColumns = (today: string, words: Words): DataTableColumn<InvoiceSummary>[] => [
   {
     key: 'period',

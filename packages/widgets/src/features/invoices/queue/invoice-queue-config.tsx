@@ -36,20 +36,23 @@ const isToPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
 function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): QueueFoot {
   const toDecide = rows.filter(isToDecide)
   const toPay = rows.filter((row) => isToPay(row) && !isToDecide(row))
-  const parts = [
-    toDecide.length > 0 &&
-      words('{count} to decide · {total}', {
-        count: toDecide.length,
-        total: formatPounds(netOf(toDecide)),
-      }),
-    toPay.length > 0 &&
-      words('{count} to pay · {total}', {
-        count: toPay.length,
-        total: formatPounds(netOf(toPay)),
-      }),
-  ].filter((part) => part !== false)
-  if (parts.length === 0) return { label: listed, total: netOf(rows), isOpen: false }
-  return { label: parts.join(', '), total: netOf([...toDecide, ...toPay]), isOpen: true }
+  const decided = { count: toDecide.length, total: formatPounds(netOf(toDecide)) }
+  const paid = { count: toPay.length, total: formatPounds(netOf(toPay)) }
+  const total = netOf([...toDecide, ...toPay])
+  if (decided.count > 0 && paid.count > 0) {
+    const label = words('{decide} to decide · {toDecide}, {pay} to pay · {toPay}', {
+      decide: decided.count,
+      toDecide: decided.total,
+      pay: paid.count,
+      toPay: paid.total,
+    })
+    return { label, total, isOpen: true }
+  }
+  if (decided.count > 0) {
+    return { label: words('{count} to decide · {total}', decided), total, isOpen: true }
+  }
+  if (paid.count > 0) return { label: words('{count} to pay · {total}', paid), total, isOpen: true }
+  return { label: listed, total: netOf(rows), isOpen: false }
 }
 
 /** The client's approval queue of invoices. */
@@ -75,25 +78,20 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
     view: msg('View Details'),
     badgesOf: (invoice) => <InvoiceBadges invoice={invoice} justify="end" />,
     cautionOf: (invoices, words) => {
-      const names = invoices
-        .filter(({ bank_details_changed_at }) => bank_details_changed_at)
-        .map(({ worker_name }) => worker_name)
-      const twice = invoices
+      const changed = invoices.filter(({ bank_details_changed_at }) => bank_details_changed_at)
+      const names = [...new Set(changed.map(({ worker_name }) => worker_name))].join(', ')
+      const numbers = invoices
         .filter(({ overlaps }) => overlaps.length > 0)
         .map(({ invoice_number, worker_name }) => `${invoice_number} (${worker_name})`)
-      const cautions = [
-        ...(names.length > 0
-          ? [words('Bank details changed: {names}', { names: [...new Set(names)].join(', ') })]
-          : []),
-        ...(twice.length > 0
-          ? [
-              words('Check that no work is on two invoices: {numbers}', {
-                numbers: twice.join(', '),
-              }),
-            ]
-          : []),
-      ]
-      return cautions.length > 0 ? cautions.join('. ') : null
+        .join(', ')
+      if (names && numbers) {
+        return words(
+          'Bank details changed: {names}. Check that no work is on two invoices: {numbers}',
+          { names, numbers },
+        )
+      }
+      if (names) return words('Bank details changed: {names}', { names })
+      return numbers ? words('Check that no work is on two invoices: {numbers}', { numbers }) : null
     },
   },
 }

@@ -190,10 +190,10 @@ export const BackToTheList: Story = {
   },
 }
 
-/** A face stands inside the page: under its title, with a way back, and Retry where that may help. */
-async function stands(canvasElement: HTMLElement, face: string, retry: 'Retry'[]) {
+/** An error state inside the page: under its title, with a way back, and Retry where that may help. */
+async function stands(canvasElement: HTMLElement, title: string, retry: 'Retry'[]) {
   const canvas = within(canvasElement)
-  await seen(canvas.findByRole('heading', { level: 2, name: face }))
+  await seen(canvas.findByRole('heading', { level: 2, name: title }))
   await seen(canvas.getByRole('heading', { level: 1, name: 'Invoice' }))
   const names = canvas.getAllByRole('button').map((button) => button.textContent)
   await expect(names).toEqual([...retry, 'Back to Invoices'])

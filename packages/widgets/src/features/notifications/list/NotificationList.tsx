@@ -26,7 +26,7 @@ export interface NotificationListProps {
   without?: ReadonlySet<string>
 }
 
-/** What happened, newest first; opening one reads it. */
+/** What happened, newest first; opening one marks it as read. */
 export function NotificationList({ role, title, without }: NotificationListProps) {
   const words = useWords()
   const query = useInfiniteQuery(notificationListQuery(useDaysheet()))

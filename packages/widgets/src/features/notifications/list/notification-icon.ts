@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   details_changed: LandmarkIcon,
 }
 
-/** What this code does not know yet still rings the bell. */
+/** A type that this version does not know has the bell. */
 export const iconOf = ({ type }: Pick<Notification, 'type'>) =>
   ICONS[type.slice(type.indexOf('_') + 1)] ?? BellIcon
 

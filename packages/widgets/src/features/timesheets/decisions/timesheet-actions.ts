@@ -14,7 +14,6 @@ const eventOf =
 
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
-/** The hours are right. */
 export const approveTimesheet: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'timesheet.approve', subject: document }),
   call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
@@ -25,7 +24,6 @@ export const approveTimesheet: ActionOn<Subject> = {
   refreshes: REFRESHES,
 }
 
-/** It was approved by mistake a moment ago. */
 export const undoTimesheetApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.timesheets.undoApproval(path(input))).timesheet,
   success: ({ timesheet_number }, _input, words) =>

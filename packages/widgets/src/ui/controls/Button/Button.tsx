@@ -22,7 +22,7 @@ export type ButtonProps = ButtonVariantProps & {
   type?: 'button' | 'submit' | 'reset'
   onPress?: () => void
   isDisabled?: boolean
-  /** Under way: shows progress, keeps the focus and ignores presses. */
+  /** Shows progress, keeps the focus and ignores presses. */
   isPending?: boolean
   /** Stands in for the words while pending: `Saving...`. */
   pendingLabel?: string

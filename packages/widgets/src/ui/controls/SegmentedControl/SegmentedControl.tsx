@@ -12,7 +12,7 @@ export type SegmentedControlProps<Id extends string> = {
   isBlock?: boolean
 }
 
-/** One of two to four views of the same thing; ink is the chosen one. */
+/** One of two to four views of the same thing. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   const { label, options, value, onChange, size = 'regular', isBlock } = props
   const words = useWords()

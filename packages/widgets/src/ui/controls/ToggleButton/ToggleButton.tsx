@@ -12,7 +12,7 @@ export type ToggleButtonProps = {
   isDisabled?: boolean
 }
 
-/** Pressed or not, by itself; ink when pressed. */
+/** A button that stays pressed. */
 export function ToggleButton(props: ToggleButtonProps) {
   const words = useWords()
   return (

@@ -8,10 +8,10 @@ export type BadgeTone = keyof typeof css.tones
 export interface BadgeProps {
   /** Default `neutral`. */
   tone?: BadgeTone
-  /** `solid` for the end of a way (paid); only `positive` and `critical` have it. `dashed` for what is not there yet. */
+  /** `solid` for a final status (paid); only `positive` and `critical` have it. `dashed` for what is not there yet. */
   variant?: 'soft' | 'solid' | 'dashed'
   icon?: IconComponent
-  /** The word; a badge never speaks by colour alone. */
+  /** The word; colour alone would not be accessible. */
   children: string
 }
 
@@ -25,9 +25,9 @@ export function Badge(asked: BadgeProps) {
 
   const { tone = 'neutral', variant = 'soft', icon: Icon, children } = props
   const solid = variant === 'solid' && (tone === 'positive' || tone === 'critical')
-  const face = solid ? css.solids[tone] : css.tones[tone]
+  const toneClass = solid ? css.solids[tone] : css.tones[tone]
   return (
-    <span className={`${face} ${variant === 'dashed' ? css.dashed : ''}`}>
+    <span className={`${toneClass} ${variant === 'dashed' ? css.dashed : ''}`}>
       {Icon && <Icon size="xs" />}
       {children}
     </span>

@@ -53,7 +53,7 @@ export interface ListCardProps {
   tick?: RowCheckboxProps
 }
 
-/** An action of a card that gives up its words on the narrowest phones. */
+/** An action of a card that shows its icon alone on the narrowest phones. */
 export const NarrowingAction = ({ button, icon }: { button: ReactNode; icon: ReactNode }) => (
   <>
     <span className={css.withRoom}>{button}</span>

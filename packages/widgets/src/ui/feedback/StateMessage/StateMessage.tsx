@@ -10,7 +10,7 @@ export interface StateMessageProps {
   children?: ReactNode
   /** The one thing to do. */
   action?: ReactNode
-  /** 1 where the face is the whole page. Default 2. */
+  /** 1 where it is the whole page. Default 2. */
   headingLevel?: 1 | 2 | 3
   /** `alert` is spoken at once, `status` when the reader is idle. */
   role?: 'alert' | 'status'

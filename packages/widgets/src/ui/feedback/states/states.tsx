@@ -62,7 +62,7 @@ export interface ErrorStateProps extends Place {
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { onRetry, retryLabel, isRetrying, isUnexpected, back, ...face } = props
+  const { onRetry, retryLabel, isRetrying, isUnexpected, back, ...content } = props
   return (
     <StateMessage
       icon={isUnexpected ? TriangleAlertIcon : CloudAlertIcon}
@@ -84,7 +84,7 @@ export function ErrorState(props: ErrorStateProps) {
           </>
         )
       }
-      {...face}
+      {...content}
     />
   )
 }
@@ -121,7 +121,7 @@ export interface SignInStateProps extends Place {
 }
 
 /** Nobody is signed in any more; where they sign in is the host's own. */
-export const SignInState = ({ onRetry, isRetrying, ...face }: SignInStateProps) => (
+export const SignInState = ({ onRetry, isRetrying, ...content }: SignInStateProps) => (
   <StateMessage
     icon={LockIcon}
     title={msg('Please sign in')}
@@ -131,7 +131,7 @@ export const SignInState = ({ onRetry, isRetrying, ...face }: SignInStateProps) 
         {msg('I have signed in')}
       </Button>
     }
-    {...face}
+    {...content}
   >
     {msg('Your session has ended. Sign in again to go on where you were.')}
   </StateMessage>

@@ -8,7 +8,7 @@ export interface LogoProps {
 
 /** The mark (a sheet, two lines and the double rule) and the name. */
 export function Logo({ href }: LogoProps) {
-  const face = (
+  const content = (
     <>
       <LogoMark />
       Daysheet
@@ -16,10 +16,10 @@ export function Logo({ href }: LogoProps) {
   )
   return href ? (
     <Link href={href} className={css.logo}>
-      {face}
+      {content}
     </Link>
   ) : (
-    <span className={css.logo}>{face}</span>
+    <span className={css.logo}>{content}</span>
   )
 }
 

@@ -23,7 +23,7 @@ function ShellToolButton({ tool }: { tool: ShellTool }) {
     ? [label, [count, words(countLabel)].filter(Boolean).join(' ')].join(', ')
     : label
   const { props: tooltipProps, tooltip } = useTooltip(label)
-  const face = (
+  const content = (
     <>
       <Icon />
       {count ? (
@@ -37,11 +37,11 @@ function ShellToolButton({ tool }: { tool: ShellTool }) {
     <>
       {href ? (
         <Link {...tooltipProps} href={href} className={css.tool} aria-label={name}>
-          {face}
+          {content}
         </Link>
       ) : (
         <Button {...tooltipProps} className={css.tool} aria-label={name} onPress={onPress}>
-          {face}
+          {content}
         </Button>
       )}
       {tooltip}

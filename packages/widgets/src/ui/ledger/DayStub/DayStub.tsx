@@ -7,7 +7,7 @@ export interface DayStubProps {
   date: string
   /** `YYYY-MM-DD`: the stub of this day is ink. */
   today?: string
-  /** A day without work: its number steps back. */
+  /** A day without work: its number is muted. */
   off?: boolean
   /** `wide` on the sign-in page. */
   size?: 'row' | 'wide'
@@ -16,9 +16,9 @@ export interface DayStubProps {
 /** Weekday over date, at the start of every day. Stretches to the height of its row. */
 export function DayStub({ date, today, off, size = 'row' }: DayStubProps) {
   const words = useWords()
-  const face = date === today ? css.today : isWeekend(date) ? css.weekend : ''
+  const dayClass = date === today ? css.today : isWeekend(date) ? css.weekend : ''
   return (
-    <span className={`${css.sizes[size]} ${face} ${off ? css.off : ''}`}>
+    <span className={`${css.sizes[size]} ${dayClass} ${off ? css.off : ''}`}>
       <span className={css.spoken}>
         {date === today ? words('{day}, today', { day: spokenDay(date) }) : spokenDay(date)}
       </span>

@@ -5,7 +5,7 @@ import * as css from './week-strip.css.ts'
 export interface WeekStripDay {
   /** `YYYY-MM-DD`. */
   date: string
-  /** Ink when pressable; steps back when not and the strip is read-only. */
+  /** Ink when pressable; muted when not and the strip is read-only. */
   worked: boolean
   /** Read-only: the figure, such as `8`. Pressable: the note under the date, such as `8 h`. */
   note?: string

@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   title: string
   /** What happens and what is safe. */
   children: ReactNode
-  /** Says the act again, never `OK`: `Delete invoice`. */
+  /** Names the act, never `OK`: `Delete invoice`. */
   confirmLabel: string
   cancelLabel?: string
   onConfirm: () => void

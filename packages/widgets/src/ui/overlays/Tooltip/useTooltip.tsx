@@ -4,7 +4,7 @@ import type { TooltipBubbleProps } from './TooltipBubble.tsx'
 
 const REST_MS = 400
 
-/** Not of the first paint, as nothing rests on a button before it is there. */
+/** Loaded after the first paint: nothing can hover over a button before it is there. */
 const Bubble = later<TooltipBubbleProps>(() =>
   import('./TooltipBubble.tsx').then((module) => module.TooltipBubble),
 )
