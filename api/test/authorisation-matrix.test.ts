@@ -1,7 +1,11 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
-import { invoiceLines, notificationLines } from './authorisation/invoice-lines.ts'
+import {
+  invoiceLines,
+  notificationLines,
+  workerOverviewLines,
+} from './authorisation/invoice-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
 import {
@@ -23,6 +27,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   invoices: invoiceLines,
   timesheets: timesheetLines,
   notifications: notificationLines,
+  workerOverview: workerOverviewLines,
 }
 
 let app: TestApp

@@ -83,3 +83,7 @@ export const notificationLines: Record<string, MatrixLine> = {
   list: { allowed: SIGNED_IN },
   read: { allowed: SIGNED_IN, request: () => ({ body: { all: true } }) },
 }
+
+export const workerOverviewLines: Record<string, MatrixLine> = {
+  financialStats: { allowed: ['owningWorker'], request: ofWorker },
+}

@@ -10,6 +10,7 @@ import * as invitationLinks from './0011-invitation-links.ts'
 import * as answersWithTheirWork from './0012-answers-with-their-work.ts'
 import * as mailLanes from './0013-mail-lanes.ts'
 import * as overlappingInvoices from './0017-overlapping-invoices.ts'
+import * as workerFigures from './0021-worker-figures.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -28,6 +29,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0012-answers-with-their-work', answersWithTheirWork],
   ['0013-mail-lanes', mailLanes],
   ['0017-overlapping-invoices', overlappingInvoices],
+  ['0021-worker-figures', workerFigures],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

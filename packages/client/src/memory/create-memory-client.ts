@@ -12,6 +12,7 @@ import {
 import { projects } from './projects.ts'
 import { session } from './session.ts'
 import { timesheets } from './timesheets.ts'
+import { workerOverview } from './worker-overview.ts'
 
 // The one place where an endpoint and its function are paired by name; each noun's map has just been
 // checked against the table by its own type.
@@ -23,6 +24,7 @@ const handlers = {
   invoices,
   timesheets,
   notifications,
+  workerOverview,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

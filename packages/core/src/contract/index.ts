@@ -7,6 +7,7 @@ import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { session } from './session.ts'
 import { timesheets } from './timesheets.ts'
+import { workerOverview } from './worker-overview.ts'
 
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
 export const contract = {
@@ -17,6 +18,7 @@ export const contract = {
   invoices,
   timesheets,
   notifications,
+  workerOverview,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -48,4 +50,5 @@ export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'
 export * from './user.ts'
+export * from './worker-overview.ts'
 export * from './wrong-shape.ts'

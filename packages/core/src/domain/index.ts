@@ -88,6 +88,7 @@ export {
   type EstimatedTax,
   type TaxYearFigures,
 } from './estimated-tax.ts'
+export { financialStats, type WorkerFigures } from './financial-stats.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
@@ -145,6 +146,7 @@ export {
 } from './money.ts'
 export { monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
+export { OUTSTANDING_STATUSES, isOutstanding } from './outstanding.ts'
 export { isOverdue } from './overdue.ts'
 export {
   CLAIMING_STATUSES,
