@@ -19,6 +19,8 @@ const Support = screen('Support', () => import('./pages/Support.tsx'))
 const VerifyEmail = screen('Confirm your email', () => import('./pages/VerifyEmail.tsx'))
 
 const WorkerArea = screen('Daysheet', () => import('./worker/WorkerArea.tsx'))
+const WorkerHomePage = screen('Home', () => import('./worker/WorkerHomePage.tsx'))
+const ReportsPage = screen('Reports', () => import('./worker/ReportsPage.tsx'))
 const WorkerInvoicesPage = screen('Invoices', () => import('./worker/WorkerInvoicesPage.tsx'))
 const WorkerProfilePage = screen('My Profile', () => import('./worker/WorkerProfilePage.tsx'))
 const InvitationsPage = screen('Notifications', () => import('./worker/InvitationsPage.tsx'))
@@ -62,7 +64,8 @@ export function Routes() {
 
         <Route path="/app" element={<RoleGuard role="worker" />}>
           <Route element={<WorkerArea />}>
-            <Route index element={<Navigate to="/app/invoices" replace />} />
+            <Route index element={<WorkerHomePage />} />
+            <Route path="reports" element={<ReportsPage />} />
             <Route path="invoices" element={<WorkerInvoicesPage />} />
             <Route path="invoices/create" element={<InvoiceEditorPage />} />
             <Route path="invoices/quick" element={<QuickEntryPage />} />

@@ -8,8 +8,7 @@ import type { UserType } from '@daysheet/core'
 export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
-      if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
-      if (destination.tab) return undefined
+      if (destination.tab) return `/app/invoices?tab=${destination.tab}`
       return destination.q === undefined
         ? '/app/invoices'
         : `/app/invoices?${new URLSearchParams({ q: destination.q }).toString()}`
@@ -50,6 +49,9 @@ export function addressOf(destination: Destination): string | undefined {
     case 'profile':
       return '/app/profile'
     case 'home':
+      return '/app'
+    case 'reports':
+      return '/app/reports'
     case 'worker':
     case 'projects':
       return undefined

@@ -57,3 +57,4 @@ export {
   WorkerClients,
   type WorkerClientsProps,
 } from './features/engagements/clients/WorkerClients.tsx'
+export { WorkerHome } from './features/worker-home/WorkerHome.tsx'

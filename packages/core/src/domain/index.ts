@@ -144,7 +144,7 @@ export {
   sumPence,
   type Pence,
 } from './money.ts'
-export { monthlyEstimate } from './monthly-estimate.ts'
+export { WORKING_DAYS_A_MONTH, activeDayRates, monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { OUTSTANDING_STATUSES, isOutstanding } from './outstanding.ts'
 export { isOverdue } from './overdue.ts'

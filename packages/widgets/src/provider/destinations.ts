@@ -22,5 +22,6 @@ export type Destination =
   | { to: 'invitations' }
   | { to: 'projects' }
   | { to: 'clients' }
+  | { to: 'reports' }
   | { to: 'profile' }
   | { to: 'home' }

@@ -1,1 +1,2 @@
+export { missingInWords } from './missing-in-words.ts'
 export { WorkerProfile, type WorkerProfileProps } from './WorkerProfile.tsx'
