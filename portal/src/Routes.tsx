@@ -3,14 +3,20 @@ import { Navigate, Route, Routes as Paths, useLocation } from 'react-router'
 import { fetchedLater } from '@daysheet/widgets'
 import { Loading } from '@daysheet/widgets/kit'
 import { allowReload } from './newer-version.ts'
-import Login from './pages/Login.tsx'
 import { Entrance, GuestGuard, OwnNotifications, RoleGuard } from './session/guards.tsx'
 
 /** Its title heads the page that says so when its code did not come. */
 const screen = (title: string, load: () => Promise<{ default: ComponentType }>) =>
   fetchedLater(load, { title, beforeRetry: allowReload })
 
-// Where most visits begin, so the sign-in page comes with the start; the others when they are opened.
+// The form of the sign-in page is not what somebody who is signed in waits for. Where the visit
+// begins at the door, its code comes while the session is still being asked for.
+const loadLogin = () => import('./pages/Login.tsx')
+const Login = screen('Sign in', loadLogin)
+if (['/', '/login'].includes(window.location.pathname)) {
+  // What does not come now is asked for again, and said, where the page is shown.
+  loadLogin().catch(() => undefined)
+}
 
 const Register = screen('Create your account', () => import('./pages/Register.tsx'))
 const ForgotPassword = screen('Forgot your password?', () => import('./pages/ForgotPassword.tsx'))

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { ChevronRightIcon } from '../../icons/index.ts'
+import { ChevronRightIcon } from '../../icons/shell-icons.ts'
 import { container } from '../../layout/container.css.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Figure } from '../Figure/Figure.tsx'
