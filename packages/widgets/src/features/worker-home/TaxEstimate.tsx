@@ -1,4 +1,4 @@
-import { formatTaxYear } from '@daysheet/core'
+import { formatTaxYear, type FinancialStats } from '@daysheet/core'
 import {
   msg,
   Dialog,
@@ -10,8 +10,9 @@ import {
   type SummaryLine,
   type Words,
 } from '../../ui/index.ts'
-import type { TaxYearStats } from './TaxYear.tsx'
 import * as css from './worker-home.css.ts'
+
+type TaxYearStats = FinancialStats['taxYearStats']
 
 interface TaxEstimateProps {
   stats: TaxYearStats

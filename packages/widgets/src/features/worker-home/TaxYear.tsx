@@ -23,7 +23,7 @@ import {
 import { TaxEstimate } from './TaxEstimate.tsx'
 import { useLinkTo } from './useLinkTo.ts'
 
-export type TaxYearStats = FinancialStats['taxYearStats']
+type TaxYearStats = FinancialStats['taxYearStats']
 
 /** What this tax year has brought, what was kept back of it and what it may cost. */
 export function TaxYear({ stats }: { stats: TaxYearStats }) {

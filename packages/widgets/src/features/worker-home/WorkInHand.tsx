@@ -17,8 +17,11 @@ export interface WorkInHandProps {
 export function WorkInHand({ activeProjects, activeClientsCount }: WorkInHandProps) {
   const words = useWords()
   return (
-    <FactCells columns={3} lead>
+    <FactCells columns={2}>
+      <FactCell label={msg('Active projects')} figure={String(activeProjects.length)} />
+      <FactCell label={msg('Active clients')} figure={String(activeClientsCount)} />
       <FactCell
+        wide
         label={msg('Monthly estimate')}
         figure={poundsFromPence(monthlyEstimate(activeProjects))}
         note={words('{rate} a day × {days} days', {
@@ -26,8 +29,6 @@ export function WorkInHand({ activeProjects, activeClientsCount }: WorkInHandPro
           days: WORKING_DAYS_A_MONTH,
         })}
       />
-      <FactCell label={msg('Active projects')} figure={String(activeProjects.length)} />
-      <FactCell label={msg('Active clients')} figure={String(activeClientsCount)} />
     </FactCells>
   )
 }
