@@ -26,9 +26,43 @@ interface SummedRow {
   expenses_vat: number
 }
 
+const statusesAsked = OUTSTANDING_STATUSES.map(() => '?').join(', ')
+
+/** Each of the four is one row of sums, so that together they are one row too. */
+const FIGURES = `
+  SELECT worker.vat_registered, outstanding.*, paid.*, expenses.*, clients.*
+  FROM users AS worker
+  CROSS JOIN (
+    SELECT COUNT(*) AS outstanding_count,
+      COALESCE(SUM(due_date < ?), 0) AS outstanding_overdue,
+      COALESCE(SUM(total_amount), 0) AS outstanding_total,
+      COALESCE(SUM(net_amount), 0) AS outstanding_net
+    FROM invoices WHERE worker_id = ? AND status IN (${statusesAsked})
+  ) AS outstanding
+  CROSS JOIN (
+    SELECT COUNT(*) AS paid_count,
+      COALESCE(SUM(subtotal), 0) AS paid_labour,
+      COALESCE(SUM(expenses_total), 0) AS paid_expenses,
+      COALESCE(SUM(total_amount), 0) AS paid_total,
+      COALESCE(SUM(cis_deduction), 0) AS paid_cis,
+      COALESCE(SUM(net_amount), 0) AS paid_net
+    FROM invoices WHERE worker_id = ? AND status = 'paid' AND paid_at BETWEEN ? AND ?
+  ) AS paid
+  CROSS JOIN (
+    SELECT COUNT(*) AS expenses_count,
+      COALESCE(SUM(cost_ex_vat), 0) AS expenses_ex_vat,
+      COALESCE(SUM(vat_amount), 0) AS expenses_vat
+    FROM business_expenses WHERE worker_id = ? AND expense_date BETWEEN ? AND ?
+  ) AS expenses
+  CROSS JOIN (
+    SELECT COUNT(*) AS active_clients
+    FROM engagements WHERE worker_id = ? AND status = 'active'
+  ) AS clients
+  WHERE worker.id = ?`
+
 /**
  * Added up by the database, in one statement: an invoice that is paid meanwhile is counted once.
- * The index `invoices_in_figures` holds every column of both sums of invoices.
+ * The indexes `invoices_in_figures` and `expenses_in_figures` hold every column of the sums.
  */
 export async function findFigures(
   knex: Knex,
@@ -37,49 +71,13 @@ export async function findFigures(
 ): Promise<WorkerFigures> {
   const tax_year = taxYearOf(today)
   const { start, end } = taxYearPeriod(tax_year)
-  const sums = (columns: Record<string, string>) =>
-    Object.entries(columns).map(([name, column]) =>
-      knex.raw('COALESCE(SUM(??), 0) AS ??', [column, name]),
-    )
-
-  const outstanding = knex('invoices')
-    .where('worker_id', workerId)
-    .whereIn('status', OUTSTANDING_STATUSES)
-    .count({ outstanding_count: '*' })
-    .select(
-      knex.raw('COALESCE(SUM(due_date < ?), 0) AS outstanding_overdue', [today]),
-      ...sums({ outstanding_total: 'total_amount', outstanding_net: 'net_amount' }),
-    )
-  const paid = knex('invoices')
-    .where({ worker_id: workerId, status: 'paid' })
-    .whereBetween('paid_at', [start, end])
-    .count({ paid_count: '*' })
-    .select(
-      ...sums({
-        paid_labour: 'subtotal',
-        paid_expenses: 'expenses_total',
-        paid_total: 'total_amount',
-        paid_cis: 'cis_deduction',
-        paid_net: 'net_amount',
-      }),
-    )
-  const expenses = knex('business_expenses')
-    .where('worker_id', workerId)
-    .whereBetween('expense_date', [start, end])
-    .count({ expenses_count: '*' })
-    .select(...sums({ expenses_ex_vat: 'cost_ex_vat', expenses_vat: 'vat_amount' }))
-  const clients = knex('engagements')
-    .where({ worker_id: workerId, status: 'active' })
-    .count({ active_clients: '*' })
-
-  const row = (await knex('users')
-    .where('users.id', workerId)
-    .crossJoin(knex.raw('? AS outstanding', [outstanding]))
-    .crossJoin(knex.raw('? AS paid', [paid]))
-    .crossJoin(knex.raw('? AS expenses', [expenses]))
-    .crossJoin(knex.raw('? AS clients', [clients]))
-    .first('users.vat_registered', 'outstanding.*', 'paid.*', 'expenses.*', 'clients.*')) as
-    SummedRow | undefined
+  const asked = [
+    ...[today, workerId, ...OUTSTANDING_STATUSES],
+    ...[workerId, start, end],
+    ...[workerId, start, end],
+    ...[workerId, workerId],
+  ]
+  const [[row]] = (await knex.raw(FIGURES, asked)) as [SummedRow[]]
   if (!row) throw new Error(`Worker ${workerId} is signed in but not in the database`)
   return figuresOf(row, tax_year)
 }
