@@ -1,8 +1,9 @@
 import { addDays } from '@daysheet/core'
 import { newId } from '../src/db/new-id.ts'
+import { hashPassword } from '../src/features/accounts/password.ts'
 import { findFigures } from '../src/features/worker-overview/find-figures.ts'
 import { signIn, type BenchWorld } from './bench-world.ts'
-import { writeDocuments } from './data.ts'
+import { PASSWORD, writeDocuments } from './data.ts'
 import type { Read } from './reads.ts'
 
 const INVOICES = 10_000
@@ -26,8 +27,13 @@ export async function homeOf(world: BenchWorld): Promise<{ read: Read; world: Be
   const { knex, clock } = deps
   const today = clock.today()
   const worker = { id: newId(), email: 'rosa@bench.test' }
-  const [person] = (await knex('users').where('id', people.worker.id)) as Record<string, unknown>[]
-  await knex('users').insert({ ...person, ...worker })
+  await knex('users').insert({
+    ...worker,
+    user_type: 'worker',
+    full_name: 'Rosa Marchetti',
+    password_hash: await hashPassword(PASSWORD),
+    cis_registered: true,
+  })
   await knex('engagements').insert({
     id: newId(),
     worker_id: worker.id,

@@ -171,7 +171,8 @@ describe('two people who are signed in', () => {
     await page.evaluate(() => window.scrollTo(0, 400))
     await page.getByRole('link', { name: 'Invoices' }).last().click()
     await arrives(worker, '/app/invoices')
-    await expect.poll(() => page.title()).toBe('Invoices · Daysheet')
+    // Its code comes first: nobody has been there yet.
+    await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('Invoices · Daysheet')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   })
