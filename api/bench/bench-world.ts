@@ -53,14 +53,22 @@ export async function startWorld(databaseUrl: string, files: string): Promise<Be
     await deps.knex.raw(`ANALYZE TABLE ${nouns}`)
   }
   const api = await serve('serve-api.ts', databaseUrl, files)
+  return { deps, people, api, ...(await signIn(api, worker.email)) }
+}
+
+/** A caller with that person's session, and what a request of theirs carries. */
+export async function signIn(
+  api: string,
+  email: string,
+): Promise<Pick<BenchWorld, 'caller' | 'headers'>> {
   const caller = new HttpClient(api)
-  await caller.post('/auth/login', { email: worker.email, password: PASSWORD })
+  await caller.post('/auth/login', { email, password: PASSWORD })
   const headers = {
     cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'x-csrf-token': await caller.csrfToken(),
     'content-type': 'application/json',
   }
-  return { deps, people, api, caller, headers }
+  return { caller, headers }
 }
 
 export async function stopWorld({ deps }: BenchWorld): Promise<void> {

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { serve, startWorld, stopServing, stopWorld, type BenchWorld } from './bench-world.ts'
 import type { BenchPeople } from './data.ts'
 import { measureGrowth } from './growth.ts'
+import { homeOf } from './home.ts'
 import { byTurns, perSecond, printTable, type Row } from './measure.ts'
 import { measurePdf } from './pdf.ts'
-import { readsOf, statementsOf } from './reads.ts'
+import { readsOf, statementsOf, type Read } from './reads.ts'
 import type { BarePlan } from './serve-bare.ts'
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -37,7 +38,7 @@ const bodyOf = ({ client, projectId }: BenchPeople, lines: number) => ({
 async function measureReads(
   databaseUrl: string,
   { deps, api, caller, headers }: BenchWorld,
-  reads: ReturnType<typeof readsOf>,
+  reads: Readonly<Record<string, Read>>,
 ): Promise<Row[]> {
   const plans: BarePlan = {}
   for (const { path, work } of Object.values(reads)) {
@@ -96,6 +97,9 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     const timesheet = logged.body.timesheet.id
     const reads = readsOf(deps.knex, people.worker.id, { invoice, timesheet })
     const rows = await measureReads(databaseUrl, world, reads)
+    say('writing the figures of a home')
+    const home = await homeOf(world)
+    rows.push(...(await measureReads(databaseUrl, home.world, { home: home.read })))
     if (onlyReads) return rows
     say('printing')
     rows.push(...(await measurePdf(world, invoice)))

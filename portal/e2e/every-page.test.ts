@@ -16,7 +16,9 @@ const VISITOR: [path: string, heading: string][] = [
   ['/verify-email?token=none', 'Confirm your email'],
   ['/support', 'Support'],
 ]
-const WORKER: [path: string, heading: string][] = [
+const WORKER: [path: string, heading: string | RegExp][] = [
+  ['/app', /^Good (morning|afternoon|evening), Mike$/],
+  ['/app/reports', 'Reports'],
   ['/app/invoices', 'Invoices'],
   ['/app/invoices/create', 'New Invoice'],
   ['/app/invoices/{submitted}', '{number}'],
@@ -80,9 +82,10 @@ describe.each([
 
   const named = (text: string) => text.replaceAll(/\{\w+\}/g, (name) => names.get(name) ?? name)
 
-  async function expectPage({ page }: Visit, path: string, heading: string) {
+  async function expectPage({ page }: Visit, path: string, heading: string | RegExp) {
     await page.goto(named(path))
-    await page.getByRole('heading', { level: 1, name: named(heading) }).waitFor()
+    const name = typeof heading === 'string' ? named(heading) : heading
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     // The page is complete once nothing is loading.
     const loading = page.getByRole('status', { name: /^Loading/ })
     await expect.poll(() => loading.count(), { timeout: 10_000 }).toBe(0)

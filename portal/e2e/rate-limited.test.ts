@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pointer } from './input-method.ts'
-import { signIn } from './signing-in.ts'
+import { signIn, workerGreeting } from './signing-in.ts'
 import { startProduct, type RunningProduct } from './start-product.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
 
@@ -28,7 +28,7 @@ it('a worker signs in, after a wrong password too, and sends an invoice', async 
   await press(page.getByRole('button', { name: 'Sign in' }))
   await page.getByText('The email or password is not right.').first().waitFor()
   await signIn(page, WORKER)
-  await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+  await workerGreeting(page).waitFor()
   await page.goto('/app/invoices/quick')
   await press(page.getByRole('group', { name: 'Days worked' }).getByRole('button').first())
   await press(page.getByRole('button', { name: 'Submit Invoice' }))

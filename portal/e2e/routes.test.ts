@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
-import { signIn } from './signing-in.ts'
+import { signIn, workerGreeting } from './signing-in.ts'
 import { DESK, expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
 
@@ -141,7 +141,8 @@ describe('two people who are signed in', () => {
     'keep the worker in the worker’s area on %s',
     async (path) => {
       await worker.page.goto(path)
-      await arrives(worker, '/app/invoices')
+      await arrives(worker, '/app')
+      await workerGreeting(worker.page).waitFor()
     },
   )
 
@@ -170,7 +171,8 @@ describe('two people who are signed in', () => {
     await page.evaluate(() => window.scrollTo(0, 400))
     await page.getByRole('link', { name: 'Invoices' }).last().click()
     await arrives(worker, '/app/invoices')
-    await expect.poll(() => page.title()).toBe('Invoices · Daysheet')
+    // Its code comes first: nobody has been there yet.
+    await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('Invoices · Daysheet')
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   })

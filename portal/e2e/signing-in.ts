@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { pointer, type InputMethod } from './input-method.ts'
 import type { Person } from './people.ts'
 
@@ -13,3 +13,7 @@ export async function signIn(
   await input.press(page.getByRole('button', { name: 'Sign in' }))
   await page.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'detached' })
 }
+
+/** What heads the page that a worker lands on: 'Good morning, Mike'. */
+export const workerGreeting = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })

@@ -6,7 +6,7 @@ import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { createTimesheet } from './sent-timesheets.ts'
-import { signIn } from './signing-in.ts'
+import { signIn, workerGreeting } from './signing-in.ts'
 import { browserForThese, DESK, PHONE, productUrl, type Visit } from './visit.ts'
 import { createInvoice, lastMonday, pairOfPeople, type WorkingPair } from './working-pair.ts'
 
@@ -312,13 +312,13 @@ describe('without a connection', () => {
     const { page } = phone
     await page.goto('/login')
     await signIn(page, pair.worker)
-    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+    await workerGreeting(page).waitFor()
     await goOffline(page)
     await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
     await page.getByText('No connection').first().waitFor()
     expect(await page.getByText('Something went wrong').count()).toBe(0)
-    await page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+    await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
+    await workerGreeting(page).waitFor()
     await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
     const retry = page.getByRole('button', { name: 'Retry' })
     await retry.waitFor()

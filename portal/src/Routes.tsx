@@ -3,14 +3,20 @@ import { Navigate, Route, Routes as Paths, useLocation } from 'react-router'
 import { fetchedLater } from '@daysheet/widgets'
 import { Loading } from '@daysheet/widgets/kit'
 import { allowReload } from './newer-version.ts'
-import Login from './pages/Login.tsx'
 import { Entrance, GuestGuard, OwnNotifications, RoleGuard } from './session/guards.tsx'
 
 /** Its title heads the page that says so when its code did not come. */
 const screen = (title: string, load: () => Promise<{ default: ComponentType }>) =>
   fetchedLater(load, { title, beforeRetry: allowReload })
 
-// Where most visits begin, so the sign-in page comes with the start; the others when they are opened.
+// The form of the sign-in page is not what somebody who is signed in waits for. Where the visit
+// begins at the door, its code comes while the session is still being asked for.
+const loadLogin = () => import('./pages/Login.tsx')
+const Login = screen('Sign in', loadLogin)
+if (['/', '/login'].includes(window.location.pathname)) {
+  // What does not come now is asked for again, and said, where the page is shown.
+  loadLogin().catch(() => undefined)
+}
 
 const Register = screen('Create your account', () => import('./pages/Register.tsx'))
 const ForgotPassword = screen('Forgot your password?', () => import('./pages/ForgotPassword.tsx'))
@@ -19,6 +25,8 @@ const Support = screen('Support', () => import('./pages/Support.tsx'))
 const VerifyEmail = screen('Confirm your email', () => import('./pages/VerifyEmail.tsx'))
 
 const WorkerArea = screen('Daysheet', () => import('./worker/WorkerArea.tsx'))
+const WorkerHomePage = screen('Home', () => import('./worker/WorkerHomePage.tsx'))
+const ReportsPage = screen('Reports', () => import('./worker/ReportsPage.tsx'))
 const WorkerInvoicesPage = screen('Invoices', () => import('./worker/WorkerInvoicesPage.tsx'))
 const WorkerProfilePage = screen('My Profile', () => import('./worker/WorkerProfilePage.tsx'))
 const InvitationsPage = screen('Notifications', () => import('./worker/InvitationsPage.tsx'))
@@ -71,7 +79,8 @@ export function Routes() {
 
         <Route path="/app" element={<RoleGuard role="worker" />}>
           <Route element={<WorkerArea />}>
-            <Route index element={<Navigate to="/app/invoices" replace />} />
+            <Route index element={<WorkerHomePage />} />
+            <Route path="reports" element={<ReportsPage />} />
             <Route path="invoices" element={<WorkerInvoicesPage />} />
             <Route path="invoices/create" element={<InvoiceEditorPage />} />
             <Route path="invoices/quick" element={<QuickEntryPage />} />

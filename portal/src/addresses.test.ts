@@ -14,6 +14,9 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'quick-entry' })).toBe('/app/invoices/quick')
     expect(addressOf({ to: 'invoices', tab: 'timesheets' })).toBe('/app/invoices?tab=timesheets')
     expect(addressOf({ to: 'invoices', tab: 'cis' })).toBe('/app/invoices?tab=cis')
+    expect(addressOf({ to: 'invoices', tab: 'expenses' })).toBe('/app/invoices?tab=expenses')
+    expect(addressOf({ to: 'home' })).toBe('/app')
+    expect(addressOf({ to: 'reports' })).toBe('/app/reports')
     expect(addressOf({ to: 'invoices', q: 'O’Brien & Sons' })).toBe(
       '/app/invoices?q=O%E2%80%99Brien+%26+Sons',
     )

@@ -8,9 +8,7 @@ import type { UserType } from '@daysheet/core'
 export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
-      if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
-      if (destination.tab === 'cis') return '/app/invoices?tab=cis'
-      if (destination.tab) return undefined
+      if (destination.tab) return `/app/invoices?tab=${destination.tab}`
       return destination.q === undefined
         ? '/app/invoices'
         : `/app/invoices?${new URLSearchParams({ q: destination.q }).toString()}`
@@ -55,6 +53,9 @@ export function addressOf(destination: Destination): string | undefined {
     case 'new-expense':
       return '/app/expenses/create'
     case 'home':
+      return '/app'
+    case 'reports':
+      return '/app/reports'
     case 'worker':
     case 'projects':
     case 'subscription':

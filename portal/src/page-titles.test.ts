@@ -3,6 +3,7 @@ import { titleOf } from './page-titles.ts'
 
 describe('the title of a page', () => {
   it('says what the page is, then the product', () => {
+    expect(titleOf('/app')).toBe('Home · Daysheet')
     expect(titleOf('/login')).toBe('Sign in · Daysheet')
     expect(titleOf('/dashboard/workers/invite')).toBe('Add Worker · Daysheet')
   })

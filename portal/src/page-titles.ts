@@ -8,6 +8,8 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/reset-password', 'Set a new password'],
   ['/verify-email', 'Confirm your email'],
   ['/contact', 'Support'],
+  ['/app', 'Home'],
+  ['/app/reports', 'Reports'],
   ['/app/invoices', 'Invoices'],
   ['/app/invoices/create', 'New Invoice'],
   ['/app/invoices/quick', 'Quick Entry'],

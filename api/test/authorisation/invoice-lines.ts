@@ -80,6 +80,7 @@ export const invoiceLines: Record<string, MatrixLine> = {
 
 export const workerOverviewLines: Record<string, MatrixLine> = {
   counts: { allowed: ['owningWorker'], request: ofWorker },
+  financialStats: { allowed: ['owningWorker'], request: ofWorker },
 }
 
 export const notificationLines: Record<string, MatrixLine> = {

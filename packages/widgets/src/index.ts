@@ -73,3 +73,4 @@ export {
   type CisStatementsView,
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
+export { WorkerHome } from './features/worker-home/WorkerHome.tsx'

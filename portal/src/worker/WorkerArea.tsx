@@ -4,8 +4,10 @@ import type { User } from '@daysheet/core'
 import { UnconfirmedEmail } from '@daysheet/widgets'
 import {
   Building2Icon,
+  ChartNoAxesColumnIcon,
   CircleUserRoundIcon,
   FileTextIcon,
+  HouseIcon,
   Loading,
   SettingsIcon,
   WorkerShell,
@@ -24,6 +26,7 @@ import { useBell } from '../shell/useBell.ts'
 import { UserMenu } from '../shell/UserMenu.tsx'
 import { AddMenu } from './AddMenu.tsx'
 
+const HOME = '/app'
 const PROFILE = '/app/profile'
 
 /** Screens with a bar of their own at the bottom of a phone. */
@@ -33,8 +36,10 @@ const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(e
 const FORM = /^\/app\/(profile|settings\/.+)$/
 
 const NAV: NavItem[] = [
+  { id: 'home', label: 'Home', href: HOME, icon: HouseIcon },
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
   { id: 'clients', label: 'Clients', href: '/app/clients', icon: Building2Icon },
+  { id: 'reports', label: 'Reports', href: '/app/reports', icon: ChartNoAxesColumnIcon },
   { id: 'profile', label: 'Profile', href: PROFILE, icon: CircleUserRoundIcon },
 ]
 
@@ -45,9 +50,11 @@ const SETTINGS: ShellTool = {
   href: '/app/settings',
 }
 
-/** Timesheets are a tab of the invoices. */
-const partOf = (pathname: string) =>
-  NAV.find(({ href }) => pathname.replace('/timesheets', '/invoices').startsWith(href))?.id
+/** Every address is below the home's, and timesheets are a tab of the invoices. */
+const partOf = (pathname: string) => {
+  const path = pathname.replace('/timesheets', '/invoices')
+  return NAV.find(({ href }) => (href === HOME ? path === HOME : path.startsWith(href)))?.id
+}
 
 /** The worker's side: signed in, checked once for a profile that can be paid, then the shell. */
 export default function WorkerArea() {
@@ -87,7 +94,7 @@ function Shell({ user }: { user: User }) {
     (pathname === PROFILE && isOnboarding(user.id, sessionStorage))
   return (
     <WorkerShell
-      homeHref="/app"
+      homeHref={HOME}
       nav={NAV}
       current={partOf(pathname)}
       isFocused={FOCUSED.test(pathname)}

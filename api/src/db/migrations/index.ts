@@ -12,6 +12,7 @@ import * as mailLanes from './0013-mail-lanes.ts'
 import * as overlappingInvoices from './0017-overlapping-invoices.ts'
 import * as uploadedFiles from './0018-uploaded-files.ts'
 import * as devicesOfSessions from './0021-devices-of-sessions.ts'
+import * as workerFigures from './0022-worker-figures.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -32,6 +33,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0017-overlapping-invoices', overlappingInvoices],
   ['0018-uploaded-files', uploadedFiles],
   ['0021-devices-of-sessions', devicesOfSessions],
+  ['0022-worker-figures', workerFigures],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -16,6 +16,7 @@ import { searchCases } from './search-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
+import { workerOverviewCases } from './worker-overview-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
 export const conformanceCases: readonly ConformanceCase[] = [
@@ -31,6 +32,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...searchCases,
   ...closedJobCases,
   ...cisStatementCases,
+  ...workerOverviewCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

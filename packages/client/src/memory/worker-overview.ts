@@ -1,16 +1,68 @@
-import type { contract } from '@daysheet/core'
+import {
+  financialStats,
+  isOutstanding,
+  isOverdue,
+  penceFromPounds,
+  sumPence,
+  taxYearOf,
+  type contract,
+} from '@daysheet/core'
 import { assertSelf, type Handlers } from './call.ts'
+
+/** The sum of one amount of every row. */
+const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key) =>
+  sumPence(rows.map((row) => penceFromPounds(row[key])))
 
 export const workerOverview: Handlers<typeof contract.workerOverview> = {
   counts: (call) => {
     assertSelf(call)
-    const { invoices, timesheets, cisStatements } = call.store.world
+    const { invoices, timesheets, cisStatements, expenses } = call.store.world
     const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
     return {
       invoices: invoices.filter((one) => isMine(one) && one.worker_archived_at === null).length,
       cis_statements: cisStatements.filter(isMine).length,
-      business_expenses: 0,
+      business_expenses: expenses.filter(isMine).length,
       timesheets: timesheets.filter(isMine).length,
     }
+  },
+  financialStats: (call) => {
+    assertSelf(call)
+    const { store, me, today } = call
+    const { invoices, expenses, engagements } = store.world
+    const isMine = ({ worker_id }: { worker_id: string }) => worker_id === me.id
+    const tax_year = taxYearOf(today)
+    const own = invoices.filter(isMine)
+    const outstanding = own.filter(({ status }) => isOutstanding(status))
+    const paid = own.filter(
+      ({ status, paid_at }) =>
+        status === 'paid' && paid_at !== null && taxYearOf(paid_at) === tax_year,
+    )
+    const spent = expenses.filter(
+      (expense) => isMine(expense) && taxYearOf(expense.expense_date) === tax_year,
+    )
+    return financialStats({
+      tax_year,
+      outstanding: {
+        count: outstanding.length,
+        overdue: outstanding.filter((invoice) => isOverdue(invoice, today)).length,
+        total: sumOf(outstanding, 'total_amount'),
+        net: sumOf(outstanding, 'net_amount'),
+      },
+      paid: {
+        count: paid.length,
+        labour: sumOf(paid, 'subtotal'),
+        expenses: sumOf(paid, 'expenses_total'),
+        total: sumOf(paid, 'total_amount'),
+        cis: sumOf(paid, 'cis_deduction'),
+        net: sumOf(paid, 'net_amount'),
+      },
+      business_expenses: {
+        count: spent.length,
+        cost_ex_vat: sumOf(spent, 'cost_ex_vat'),
+        vat_amount: sumOf(spent, 'vat_amount'),
+      },
+      vat_registered: me.vat_registered,
+      active_clients: engagements.filter((one) => isMine(one) && one.status === 'active').length,
+    })
   },
 }

@@ -14,6 +14,9 @@ export interface TaxYearFigures {
 }
 
 export interface EstimatedTax {
+  /** What was taken off the income: the costs, or the trading allowance where that is more. */
+  deduction: Pence
+  uses_trading_allowance: boolean
   profit: Pence
   income_tax: Pence
   class_4: Pence
@@ -76,7 +79,8 @@ export function estimatedTax(figures: TaxYearFigures): EstimatedTax | null {
   if (!rates) return null
 
   const allowance = least(penceFromPounds(rates.trading_allowance), figures.income)
-  const profit = less(figures.income, most(figures.costs, allowance))
+  const deduction = most(figures.costs, allowance)
+  const profit = less(figures.income, deduction)
 
   const income_tax = bandedTax(less(profit, personalAllowance(profit, rates)), [
     [penceFromPounds(rates.basic_rate_limit), rates.basic_percent],
@@ -91,6 +95,8 @@ export function estimatedTax(figures: TaxYearFigures): EstimatedTax | null {
   const before_cis = sumPence([income_tax, class_4])
 
   return {
+    deduction,
+    uses_trading_allowance: allowance > figures.costs,
     profit,
     income_tax,
     class_4,

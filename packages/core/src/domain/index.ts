@@ -90,6 +90,7 @@ export {
   type EstimatedTax,
   type TaxYearFigures,
 } from './estimated-tax.ts'
+export { financialStats, type WorkerFigures } from './financial-stats.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
@@ -145,10 +146,11 @@ export {
   sumPence,
   type Pence,
 } from './money.ts'
-export { monthlyEstimate } from './monthly-estimate.ts'
+export { WORKING_DAYS_A_MONTH, activeDayRates, monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { msg } from './msg.ts'
 export { orderSessions } from './order-sessions.ts'
+export { OUTSTANDING_STATUSES, isOutstanding } from './outstanding.ts'
 export { isOverdue } from './overdue.ts'
 export {
   CLAIMING_STATUSES,

@@ -1,14 +1,21 @@
 import { halfUp, penceFromPounds, sumPence, type Pence } from './money.ts'
 
-const WORKING_DAYS_A_MONTH = 20n
+export const WORKING_DAYS_A_MONTH = 20
 
-/** Day rates of the active projects × 20. Nov 2026: projects at £220 and £240 make £9,200. */
-export const monthlyEstimate = (
-  projects: Iterable<{ status: string; day_rate: number | null }>,
-): Pence => {
+interface RatedProject {
+  status: string
+  day_rate: number | null
+}
+
+/** Day rates of the active projects together. Nov 2026: projects at £220 and £240 make £460. */
+export const activeDayRates = (projects: Iterable<RatedProject>): Pence => {
   const rates: Pence[] = []
   for (const { status, day_rate } of projects) {
     if (status === 'active' && day_rate !== null) rates.push(penceFromPounds(day_rate))
   }
-  return halfUp(BigInt(sumPence(rates)) * WORKING_DAYS_A_MONTH, 1n)
+  return sumPence(rates)
 }
+
+/** Day rates of the active projects × 20. Nov 2026: projects at £220 and £240 make £9,200. */
+export const monthlyEstimate = (projects: Iterable<RatedProject>): Pence =>
+  halfUp(BigInt(activeDayRates(projects)) * BigInt(WORKING_DAYS_A_MONTH), 1n)

@@ -22,6 +22,7 @@ export type Destination =
   | { to: 'invitations' }
   | { to: 'projects' }
   | { to: 'clients' }
+  | { to: 'reports' }
   | { to: 'profile' }
   | { to: 'settings'; section?: 'invoice-preferences' | 'account' }
   | { to: 'subscription' }

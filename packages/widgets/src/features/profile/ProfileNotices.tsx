@@ -1,11 +1,6 @@
-import {
-  PROFILE_FIELD_LABELS,
-  PROFILE_TABS,
-  type ProfileTab,
-  type RequiredProfileField,
-} from '@daysheet/core'
-import { msg, Banner, HardHatIcon, useWords, type Words } from '../../ui/index.ts'
-import { ChangedElsewhere } from './ChangedElsewhere.tsx'
+import { PROFILE_TABS, type ProfileTab, type RequiredProfileField } from '@daysheet/core'
+import { msg, Banner, HardHatIcon, useWords } from '../../ui/index.ts'
+import { missingInWords } from './missing-in-words.ts'
 
 export interface ProfileNoticesProps {
   name: string
@@ -15,27 +10,6 @@ export interface ProfileNoticesProps {
   isStale: boolean
   onTakeNewest: () => void
 }
-
-/** `Phone, city and sort code`. */
-const inWords = (fields: readonly RequiredProfileField[], words: Words): string => {
-  const names = fields.map((field, index) => {
-    const label = words(PROFILE_FIELD_LABELS[field])
-    return index === 0 || label.startsWith('UTR')
-      ? label
-      : label.charAt(0).toLowerCase() + label.slice(1)
-  })
-  return words.list(names)
-}
-
-/** Few are named; many are counted, so that the banner leaves the first field in sight. */
-const MOST_NAMED = 3
-const missingInWords = (fields: readonly RequiredProfileField[], words: Words): string =>
-  fields.length > MOST_NAMED
-    ? words(
-        { one: '1 detail is missing.', other: '{count} details are missing.' },
-        { count: fields.length },
-      )
-    : words('Still missing: {fields}.', { fields: inWords(fields, words) })
 
 /** What stands above the tabs: a welcome, and that somebody else changed the profile. */
 export function ProfileNotices(props: ProfileNoticesProps) {

@@ -42,7 +42,8 @@ export function useSaveProfile<Values extends ProfileChanges>(
     form,
     event: (user) => ({ type: 'profile.saved', user_id: user.id }),
     // The specification reads the profile again; rates agreed with nobody follow the standard one.
-    refreshes: ['session', 'engagements'],
+    // The day rate prices projects; VAT registration decides what an expense costs.
+    refreshes: ['session', 'engagements', 'projects', 'invoices'],
     onDone: (user) => {
       queries.setQueryData(queryKey, user)
       form.reset(valuesOf(user) as DefaultValues<Values>)

@@ -1,1 +1,1 @@
-export { openProjectsQuery, projectOptionsQuery } from './project-queries.ts'
+export { openProjectsQuery, projectOptionsQuery, projectSummaryQuery } from './project-queries.ts'

@@ -17,6 +17,14 @@ export const projectOptionsQuery = (
     enabled: clientId !== '',
   })
 
+/** The worker's projects over all clients, last assigned first. */
+export const projectSummaryQuery = ({ client, tenant }: Scope, workerId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'projects', 'summary', workerId],
+    queryFn: async ({ signal }) =>
+      (await client.projects.summary({ params: { id: workerId } }, { signal })).projects,
+  })
+
 /** A client's projects that a new worker can be put on. */
 export const openProjectsQuery = ({ client, tenant }: Scope, clientId: string) =>
   queryOptions({

@@ -1,21 +1,15 @@
 import {
   Archive,
   ArrowDown,
-  ArrowLeft,
   ArrowRight,
   ArrowUp,
   Ban,
-  Bell,
   Briefcase,
-  Building2,
   Calendar,
   CalendarDays,
   Camera,
-  ChartNoAxesColumn,
-  Check,
   ChevronDown,
   ChevronLeft,
-  ChevronRight,
   ChevronUp,
   ChevronsUpDown,
   CircleCheckBig,
@@ -24,9 +18,7 @@ import {
   CircleMinus,
   CirclePause,
   CircleUser,
-  CircleUserRound,
   CircleX,
-  Clock,
   ClockAlert,
   Copy,
   Download,
@@ -36,21 +28,15 @@ import {
   Eye,
   EyeOff,
   File,
-  FilePlus,
-  FileText,
   Folder,
   FolderPlus,
   Funnel,
   Handshake,
   HardHat,
   History,
-  Hourglass,
-  House,
   Keyboard,
   Landmark,
   LayoutDashboard,
-  LogOut,
-  Mail,
   MailX,
   MapPin,
   Menu,
@@ -61,17 +47,14 @@ import {
   Paperclip,
   PencilLine,
   Phone,
-  Plus,
   PoundSterling,
   Printer,
-  Receipt,
   ReceiptText,
   RefreshCw,
   RotateCcw,
   Save,
   Search,
   Send,
-  Settings,
   ShieldCheck,
   ShieldX,
   Sun,
@@ -82,31 +65,26 @@ import {
   UserPlus,
   Users,
   Wallet,
-  Zap,
 } from 'lucide-react'
 import { icon } from './icon.tsx'
 
 export type { IconProps } from './icon.tsx'
 // A module is loaded whole: apart, the sign-in page does not fetch every icon of the product.
 export * from './state-icons.ts'
+// And the home does not fetch those of the lists and editors.
+export * from './shell-icons.ts'
 
 export const ArchiveIcon = /* @__PURE__ */ icon(Archive)
 export const ArrowDownIcon = /* @__PURE__ */ icon(ArrowDown)
-export const ArrowLeftIcon = /* @__PURE__ */ icon(ArrowLeft)
 export const ArrowRightIcon = /* @__PURE__ */ icon(ArrowRight)
 export const ArrowUpIcon = /* @__PURE__ */ icon(ArrowUp)
 export const BanIcon = /* @__PURE__ */ icon(Ban)
-export const BellIcon = /* @__PURE__ */ icon(Bell)
 export const BriefcaseIcon = /* @__PURE__ */ icon(Briefcase)
-export const Building2Icon = /* @__PURE__ */ icon(Building2)
 export const CalendarIcon = /* @__PURE__ */ icon(Calendar)
 export const CalendarDaysIcon = /* @__PURE__ */ icon(CalendarDays)
 export const CameraIcon = /* @__PURE__ */ icon(Camera)
-export const ChartNoAxesColumnIcon = /* @__PURE__ */ icon(ChartNoAxesColumn)
-export const CheckIcon = /* @__PURE__ */ icon(Check)
 export const ChevronDownIcon = /* @__PURE__ */ icon(ChevronDown)
 export const ChevronLeftIcon = /* @__PURE__ */ icon(ChevronLeft)
-export const ChevronRightIcon = /* @__PURE__ */ icon(ChevronRight)
 export const ChevronUpIcon = /* @__PURE__ */ icon(ChevronUp)
 export const ChevronsUpDownIcon = /* @__PURE__ */ icon(ChevronsUpDown)
 export const CircleCheckBigIcon = /* @__PURE__ */ icon(CircleCheckBig)
@@ -115,9 +93,7 @@ export const CircleHelpIcon = /* @__PURE__ */ icon(CircleHelp)
 export const CircleMinusIcon = /* @__PURE__ */ icon(CircleMinus)
 export const CirclePauseIcon = /* @__PURE__ */ icon(CirclePause)
 export const CircleUserIcon = /* @__PURE__ */ icon(CircleUser)
-export const CircleUserRoundIcon = /* @__PURE__ */ icon(CircleUserRound)
 export const CircleXIcon = /* @__PURE__ */ icon(CircleX)
-export const ClockIcon = /* @__PURE__ */ icon(Clock)
 export const ClockAlertIcon = /* @__PURE__ */ icon(ClockAlert)
 export const CopyIcon = /* @__PURE__ */ icon(Copy)
 export const DownloadIcon = /* @__PURE__ */ icon(Download)
@@ -127,21 +103,15 @@ export const ExternalLinkIcon = /* @__PURE__ */ icon(ExternalLink)
 export const EyeIcon = /* @__PURE__ */ icon(Eye)
 export const EyeOffIcon = /* @__PURE__ */ icon(EyeOff)
 export const FileIcon = /* @__PURE__ */ icon(File)
-export const FilePlusIcon = /* @__PURE__ */ icon(FilePlus)
-export const FileTextIcon = /* @__PURE__ */ icon(FileText)
 export const FolderIcon = /* @__PURE__ */ icon(Folder)
 export const FolderPlusIcon = /* @__PURE__ */ icon(FolderPlus)
 export const FunnelIcon = /* @__PURE__ */ icon(Funnel)
 export const HandshakeIcon = /* @__PURE__ */ icon(Handshake)
 export const HardHatIcon = /* @__PURE__ */ icon(HardHat)
 export const HistoryIcon = /* @__PURE__ */ icon(History)
-export const HourglassIcon = /* @__PURE__ */ icon(Hourglass)
-export const HouseIcon = /* @__PURE__ */ icon(House)
 export const KeyboardIcon = /* @__PURE__ */ icon(Keyboard)
 export const LandmarkIcon = /* @__PURE__ */ icon(Landmark)
 export const LayoutDashboardIcon = /* @__PURE__ */ icon(LayoutDashboard)
-export const LogOutIcon = /* @__PURE__ */ icon(LogOut)
-export const MailIcon = /* @__PURE__ */ icon(Mail)
 export const MailXIcon = /* @__PURE__ */ icon(MailX)
 export const MapPinIcon = /* @__PURE__ */ icon(MapPin)
 export const MenuIcon = /* @__PURE__ */ icon(Menu)
@@ -152,17 +122,14 @@ export const MoonIcon = /* @__PURE__ */ icon(Moon)
 export const PaperclipIcon = /* @__PURE__ */ icon(Paperclip)
 export const PencilLineIcon = /* @__PURE__ */ icon(PencilLine)
 export const PhoneIcon = /* @__PURE__ */ icon(Phone)
-export const PlusIcon = /* @__PURE__ */ icon(Plus)
 export const PoundSterlingIcon = /* @__PURE__ */ icon(PoundSterling)
 export const PrinterIcon = /* @__PURE__ */ icon(Printer)
-export const ReceiptIcon = /* @__PURE__ */ icon(Receipt)
 export const ReceiptTextIcon = /* @__PURE__ */ icon(ReceiptText)
 export const RefreshCwIcon = /* @__PURE__ */ icon(RefreshCw)
 export const RotateCcwIcon = /* @__PURE__ */ icon(RotateCcw)
 export const SaveIcon = /* @__PURE__ */ icon(Save)
 export const SearchIcon = /* @__PURE__ */ icon(Search)
 export const SendIcon = /* @__PURE__ */ icon(Send)
-export const SettingsIcon = /* @__PURE__ */ icon(Settings)
 export const ShieldCheckIcon = /* @__PURE__ */ icon(ShieldCheck)
 export const ShieldXIcon = /* @__PURE__ */ icon(ShieldX)
 export const SunIcon = /* @__PURE__ */ icon(Sun)
@@ -173,4 +140,3 @@ export const UserIcon = /* @__PURE__ */ icon(User)
 export const UserPlusIcon = /* @__PURE__ */ icon(UserPlus)
 export const UsersIcon = /* @__PURE__ */ icon(Users)
 export const WalletIcon = /* @__PURE__ */ icon(Wallet)
-export const ZapIcon = /* @__PURE__ */ icon(Zap)

@@ -1,4 +1,5 @@
 import {
+  ArrowLeft,
   CircleAlert,
   CircleCheck,
   CloudAlert,
@@ -14,7 +15,9 @@ import {
 } from 'lucide-react'
 import { icon } from './icon.tsx'
 
-// What every page may have to show, the sign-in page too: error states, banners, field messages.
+// What every page may have to show, the sign-in page too: error states, banners, messages at a field and
+// the way back.
+export const ArrowLeftIcon = /* @__PURE__ */ icon(ArrowLeft)
 export const CircleAlertIcon = /* @__PURE__ */ icon(CircleAlert)
 export const CircleCheckIcon = /* @__PURE__ */ icon(CircleCheck)
 export const CloudAlertIcon = /* @__PURE__ */ icon(CloudAlert)

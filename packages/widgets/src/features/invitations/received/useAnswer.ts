@@ -3,7 +3,8 @@ import { ApiError, clientDisplayName, type ReceivedInvitation } from '@daysheet/
 import { useAction } from '../../../provider/index.ts'
 import { msg, useWords, type Words } from '../../../ui/index.ts'
 
-const REFRESHES = ['invitations', 'engagements', 'projects', 'notifications'] as const
+// With 'invoices' come the figures of the worker's home, which count the active clients.
+const REFRESHES = ['invitations', 'engagements', 'projects', 'notifications', 'invoices'] as const
 
 /** Why the answer was not taken, where the server's own sentence would not help the worker. */
 const reasonOf = (error: unknown, invitation: ReceivedInvitation, words: Words) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { ChevronRightIcon } from '../../icons/index.ts'
+import { ChevronRightIcon } from '../../icons/shell-icons.ts'
 import type { IconComponent } from '../../layout/icon-component.ts'
 import { figureText } from '../../ledger/Figure/figure-text.ts'
 import { useWords } from '../../i18n/words.ts'

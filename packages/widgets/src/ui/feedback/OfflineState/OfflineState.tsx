@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WifiOffIcon } from '../../icons/index.ts'
+import { WifiOffIcon } from '../../icons/state-icons.ts'
 import { Banner, type BannerAction } from '../Banner/Banner.tsx'
 import { msg } from '../../i18n/words.ts'
 

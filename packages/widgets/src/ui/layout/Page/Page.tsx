@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { ArrowLeftIcon } from '../../icons/index.ts'
+import { ArrowLeftIcon } from '../../icons/state-icons.ts'
 import { useWords } from '../../i18n/words.ts'
 import { container } from '../container.css.ts'
 import * as css from './page.css.ts'

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
+import { ChevronRightIcon } from '../../icons/shell-icons.ts'
 import { container } from '../../layout/container.css.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Figure } from '../Figure/Figure.tsx'
@@ -30,32 +31,38 @@ export interface FactCellProps {
   note?: ReactNode
   /** Beside the label, in place of a figure. */
   mark?: ReactNode
-  /** `hero` 36 px; default `cell`. */
-  size?: 'cell' | 'hero'
+  /** `hero` 36 px, `screen` 42 to 56 px; default `cell`. */
+  size?: 'cell' | 'hero' | 'screen'
   /** The double rule under a final total. */
   total?: boolean
   /** Takes the whole row. */
   wide?: boolean
   /** Shown only where the summary is not beside it. */
   phoneOnly?: boolean
+  /** The whole cell leads there; with a figure it shows that it does. */
   href?: string
+  /** In place of an address, where the host has none. */
+  onPress?: () => void
 }
 
 export function FactCell(props: FactCellProps) {
   const words = useWords()
   const id = useId()
   const label = words(props.label)
-  const { figure, value, note, mark, size = 'cell', total, wide, phoneOnly, href } = props
+  const { figure, value, note, mark, size = 'cell', total, wide, phoneOnly } = props
+  const { href, onPress } = props
+  const isLink = href !== undefined || onPress !== undefined
   const cell = [css.cell, wide && css.wide, phoneOnly && css.phoneOnly, mark && css.marked]
     .filter(Boolean)
     .join(' ')
   return (
-    <div className={`${cell} ${href ? css.linked : ''}`}>
+    <div className={`${cell} ${isLink ? css.linked : ''}`}>
       <dt className={css.label}>
-        {href ? (
+        {isLink ? (
           <Link
             id={`${id}-label`}
             href={href}
+            onPress={onPress}
             className={css.link}
             // A list of links says which timesheet, not only that there is one.
             aria-labelledby={value === undefined ? undefined : `${id}-label ${id}-value`}
@@ -64,6 +71,11 @@ export function FactCell(props: FactCellProps) {
           </Link>
         ) : (
           label
+        )}
+        {isLink && figure !== undefined && (
+          <span className={css.chevron}>
+            <ChevronRightIcon size="s" />
+          </span>
         )}
       </dt>
       {value !== undefined && (

@@ -95,8 +95,17 @@ export const link = componentStyle({
 
 export const label = componentStyle({
   ...textStep(2),
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
   color: vars.textMuted,
   fontWeight: vars.weight.label,
+})
+
+export const chevron = componentStyle({
+  flex: 'none',
+  color: vars.text,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
 export const value = componentStyle({

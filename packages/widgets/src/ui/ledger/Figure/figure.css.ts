@@ -1,5 +1,5 @@
 import { tabularFigures, textStep } from '../../theme/figures.ts'
-import { componentStyle } from '../../theme/styles.ts'
+import { below, componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const figure = componentStyle({ ...tabularFigures, textAlign: 'end' })
@@ -17,6 +17,8 @@ export const sizes = {
       lineHeight: vars.leading[5],
       fontWeight: vars.weight.figure,
       letterSpacing: '-0.02em',
+      // Two cells beside each other in a window of 320 px: `£12,345.00` has room in each.
+      '@container': { [below.narrow]: textStep(4) },
     },
     figure,
   ),
@@ -25,7 +27,12 @@ export const sizes = {
     figure,
   ),
   screen: componentStyle(
-    { ...textStep(7), fontWeight: vars.weight.figure, letterSpacing: '-0.025em' },
+    {
+      ...textStep(7),
+      fontWeight: vars.weight.figure,
+      letterSpacing: '-0.025em',
+      '@container': { [below.narrow]: textStep(6) },
+    },
     figure,
   ),
 }

@@ -1,0 +1,1 @@
+export { WorkerHome } from '../features/worker-home/WorkerHome.tsx'

@@ -1,0 +1,35 @@
+import type { FinancialStats } from '@daysheet/core'
+import { msg, FactCell, FactCells, useWords, type Words } from '../../ui/index.ts'
+import { useLinkTo } from './useLinkTo.ts'
+
+type OutstandingInvoices = FinancialStats['outstandingInvoices']
+
+/** What the worker waits for: what reaches the bank, so after CIS. */
+export function Outstanding({ invoices }: { invoices: OutstandingInvoices }) {
+  const words = useWords()
+  return (
+    <FactCells columns={1}>
+      <FactCell
+        label={msg('Outstanding invoices')}
+        figure={invoices.netAmount}
+        size="screen"
+        total
+        note={countInWords(invoices, words)}
+        {...useLinkTo()({ to: 'invoices' })}
+      />
+    </FactCells>
+  )
+}
+
+const countInWords = ({ count, overdueCount }: OutstandingInvoices, words: Words): string => {
+  if (count === 0) return words('Nothing is waiting to be paid')
+  return overdueCount === 0
+    ? words({ one: '1 invoice, after CIS', other: '{count} invoices, after CIS' }, { count })
+    : words(
+        {
+          one: '1 invoice, after CIS, {overdue} overdue',
+          other: '{count} invoices, after CIS, {overdue} overdue',
+        },
+        { count, overdue: overdueCount },
+      )
+}

@@ -1,0 +1,291 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { seen } from '../../ui/story-seen.ts'
+import { WorkerHome } from './WorkerHome.tsx'
+
+/** The clock runs, but from this moment on: a greeting depends on it. */
+function clockFrom(instant: string) {
+  const realNow = Date.now
+  const start = realNow()
+  Date.now = () => Date.parse(instant) + realNow() - start
+  return () => {
+    Date.now = realNow
+  }
+}
+
+const meta = {
+  title: 'Worker/Home',
+  component: WorkerHome,
+  parameters: worldParameters,
+  decorators: [inWorld({ as: 'worker' })],
+  beforeEach: () => clockFrom('2026-11-21T09:30:00Z'),
+} satisfies Meta<typeof WorkerHome>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { callum, priya } = worldIds
+
+const personIn = ({ people }: World, id: string) => {
+  const found = people.find((person) => person.id === id)
+  if (!found) throw new Error(`Nobody is ${id}`)
+  return found
+}
+const spend = (world: World, expense_date: string, cost_ex_vat: number, vat_amount: number) =>
+  world.expenses.push({
+    id: crypto.randomUUID(),
+    worker_id: callum,
+    expense_date,
+    cost_ex_vat,
+    vat_amount,
+  } as World['expenses'][number])
+
+/** £1,000.00 of income paid and £1,250.00 spent; nobody waits for anything. */
+function smallYear(world: World) {
+  world.invoices = world.invoices.filter(({ worker_id }) => worker_id !== callum)
+  world.expenses = []
+  spend(world, '2026-05-05', 1000, 200)
+  spend(world, '2026-10-30', 250, 50)
+  spend(world, '2026-04-05', 999, 0)
+}
+
+/** The fact under a label, with what explains it. */
+const factOf = async (canvasElement: HTMLElement, label: string) => {
+  const term = (await within(canvasElement).findByText(label)).closest('dt')
+  return within(term?.parentElement ?? canvasElement)
+}
+
+export const Default: Story = { tags: ['visual'] }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['visual'] }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+export const Loading: Story = inThis({ latency: 60_000 })
+
+export const WithEverything: Story = {
+  ...inThis({ arrange: (world) => void spend(world, '2026-06-01', 120.5, 24.1) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByRole('heading', { level: 1, name: 'Good morning, Callum' }))
+    await seen(canvas.findByText('Saturday 21 November 2026'))
+    const outstanding = await factOf(canvasElement, 'Outstanding invoices')
+    await seen(outstanding.findByText(/^\d invoices, after CIS/))
+    await seen(canvas.findByText('Tax year 2026/27'))
+    await seen(canvas.findByText('6 Apr 2026 – 5 Apr 2027'))
+    const expenses = await factOf(canvasElement, 'Tax Year Expenses')
+    await seen(expenses.findByText('£144.60'))
+    await seen(expenses.findByText('Coming Soon'))
+    const estimate = await factOf(canvasElement, 'Monthly estimate')
+    await seen(estimate.findByText('£13,200.00'))
+    await seen(estimate.findByText('£660.00 a day × 20 days'))
+    await seen(canvas.findByText('Kirkstall Road Flats'))
+    await expect(canvas.queryByRole('link', { name: /^View all/ })).toBeNull()
+  },
+}
+
+export const Afternoon: Story = {
+  // One hour ahead of UTC: noon in London.
+  beforeEach: () => clockFrom('2026-06-20T11:00:00Z'),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByRole('heading', { name: 'Good afternoon, Callum' }))
+  },
+}
+
+export const Evening: Story = {
+  beforeEach: () => clockFrom('2026-11-21T17:00:00Z'),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByRole('heading', { name: 'Good evening, Callum' }))
+  },
+}
+
+export const LeadsOn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Outstanding invoices' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Tax Year Expenses' }))
+    await expect(storyHost.navigated).toEqual([
+      { to: 'invoices' },
+      { to: 'invoices', tab: 'expenses' },
+    ])
+  },
+}
+
+export const EstimateExplained: Story = {
+  ...inThis({ arrange: (world) => void spend(world, '2026-06-01', 1500, 300) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('link', { name: 'How this is estimated' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Estimated tax 2026/27' }))
+    await seen(dialog.findByText('−£1,500.00'))
+    await seen(dialog.findByText('Class 4 National Insurance'))
+    await seen(dialog.findByText('This is your only income.'))
+  },
+}
+
+export const TradingAllowance: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('link', { name: 'How this is estimated' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Estimated tax 2026/27' }))
+    await seen(dialog.findByText('Trading allowance'))
+    await seen(dialog.findByText('−£1,000.00'))
+  },
+}
+
+export const NothingEarnedYet: Story = {
+  ...inThis({ arrange: smallYear }),
+  play: async ({ canvasElement }) => {
+    const outstanding = await factOf(canvasElement, 'Outstanding invoices')
+    await seen(outstanding.findByText('Nothing is waiting to be paid'))
+    const expenses = await factOf(canvasElement, 'Tax Year Expenses')
+    await seen(expenses.findByText('£1,500.00'))
+    await expect(within(canvasElement).queryByText('Estimated refund')).toBeNull()
+  },
+}
+
+export const RatesNotKnown: Story = {
+  ...inThis({ today: '2031-06-01' }),
+  play: async ({ canvasElement }) => {
+    const liability = await factOf(canvasElement, 'Estimated tax liability')
+    await seen(liability.findByText('Not available'))
+    await seen(liability.findByText('The rates of 2031/32 are not known yet'))
+    await expect(within(canvasElement).queryByRole('link', { name: /estimated/ })).toBeNull()
+  },
+}
+
+export const ProfileSetupRequired: Story = {
+  ...inThis({ as: 'sophie' }),
+  tags: ['visual'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Profile Setup Required'))
+    await expect(canvas.queryByRole('button', { name: 'Remind me later' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Complete profile' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^1 pending invitation/ }))
+    await expect(storyHost.navigated).toEqual([{ to: 'profile' }, { to: 'invitations' }])
+  },
+}
+
+const withoutUtr = (world: World) => {
+  personIn(world, callum).utr_number = null
+}
+
+export const ProfileIncomplete: Story = {
+  ...inThis({ arrange: withoutUtr }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Profile Incomplete'))
+    await seen(canvas.findByText('Still missing: UTR number.'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind me later' }))
+    await waitFor(() => expect(canvas.queryByText('Profile Incomplete')).toBeNull())
+  },
+}
+
+export const ProfileRemindedSixDaysAgo: Story = {
+  ...inThis({ arrange: withoutUtr, remembered: { 'profile-reminder': '2026-11-15' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Outstanding invoices'))
+    await expect(canvas.queryByText('Profile Incomplete')).toBeNull()
+  },
+}
+
+export const ProfileRemindedAWeekAgo: Story = {
+  ...inThis({ arrange: withoutUtr, remembered: { 'profile-reminder': '2026-11-14' } }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Profile Incomplete'))
+  },
+}
+
+/** More than fit: the newest three, the first four by name, and the way to all of them. */
+export const MoreThanFit: Story = {
+  ...inThis({
+    arrange: (world) => {
+      const [engagement] = world.engagements.filter(({ worker_id }) => worker_id === callum)
+      const [project] = world.projects
+      if (!engagement || !project) throw new Error('Callum has no work')
+      for (const n of [11, 12, 13]) {
+        const client_id = fixtureId('client', n)
+        const company_name = `Ashlar ${n} Ltd`
+        world.people.push({ ...personIn(world, priya), id: client_id, company_name })
+        world.engagements.push({ ...engagement, id: fixtureId('engagement', n), client_id })
+        const id = fixtureId('project', n)
+        world.projects.push({ ...project, id, client_id, name: `Wall ${n}`, code: null })
+        world.assignments.push({
+          id: fixtureId('assignment', n),
+          project_id: id,
+          worker_id: callum,
+          day_rate: null,
+          assigned_at: `2026-11-${n}T09:00:00.000Z`,
+        })
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const projects = within(await canvas.findByRole('list', { name: 'Current Projects' }))
+    await expect(projects.getAllByRole('listitem')).toHaveLength(3)
+    await seen(projects.findByText('Wall 13'))
+    const clients = within(canvas.getByRole('list', { name: 'Your Clients' }))
+    await expect(clients.getAllByRole('listitem')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('link', { name: 'View all projects' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'View all clients' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'clients' }, { to: 'clients' }])
+  },
+}
+
+const alone = (world: World) => {
+  smallYear(world)
+  world.expenses = []
+  world.engagements = world.engagements.filter(({ worker_id }) => worker_id !== callum)
+  world.assignments = world.assignments.filter(({ worker_id }) => worker_id !== callum)
+}
+
+export const NewWorker: Story = {
+  ...inThis({ arrange: alone }),
+  tags: ['visual'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('No Clients Yet'))
+    await expect(canvas.queryByText('Your Clients')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'View invitations' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'invitations' }])
+  },
+}
+
+export const NoActiveWork: Story = {
+  ...inThis({
+    arrange: (world) => {
+      for (const one of world.engagements) one.status = 'inactive'
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('None yet. A client assigns you to their projects.'))
+    await seen(canvas.findByText('No active clients.'))
+  },
+}
+
+const failures = { 'workerOverview.financialStats': 'unavailable' } as const
+
+export const FailedToLoad: Story = {
+  ...inThis({ failures: { ...failures } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Failed to load dashboard data'))
+    await seen(canvas.findByRole('button', { name: 'Retry' }))
+  },
+}
+
+export const NoConnection: Story = {
+  ...inThis({ failures: { 'projects.summary': 'network' } }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Failed to load dashboard data'))
+  },
+}
+
+export const Denied: Story = {
+  ...inThis({ as: 'client' }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Only workers have this home.'))
+  },
+}

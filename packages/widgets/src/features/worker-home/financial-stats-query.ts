@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '@daysheet/core'
+
+/** Kept under the invoices: whatever changes one of them, or a business expense, changes these. */
+export const financialStatsQuery = (
+  { client, tenant }: { client: ApiClient; tenant: string },
+  workerId: string,
+) =>
+  queryOptions({
+    queryKey: [tenant, 'invoices', 'financial-stats', workerId],
+    queryFn: ({ signal }) =>
+      client.workerOverview.financialStats({ params: { id: workerId } }, { signal }),
+  })

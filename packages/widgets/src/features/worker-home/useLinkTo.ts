@@ -1,0 +1,16 @@
+import { useDaysheet, type Destination } from '../../provider/index.ts'
+
+/** Where a part of the kit leads: an address where the host has one, else a press; or nowhere. */
+export interface LinkTo {
+  href?: string
+  onPress?: () => void
+}
+
+export function useLinkTo(): (destination: Destination) => LinkTo {
+  const { hrefFor, go, canGo } = useDaysheet()
+  return (destination) => {
+    const href = hrefFor(destination)
+    if (href !== undefined) return { href }
+    return canGo(destination) ? { onPress: () => go(destination) } : {}
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  Bell,
+  Building2,
+  ChartNoAxesColumn,
+  Check,
+  ChevronRight,
+  CircleUserRound,
+  Clock,
+  FilePlus,
+  FileText,
+  Hourglass,
+  House,
+  LogOut,
+  Mail,
+  Plus,
+  Receipt,
+  Settings,
+  Zap,
+} from 'lucide-react'
+import { icon } from './icon.tsx'
+
+// What a shell shows around every page, and what leads on from a home.
+export const BellIcon = /* @__PURE__ */ icon(Bell)
+export const Building2Icon = /* @__PURE__ */ icon(Building2)
+export const ChartNoAxesColumnIcon = /* @__PURE__ */ icon(ChartNoAxesColumn)
+export const CheckIcon = /* @__PURE__ */ icon(Check)
+export const ChevronRightIcon = /* @__PURE__ */ icon(ChevronRight)
+export const CircleUserRoundIcon = /* @__PURE__ */ icon(CircleUserRound)
+export const ClockIcon = /* @__PURE__ */ icon(Clock)
+export const FilePlusIcon = /* @__PURE__ */ icon(FilePlus)
+export const FileTextIcon = /* @__PURE__ */ icon(FileText)
+export const HourglassIcon = /* @__PURE__ */ icon(Hourglass)
+export const HouseIcon = /* @__PURE__ */ icon(House)
+export const LogOutIcon = /* @__PURE__ */ icon(LogOut)
+export const MailIcon = /* @__PURE__ */ icon(Mail)
+export const PlusIcon = /* @__PURE__ */ icon(Plus)
+export const ReceiptIcon = /* @__PURE__ */ icon(Receipt)
+export const SettingsIcon = /* @__PURE__ */ icon(Settings)
+export const ZapIcon = /* @__PURE__ */ icon(Zap)

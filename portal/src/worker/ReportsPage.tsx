@@ -1,0 +1,45 @@
+import {
+  ChartNoAxesColumnIcon,
+  EmptyState,
+  FileTextIcon,
+  HouseIcon,
+  ListRow,
+  Page,
+  ReceiptIcon,
+  RowList,
+  Sheet,
+} from '@daysheet/widgets/kit'
+import { addressOf } from '../addresses.ts'
+
+/** /app/reports: where the figures are that a report would be made of. */
+export default function ReportsPage() {
+  return (
+    <Page title="Reports" width="reading">
+      <EmptyState icon={ChartNoAxesColumnIcon} title="Financial reports coming soon...">
+        Until then you find every figure here:
+      </EmptyState>
+      <Sheet label="Figures" padding="rows">
+        <RowList>
+          <ListRow
+            icon={HouseIcon}
+            title="This tax year"
+            note="Paid, CIS deductions and estimated tax"
+            href={addressOf({ to: 'home' })}
+          />
+          <ListRow
+            icon={FileTextIcon}
+            title="CIS statements"
+            note="What clients paid and deducted, month by month"
+            href={addressOf({ to: 'invoices', tab: 'cis' })}
+          />
+          <ListRow
+            icon={ReceiptIcon}
+            title="Business expenses"
+            note="What you spent, by tax year and category"
+            href={addressOf({ to: 'invoices', tab: 'expenses' })}
+          />
+        </RowList>
+      </Sheet>
+    </Page>
+  )
+}

@@ -1,0 +1,6 @@
+import { WorkerHome } from '@daysheet/widgets'
+
+/** /app */
+export default function WorkerHomePage() {
+  return <WorkerHome />
+}
