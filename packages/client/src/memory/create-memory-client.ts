@@ -1,6 +1,7 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
 import { engagements } from './engagements.ts'
+import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -22,6 +23,7 @@ const handlers = {
   projects,
   invoices,
   timesheets,
+  expenses,
   notifications,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 

@@ -35,12 +35,12 @@ export const invoiceLists = {
   },
   counts: (call) => {
     assertSelf(call)
-    const { invoices, timesheets } = call.store.world
+    const { invoices, timesheets, expenses } = call.store.world
     const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
     return {
       invoices: invoices.filter((one) => isMine(one) && one.worker_archived_at === null).length,
       cis_statements: 0,
-      business_expenses: 0,
+      business_expenses: expenses.filter(isMine).length,
       timesheets: timesheets.filter(isMine).length,
     }
   },

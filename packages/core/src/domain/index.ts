@@ -92,6 +92,7 @@ export {
 export { foldText, isFound } from './fold-text.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
+export { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageTypeOf, type ImageType } from './image-type.ts'
 export {
   INVITATION_DAYS,
   daysUntilInvitationExpiry,
@@ -191,7 +192,7 @@ export {
 } from './project-status.ts'
 export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
-export { textsOfPerson, textsOfProject } from './search-texts.ts'
+export { textsOfExpense, textsOfPerson, textsOfProject } from './search-texts.ts'
 export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'

@@ -15,3 +15,10 @@ export const textsOfProject = (project: {
   code: string | null
   location: string | null
 }): readonly (string | null)[] => [project.name, project.code, project.location]
+
+/** An expense is found by what was bought, what it counts as and what was noted. */
+export const textsOfExpense = (expense: {
+  description: string
+  category: string
+  notes: string | null
+}): readonly (string | null)[] => [expense.description, expense.category, expense.notes]
