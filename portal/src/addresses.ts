@@ -9,6 +9,7 @@ export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
       if (destination.tab === 'timesheets') return '/app/invoices?tab=timesheets'
+      if (destination.tab === 'expenses') return '/app/invoices?tab=expenses'
       if (destination.tab) return undefined
       return destination.q === undefined
         ? '/app/invoices'
@@ -33,6 +34,10 @@ export function addressOf(destination: Destination): string | undefined {
       return `/app/timesheets/${destination.id}/edit`
     case 'amend-timesheet':
       return `/app/timesheets/${destination.id}/amend`
+    case 'new-expense':
+      return '/app/expenses/create'
+    case 'edit-expense':
+      return `/app/expenses/${destination.id}/edit`
     case 'received-invoices':
       return '/dashboard/invoices'
     case 'received-invoice':

@@ -57,3 +57,11 @@ export {
   WorkerClients,
   type WorkerClientsProps,
 } from './features/engagements/clients/WorkerClients.tsx'
+export {
+  EVERY_EXPENSE,
+  ExpenseForm,
+  WorkerExpenses,
+  type ExpenseFormProps,
+  type ExpenseListView,
+  type WorkerExpensesProps,
+} from './features/expenses/index.ts'

@@ -25,7 +25,7 @@ import { AddMenu } from './AddMenu.tsx'
 const PROFILE = '/app/profile'
 
 /** Screens with a bar of their own at the bottom of a phone. */
-const FOCUSED = /^\/app\/(invoices|timesheets)\/(create|quick|[^/]+\/(edit|amend))$/
+const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(edit|amend))$/
 
 const NAV: NavItem[] = [
   { id: 'invoices', label: 'Invoices', href: '/app/invoices', icon: FileTextIcon },
@@ -33,9 +33,10 @@ const NAV: NavItem[] = [
   { id: 'profile', label: 'Profile', href: PROFILE, icon: CircleUserRoundIcon },
 ]
 
-/** Timesheets are a tab of the invoices. */
+/** Timesheets and expenses are tabs of the invoices. */
 const partOf = (pathname: string) =>
-  NAV.find(({ href }) => pathname.replace('/timesheets', '/invoices').startsWith(href))?.id
+  NAV.find(({ href }) => pathname.replace(/\/(timesheets|expenses)/, '/invoices').startsWith(href))
+    ?.id
 
 /** The worker's side: signed in, checked once for a profile that can be paid, then the shell. */
 export default function WorkerArea() {

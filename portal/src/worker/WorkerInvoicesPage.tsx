@@ -1,15 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { TIMESHEET_STATUSES } from '@daysheet/core'
 import { WorkerInvoices, type WorkerInvoicesTab } from '@daysheet/widgets'
-import { invoicesInQuery } from '../shell/list-view-query.ts'
+import { expensesInQuery, invoicesInQuery } from '../shell/list-view-query.ts'
 import { useListView } from '../shell/useListView.ts'
 
-const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets']
+const TABS: readonly WorkerInvoicesTab[] = ['invoices', 'timesheets', 'expenses']
 const USUAL = { tab: 'invoices', timesheets: 'all' } as const
 
 /** /app/invoices, `?tab=timesheets` and what each tab shows. */
 export default function WorkerInvoicesPage() {
   const [view, setView] = useListView(invoicesInQuery)
+  const [expenses, setExpenses] = useListView(expensesInQuery)
   const [params, setParams] = useSearchParams()
   const set = (name: keyof typeof USUAL, value: string, replace: boolean) =>
     setParams(
@@ -30,6 +31,8 @@ export default function WorkerInvoicesPage() {
       timesheetView={{
         status: TIMESHEET_STATUSES.find((known) => known === params.get('timesheets')) ?? 'all',
       }}
+      expenseView={expenses}
+      onExpenseViewChange={setExpenses}
       onTimesheetViewChange={({ status }) => set('timesheets', status, true)}
     />
   )

@@ -23,4 +23,6 @@ export type Destination =
   | { to: 'projects' }
   | { to: 'clients' }
   | { to: 'profile' }
+  | { to: 'new-expense' }
+  | { to: 'edit-expense'; id: string }
   | { to: 'home' }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction } from '../../provider/index.ts'
 import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
+import { EVERY_EXPENSE, ExpensesTab, type ExpenseListView } from '../expenses/index.ts'
 import {
   ArchiveSwitch,
   EVERY_INVOICE,
@@ -14,7 +15,7 @@ import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../times
 import { tabCountsQuery } from './tab-counts-query.ts'
 import * as css from './worker-documents.css.ts'
 
-export type WorkerInvoicesTab = 'invoices' | 'timesheets'
+export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'expenses'
 
 export interface WorkerInvoicesProps {
   /** The tab of the address; absent means invoices. */
@@ -26,6 +27,9 @@ export interface WorkerInvoicesProps {
   /** What the Timesheets tab shows, and who keeps it, likewise. */
   timesheetView?: Partial<TimesheetListView>
   onTimesheetViewChange?: (view: TimesheetListView) => void
+  /** What the Expenses tab shows, and who keeps it, likewise. */
+  expenseView?: Partial<ExpenseListView>
+  onExpenseViewChange?: (view: ExpenseListView) => void
   /** Asked before the client is reminded by email. */
   onBeforeChase?: BeforeAction<'invoice.chase'>
   onBeforeDelete?: BeforeAction<'invoice.delete'>
@@ -34,6 +38,7 @@ export interface WorkerInvoicesProps {
   onBeforeDeleteTimesheet?: BeforeAction<'timesheet.delete'>
   /** Asked before an approved timesheet becomes a draft invoice. */
   onBeforeInvoiceTimesheet?: BeforeAction<'timesheet.invoice'>
+  onBeforeDeleteExpense?: BeforeAction<'expense.delete'>
 }
 
 /** The worker's documents: what was sent to whom, and what it comes to. */
@@ -49,6 +54,7 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
         'invoice.unarchive': props.onBeforeUnarchive,
         'timesheet.delete': props.onBeforeDeleteTimesheet,
         'timesheet.invoice': props.onBeforeInvoiceTimesheet,
+        'expense.delete': props.onBeforeDeleteExpense,
       }}
       role="worker"
       denied={msg('Only workers can view invoices.')}
@@ -77,6 +83,11 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
     props.timesheetView,
     props.onTimesheetViewChange,
   )
+  const [expenseView, changeExpenses] = useView(
+    EVERY_EXPENSE,
+    props.expenseView,
+    props.onExpenseViewChange,
+  )
   // A host that keeps the tab says which; else it is the widget's own.
   const [ownTab, setOwnTab] = useState(props.tab ?? 'invoices')
   const tab = onTabChange ? (props.tab ?? 'invoices') : ownTab
@@ -101,6 +112,12 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
       content: (
         <TimesheetsTab workerId={viewer.id} view={timesheetView} onChange={changeTimesheets} />
       ),
+    },
+    {
+      id: 'expenses',
+      label: msg('Expenses'),
+      count: counts?.business_expenses,
+      content: <ExpensesTab workerId={viewer.id} view={expenseView} onChange={changeExpenses} />,
     },
   ]
   const open = tabs.find(({ id }) => id === tab)
