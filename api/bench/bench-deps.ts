@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/knex.ts'
 import type { Deps } from '../src/deps.ts'
 import { noLimits } from '../src/http/rate-limits.ts'
+import { sharpImages } from '../src/ports/images/sharp.ts'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 import { openStorage } from '../src/ports/storage/flydrive.ts'
 import { createVault } from '../src/vault.ts'
@@ -40,6 +41,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),
     pdf: chromiumPrinter(CHROMIUM, log),
+    images: sharpImages(log),
     limits: noLimits,
     log,
   }

@@ -11,6 +11,7 @@ import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { notificationRoutes } from './notifications/index.ts'
 import { createDispatcher, type Dispatcher } from './outbox/dispatcher.ts'
 import type { Mailer } from './ports/mail/port.ts'
+import { sharpImages } from './ports/images/sharp.ts'
 import { chromiumPrinter } from './ports/pdf/chromium.ts'
 import { openStorage } from './ports/storage/flydrive.ts'
 import { createVault } from './vault.ts'
@@ -25,6 +26,7 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),
     pdf: chromiumPrinter(config.chromiumPath, log),
+    images: sharpImages(log),
     limits: config.rateLimits ? rateLimits(knex, config.database.url) : noLimits,
     log,
   }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { ImageConverter } from './ports/images/port.ts'
 import type { PdfPrinter } from './ports/pdf/port.ts'
 import type { Storage } from './ports/storage/port.ts'
 import type { Vault } from './vault.ts'
@@ -15,6 +16,7 @@ export interface Deps {
   vault: Vault
   storage: Storage
   pdf: PdfPrinter
+  images: ImageConverter
   limits: RateLimits
   log: Logger
 }

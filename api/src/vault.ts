@@ -6,9 +6,13 @@ export interface Vault {
   seal: (text: string) => string
   /** Throws when the key is unknown or the text was tampered with. */
   open: (sealed: string) => string
-  sealBytes: (content: Buffer) => Buffer
-  /** Throws when the key is unknown, or the bytes were cut short or tampered with. */
-  openBytes: (sealed: Buffer) => Buffer
+  /** `name` is not stored: only who knows under which name the bytes were sealed can open them. */
+  sealBytes: (content: Buffer, name: string) => Buffer
+  /**
+   * Throws when the key is unknown, or the bytes were cut short, tampered with or put in the place
+   * of others.
+   */
+  openBytes: (sealed: Buffer, name: string) => Buffer
 }
 
 const NONCE_BYTES = 12
@@ -26,19 +30,21 @@ export function createVault(keys: readonly EncryptionKey[]): Vault {
   const [current] = keys
   if (!current) throw new Error('A vault needs at least one key')
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
-  const encrypt = (content: Buffer): Sealed => {
+  const encrypt = (content: Buffer, name = ''): Sealed => {
     const nonce = randomBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', current.key, nonce)
+    cipher.setAAD(Buffer.from(name))
     const encrypted = Buffer.concat([cipher.update(content), cipher.final()])
     return { id: current.id, nonce, tag: cipher.getAuthTag(), content: encrypted }
   }
-  const decrypt = ({ id, nonce, tag, content }: Sealed): Buffer => {
+  const decrypt = ({ id, nonce, tag, content }: Sealed, name = ''): Buffer => {
     const key = byId.get(id)
     // Without the id: it is the start of arbitrary input.
     if (!key)
       throw new Error('Sealed by a key that is not in ENCRYPTION_KEYS, or not sealed at all')
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
     decipher.setAuthTag(tag)
+    decipher.setAAD(Buffer.from(name))
     return Buffer.concat([decipher.update(content), decipher.final()])
   }
   return {
@@ -51,19 +57,20 @@ export function createVault(keys: readonly EncryptionKey[]): Vault {
       const [nonce, tag, content] = [0, 1, 2].map((at) => Buffer.from(parts[at] ?? '', 'base64url'))
       return decrypt({ id, nonce, tag, content } as Sealed).toString('utf8')
     },
-    sealBytes(plain) {
-      const { id, nonce, tag, content } = encrypt(plain)
+    sealBytes(plain, name) {
+      const { id, nonce, tag, content } = encrypt(plain, name)
       return Buffer.concat([Buffer.from(`${id}.`), nonce, tag, content])
     },
-    openBytes(sealed) {
+    openBytes(sealed, name) {
       const start = sealed.indexOf('.') + 1
       const [tagAt, contentAt] = [start + NONCE_BYTES, start + NONCE_BYTES + TAG_BYTES]
-      return decrypt({
+      const parts = {
         id: sealed.toString('latin1', 0, Math.max(start - 1, 0)),
         nonce: sealed.subarray(start, tagAt),
         tag: sealed.subarray(tagAt, contentAt),
         content: sealed.subarray(contentAt),
-      })
+      }
+      return decrypt(parts, name)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
+import { expenseLines } from './authorisation/expense-lines.ts'
 import { invoiceLines, notificationLines } from './authorisation/invoice-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
@@ -22,6 +23,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   projects: projectLines,
   invoices: invoiceLines,
   timesheets: timesheetLines,
+  expenses: expenseLines,
   notifications: notificationLines,
 }
 
@@ -41,7 +43,10 @@ const call = (
 ) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()
-  return caller.send(endpoint.method, search ? `${path}?${search}` : path, body)
+  const address = search ? `${path}?${search}` : path
+  return body instanceof FormData
+    ? caller.send(endpoint.method, address, undefined, { raw: body })
+    : caller.send(endpoint.method, address, body)
 }
 
 function expectedFor(endpoint: Endpoint, line: MatrixLine, caller: Caller): number {

@@ -1,4 +1,13 @@
-import type { Invoice, InvoiceList, TimesheetList } from '@daysheet/core'
+import {
+  addDays,
+  taxYearOf,
+  type Expense,
+  type ExpenseSummary,
+  type Invoice,
+  type InvoiceList,
+  type TimesheetList,
+} from '@daysheet/core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeDemoWorld, type DemoSignIn } from '../src/demo/write-world.ts'
 import { emptyDatabase } from './support/test-database.ts'
@@ -71,6 +80,28 @@ describe('the demo world', () => {
       for (const { status } of body.timesheets) statuses.add(status)
     }
     expect([...statuses].sort()).toEqual(['approved', 'disputed', 'rejected', 'submitted'])
+  })
+
+  it('has expenses of this tax year and the last, some with a receipt', async () => {
+    const { caller, id } = await signIn('callum.reid@example.com')
+    const list = async (query: string) =>
+      (
+        await caller.get<{ expenses: Expense[]; summary: ExpenseSummary }>(
+          `/api/workers/${id}/business-expenses?${query}`,
+        )
+      ).body
+    const today = app.clock.today()
+    const { expenses } = await list('')
+    expect(expenses.length).toBeGreaterThanOrEqual(12)
+    expect(expenses[0]?.expense_date).toBe(addDays(today, -3))
+    const last = await list(`year=${taxYearOf(today) - 1}`)
+    expect(last.summary.total_expenses).toBeGreaterThanOrEqual(5)
+    const receipts = expenses.filter(({ receipt_image_url }) => receipt_image_url !== null)
+    expect(receipts).toHaveLength(3)
+    for (const { receipt_image_url } of receipts) {
+      const { bytes } = await caller.get(receipt_image_url ?? '')
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })
+    }
   })
 
   it('goes on with the numbers where it left off', async () => {

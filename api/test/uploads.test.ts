@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const MAX_BYTES = 300_000
 
-/** No endpoint of the product takes a file yet: one of the test's own. */
+/** One of the test's own: every kind of field, a file that it needs and one that it does not. */
 const attach = endpoint({
   method: 'POST',
   path: '/api/test-receipts',

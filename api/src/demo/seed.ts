@@ -1,11 +1,16 @@
+import { pino } from 'pino'
 import { systemClock } from '../clock.ts'
 import { configOfThisProcess } from '../config.ts'
 import { openDatabase } from '../db/knex.ts'
+import { sharpImages } from '../ports/images/sharp.ts'
+import { openStorage } from '../ports/storage/flydrive.ts'
 import { createVault } from '../vault.ts'
 import { writeDemoWorld } from './write-world.ts'
 
 // Prints `{ "signIns": [{ role, name, email, password }] }` for the program that started it.
 const config = configOfThisProcess()
+// A line of a log would stand before that JSON.
+const log = pino({ level: 'silent' })
 const knex = openDatabase({ ...config.database, patient: true })
 try {
   await knex.migrate.latest()
@@ -13,6 +18,9 @@ try {
     knex,
     clock: systemClock,
     vault: createVault(config.encryptionKeys),
+    storage: await openStorage(config.files),
+    images: sharpImages(log),
+    log,
   })
   process.stdout.write(`${JSON.stringify({ signIns }, null, 2)}\n`)
 } finally {

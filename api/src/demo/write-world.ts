@@ -5,7 +5,9 @@ import { findParties, type Parties } from '../features/invoices/parties.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import { invoicesOf, type Employment } from './invoice-rows.ts'
 import { demoClients, demoEngagements, demoWorkers } from './people.ts'
+import { SPENDER } from './expenses.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
+import { writeExpenses, writeReceipts } from './write-expenses.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeNotifications, type DemoDocument } from './write-notifications.ts'
 import { idOf, writePeople, type PeopleIds } from './write-people.ts'
@@ -23,16 +25,16 @@ const ROWS_AT_ONCE = 1000
 
 /**
  * Writes two companies, eight workers, a year of invoices and the last timesheets, dated back from
- * today. In one transaction, so that an interrupted seed has written nothing.
+ * today. In one transaction, so that an interrupted seed has written nothing; pictures come after it.
  */
 export async function writeDemoWorld(
-  deps: Pick<Deps, 'knex' | 'clock' | 'vault'>,
+  deps: Pick<Deps, 'knex' | 'clock' | 'vault' | 'storage' | 'images' | 'log'>,
 ): Promise<DemoSignIn[]> {
   const { knex, clock, vault } = deps
   const now = clock.now()
   const today = clock.today()
   const password_hash = await hashPassword(PASSWORD)
-  await inTransaction(knex, async (trx) => {
+  const spent = await inTransaction(knex, async (trx) => {
     const ids = await writePeople(trx, { vault, now, today, password_hash })
     const employments = await employmentsOf(trx, deps, ids)
     const { invoices, counters } = invoicesOf(employments, today)
@@ -71,7 +73,10 @@ export async function writeDemoWorld(
     ]
     await writeNotifications(trx, documents, names)
     await writeInvitations(trx, { ids, vault, now })
+    const spender = idOf(ids.workers, SPENDER)
+    return { spender, expenses: await writeExpenses(trx, spender, today) }
   })
+  await writeReceipts(deps, spent.spender, spent.expenses)
   const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({
     role,
     name,

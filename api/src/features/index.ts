@@ -2,6 +2,7 @@ import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
+import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { projectRoutes } from './projects/index.ts'
@@ -16,6 +17,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   projectRoutes,
   invoiceRoutes,
   timesheetRoutes,
+  expenseRoutes,
   workerOverviewRoutes,
 ]
 

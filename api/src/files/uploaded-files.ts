@@ -3,11 +3,13 @@ import type { Knex } from 'knex'
 import { randomUUID } from 'node:crypto'
 import { sqlInstant } from '../db/instants.ts'
 import { newId } from '../db/new-id.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, TransactionDeps } from '../deps.ts'
+import { deleteExpiringRows, removeStored } from './remove-expired-files.ts'
 
 /** How long an upload may take from its first row to its record's commit. */
 const HOUR_MS = 60 * 60 * 1000
-const REMOVED_AT_ONCE = 100
+/** Of the column, in characters. */
+const LONGEST_NAME = 255
 
 export interface NewFile {
   ownerId: string
@@ -22,8 +24,9 @@ export interface UploadedFile {
   mediaType: string
 }
 
+type FileDeps = Pick<Deps, 'knex' | 'clock' | 'vault' | 'storage' | 'log'>
+
 interface FileRow {
-  id: string
   storage_key: string
   original_filename: string
   media_type: string
@@ -35,24 +38,24 @@ interface FileRow {
  * fails, and wherever the process dies, nothing stays in the store that no row names.
  */
 export async function withUploadedFile<T>(
-  deps: Deps,
+  deps: FileDeps,
   file: NewFile,
   work: (fileId: string) => Promise<T>,
 ): Promise<T> {
+  if (deps.knex.isTransaction) throw new Error('A file is stored before the transaction begins')
   const id = newId()
   const storage_key = `uploads/${randomUUID()}`
   await deps.knex('files').insert({
     id,
     owner_id: file.ownerId,
     storage_key,
-    original_filename: file.filename,
+    original_filename: [...file.filename].slice(0, LONGEST_NAME).join(''),
     media_type: file.mediaType,
     size: file.content.length,
     expires_at: sqlInstant(addInstant(deps.clock.now(), HOUR_MS)),
   })
   try {
-    const sealed = deps.vault.sealBytes(file.content)
-    await deps.storage.put(storage_key, sealed, 'application/octet-stream')
+    await putSealed(deps, storage_key, file.content)
     return await work(id)
   } catch (error) {
     // Whoever refers to it may be committed all the same.
@@ -62,70 +65,63 @@ export async function withUploadedFile<T>(
   }
 }
 
-/** In the transaction of the record that now refers to it. */
+async function putSealed({ vault, storage }: FileDeps, key: string, content: Buffer) {
+  const sealed = vault.sealBytes(content, key)
+  try {
+    await storage.put(key, sealed, 'application/octet-stream')
+  } catch (cause) {
+    const message = 'The file could not be stored just now. Nothing was saved. Please try again.'
+    throw Object.assign(new ApiError('unavailable', { message, retryAfter: 30 }), { cause })
+  }
+}
+
+/**
+ * In the transaction of the record that now refers to it. Throws when it has been removed meanwhile,
+ * so that no record refers to nothing.
+ */
 export async function keepFile(trx: Knex.Transaction, fileId: string): Promise<void> {
-  await trx('files').where('id', fileId).update({ expires_at: null })
+  const kept = await trx('files').where('id', fileId).update({ expires_at: null })
+  if (kept !== 1) throw new Error(`The file ${fileId} was removed before it was kept`)
 }
 
 /** In the transaction of the record that no longer refers to it; removed with the next expired ones. */
-export async function dropFile({ knex, clock }: Pick<Deps, 'knex' | 'clock'>, fileId: string) {
-  await knex('files')
+export async function dropFile(
+  { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
+  fileId: string,
+): Promise<void> {
+  await trx('files')
     .where('id', fileId)
     .update({ expires_at: sqlInstant(clock.now()) })
 }
 
 /** Null when there is none. Throws when the store does not have what the database knows. */
-export async function readFile(deps: Deps, fileId: string | null): Promise<UploadedFile | null> {
+export async function readFile(
+  { knex, storage, vault }: Pick<Deps, 'knex' | 'storage' | 'vault'>,
+  fileId: string | null,
+): Promise<UploadedFile | null> {
   if (fileId === null) return null
-  const row = (await deps.knex('files').where('id', fileId).first()) as FileRow | undefined
+  const row = (await knex('files').where('id', fileId).first()) as FileRow | undefined
   if (!row) return null
+  const { storage_key } = row
   return {
-    content: deps.vault.openBytes(await deps.storage.read(row.storage_key)),
+    content: vault.openBytes(await storage.read(storage_key), storage_key),
     filename: row.original_filename,
     mediaType: row.media_type,
   }
 }
 
-/** Removes what nothing has referred to since `expires_at`, from the store first. */
-export async function removeExpiredFiles(deps: Deps): Promise<void> {
-  for (;;) {
-    const rows = (await deps
-      .knex('files')
-      .where('expires_at', '<=', sqlInstant(deps.clock.now()))
-      .orderBy('expires_at')
-      .limit(REMOVED_AT_ONCE)
-      .select('id', 'storage_key')) as FileRow[]
-    for (const { storage_key } of rows) await removeStored(deps, storage_key)
-    if (rows.length > 0) await deleteRows(deps.knex, rows)
-    if (rows.length < REMOVED_AT_ONCE) return
-  }
-}
-
 /** At once what can be; after a crash in between it expires. */
-async function removeUnkept(deps: Deps, fileId: string): Promise<void> {
+async function removeUnkept(deps: FileDeps, fileId: string): Promise<void> {
   try {
     const row = (await deps
       .knex('files')
       .where('id', fileId)
       .whereNotNull('expires_at')
-      .first('id', 'storage_key')) as FileRow | undefined
+      .first('storage_key')) as Pick<FileRow, 'storage_key'> | undefined
     if (!row) return
-    await removeStored(deps, row.storage_key)
-    await deleteRows(deps.knex, [row])
+    await removeStored(deps.storage, row.storage_key)
+    await deleteExpiringRows(deps.knex, [fileId])
   } catch (error) {
     deps.log.warn({ err: error, file: fileId }, 'an upload that failed will be removed later')
   }
-}
-
-const deleteRows = (knex: Knex, rows: readonly FileRow[]) =>
-  knex('files')
-    .whereIn(
-      'id',
-      rows.map(({ id }) => id),
-    )
-    .whereNotNull('expires_at')
-    .delete()
-
-async function removeStored({ storage }: Deps, key: string): Promise<void> {
-  if (await storage.has(key)) await storage.remove(key)
 }

@@ -13,7 +13,7 @@ import {
 import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type * as z from 'zod/mini'
-import type { Deps } from '../deps.ts'
+import type { Deps, TransactionDeps } from '../deps.ts'
 import { currentAttempt, type Attempt } from '../db/attempt.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
@@ -110,7 +110,7 @@ export function mountTransactional<E extends Endpoint>(
 /** The same for a handler that has something to do before its transaction. */
 export function act<E extends Endpoint>(
   call: Call<E>,
-  handler: Handler<E>,
+  handler: (call: Call<E> & { deps: TransactionDeps }) => Promise<HandlerResult<E>>,
 ): Promise<HandlerResult<E>> {
   return inTransaction(call.deps.knex, async (trx) => {
     const result = await handler({ ...call, deps: { ...call.deps, knex: trx } })

@@ -54,6 +54,8 @@ export const LIMITS = {
   },
   /** Per account. */
   pdf: { name: 'pdf', points: 20, seconds: MINUTE },
+  /** Per account: each picture is decoded, which costs up to seconds. */
+  receipt: { name: 'receipt', points: 30, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
 
 /** Counts attempts in the database, shared by every process. */

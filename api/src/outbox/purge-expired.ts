@@ -1,7 +1,7 @@
 import { addInstant, epochMs } from '@daysheet/core'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
-import { removeExpiredFiles } from '../files/uploaded-files.ts'
+import { removeExpiredFiles } from '../files/remove-expired-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A batch holds its locks for milliseconds, however many rows there are. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../src/deps.ts'
 import { assembleApp } from '../../src/assemble.ts'
 import type { ApiRouter } from '../../src/http/guard.ts'
 import { noLimits } from '../../src/http/rate-limits.ts'
+import { sharpImages } from '../../src/ports/images/sharp.ts'
 import { createVault } from '../../src/vault.ts'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -62,6 +63,7 @@ export async function startTestApp(
   const { knex, url: databaseUrl } = await testDatabase()
   const config = readConfig({ ...ENVIRONMENT, DATABASE_URL: databaseUrl, ...changes.environment })
   const clock = testClock()
+  const log = pino({ level: config.logLevel })
   const deps: Deps = {
     config,
     knex,
@@ -72,8 +74,9 @@ export async function startTestApp(
       print: ({ html }) => Promise.resolve(Buffer.from(`%PDF-1.7 ${html.length}`)),
       close: () => Promise.resolve(),
     },
+    images: sharpImages(log),
     limits: noLimits,
-    log: pino({ level: config.logLevel }),
+    log,
     ...changes.deps,
   }
   const { app, api } = assembleApp(deps, { ...(changes.report && { report: changes.report }) })

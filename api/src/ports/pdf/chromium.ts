@@ -1,8 +1,8 @@
 import { ApiError } from '@daysheet/core'
 import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
+import { QueueTooLong, turnQueue } from '../turn-queue.ts'
 import type { PdfPrinter } from './port.ts'
-import { printQueue, QueueTooLong } from './print-queue.ts'
 import { warmBrowser } from './warm-browser.ts'
 
 /**
@@ -28,7 +28,7 @@ const away = (message: string): ApiError => new ApiError('unavailable', { messag
 
 function lane(executable: string, log: Logger, { atOnce, limitMs }: LaneLimits) {
   const browser = warmBrowser(executable)
-  const queue = printQueue({ atOnce, longestWaitMs: LONGEST_WAIT_MS })
+  const queue = turnQueue({ atOnce, longestWaitMs: LONGEST_WAIT_MS })
 
   async function printTwiceAtMost(html: string): Promise<Buffer> {
     try {

@@ -5,6 +5,7 @@ import {
   type ConformanceServer,
   type MakeClient,
 } from './conformance-world.ts'
+import { expenseCases } from './expense-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
@@ -23,6 +24,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invoiceListCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
+  ...expenseCases,
   ...searchCases,
   ...closedJobCases,
 ]

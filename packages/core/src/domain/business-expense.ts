@@ -21,6 +21,13 @@ export const EXPENSE_CATEGORIES = [
 ] as const
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number]
 
+export const DEFAULT_EXPENSE_CATEGORY: ExpenseCategory = 'General'
+
+/** A photo of more than 50 megapixels takes more memory to open than it is worth. */
+export const RECEIPT_TOO_MANY_PIXELS = msg(
+  'Image is too large to open. Take the photo at a lower resolution, or choose a smaller picture.',
+)
+
 export const EXPENSE_IN_THE_FUTURE = msg('Date cannot be in the future')
 
 /** Why an expense can't be of this day, or null. On 22 Nov 2026 in London: 22 Nov yes, 23 Nov no. */

@@ -1,23 +1,23 @@
-export interface PrintQueue {
+export interface TurnQueue {
   /** Runs the work in turn; rejects with {@link QueueTooLong} when the wait is too long. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export class QueueTooLong extends Error {
   constructor() {
-    super('Too many documents were to be printed before this one')
+    super('Too many were waiting before this one')
     this.name = 'QueueTooLong'
   }
 }
 
 /** Runs this many at once, first come first served. */
-export function printQueue({
+export function turnQueue({
   atOnce,
   longestWaitMs,
 }: {
   atOnce: number
   longestWaitMs: number
-}): PrintQueue {
+}): TurnQueue {
   let running = 0
   const waiting: (() => void)[] = []
 

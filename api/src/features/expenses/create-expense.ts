@@ -1,0 +1,33 @@
+import { newId } from '../../db/new-id.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { keepFile } from '../../files/uploaded-files.ts'
+import { recordEvent } from '../../record-event.ts'
+import { expenseColumns, type ExpenseInput } from './expense-columns.ts'
+import { findExpense } from './find-expense.ts'
+import { ExpenseRow } from './model.ts'
+
+/** `receiptFileId` is a file that has just been stored, or null. */
+export async function createExpense(
+  { knex: trx, clock }: TransactionDeps,
+  worker: { id: string },
+  input: ExpenseInput,
+  receiptFileId: string | null,
+): Promise<ExpenseRow> {
+  const id = newId()
+  const row = {
+    id,
+    worker_id: worker.id,
+    ...expenseColumns(input),
+    receipt_file_id: receiptFileId,
+    created_at: clock.now(),
+  }
+  await ExpenseRow.query(trx).insert(row)
+  if (receiptFileId !== null) await keepFile(trx, receiptFileId)
+  await recordEvent(trx, {
+    actor: worker.id,
+    action: 'expense.create',
+    subject: { noun: 'expense', id },
+    after: row,
+  })
+  return findExpense(trx, id)
+}

@@ -1,0 +1,14 @@
+import { ApiError, expenseDateRefusal, type Day } from '@daysheet/core'
+
+/** Throws `access_denied` unless the expense is the worker's own. */
+export function assertOwnsExpense(worker: { id: string }, expense: { worker_id: string }): void {
+  if (expense.worker_id !== worker.id) throw new ApiError('access_denied')
+}
+
+/** Throws `invalid` for a day that has not come yet. */
+export function assertNotInTheFuture(expenseDate: Day, today: Day): void {
+  const message = expenseDateRefusal(expenseDate, today)
+  if (message !== null) {
+    throw new ApiError('invalid', { issues: [{ path: 'expense_date', message }] })
+  }
+}
