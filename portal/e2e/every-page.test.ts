@@ -1,9 +1,10 @@
 import { addDays } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { recordExpense } from './record-expense.ts'
 import { agreeOnHours, createTimesheet } from './sent-timesheets.ts'
 import { DESK, expectNoFaults, PHONE, browserForThese, type Visit } from './visit.ts'
-import { createInvoice, lastMonday, pairOfPeople } from './working-pair.ts'
+import { createInvoice, lastMonday, pairOfPeople, today } from './working-pair.ts'
 
 const visit = browserForThese()
 
@@ -71,6 +72,9 @@ describe.each([
       monday: addDays(week.monday, -7),
       status: 'draft',
     })
+    const workerId = pair.workerUser.id
+    const expense = { workerId, day: today(), description: 'Drill bits' }
+    names.set('{expense}', (await recordExpense(worker.page.request, expense)).id)
     names.set('{sheet}', sheet.id).set('{sheetNumber}', sheet.timesheet_number)
     names.set('{sheetDraft}', sheetDraft.id).set('{sheetDraftNumber}', sheetDraft.timesheet_number)
     names.set('{draft}', draft.id).set('{draftNumber}', draft.invoice_number)

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_EXPENSE_CATEGORY,
   EXPENSE_CATEGORIES,
   expenseDateRefusal,
   expenseTotal,
@@ -95,7 +96,7 @@ function writtenOf(call: SignedInCall, body: Body) {
   }
   return {
     expense_date: body.expense_date,
-    category: body.category ?? EXPENSE_CATEGORIES[0],
+    category: body.category ?? DEFAULT_EXPENSE_CATEGORY,
     description: body.description.trim(),
     cost_ex_vat: body.cost_ex_vat,
     vat_amount: body.vat_amount ?? poundsFromPence(NO_PENCE),

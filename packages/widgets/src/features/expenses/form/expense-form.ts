@@ -1,6 +1,6 @@
 import type { Resolver, ResolverResult } from 'react-hook-form'
 import {
-  EXPENSE_CATEGORIES,
+  DEFAULT_EXPENSE_CATEGORY,
   expenseDateRefusal,
   expenseFields,
   expenseTotal,
@@ -43,7 +43,7 @@ export interface WrittenExpense {
 
 export const newExpenseForm = (today: Day): ExpenseFormValues => ({
   expense_date: today,
-  category: EXPENSE_CATEGORIES[0],
+  category: DEFAULT_EXPENSE_CATEGORY,
   description: '',
   cost_ex_vat: null,
   vat_mode: 'auto',

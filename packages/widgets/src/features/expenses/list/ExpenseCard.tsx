@@ -12,6 +12,7 @@ import {
   Trash2Icon,
   useWords,
 } from '../../../ui/index.ts'
+import * as css from './expenses.css.ts'
 import type { ExpenseActions } from './useExpenseActions.tsx'
 
 export interface ExpenseCardProps {
@@ -34,35 +35,35 @@ export function ExpenseCard({ expense, actions }: ExpenseCardProps) {
       href={href}
       onPress={href === undefined ? () => go(edit) : undefined}
       detail={`${formatDay(expense.expense_date, 'medium')} · ${expense.category}`}
-      meta={words('{cost} ex VAT, {vat} VAT', {
-        cost: formatPounds(cost_ex_vat),
-        vat: formatPounds(vat_amount),
-      })}
+      meta={words('{cost} ex VAT', { cost: formatPounds(cost_ex_vat) })}
+      badges={words('{vat} VAT', { vat: formatPounds(vat_amount) })}
       figure={expense.total_amount}
       actions={
         <Inline gap={2}>
-          {receipt_image_url !== null && (
-            <NarrowingAction
-              button={
-                <Button
-                  variant="quiet"
-                  size="compact"
-                  icon={<ReceiptIcon size="s" />}
-                  label={words('View receipt of {expense}', named)}
-                  onPress={() => actions.viewReceipt(expense)}
-                >
-                  {msg('View Receipt')}
-                </Button>
-              }
-              icon={
-                <IconButton
-                  label={words('View receipt of {expense}', named)}
-                  icon={<ReceiptIcon />}
-                  onPress={() => actions.viewReceipt(expense)}
-                />
-              }
-            />
-          )}
+          <div className={css.receipt}>
+            {receipt_image_url !== null && (
+              <NarrowingAction
+                button={
+                  <Button
+                    variant="quiet"
+                    size="compact"
+                    icon={<ReceiptIcon size="s" />}
+                    label={words('View receipt of {expense}', named)}
+                    onPress={() => actions.viewReceipt(expense)}
+                  >
+                    {msg('View Receipt')}
+                  </Button>
+                }
+                icon={
+                  <IconButton
+                    label={words('View receipt of {expense}', named)}
+                    icon={<ReceiptIcon />}
+                    onPress={() => actions.viewReceipt(expense)}
+                  />
+                }
+              />
+            )}
+          </div>
           <DestinationButton
             variant="quiet"
             size="compact"

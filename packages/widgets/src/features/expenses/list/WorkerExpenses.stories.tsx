@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worldIds } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
@@ -18,6 +18,12 @@ type Story = StoryObj<typeof meta>
 
 const { callum } = worldIds
 
+const on320px: Decorator = (Story) => (
+  <div style={{ inlineSize: '320px' }}>
+    <Story />
+  </div>
+)
+
 export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvasElement }) => {
@@ -28,7 +34,7 @@ export const Default: Story = {
   },
 }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
+export const Narrow: Story = { decorators: [on320px] }
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const Loading: Story = inThis({ failures: { 'expenses.list': 'pending' } })
 

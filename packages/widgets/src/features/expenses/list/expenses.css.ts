@@ -10,3 +10,11 @@ export const filters = screenStyle({
     [from.tablet]: { gridTemplateColumns: 'auto auto', justifyContent: 'start' },
   },
 })
+
+/** The same room in every row, so that the figures stand under one another. */
+export const receipt = screenStyle({
+  display: 'contents',
+  '@container': {
+    [from.desk]: { display: 'flex', justifyContent: 'flex-end', minInlineSize: '132px' },
+  },
+})

@@ -31,7 +31,6 @@ export const Default: Story = {
   },
 }
 export const Phone: Story = { ...Default, tags: [], globals: { viewport: { value: 'phone' } } }
-export const Narrow: Story = { ...Default, tags: [], globals: { viewport: { value: 'narrow' } } }
 
 export const ZoomedByButtons: Story = {
   play: async () => {
