@@ -12,7 +12,7 @@ export interface ExpenseSummaryCellsProps {
 export function ExpenseSummaryCells({ summary, year }: ExpenseSummaryCellsProps) {
   const words = useWords()
   return (
-    <FactCells columns={4} lead>
+    <FactCells columns={4}>
       <FactCell
         label={msg('Total')}
         figure={summary.total_amount}

@@ -1,9 +1,9 @@
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button, IconButton } from '../../controls/index.ts'
 import { MinusIcon, PlusIcon } from '../../icons/index.ts'
 import { msg, useWords } from '../../i18n/words.ts'
 import { useZoom } from './useZoom.ts'
-import { ZOOM_STEP, type Point, type Size } from './zoom.ts'
+import { ZOOM_STEP, type Point } from './zoom.ts'
 import * as css from './zoomable-image.css.ts'
 
 export interface ZoomableImageProps {
@@ -25,8 +25,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** A picture to look at closely: by buttons, wheel, fingers and keys. */
 export function ZoomableImage({ src, alt, onError }: ZoomableImageProps) {
   const words = useWords()
-  const [picture, setPicture] = useState<Size | null>(null)
-  const { frame, zoom, fit, zoomBy, move } = useZoom(picture)
+  const { frame, picture, zoom, fit, zoomBy, move } = useZoom()
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -51,14 +50,12 @@ export function ZoomableImage({ src, alt, onError }: ZoomableImageProps) {
         onKeyDown={press}
       >
         <img
+          ref={picture}
           src={src}
           alt={alt}
           draggable={false}
           className={css.image}
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setPicture({ width, height })
-          }
           onError={onError}
         />
       </div>

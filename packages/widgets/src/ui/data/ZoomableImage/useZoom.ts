@@ -23,24 +23,23 @@ const middle = (one: Point, other: Point): Point => ({
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /** How a picture is enlarged and moved in its frame, by pointer and wheel. */
-export function useZoom(picture: Size | null) {
+export function useZoom() {
   const frame = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
   const [zoom, setZoom] = useState<Zoom>(FITTED)
-  const pictureRef = useRef(picture)
-  useEffect(() => {
-    pictureRef.current = picture
-  }, [picture])
 
   const change = useCallback((next: (zoom: Zoom) => Zoom) => {
-    const element = frame.current
-    const size = pictureRef.current
-    if (!element || !size) return
-    const room = sizeOf(element)
-    setZoom((now) => clampZoom(next(now), fittedSize(size, room), room))
+    if (!frame.current || !picture.current) return
+    const { naturalWidth: width, naturalHeight: height } = picture.current
+    // There is nothing to look at yet.
+    if (width === 0) return
+    const room = sizeOf(frame.current)
+    setZoom((now) => clampZoom(next(now), fittedSize({ width, height }, room), room))
   }, [])
   usePointers(frame, change)
   return {
     frame,
+    picture,
     zoom,
     fit: () => setZoom(FITTED),
     zoomBy: (factor: number) => change((now) => zoomAt(now, factor)),
