@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Text } from '../../layout/index.ts'
 import { Button } from '../Button/Button.tsx'
 import { FileField, PICTURE_WORDS } from './FileField.tsx'
@@ -29,16 +29,22 @@ export const Filled: Story = {
   },
 }
 
+const paste = (fill: (data: DataTransfer) => void) => {
+  const clipboardData = new DataTransfer()
+  fill(clipboardData)
+  const event = new ClipboardEvent('paste', { clipboardData, cancelable: true })
+  document.dispatchEvent(event)
+  return event.defaultPrevented
+}
+const picture = (data: DataTransfer) =>
+  data.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
+
 export const Pasted: Story = {
   play: async ({ args }) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+    await waitFor(() => expect(paste(picture)).toBe(true))
     await expect(args.onFile).toHaveBeenCalledOnce()
     // Words that are pasted are the text field's.
-    const words = new DataTransfer()
-    words.setData('text/plain', 'Skip hire')
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: words, cancelable: true }))
+    await expect(paste((data) => data.setData('text/plain', 'Skip hire'))).toBe(false)
     await expect(args.onFile).toHaveBeenCalledOnce()
   },
 }
