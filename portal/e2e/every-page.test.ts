@@ -1,9 +1,10 @@
 import { addDays } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { recordExpense } from './record-expense.ts'
 import { agreeOnHours, createTimesheet } from './sent-timesheets.ts'
 import { DESK, expectNoFaults, PHONE, browserForThese, type Visit } from './visit.ts'
-import { createInvoice, lastMonday, pairOfPeople } from './working-pair.ts'
+import { createInvoice, lastMonday, pairOfPeople, today } from './working-pair.ts'
 
 const visit = browserForThese()
 
@@ -29,6 +30,9 @@ const WORKER: [path: string, heading: string | RegExp][] = [
   ['/app/timesheets/create', 'New Timesheet'],
   ['/app/timesheets/{sheet}', '{sheetNumber}'],
   ['/app/timesheets/{sheetDraft}/edit', '{sheetDraftNumber}'],
+  ['/app/invoices?tab=expenses', 'Invoices'],
+  ['/app/expenses/create', 'New Business Expense'],
+  ['/app/expenses/{expense}/edit', 'Edit Business Expense'],
   ['/app/clients', 'My Clients'],
   ['/app/profile', 'My Profile'],
   ['/app/notifications', 'Notifications'],
@@ -74,6 +78,9 @@ describe.each([
       monday: addDays(week.monday, -7),
       status: 'draft',
     })
+    const workerId = pair.workerUser.id
+    const expense = { workerId, day: today(), description: 'Drill bits' }
+    names.set('{expense}', (await recordExpense(worker.page.request, expense)).id)
     names.set('{sheet}', sheet.id).set('{sheetNumber}', sheet.timesheet_number)
     names.set('{sheetDraft}', sheetDraft.id).set('{sheetDraftNumber}', sheetDraft.timesheet_number)
     names.set('{draft}', draft.id).set('{draftNumber}', draft.invoice_number)

@@ -32,6 +32,7 @@ const WorkerProfilePage = screen('My Profile', () => import('./worker/WorkerProf
 const InvitationsPage = screen('Notifications', () => import('./worker/InvitationsPage.tsx'))
 const InvoiceEditorPage = screen('Invoice', () => import('./worker/InvoiceEditorPage.tsx'))
 const QuickEntryPage = screen('Quick Entry', () => import('./worker/QuickEntryPage.tsx'))
+const ExpenseFormPage = screen('Business Expense', () => import('./worker/ExpenseFormPage.tsx'))
 const WorkerClientsPage = screen('My Clients', () => import('./worker/WorkerClientsPage.tsx'))
 const TimesheetFormPage = screen('Timesheet', () => import('./worker/TimesheetFormPage.tsx'))
 const TimesheetViewPage = screen('Timesheet', () => import('./worker/TimesheetViewPage.tsx'))
@@ -90,6 +91,8 @@ export function Routes() {
             <Route path="timesheets/:timesheetId" element={<TimesheetViewPage />} />
             <Route path="timesheets/:timesheetId/edit" element={<TimesheetFormPage />} />
             <Route path="timesheets/:timesheetId/amend" element={<TimesheetFormPage />} />
+            <Route path="expenses/create" element={<ExpenseFormPage />} />
+            <Route path="expenses/:expenseId/edit" element={<ExpenseFormPage />} />
             <Route path="clients" element={<WorkerClientsPage />} />
             <Route path="profile" element={<WorkerProfilePage />} />
             <Route path="notifications" element={<InvitationsPage />} />

@@ -20,6 +20,9 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'invoices', q: 'O’Brien & Sons' })).toBe(
       '/app/invoices?q=O%E2%80%99Brien+%26+Sons',
     )
+    expect(addressOf({ to: 'invoices', tab: 'expenses' })).toBe('/app/invoices?tab=expenses')
+    expect(addressOf({ to: 'new-expense' })).toBe('/app/expenses/create')
+    expect(addressOf({ to: 'edit-expense', id: '7' })).toBe('/app/expenses/7/edit')
     expect(addressOf({ to: 'clients' })).toBe('/app/clients')
     expect(addressOf({ to: 'new-timesheet', client: '7' })).toBe('/app/timesheets/create?client=7')
     expect(addressOf({ to: 'amend-timesheet', id: '7' })).toBe('/app/timesheets/7/amend')

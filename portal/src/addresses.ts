@@ -32,6 +32,10 @@ export function addressOf(destination: Destination): string | undefined {
       return `/app/timesheets/${destination.id}/edit`
     case 'amend-timesheet':
       return `/app/timesheets/${destination.id}/amend`
+    case 'new-expense':
+      return '/app/expenses/create'
+    case 'edit-expense':
+      return `/app/expenses/${destination.id}/edit`
     case 'received-invoices':
       return '/dashboard/invoices'
     case 'received-invoice':
@@ -50,8 +54,6 @@ export function addressOf(destination: Destination): string | undefined {
       return '/app/profile'
     case 'settings':
       return destination.section ? `/app/settings/${destination.section}` : '/app/settings'
-    case 'new-expense':
-      return '/app/expenses/create'
     case 'home':
       return '/app'
     case 'reports':

@@ -19,6 +19,8 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/app/timesheets/:timesheetId', 'Timesheet'],
   ['/app/timesheets/:timesheetId/edit', 'Edit Timesheet'],
   ['/app/timesheets/:timesheetId/amend', 'Amend Timesheet'],
+  ['/app/expenses/create', 'New Business Expense'],
+  ['/app/expenses/:expenseId/edit', 'Edit Business Expense'],
   ['/app/clients', 'My Clients'],
   ['/app/profile', 'My Profile'],
   ['/app/notifications', 'Notifications'],

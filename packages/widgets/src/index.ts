@@ -74,3 +74,11 @@ export {
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
 export { WorkerHome } from './features/worker-home/WorkerHome.tsx'
+export {
+  EVERY_EXPENSE,
+  ExpenseForm,
+  WorkerExpenses,
+  type ExpenseFormProps,
+  type ExpenseListView,
+  type WorkerExpensesProps,
+} from './features/expenses/index.ts'

@@ -1,7 +1,9 @@
-import { INVOICE_STATUSES, TIMESHEET_STATUSES } from '@daysheet/core'
+import { EXPENSE_CATEGORIES, INVOICE_STATUSES, TIMESHEET_STATUSES } from '@daysheet/core'
 import {
+  EVERY_EXPENSE,
   EVERY_INVOICE,
   EVERY_RECEIVED_TIMESHEET,
+  type ExpenseListView,
   type InvoiceListView,
   type ReceivedTimesheetsView,
 } from '@daysheet/widgets'
@@ -30,6 +32,27 @@ export const invoicesInQuery: ViewInQuery<InvoiceListView> = {
     withEntry(written, 'archived', String(view.archived), String(EVERY_INVOICE.archived))
     withEntry(written, 'status', view.status, EVERY_INVOICE.status)
     withEntry(written, 'q', view.q, EVERY_INVOICE.q)
+    return written
+  },
+}
+
+const yearIn = (text: string | null): number | null =>
+  text !== null && /^20\d\d$/.test(text) ? Number(text) : null
+
+/** The worker's expenses: `?expense-year=2025&expense-category=Materials&expense-q=blade`. */
+export const expensesInQuery: ViewInQuery<ExpenseListView> = {
+  read: (params) => ({
+    year: yearIn(params.get('expense-year')),
+    category:
+      EXPENSE_CATEGORIES.find((known) => known === params.get('expense-category')) ??
+      EVERY_EXPENSE.category,
+    q: params.get('expense-q') ?? EVERY_EXPENSE.q,
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'expense-year', String(view.year ?? ''), '')
+    withEntry(written, 'expense-category', view.category, EVERY_EXPENSE.category)
+    withEntry(written, 'expense-q', view.q, EVERY_EXPENSE.q)
     return written
   },
 }

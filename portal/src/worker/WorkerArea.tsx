@@ -50,9 +50,9 @@ const SETTINGS: ShellTool = {
   href: '/app/settings',
 }
 
-/** Every address is below the home's, and timesheets are a tab of the invoices. */
+/** Every address is below the home's; timesheets and expenses are tabs of the invoices. */
 const partOf = (pathname: string) => {
-  const path = pathname.replace('/timesheets', '/invoices')
+  const path = pathname.replace(/\/(timesheets|expenses)/, '/invoices')
   return NAV.find(({ href }) => (href === HOME ? path === HOME : path.startsWith(href)))?.id
 }
 

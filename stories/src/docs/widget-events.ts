@@ -12,6 +12,7 @@ const decided = [
 ] as const
 const filed = ['invoice.archived', 'invoice.unarchived', 'invoice.downloaded'] as const
 const own = ['invoice.chased', 'invoice.deleted', 'timesheet.deleted'] as const
+const spent = ['expense.deleted'] as const
 const invoiced = ['timesheet.invoiced', 'invoice.created'] as const
 
 /** What `onEvent` is told by each screen, under the title of its stories; every one tells `error`. */
@@ -31,6 +32,9 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Worker/Quick entry': ['invoice.created', 'invoice.submitted'],
   'Screens/Worker/Invoices': [...filed, ...own, ...invoiced, 'cis_statement.downloaded'],
   'Screens/Worker/CIS statements': ['cis_statement.downloaded'],
+  'Screens/Worker/Invoices': [...filed, ...own, ...invoiced, ...spent],
+  'Screens/Worker/Business expenses': spent,
+  'Screens/Worker/Expense form': ['expense.created', 'expense.saved'],
   'Screens/Worker/Timesheets': [...filed, ...own, ...invoiced],
   'Screens/Worker/Invoice': [...decided, ...filed],
   'Screens/Worker/Timesheet': invoiced,

@@ -18,6 +18,7 @@ import { firstOf, isTimeout } from './deadline.ts'
 import { drain } from './drain.ts'
 import { errorOf, isCsrfRefusal } from './error-of.ts'
 import { urlOf } from './url-of.ts'
+import { canUpload, upload, type Progress } from './upload.ts'
 
 export interface HttpClientOptions {
   /** Origin of the API, `https://api.example.com`; '' for the page's own. */
@@ -43,6 +44,11 @@ export interface HttpClientOptions {
   isOffline?: () => boolean
   /** Names the call and every path when an answer has another shape than the contract. */
   development?: boolean
+}
+
+/** A request, and who is told how much of it has been sent. */
+interface Sending extends RequestInit {
+  onProgress?: Progress
 }
 
 const pagePath = () => (typeof location === 'undefined' ? '' : location.pathname)
@@ -93,18 +99,22 @@ export function performOverHttp(options: HttpClientOptions): Perform {
   const request = options.fetch ?? ((input, init) => fetch(input, init))
 
   /** One request, given up after `patience`. The deadline ends the reading of the body too. */
-  const sendWithin = (path: string, init: RequestInit, patience: number) => {
+  const sendWithin = (path: string, asked: Sending, patience: number) => {
+    const { onProgress, ...init } = asked
     const { signal: given } = init
     const deadline = AbortSignal.timeout(options.timeout ?? patience)
     const signal = given ? firstOf([given, deadline]) : deadline
     const sent = { ...init, signal, credentials: authentication.credentials }
     const fails = networkFails(init.method ?? 'GET', given, isOffline())
-    return request(`${origin}${path}`, sent).catch(fails)
+    const url = `${origin}${path}`
+    // A fetch of the host's own may do more than send; it is never passed by.
+    const isUpload = onProgress && !options.fetch && canUpload(url, authentication.credentials)
+    return (isUpload ? upload(url, sent, onProgress) : request(url, sent)).catch(fails)
   }
   const send: Send = (path, init) => sendWithin(path, init, PATIENCE_MS)
   const authentication = options.auth(send)
 
-  async function attempt(endpoint: Endpoint, path: string, init: RequestInit): Promise<Response> {
+  async function attempt(endpoint: Endpoint, path: string, init: Sending): Promise<Response> {
     const { signal } = init
     const once = async () => {
       const asked = authentication.headersFor(endpoint).catch(failsUnsent(endpoint.method))
@@ -124,7 +134,7 @@ export function performOverHttp(options: HttpClientOptions): Perform {
     name: CallName,
     endpoint: Endpoint,
     path: string,
-    init: RequestInit,
+    init: Sending,
   ): Promise<Response> {
     const seen = authentication.generation
     const response = await attempt(endpoint, path, init)
@@ -170,18 +180,19 @@ export function performOverHttp(options: HttpClientOptions): Perform {
     throw wrong
   }
 
-  return async (name, endpoint, call, { signal, idempotencyKey }) => {
+  return async (name, endpoint, call, { signal, idempotencyKey, onProgress }) => {
     signal?.throwIfAborted()
     const headers: Record<string, string> = { accept: 'application/json' }
     // One key for the logical call: a retry of it must never create or pay twice.
     if (endpoint.idempotent) headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID()
-    const init: RequestInit = { method: endpoint.method, headers }
+    const init: Sending = { method: endpoint.method, headers }
     if (call.body !== undefined) {
       const { body } = endpoint
       const hasFiles = body !== undefined && isMultipart(body)
       init.body = hasFiles ? formOf(body, call.body as object) : JSON.stringify(call.body)
       // fetch writes the type of a form itself, with the boundary between its parts.
       if (!hasFiles) headers['content-type'] = 'application/json'
+      else if (onProgress) init.onProgress = onProgress
     }
     if (signal) init.signal = signal
     try {

@@ -26,6 +26,8 @@ export interface Context {
   /** Instant. */
   readonly now: string
   readonly today: Day
+  /** The first bytes of a file that came with the call. */
+  readonly headOf: (file: File) => Uint8Array
 }
 
 export type Call<Called extends Endpoint> = Context &

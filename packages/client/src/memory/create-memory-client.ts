@@ -2,6 +2,7 @@ import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
 import { cisStatements } from './cis-statements.ts'
 import { engagements } from './engagements.ts'
+import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -25,6 +26,7 @@ const handlers = {
   invoices,
   timesheets,
   cisStatements,
+  expenses,
   notifications,
   workerOverview,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName

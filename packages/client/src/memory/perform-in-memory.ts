@@ -18,6 +18,7 @@ import { startSession } from './device-sessions.ts'
 import { throwFailure, type Failures } from './failures.ts'
 import { fingerprintOf, withIdempotency } from './idempotency.ts'
 import { storeOf, type Store } from './store.ts'
+import { filesIn, headsOf, pass } from './files.ts'
 
 export interface MemoryClientOptions {
   /** Its records are changed in place. Clients over the same object see each other's changes. */
@@ -38,8 +39,6 @@ export interface MemoryClientOptions {
 export type HandlersByName = Readonly<
   Record<string, Readonly<Record<string, (call: object) => unknown>>>
 >
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function signedIn(store: Store, session: MemorySession, now: string, endpoint: Endpoint) {
   const known = store.sessions.get(session.id ?? '')
@@ -69,10 +68,12 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
   const session: MemorySession = { id: null, device }
   if (person) startSession({ store, session, now: toInstant(clock()) }, person)
 
-  return async (name, endpoint, request, { signal, idempotencyKey: key }) => {
+  return async (name, endpoint, request, { signal, idempotencyKey: key, onProgress }) => {
     signal?.throwIfAborted()
+    const files = filesIn(request.body)
+    const progress = files.length > 0 ? onProgress : undefined
     // Even without latency the response comes later than the call, as over a network.
-    await unlessAborted(latency > 0 ? wait(latency) : Promise.resolve(), signal)
+    await unlessAborted(pass(latency, { files, progress, signal }), signal)
     signal?.throwIfAborted()
     await throwFailure(failures, name, endpoint.method, signal)
     const now = toInstant(clock())
@@ -81,7 +82,8 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     const [noun = '', operation = ''] = name.split('.')
     const handler = handlers[noun]?.[operation]
     if (!handler) throw new Error(`The memory client has no handler for ${name}`)
-    const context: Context = { store, session, now, today: londonDay(now) }
+    const headOf = await headsOf(files)
+    const context: Context = { store, session, now, today: londonDay(now), headOf }
     const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me }))
     if (!endpoint.idempotent || key === undefined) return work()
     const fingerprint = await fingerprintOf(parsed)

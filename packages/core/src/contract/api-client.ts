@@ -6,6 +6,11 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Overrides the key that the adapter makes for an endpoint marked `idempotent`. */
   idempotencyKey?: string
+  /**
+   * Told, in bytes, how much of a body with files has been sent; from the start again when the call
+   * is tried again. An adapter that cannot know says nothing.
+   */
+  onProgress?: (sent: number, total: number) => void
 }
 
 type InputOf<E, Key extends string> = E extends { readonly [K in Key]: infer S }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EXPENSE_CATEGORIES } from '../domain/business-expense.ts'
+import { IMAGE_TYPES } from '../domain/image-type.ts'
 import { msg } from '../domain/msg.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { multipart, type FilePart } from './multipart.ts'
@@ -73,7 +74,7 @@ export const expenseFields = z.object({
 
 /** Any picture that a browser shows; it is kept as a JPEG without metadata. SVG is not a picture. */
 export const RECEIPT_IMAGE = {
-  mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  mediaTypes: IMAGE_TYPES,
   // The specification's words are 'less than 10MB'.
   maxBytes: 10 * 1024 * 1024 - 1,
   optional: true,

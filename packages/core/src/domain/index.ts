@@ -94,6 +94,7 @@ export { financialStats, type WorkerFigures } from './financial-stats.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
+export { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageTypeOf, type ImageType } from './image-type.ts'
 export {
   INVITATION_DAYS,
   daysUntilInvitationExpiry,

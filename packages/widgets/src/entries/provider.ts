@@ -24,6 +24,7 @@ export {
   type Notify,
   type ProposedAction,
   type SavedDraft,
+  type SavedExpense,
   type SavedInvoice,
   type SavedTimesheet,
   type UnsavedDraft,

@@ -2,9 +2,11 @@ import type {
   DisputeResolution,
   DraftInvitation,
   EngagementChanges,
+  Expense,
   Invoice,
   InvoiceBody,
   InvoiceSummary,
+  NewExpense,
   NewInvitation,
   Payment,
   ProfileChanges,
@@ -28,6 +30,8 @@ export interface SavedDraft<Document, Body> {
   body: Body
 }
 export type SavedInvoice = SavedDraft<Invoice, InvoiceBody>
+/** `body` holds the picture of the receipt too, where one was chosen. */
+export type SavedExpense = SavedDraft<Expense, NewExpense>
 export type SavedTimesheet = SavedDraft<Timesheet, TimesheetBody>
 
 /** Everything that a host may have a say in: what it is about, and what the person has added. */
@@ -56,6 +60,8 @@ export interface Acts {
   'timesheet.resolve_dispute': Act<TimesheetSummary, { resolution: DisputeResolution }>
   /** A draft invoice is about to be made of it. */
   'timesheet.create_invoice': Act<TimesheetSummary>
+  'expense.save': Act<SavedExpense>
+  'expense.delete': Act<Expense>
   'invitation.create': Act<NewInvitation>
   /** Drafts are about to be sent, one or many. */
   'invitation.send': Act<readonly DraftInvitation[]>

@@ -27,4 +27,5 @@ export type Destination =
   | { to: 'settings'; section?: 'invoice-preferences' | 'account' }
   | { to: 'subscription' }
   | { to: 'new-expense' }
+  | { to: 'edit-expense'; id: string }
   | { to: 'home' }

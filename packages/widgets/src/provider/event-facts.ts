@@ -21,3 +21,9 @@ export function timesheetEventFacts(timesheet: {
   const { id, timesheet_number, client_id, worker_id, total_hours } = timesheet
   return { timesheet_id: id, timesheet_number, client_id, worker_id, total_hours }
 }
+
+/** The part of a business expense that its events carry. */
+export const expenseEventFacts = (
+  { id, total_amount }: { id: string; total_amount: number },
+  worker_id: string,
+) => ({ expense_id: id, worker_id, total_amount })

@@ -23,6 +23,16 @@ const timesheetEvent = <const Type extends string>(type: Type) =>
     total_hours: z.number(),
   })
 
+const expenseEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    expense_id: z.string(),
+    worker_id: z.string(),
+    /** Pounds, with VAT. */
+    total_amount: z.number(),
+  })
+
 const invitationEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), invitation_id: z.string() })
 
@@ -66,6 +76,9 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   timesheetEvent('timesheet.dispute_resolved'),
   /** A draft invoice was made of it; `invoice.created` follows. */
   timesheetEvent('timesheet.invoiced'),
+  expenseEvent('expense.created'),
+  expenseEvent('expense.saved'),
+  expenseEvent('expense.deleted'),
   z.object({
     version: z.literal(1),
     type: z.literal('invitation.created'),

@@ -8,6 +8,7 @@ export type {
   BeforeAny,
   ProposedAction,
   SavedDraft,
+  SavedExpense,
   SavedInvoice,
   SavedTimesheet,
 } from './actions.ts'
@@ -33,7 +34,7 @@ export {
   type UnsavedDraft,
 } from './draft-storage.ts'
 export { errorSentence } from './error-sentence.ts'
-export { invoiceEventFacts, timesheetEventFacts } from './event-facts.ts'
+export { expenseEventFacts, invoiceEventFacts, timesheetEventFacts } from './event-facts.ts'
 export { daysheetEvent, type DaysheetEvent, type NewEvent } from './events.ts'
 export type { Notify } from './notify.tsx'
 export { createQueryClient, queryDefaults } from './query-defaults.ts'

@@ -4,6 +4,7 @@ import type { User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction } from '../../provider/index.ts'
 import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
 import { CisStatementsTab, THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements/index.ts'
+import { EVERY_EXPENSE, ExpensesTab, type ExpenseListView } from '../expenses/index.ts'
 import {
   ArchiveSwitch,
   EVERY_INVOICE,
@@ -15,7 +16,7 @@ import { EVERY_TIMESHEET, TimesheetsTab, type TimesheetListView } from '../times
 import { tabCountsQuery } from './tab-counts-query.ts'
 import * as css from './worker-documents.css.ts'
 
-export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'cis'
+export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'cis' | 'expenses'
 
 export interface WorkerInvoicesProps {
   /** The tab of the address; absent means invoices. */
@@ -30,6 +31,9 @@ export interface WorkerInvoicesProps {
   /** What the CIS Statements tab shows, and who keeps it, likewise. */
   cisView?: Partial<CisStatementsView>
   onCisViewChange?: (view: CisStatementsView) => void
+  /** What the Expenses tab shows, and who keeps it, likewise. */
+  expenseView?: Partial<ExpenseListView>
+  onExpenseViewChange?: (view: ExpenseListView) => void
   /** Asked before the client is reminded by email. */
   onBeforeChase?: BeforeAction<'invoice.chase'>
   onBeforeDelete?: BeforeAction<'invoice.delete'>
@@ -38,6 +42,7 @@ export interface WorkerInvoicesProps {
   onBeforeDeleteTimesheet?: BeforeAction<'timesheet.delete'>
   /** Asked before an approved timesheet becomes a draft invoice. */
   onBeforeCreateInvoice?: BeforeAction<'timesheet.create_invoice'>
+  onBeforeDeleteExpense?: BeforeAction<'expense.delete'>
 }
 
 /** The worker's documents: what was sent to whom, and what it comes to. */
@@ -53,6 +58,7 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
         'invoice.unarchive': props.onBeforeUnarchive,
         'timesheet.delete': props.onBeforeDeleteTimesheet,
         'timesheet.create_invoice': props.onBeforeCreateInvoice,
+        'expense.delete': props.onBeforeDeleteExpense,
       }}
       role="worker"
       denied={msg('Only workers can view invoices.')}
@@ -82,6 +88,11 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
     props.onTimesheetViewChange,
   )
   const [cisView, changeCis] = useView(THIS_TAX_YEAR, props.cisView, props.onCisViewChange)
+  const [expenseView, changeExpenses] = useView(
+    EVERY_EXPENSE,
+    props.expenseView,
+    props.onExpenseViewChange,
+  )
   // A host that keeps the tab says which; else it is the widget's own.
   const [ownTab, setOwnTab] = useState(props.tab ?? 'invoices')
   const tab = onTabChange ? (props.tab ?? 'invoices') : ownTab
@@ -112,6 +123,12 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
       label: msg('CIS Statements'),
       count: counts?.cis_statements,
       content: <CisStatementsTab workerId={viewer.id} view={cisView} onChange={changeCis} />,
+    },
+    {
+      id: 'expenses',
+      label: msg('Expenses'),
+      count: counts?.business_expenses,
+      content: <ExpensesTab workerId={viewer.id} view={expenseView} onChange={changeExpenses} />,
     },
   ]
   const open = tabs.find(({ id }) => id === tab)

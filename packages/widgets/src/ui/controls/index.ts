@@ -15,6 +15,7 @@ export {
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx'
 export { DatePicker, type DatePickerProps } from './DatePicker/DatePicker.tsx'
 export type { FieldProps, ValueProps } from './field/field-props.ts'
+export { FileField, PICTURE_WORDS, type FileFieldProps } from './FileField/FileField.tsx'
 export { FilterChips, type FilterChip, type FilterChipsProps } from './FilterChips/FilterChips.tsx'
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx'
 export { IconLink, type IconLinkProps } from './IconButton/IconLink.tsx'

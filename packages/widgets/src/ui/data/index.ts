@@ -14,3 +14,4 @@ export {
 } from './CardList/CardList.tsx'
 export { ListRow, RowList, type ListRowProps, type RowListProps } from './ListRow/ListRow.tsx'
 export { Pager, type PagerProps } from './Pager/Pager.tsx'
+export { ZoomableImage, type ZoomableImageProps } from './ZoomableImage/ZoomableImage.tsx'

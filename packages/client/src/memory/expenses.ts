@@ -1,0 +1,143 @@
+import {
+  DEFAULT_EXPENSE_CATEGORY,
+  EXPENSE_CATEGORIES,
+  expenseDateRefusal,
+  expenseTotal,
+  imageTypeOf,
+  isFound,
+  NO_PENCE,
+  penceFromPounds,
+  poundsFromPence,
+  RECEIPT_NOT_AN_IMAGE,
+  sumPence,
+  taxYearOf,
+  textsOfExpense,
+  type contract,
+  type Expense,
+  type ParsedRequestOf,
+} from '@daysheet/core'
+import type { WorldExpense } from '@daysheet/core/fixtures'
+import {
+  accessDenied,
+  assertSelf,
+  assertVersion,
+  byId,
+  invalid,
+  notFound,
+  orNull,
+  type Call,
+  type Handlers,
+  type SignedInCall,
+} from './call.ts'
+import { pageOf } from './page.ts'
+
+type Endpoints = typeof contract.expenses
+type OneExpense = SignedInCall & { params: { id: string } }
+type Body = ParsedRequestOf<Endpoints['create']>['body']
+
+const moneyOf = ({ cost_ex_vat, vat_amount }: Pick<Expense, 'cost_ex_vat' | 'vat_amount'>) => ({
+  cost_ex_vat: penceFromPounds(cost_ex_vat),
+  vat_amount: penceFromPounds(vat_amount),
+})
+
+const expenseOf = ({ receipt, ...expense }: WorldExpense): Expense => ({
+  ...expense,
+  total_amount: poundsFromPence(expenseTotal(moneyOf(expense))),
+  // Another receipt has another address, as every cache expects.
+  receipt_image_url:
+    receipt === null ? null : `/api/business-expenses/${expense.id}/receipt?v=${receipt.id}`,
+})
+
+const answer = (expense: WorldExpense) => ({ expense: expenseOf(expense) })
+
+function ownExpense(call: OneExpense): WorldExpense {
+  const expense = byId(call.store.world.expenses, call.params.id)
+  if (expense.worker_id !== call.me.id) throw accessDenied()
+  return expense
+}
+
+function list(call: Call<Endpoints['list']>) {
+  assertSelf(call)
+  const { year, category = 'all', q } = call.query
+  const shown = call.store.world.expenses.filter(
+    (expense) =>
+      expense.worker_id === call.me.id &&
+      (year === undefined || taxYearOf(expense.expense_date) === year) &&
+      (category === 'all' || expense.category === category) &&
+      isFound(q, textsOfExpense(expense)),
+  )
+  const { rows, next_cursor } = pageOf(
+    shown,
+    call.query,
+    ({ expense_date }) => `${expense_date}T00:00:00.000Z`,
+  )
+  return { expenses: rows.map(expenseOf), summary: summaryOf(shown), next_cursor }
+}
+
+function summaryOf(expenses: readonly WorldExpense[]) {
+  const money = expenses.map(moneyOf)
+  const cost_ex_vat = sumPence(money.map((one) => one.cost_ex_vat))
+  const vat_amount = sumPence(money.map((one) => one.vat_amount))
+  return {
+    total_expenses: expenses.length,
+    total_amount: poundsFromPence(expenseTotal({ cost_ex_vat, vat_amount })),
+    total_ex_vat: poundsFromPence(cost_ex_vat),
+    total_vat: poundsFromPence(vat_amount),
+  }
+}
+
+/** The fields as they are stored. Refuses a day to come, and a file that only claims to be an image. */
+function writtenOf(call: SignedInCall, body: Body) {
+  const refusal = expenseDateRefusal(body.expense_date, call.today)
+  if (refusal !== null) throw invalid('expense_date', refusal)
+  const { receipt_image: image } = body
+  if (image && imageTypeOf(call.headOf(image)) === null) {
+    throw invalid('receipt_image', RECEIPT_NOT_AN_IMAGE)
+  }
+  return {
+    expense_date: body.expense_date,
+    category: body.category ?? DEFAULT_EXPENSE_CATEGORY,
+    description: body.description.trim(),
+    cost_ex_vat: body.cost_ex_vat,
+    vat_amount: body.vat_amount ?? poundsFromPence(NO_PENCE),
+    notes: orNull(body.notes),
+    // A browser keeps the picture as it is; only the API makes another of it.
+    ...(image && { receipt: { id: call.store.newId(), image } }),
+  }
+}
+
+export const expenses: Handlers<Endpoints> = {
+  list,
+  create: (call) => {
+    assertSelf(call)
+    const expense: WorldExpense = {
+      receipt: null,
+      ...writtenOf(call, call.body),
+      id: call.store.newId(),
+      worker_id: call.me.id,
+      created_at: call.now,
+      version: 1,
+    }
+    call.store.world.expenses.push(expense)
+    return answer(expense)
+  },
+  listCategories: () => ({ categories: [...EXPENSE_CATEGORIES] }),
+  read: (call) => answer(ownExpense(call)),
+  update: (call) => {
+    const expense = ownExpense(call)
+    assertVersion(expense, call.body.version)
+    const written = writtenOf(call, call.body)
+    if (call.body.remove_receipt) expense.receipt = null
+    return answer(Object.assign(expense, written, { version: expense.version + 1 }))
+  },
+  delete: (call) => {
+    const expense = ownExpense(call)
+    const { expenses: all } = call.store.world
+    all.splice(all.indexOf(expense), 1)
+  },
+  receipt: (call) => {
+    const { receipt } = ownExpense(call)
+    if (receipt === null) throw notFound()
+    return receipt.image
+  },
+}

@@ -1,0 +1,1 @@
+export { ExpenseForm, type ExpenseFormProps } from '../features/expenses/index.ts'

@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  EXPENSE_CATEGORIES,
+  type ApiClient,
+  type Expense,
+  type ExpenseCategory,
+} from '@daysheet/core'
+
+type Scope = { client: ApiClient; tenant: string }
+
+/** The specification's page of expenses. */
+const PAGE = 50
+
+export interface ExpenseFilter {
+  workerId: string
+  /** The year in which the tax year starts. */
+  year: number
+  category: ExpenseCategory | 'all'
+  q: string
+}
+
+/** The worker's expenses of a tax year page by page; `summary` is over all that the filter leaves. */
+export const expenseListQuery = ({ client, tenant }: Scope, filter: ExpenseFilter) =>
+  infiniteQueryOptions({
+    queryKey: [tenant, 'expenses', 'list', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const { workerId, year, category } = filter
+      const q = filter.q.trim() || undefined
+      const query = { limit: PAGE, cursor: pageParam, year, category, q }
+      return client.expenses.list({ params: { id: workerId }, query }, { signal })
+    },
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** One expense. */
+export const expenseQuery = ({ client, tenant }: Scope, expenseId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'expenses', 'one', expenseId],
+    queryFn: async ({ signal }): Promise<Expense> =>
+      (await client.expenses.read({ params: { id: expenseId } }, { signal })).expense,
+  })
+
+/** The picture of a receipt. Another receipt has another address, so it is never an old one. */
+export const receiptQuery = ({ client, tenant }: Scope, expense: Expense) =>
+  queryOptions({
+    queryKey: [tenant, 'expenses', 'receipt', expense.id, expense.receipt_image_url],
+    queryFn: ({ signal }): Promise<Blob> =>
+      client.expenses.receipt({ params: { id: expense.id } }, { signal }),
+    staleTime: Infinity,
+  })
+
+/** What an expense can count as. */
+export const expenseCategoriesQuery = ({ client, tenant }: Scope) =>
+  queryOptions({
+    queryKey: [tenant, 'expenses', 'categories'],
+    queryFn: async ({ signal }): Promise<ExpenseCategory[]> => {
+      const { categories } = await client.expenses.listCategories({}, { signal })
+      // One that this version of the form does not know could not be sent back.
+      return EXPENSE_CATEGORIES.filter((known) => categories.includes(known))
+    },
+  })

@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { poundsFromPence, type Expense } from '@daysheet/core'
+import { useDaysheet, type Destination } from '../../../provider/index.ts'
+import {
+  msg,
+  Button,
+  Form,
+  Page,
+  ProgressBar,
+  SaveIcon,
+  Stack,
+  StickyBar,
+  Text,
+  useWords,
+} from '../../../ui/index.ts'
+import { DraftBanners, draftNote } from '../../drafts/index.ts'
+import { ExpenseConflict } from './ExpenseConflict.tsx'
+import { ExpenseFields } from './ExpenseFields.tsx'
+import { useAmounts } from './useAmounts.ts'
+import { EXPENSES, useExpenseEditing } from './useExpenseEditing.ts'
+import type { UploadProgress } from './useSaveExpense.ts'
+
+export interface ExpenseEditorProps {
+  workerId: string
+  title: string
+  /** What is edited; null for a new one. */
+  expense: Expense | null
+  onSaved?: (expense: Expense) => void
+  onCancel?: () => void
+}
+
+/** The specification leads back from a new one to the invoices, and from an edit to where it began. */
+const backOf = (expense: Expense | null): { to: Destination; label: string } =>
+  expense
+    ? { to: EXPENSES, label: msg('Back to Expenses') }
+    : { to: { to: 'invoices' }, label: msg('Back to Invoices') }
+
+/** The page of an expense that is typed. */
+export function ExpenseEditor(props: ExpenseEditorProps) {
+  const { workerId, title, expense, onSaved, onCancel } = props
+  const { hrefFor, go } = useDaysheet()
+  const formId = useId()
+  const editing = useExpenseEditing({ workerId, expense, onSaved })
+  const { draft, choice, upload, conflict, submit } = editing
+  const back = backOf(expense)
+  const href = onCancel ? undefined : hrefFor(back.to)
+  const leave = onCancel ?? (href === undefined ? () => go(back.to) : undefined)
+  return (
+    <Page
+      title={title}
+      back={{ label: back.label, href, onPress: leave }}
+      width="reading"
+      bar={<SaveBar formId={formId} editing={editing} />}
+    >
+      <Form id={formId} form={draft.form} label={title} onSubmit={submit}>
+        <DraftBanners draft={draft} noun="expense" />
+        <ExpenseFields
+          expense={draft.state.base.document}
+          choice={choice}
+          isSending={upload.isUnderWay}
+        />
+      </Form>
+      {conflict && <ExpenseConflict {...conflict} />}
+    </Page>
+  )
+}
+
+interface SaveBarProps {
+  formId: string
+  editing: ReturnType<typeof useExpenseEditing>
+}
+
+/** The total and the one thing to do, in reach of a thumb. */
+function SaveBar({ formId, editing }: SaveBarProps) {
+  const { draft, choice, upload } = editing
+  const words = useWords()
+  const { total } = useAmounts(draft.form.control)
+  const { isSubmitting } = draft.form.formState
+  const note = draftNote(draft.state, words)
+  return (
+    <StickyBar
+      label={msg('Total')}
+      amount={poundsFromPence(total)}
+      showAtDesk
+      notice={
+        upload.isUnderWay ? (
+          <Sending progress={upload.progress} onStop={upload.stop} />
+        ) : (
+          note && (
+            <Text size="small" tone="muted">
+              {note}
+            </Text>
+          )
+        )
+      }
+      action={
+        <Button
+          variant="primary"
+          type="submit"
+          form={formId}
+          icon={<SaveIcon />}
+          isPending={isSubmitting}
+          isDisabled={choice.isPreparing}
+          pendingLabel={msg('Saving...')}
+        >
+          {draft.state.base.document ? msg('Save Changes') : msg('Save Expense')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** How much of the picture has been sent, and the way to stop it. */
+function Sending({ progress, onStop }: { progress: UploadProgress | null; onStop: () => void }) {
+  const words = useWords()
+  const percent = progress ? Math.round((progress.sent / Math.max(1, progress.total)) * 100) : 0
+  return (
+    <Stack gap={3} align="start">
+      <ProgressBar
+        label={msg('Sending the receipt')}
+        value={percent}
+        valueText={progress ? words('{percent}%', { percent }) : undefined}
+        note={
+          percent === 100
+            ? msg('It has been sent. Waiting for the answer.')
+            : msg('Keep this page open until it is saved.')
+        }
+      />
+      <Button onPress={onStop}>{msg('Cancel')}</Button>
+    </Stack>
+  )
+}

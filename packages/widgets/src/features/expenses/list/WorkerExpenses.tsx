@@ -1,0 +1,49 @@
+import { Widget, type BeforeAction } from '../../../provider/index.ts'
+import { msg, Page, Skeleton } from '../../../ui/index.ts'
+import { useView } from '../../lists/useView.ts'
+import { ExpensesTab } from './ExpensesTab.tsx'
+import { EVERY_EXPENSE, type ExpenseListView } from './expense-list-view.ts'
+
+export interface WorkerExpensesProps {
+  /** Names the page where the host has no heading of its own. */
+  title?: string
+  /** What the list shows. With `onViewChange` the host keeps it, for example in the address. */
+  view?: Partial<ExpenseListView>
+  onViewChange?: (view: ExpenseListView) => void
+  onBeforeDelete?: BeforeAction<'expense.delete'>
+}
+
+/** What a worker spent on the business: sums of a tax year, and every expense with its receipt. */
+export function WorkerExpenses({
+  title = msg('Business Expenses'),
+  onBeforeDelete,
+  ...shown
+}: WorkerExpensesProps) {
+  return (
+    <Widget
+      name="worker-expenses"
+      title={title}
+      before={{ 'expense.delete': onBeforeDelete }}
+      role="worker"
+      denied={msg('Only workers have business expenses.')}
+      skeleton={
+        <Page title={title}>
+          <Skeleton shape="list" label={msg('Loading business expenses')} count={6} />
+        </Page>
+      }
+    >
+      {(viewer) => (
+        <Page title={title}>
+          <Expenses workerId={viewer.id} {...shown} />
+        </Page>
+      )}
+    </Widget>
+  )
+}
+
+function Expenses(
+  props: Pick<WorkerExpensesProps, 'view' | 'onViewChange'> & { workerId: string },
+) {
+  const [view, change] = useView(EVERY_EXPENSE, props.view, props.onViewChange)
+  return <ExpensesTab workerId={props.workerId} view={view} onChange={change} />
+}
