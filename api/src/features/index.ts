@@ -4,7 +4,7 @@ import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
-import { projectRoutes } from './projects/index.ts'
+import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
@@ -25,4 +25,5 @@ export const mailJobs: readonly MailJob[] = [
   ...invitationMailJobs,
   ...invoiceMailJobs,
   ...timesheetMailJobs,
+  budgetAlertMail,
 ]

@@ -4,6 +4,7 @@ import { TRADE_TYPES } from '../domain/trades.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
+  choice,
   decimal,
   endNotBeforeStart,
   id,
@@ -18,38 +19,56 @@ import {
   search,
   statusFilter,
   text,
+  version,
 } from './schema.ts'
 import { msg } from '../domain/msg.ts'
 
 const textOut = () => z.nullable(z.string())
 
+/** What a client says about a project, when it begins and later. */
+const projectFields = {
+  name: text(msg('Project name is required')),
+  code: optionalText(40),
+  description: optionalNote(2000),
+  location: optionalText(200),
+  budget: optionalDecimal({
+    min: 0,
+    max: 1_000_000_000,
+    tooSmall: msg('Budget must be positive'),
+  }),
+  budget_alert_threshold: z.optional(
+    z.nullable(
+      decimal(msg('Must be between 1-100'), {
+        min: 1,
+        max: 100,
+        tooSmall: msg('Must be between 1-100'),
+        tooLarge: msg('Must be between 1-100'),
+      }),
+    ),
+  ),
+  start_date: optionalDay(),
+  end_date: optionalDay(),
+}
+
 export const newProject = z
   .object({
-    name: text(msg('Project name is required')),
-    code: optionalText(40),
-    description: optionalNote(2000),
-    location: optionalText(200),
-    budget: optionalDecimal({
-      min: 0,
-      max: 1_000_000_000,
-      tooSmall: msg('Budget must be positive'),
-    }),
-    budget_alert_threshold: z.optional(
-      z.nullable(
-        decimal(msg('Must be between 1-100'), {
-          min: 1,
-          max: 100,
-          tooSmall: msg('Must be between 1-100'),
-          tooLarge: msg('Must be between 1-100'),
-        }),
-      ),
-    ),
-    start_date: optionalDay(),
-    end_date: optionalDay(),
+    ...projectFields,
     status: z.optional(z.enum(NEW_PROJECT_STATUSES, { error: msg('Choose active or paused') })),
   })
   .check(endNotBeforeStart('start_date', 'end_date'))
 export type NewProject = z.input<typeof newProject>
+
+/** What is left out stays as it was; null and '' unset it. */
+export const projectChanges = z
+  .object({
+    ...projectFields,
+    status: z.optional(
+      choice(PROJECT_STATUSES, msg('Choose active, paused, completed or cancelled')),
+    ),
+    version: version(),
+  })
+  .check(endNotBeforeStart('start_date', 'end_date'))
+export type ProjectChanges = z.input<typeof projectChanges>
 
 export const project = z.object({
   id: id(),
@@ -66,6 +85,7 @@ export const project = z.object({
   archived: z.boolean(),
   worker_count: z.int(),
   created_at: instant(),
+  version: z.int(),
   abilities: z.object({
     delete: z.boolean(),
     archive: z.boolean(),
@@ -74,6 +94,19 @@ export const project = z.object({
   }),
 })
 export type Project = z.output<typeof project>
+
+/** A project in the list, with what its invoices have come to, VAT left out. */
+export const listedProject = z.extend(project, { spent: amount() })
+export type ListedProject = z.output<typeof listedProject>
+
+const spending = { spent: amount(), labour: amount(), expenses: amount() }
+
+/** What the invoices of a project come to: those submitted, approved, resolved or paid. */
+export const budgetSummary = z.object({
+  ...spending,
+  by_worker: z.array(z.object({ worker_id: id(), full_name: z.string(), ...spending })),
+  by_week: z.array(z.object({ week_start: z.string(), ...spending })),
+})
 
 export const assignedWorker = z.object({
   assignment_id: id(),
@@ -158,7 +191,7 @@ export const projects = {
       status: statusFilter(['all', ...PROJECT_STATUSES, 'archived']),
     }),
     responses: {
-      200: z.object({ projects: z.array(project), counts: projectCounts, ...nextCursor }),
+      200: z.object({ projects: z.array(listedProject), counts: projectCounts, ...nextCursor }),
     },
     errors: ['access_denied'],
     summary: "A client's projects, newest first; without a status archived ones too",
@@ -168,9 +201,25 @@ export const projects = {
     path: '/api/projects/:id',
     auth: 'client',
     params: idParams,
-    responses: { 200: z.object({ project, assigned_workers: z.array(assignedWorker) }) },
+    responses: {
+      200: z.object({
+        project,
+        assigned_workers: z.array(assignedWorker),
+        budget_summary: budgetSummary,
+      }),
+    },
     errors: ['access_denied'],
-    summary: 'A project with the workers assigned to it',
+    summary: 'A project with the workers assigned to it and what it has cost so far',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/projects/:id',
+    auth: 'client',
+    params: idParams,
+    body: projectChanges,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'stale_version'],
+    summary: 'Edit a project; what is left out stays as it was',
   }),
   delete: endpoint({
     method: 'DELETE',

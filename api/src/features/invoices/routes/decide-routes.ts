@@ -1,4 +1,3 @@
-import { resolutionAction } from '@daysheet/core'
 import { decide } from '../../../documents/decide.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
@@ -8,6 +7,7 @@ import { transactionalRoute } from '../../../http/route.ts'
 import { findInvoice } from '../find-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { markPaid } from '../mark-paid.ts'
+import { resolveDispute } from '../resolve-dispute.ts'
 import { showInvoice } from '../show-invoice.ts'
 
 /** What the client decides. */
@@ -58,8 +58,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const action = resolutionAction(body.resolution)
-      const resolved = await decide(deps, invoiceType, viewer, invoice, action)
+      const resolved = await resolveDispute(deps, viewer, invoice, body.resolution)
       return showInvoice(deps, viewer, resolved)
     },
   )
