@@ -13,7 +13,7 @@ export interface DraftBannersProps<
     FormDraft<Values, Output, Doc>,
     'form' | 'state' | 'dispatch' | 'drop' | 'insist' | 'adopt'
   >
-  noun?: DocumentNoun
+  noun?: DocumentNoun | 'project'
 }
 
 /** What the person has to know of a draft: that it was restored, what another tab did to it. */
@@ -69,6 +69,7 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
             {
               invoice: msg('What is typed here still stands. Saving it makes another invoice.'),
               timesheet: msg('What is typed here still stands. Saving it makes another timesheet.'),
+              project: msg('What is typed here still stands. Saving it makes another project.'),
               invitation: msg(
                 'What is typed here still stands. Saving it makes another invitation.',
               ),

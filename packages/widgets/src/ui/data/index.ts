@@ -13,4 +13,5 @@ export {
   type ListCardProps,
 } from './CardList/CardList.tsx'
 export { ListRow, RowList, type ListRowProps, type RowListProps } from './ListRow/ListRow.tsx'
+export { Meter, type MeterProps } from './Meter/Meter.tsx'
 export { Pager, type PagerProps } from './Pager/Pager.tsx'
