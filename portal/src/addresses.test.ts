@@ -20,11 +20,14 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'new-timesheet', client: '7' })).toBe('/app/timesheets/create?client=7')
     expect(addressOf({ to: 'amend-timesheet', id: '7' })).toBe('/app/timesheets/7/amend')
     expect(addressOf({ to: 'invitations' })).toBe('/app/notifications')
+    expect(addressOf({ to: 'projects' })).toBe('/dashboard/projects')
+    expect(addressOf({ to: 'project', id: '7' })).toBe('/dashboard/projects/7')
+    expect(addressOf({ to: 'new-project' })).toBe('/dashboard/projects/new')
+    expect(addressOf({ to: 'edit-project', id: '7' })).toBe('/dashboard/projects/7/edit')
   })
 
   it('name none for a screen that the portal does not have', () => {
     expect(addressOf({ to: 'worker', id: '7' })).toBeUndefined()
-    expect(addressOf({ to: 'projects' })).toBeUndefined()
     expect(addressOf({ to: 'invoices', tab: 'cis' })).toBeUndefined()
   })
 })

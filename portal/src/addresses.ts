@@ -51,8 +51,15 @@ export function addressOf(destination: Destination): string | undefined {
       return '/app/profile'
     case 'home':
     case 'worker':
-    case 'projects':
       return undefined
+    case 'projects':
+      return '/dashboard/projects'
+    case 'project':
+      return `/dashboard/projects/${destination.id}`
+    case 'new-project':
+      return '/dashboard/projects/new'
+    case 'edit-project':
+      return `/dashboard/projects/${destination.id}/edit`
     case 'clients':
       return '/app/clients'
   }

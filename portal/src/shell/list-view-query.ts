@@ -1,8 +1,11 @@
 import { INVOICE_STATUSES, TIMESHEET_STATUSES } from '@daysheet/core'
 import {
   EVERY_INVOICE,
+  EVERY_PROJECT,
   EVERY_RECEIVED_TIMESHEET,
+  PROJECT_FILTERS,
   type InvoiceListView,
+  type ProjectListView,
   type ReceivedTimesheetsView,
 } from '@daysheet/widgets'
 
@@ -48,6 +51,20 @@ export const receivedTimesheetsInQuery: ViewInQuery<ReceivedTimesheetsView> = {
     withEntry(written, 'status', view.status, EVERY_RECEIVED_TIMESHEET.status)
     withEntry(written, 'worker', view.workerId ?? '', '')
     withEntry(written, 'q', view.q, EVERY_RECEIVED_TIMESHEET.q)
+    return written
+  },
+}
+
+/** The client's projects: `?status=archived&q=mill`. */
+export const projectsInQuery: ViewInQuery<ProjectListView> = {
+  read: (params) => ({
+    status: PROJECT_FILTERS.find((known) => known === params.get('status')) ?? EVERY_PROJECT.status,
+    q: params.get('q') ?? EVERY_PROJECT.q,
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'status', view.status, EVERY_PROJECT.status)
+    withEntry(written, 'q', view.q, EVERY_PROJECT.q)
     return written
   },
 }

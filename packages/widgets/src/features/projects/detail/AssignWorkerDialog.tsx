@@ -70,8 +70,11 @@ export function AssignWorkerDialog(props: AssignWorkerDialogProps) {
     },
     onFailure: (error) => {
       if (!(error instanceof ApiError)) return
-      const { issues, message } = error
-      showServerIssues(form, issues.length > 0 ? issues : [{ path: 'worker_id', message }])
+      const { code, issues, message } = error
+      if (issues.length > 0) showServerIssues(form, issues)
+      else if (code === 'duplicate' || code === 'wrong_state') {
+        showServerIssues(form, [{ path: 'worker_id', message }])
+      }
     },
   })
   const isPending = assigning.isPending
