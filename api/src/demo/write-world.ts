@@ -6,6 +6,7 @@ import { hashPassword } from '../features/accounts/password.ts'
 import { invoicesOf, type Employment } from './invoice-rows.ts'
 import { demoClients, demoEngagements, demoWorkers } from './people.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
+import { writeBudgetAlerts } from './write-budget-alerts.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeNotifications, type DemoDocument } from './write-notifications.ts'
 import { idOf, writePeople, type PeopleIds } from './write-people.ts'
@@ -70,6 +71,7 @@ export async function writeDemoWorld(
       ...hours.timesheets.map((one) => ({ ...one, noun: 'timesheet' as const })),
     ]
     await writeNotifications(trx, documents, names)
+    await writeBudgetAlerts(trx, now)
     await writeInvitations(trx, { ids, vault, now })
   })
   const signIn = (role: DemoSignIn['role'], name: string, email: string): DemoSignIn => ({

@@ -1,8 +1,6 @@
 import {
   budgetUse,
-  formatPence,
   formatWholePounds,
-  pence,
   penceFromPounds,
   type BudgetSummary,
   type Project,
@@ -24,6 +22,8 @@ import {
   type ItemsColumn,
 } from '../../../ui/index.ts'
 import { BudgetMeter } from './BudgetMeter.tsx'
+import { Shares } from './Shares.tsx'
+import { spendingColumns } from './spending-columns.tsx'
 import { WeeklySpending } from './WeeklySpending.tsx'
 
 export interface BudgetSheetProps {
@@ -87,48 +87,29 @@ const WORKER_COLUMNS: ItemsColumn<WorkerSpending>[] = [
     header: msg('Worker'),
     cell: ({ full_name }) => <>{full_name}</>,
   },
-  {
-    key: 'labour',
-    kind: 'figure',
-    header: msg('Labour'),
-    cell: ({ labour }) => formatPence(penceFromPounds(labour)),
-    phone: false,
-  },
-  {
-    key: 'expenses',
-    kind: 'figure',
-    header: msg('Expenses'),
-    cell: ({ expenses }) => formatPence(penceFromPounds(expenses)),
-    phone: false,
-  },
-  { key: 'spent', kind: 'amount', header: msg('Spent'), amount: ({ spent }) => spent },
+  ...spendingColumns<WorkerSpending>(),
 ]
 
 function BudgetFacts({ project, summary }: BudgetSheetProps) {
   const words = useWords()
-  const { spent, labour, expenses } = summary
+  const { budget, budget_alert_threshold } = project
+  const { spent } = summary
   const use = budgetUse(project, penceFromPounds(spent))
+  const cost = <FactCell label={msg('Spent')} figure={spent} note={<Shares spending={summary} />} />
+  if (budget === null || use === null) return <FactCells columns={1}>{cost}</FactCells>
   return (
     <FactCells columns={3} lead>
-      <FactCell
-        label={msg('Spent')}
-        figure={spent}
-        note={words('Labour {labour}, expenses {expenses}', {
-          labour: formatPence(penceFromPounds(labour)),
-          expenses: formatPence(penceFromPounds(expenses)),
-        })}
-      />
+      {cost}
       <FactCell
         label={msg('Budget')}
-        figure={project.budget === null ? words('None') : formatWholePounds(project.budget)}
-        note={use ? words('{percent}% used', { percent: use.percent }) : undefined}
+        figure={formatWholePounds(budget)}
+        note={words('{percent}% used', { percent: use.percent })}
       />
-      {use && (
-        <FactCell
-          label={use.remaining < 0 ? msg('Over budget') : msg('Remaining')}
-          figure={formatPence(pence(Math.abs(use.remaining)))}
-        />
-      )}
+      <FactCell
+        label={msg('Alert at')}
+        figure={words('{percent}%', { percent: budget_alert_threshold })}
+        note={formatWholePounds((budget * budget_alert_threshold) / 100)}
+      />
     </FactCells>
   )
 }

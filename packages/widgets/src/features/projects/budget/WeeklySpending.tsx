@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import {
-  addDays,
-  formatPence,
-  formatPeriod,
-  penceFromPounds,
-  type BudgetSummary,
-} from '@daysheet/core'
+import { addDays, formatPeriod, type BudgetSummary } from '@daysheet/core'
 import {
   Button,
   Heading,
@@ -16,6 +10,7 @@ import {
   useWords,
   type ItemsColumn,
 } from '../../../ui/index.ts'
+import { spendingColumns } from './spending-columns.tsx'
 
 type WeekSpending = BudgetSummary['by_week'][number]
 
@@ -54,19 +49,5 @@ const COLUMNS: ItemsColumn<WeekSpending>[] = [
     header: msg('Week'),
     cell: ({ week_start }) => <>{formatPeriod(week_start, addDays(week_start, 6))}</>,
   },
-  {
-    key: 'labour',
-    kind: 'figure',
-    header: msg('Labour'),
-    cell: ({ labour }) => formatPence(penceFromPounds(labour)),
-    phone: false,
-  },
-  {
-    key: 'expenses',
-    kind: 'figure',
-    header: msg('Expenses'),
-    cell: ({ expenses }) => formatPence(penceFromPounds(expenses)),
-    phone: false,
-  },
-  { key: 'spent', kind: 'amount', header: msg('Spent'), amount: ({ spent }) => spent },
+  ...spendingColumns<WeekSpending>(),
 ]

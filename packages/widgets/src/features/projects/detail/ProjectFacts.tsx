@@ -1,11 +1,11 @@
-import { formatDay, formatWholePounds, londonDay, type Project } from '@daysheet/core'
+import { formatDay, londonDay, type Project } from '@daysheet/core'
 import { FactCell, FactCells, msg, Sheet, Stack, Text, useWords } from '../../../ui/index.ts'
 import { projectDates } from '../project-dates.ts'
 
 /** What its client has said about the project. */
 export function ProjectFacts({ project }: { project: Project }) {
   const words = useWords()
-  const { code, location, description, budget, budget_alert_threshold, created_at } = project
+  const { code, location, description, created_at } = project
   return (
     <Sheet title={msg('Project Information')}>
       <Stack gap={4}>
@@ -21,14 +21,6 @@ export function ProjectFacts({ project }: { project: Project }) {
             wide
             label={msg('Schedule')}
             value={projectDates(project, words) ?? words('No dates')}
-          />
-          <FactCell
-            label={msg('Budget')}
-            value={budget === null ? words('None') : formatWholePounds(budget)}
-          />
-          <FactCell
-            label={msg('Alert at')}
-            value={words('{percent}%', { percent: budget_alert_threshold })}
           />
           <FactCell wide label={msg('Created')} value={formatDay(londonDay(created_at))} />
         </FactCells>

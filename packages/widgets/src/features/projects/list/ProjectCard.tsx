@@ -1,4 +1,4 @@
-import { formatWholePounds, type ListedProject } from '@daysheet/core'
+import type { ListedProject } from '@daysheet/core'
 import { DestinationLink } from '../../../provider/index.ts'
 import {
   EllipsisVerticalIcon,
@@ -67,9 +67,6 @@ export function ProjectCard({ project, actions }: ProjectCardProps) {
 
 const factsOf = (project: ListedProject, words: Words): string =>
   [
-    project.budget === null
-      ? words('No budget')
-      : words('Budget {amount}', { amount: formatWholePounds(project.budget) }),
     words({ one: '1 worker', other: '{count} workers' }, { count: project.worker_count }),
     projectDates(project, words) ?? words('No dates'),
   ].join(' · ')
