@@ -18,6 +18,7 @@ export type AuditAction =
       ]: `${Singular<Nouns>}.${SnakeCase<keyof (typeof contract)[Nouns] & string>}`
     }[keyof typeof contract]
   | `${DocumentNoun}.${Extract<DocumentAction, 'edit' | 'submit' | 'save' | 'amend'>}`
+  | 'project.budget_alert'
   | 'api_token.issue'
 
 export interface AuditEntry {
@@ -50,16 +51,22 @@ function masked(value: unknown, name = ''): unknown {
 const json = (values: AuditEntry['before']): string | null =>
   values ? JSON.stringify(masked(values)) : null
 
-/** Writes an entry of the audit log in the transaction of the change. Entries are never changed. */
-export async function audit(trx: Knex.Transaction, entry: AuditEntry): Promise<void> {
-  await trx('audit_log').insert({
-    id: newId(),
-    actor_id: entry.actor,
-    action: entry.action,
-    subject_noun: entry.subject.noun,
-    subject_id: entry.subject.id,
-    reason: entry.reason ?? null,
-    before: json(entry.before),
-    after: json(entry.after),
-  })
+/** Writes entries of the audit log in the transaction of the change. They are never changed. */
+export async function audit(
+  trx: Knex.Transaction,
+  ...entries: readonly AuditEntry[]
+): Promise<void> {
+  if (entries.length === 0) return
+  await trx('audit_log').insert(
+    entries.map((entry) => ({
+      id: newId(),
+      actor_id: entry.actor,
+      action: entry.action,
+      subject_noun: entry.subject.noun,
+      subject_id: entry.subject.id,
+      reason: entry.reason ?? null,
+      before: json(entry.before),
+      after: json(entry.after),
+    })),
+  )
 }

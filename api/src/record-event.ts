@@ -24,3 +24,19 @@ export async function recordEvent(
   await notify(trx, notifications)
   await enqueue(trx, mails, hold)
 }
+
+/** Several events of one change, in as many statements as one takes. */
+export async function recordEvents(
+  trx: Knex.Transaction,
+  events: readonly Omit<RecordedEvent, 'hold'>[],
+): Promise<void> {
+  await audit(trx, ...events.map(({ notifications: _told, mails: _queued, ...entry }) => entry))
+  await notify(
+    trx,
+    events.flatMap(({ notifications = [] }) => notifications),
+  )
+  await enqueue(
+    trx,
+    events.flatMap(({ mails = [] }) => mails),
+  )
+}

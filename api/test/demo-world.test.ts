@@ -8,6 +8,8 @@ import {
   type ExpenseSummary,
   type Invoice,
   type InvoiceList,
+  type ListedProject,
+  type Notification,
   type ResponseOf,
   type TimesheetList,
 } from '@daysheet/core'
@@ -45,6 +47,20 @@ async function signIn(email: string): Promise<{ caller: HttpClient; id: string }
 }
 
 describe('the demo world', () => {
+  it('has a project well within its budget, and one past its threshold whose client knows', async () => {
+    const { caller, id } = await signIn('dave.hollis@example.com')
+    const { body } = await caller.get<{ projects: ListedProject[] }>(`/api/clients/${id}/projects`)
+    const used = new Map(
+      body.projects.map(({ code, budget, spent }) => [code, budget && (spent / budget) * 100]),
+    )
+    expect(used.get('SM-G')).toBeCloseTo(60, -1)
+    expect(used.get('SM-C')).toBeGreaterThan(80)
+    const { notifications } = (
+      await caller.get<{ notifications: Notification[] }>('/api/notifications')
+    ).body
+    expect(notifications.filter(({ type }) => type === 'project_budget_alert')).toHaveLength(1)
+  })
+
   it('lets all of its ten people sign in', async () => {
     expect(signIns.map(({ role }) => role).sort()).toEqual([
       ...Array<string>(2).fill('client'),

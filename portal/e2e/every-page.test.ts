@@ -50,6 +50,10 @@ const CLIENT: [path: string, heading: string][] = [
   ['/dashboard/workers?tab=pending', 'Workers'],
   ['/dashboard/workers?tab=drafts', 'Workers'],
   ['/dashboard/workers/invite', 'Add Worker'],
+  ['/dashboard/projects', 'Projects'],
+  ['/dashboard/projects/new', 'New Project'],
+  ['/dashboard/projects/{project}', '{projectName}'],
+  ['/dashboard/projects/{project}/edit', 'Edit Project'],
 ]
 
 describe.each([
@@ -69,6 +73,7 @@ describe.each([
     const pair = await pairOfPeople(client.page.context(), worker.page.context())
     const submitted = await createInvoice(worker.page.request, pair, 'submitted')
     const draft = await createInvoice(worker.page.request, pair, 'draft')
+    names.set('{project}', pair.project.id).set('{projectName}', pair.project.name)
     names.set('{submitted}', submitted.id).set('{number}', submitted.invoice_number)
     await agreeOnHours(client.page.request, pair)
     const week = { monday: lastMonday(), overtime: [0, 1.5, 0] }

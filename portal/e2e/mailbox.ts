@@ -9,6 +9,12 @@ interface Mail {
 
 const url = inject('productUrl')
 
+const readMailbox = async () => (await (await fetch(`${url}/mailbox.json`)).json()) as Mail[]
+
+/** The mails that have come to the address so far, newest first. */
+export const mailsTo = async (address: string, subject: RegExp): Promise<Mail[]> =>
+  (await readMailbox()).filter((mail) => mail.to.includes(address) && subject.test(mail.subject))
+
 const PATIENCE_MS = 20_000
 
 /** The newest mail to the address whose subject matches; waits for the outbox to send it. */
@@ -16,7 +22,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const late = Date.now() + PATIENCE_MS
   let mails: Mail[] = []
   while (Date.now() < late) {
-    mails = (await (await fetch(`${url}/mailbox.json`)).json()) as Mail[]
+    mails = await readMailbox()
     const found = mails.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 200))

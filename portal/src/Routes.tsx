@@ -53,6 +53,9 @@ const InviteWorkerPage = screen('Add Worker', () => import('./client/InviteWorke
 const ApprovalQueuePage = screen('Invoices', () => import('./client/ApprovalQueuePage.tsx'))
 const NotificationsPage = screen('Notifications', () => import('./client/NotificationsPage.tsx'))
 const TimesheetQueuePage = screen('Timesheets', () => import('./client/TimesheetQueuePage.tsx'))
+const ProjectsPage = screen('Projects', () => import('./client/ProjectsPage.tsx'))
+const ProjectFormPage = screen('Project', () => import('./client/ProjectFormPage.tsx'))
+const ProjectPage = screen('Project', () => import('./client/ProjectPage.tsx'))
 
 /** /register without a query chooses a plan first; with one it shows the form. */
 function RegisterOrPricing() {
@@ -111,6 +114,10 @@ export function Routes() {
             <Route path="notifications" element={<NotificationsPage />} />
             <Route path="workers" element={<WorkersPage />} />
             <Route path="workers/invite" element={<InviteWorkerPage />} />
+            <Route path="projects" element={<ProjectsPage />} />
+            <Route path="projects/new" element={<ProjectFormPage />} />
+            <Route path="projects/:projectId" element={<ProjectPage />} />
+            <Route path="projects/:projectId/edit" element={<ProjectFormPage />} />
           </Route>
         </Route>
 

@@ -30,11 +30,14 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'settings' })).toBe('/app/settings')
     expect(addressOf({ to: 'settings', section: 'account' })).toBe('/app/settings/account')
     expect(addressOf({ to: 'new-expense' })).toBe('/app/expenses/create')
+    expect(addressOf({ to: 'projects' })).toBe('/dashboard/projects')
+    expect(addressOf({ to: 'project', id: '7' })).toBe('/dashboard/projects/7')
+    expect(addressOf({ to: 'new-project' })).toBe('/dashboard/projects/new')
+    expect(addressOf({ to: 'edit-project', id: '7' })).toBe('/dashboard/projects/7/edit')
   })
 
   it('name none for a screen that the portal does not have', () => {
     expect(addressOf({ to: 'worker', id: '7' })).toBeUndefined()
-    expect(addressOf({ to: 'projects' })).toBeUndefined()
     expect(addressOf({ to: 'subscription' })).toBeUndefined()
   })
 })

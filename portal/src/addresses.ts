@@ -59,9 +59,16 @@ export function addressOf(destination: Destination): string | undefined {
     case 'reports':
       return '/app/reports'
     case 'worker':
-    case 'projects':
     case 'subscription':
       return undefined
+    case 'projects':
+      return '/dashboard/projects'
+    case 'project':
+      return `/dashboard/projects/${destination.id}`
+    case 'new-project':
+      return '/dashboard/projects/new'
+    case 'edit-project':
+      return `/dashboard/projects/${destination.id}/edit`
     case 'clients':
       return '/app/clients'
   }

@@ -14,6 +14,12 @@ describe('the title of a page', () => {
     expect(titleOf('/app/invoices/7/edit')).toBe('Edit Invoice · Daysheet')
   })
 
+  it('tells a new project from one that is read or edited', () => {
+    expect(titleOf('/dashboard/projects/new')).toBe('New Project · Daysheet')
+    expect(titleOf('/dashboard/projects/7')).toBe('Project · Daysheet')
+    expect(titleOf('/dashboard/projects/7/edit')).toBe('Edit Project · Daysheet')
+  })
+
   it('is the product alone while a redirect is under way', () => {
     expect(titleOf('/')).toBe('Daysheet')
   })

@@ -34,6 +34,10 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/dashboard/notifications', 'Notifications'],
   ['/dashboard/workers', 'Workers'],
   ['/dashboard/workers/invite', 'Add Worker'],
+  ['/dashboard/projects', 'Projects'],
+  ['/dashboard/projects/new', 'New Project'],
+  ['/dashboard/projects/:projectId', 'Project'],
+  ['/dashboard/projects/:projectId/edit', 'Edit Project'],
 ]
 
 const PRODUCT = 'Daysheet'

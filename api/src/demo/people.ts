@@ -73,8 +73,8 @@ export const demoClients: readonly DemoClient[] = [
     accounts_email: 'accounts@pennine.example.com',
     accountancy_software_email: 'bills@pennine.example.com',
     projects: [
-      project('mill', 'Saltaire Mill, Block C', 'SM-C', 'Victoria Road, Saltaire', 420_000),
-      project('gate', 'Saltaire Mill, Gatehouse', 'SM-G', 'Victoria Road, Saltaire', 85_000),
+      project('mill', 'Saltaire Mill, Block C', 'SM-C', 'Victoria Road, Saltaire', 95_000),
+      project('gate', 'Saltaire Mill, Gatehouse', 'SM-G', 'Victoria Road, Saltaire', 76_000),
       project('school', 'Bingley School Extension', 'BSE-1', 'Park Road, Bingley', 610_000),
       {
         ...project('yard', 'Canal Yard Offices', 'CYO', 'Dock Lane, Shipley', null),

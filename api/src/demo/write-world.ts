@@ -7,6 +7,7 @@ import { invoicesOf, type Employment } from './invoice-rows.ts'
 import { demoClients, demoEngagements, demoWorkers } from './people.ts'
 import { SPENDER } from './expenses.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
+import { writeBudgetAlerts } from './write-budget-alerts.ts'
 import { writeCisStatements } from './write-cis-statements.ts'
 import { writeExpenses, writeReceipts } from './write-expenses.ts'
 import { writeInvitations } from './write-invitations.ts'
@@ -75,6 +76,7 @@ export async function writeDemoWorld(
     ]
     await writeNotifications(trx, documents, names)
     await writeCisStatements(trx, deps, { invoices, names, today })
+    await writeBudgetAlerts(trx, now)
     await writeInvitations(trx, { ids, vault, now })
     const spender = idOf(ids.workers, SPENDER)
     return { spender, expenses: await writeExpenses(trx, spender, today) }

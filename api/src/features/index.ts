@@ -6,7 +6,7 @@ import { engagementRoutes } from './engagements/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
-import { projectRoutes } from './projects/index.ts'
+import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
@@ -29,4 +29,5 @@ export const mailJobs: readonly MailJob[] = [
   ...invitationMailJobs,
   ...invoiceMailJobs,
   ...timesheetMailJobs,
+  budgetAlertMail,
 ]

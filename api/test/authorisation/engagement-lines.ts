@@ -76,6 +76,13 @@ export const projectLines: Record<string, MatrixLine> = {
   },
   list: { allowed: ['engagedClient'], request: ofClient },
   read: { allowed: ['engagedClient'], request: newProject() },
+  update: {
+    allowed: ['engagedClient'],
+    request: async (world) => ({
+      ...(await newProject()(world)),
+      body: { name: 'Canal Street, phase 2', budget: 90_000 },
+    }),
+  },
   delete: { allowed: ['engagedClient'], request: newProject() },
   archive: { allowed: ['engagedClient'], request: newProject() },
   unarchive: {

@@ -48,6 +48,17 @@ export {
   EditEngagementDialog,
   type EditEngagementDialogProps,
 } from './features/engagements/edit/EditEngagementDialog.tsx'
+export {
+  EVERY_PROJECT,
+  PROJECT_FILTERS,
+  type ProjectListView,
+} from './features/projects/project-list-view.ts'
+export { ProjectList, type ProjectListProps } from './features/projects/list/ProjectList.tsx'
+export { ProjectForm, type ProjectFormProps } from './features/projects/form/ProjectForm.tsx'
+export {
+  ProjectDetail,
+  type ProjectDetailProps,
+} from './features/projects/detail/ProjectDetail.tsx'
 export { WorkerProfile, type WorkerProfileProps } from './features/profile/WorkerProfile.tsx'
 export {
   UnconfirmedEmail,

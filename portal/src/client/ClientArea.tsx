@@ -11,6 +11,7 @@ import {
   ClientShell,
   ClockIcon,
   FileTextIcon,
+  FolderIcon,
   HardHatIcon,
   LogOutIcon,
 } from '@daysheet/widgets/kit'
@@ -33,6 +34,7 @@ function Shell({ user }: { user: User }) {
   const timesheets = useQuery(timesheetsToApproveQuery(scope, user.id)).data
   const nav = [
     { id: 'workers', label: 'Workers', href: '/dashboard/workers', icon: HardHatIcon },
+    { id: 'projects', label: 'Projects', href: '/dashboard/projects', icon: FolderIcon },
     {
       id: 'invoices',
       label: 'Invoices',

@@ -2,9 +2,12 @@ import { EXPENSE_CATEGORIES, INVOICE_STATUSES, TIMESHEET_STATUSES } from '@daysh
 import {
   EVERY_EXPENSE,
   EVERY_INVOICE,
+  EVERY_PROJECT,
   EVERY_RECEIVED_TIMESHEET,
   type ExpenseListView,
+  PROJECT_FILTERS,
   type InvoiceListView,
+  type ProjectListView,
   type ReceivedTimesheetsView,
 } from '@daysheet/widgets'
 
@@ -78,3 +81,17 @@ export const receivedTimesheetsInQuery: ViewInQuery<ReceivedTimesheetsView> = {
 /** The year in which a tax year starts, as a query says it; null for none, which is this one. */
 export const taxYearIn = (text: string | null): number | null =>
   text !== null && /^20\d\d$/.test(text) ? Number(text) : null
+
+/** The client's projects: `?status=archived&q=mill`. */
+export const projectsInQuery: ViewInQuery<ProjectListView> = {
+  read: (params) => ({
+    status: PROJECT_FILTERS.find((known) => known === params.get('status')) ?? EVERY_PROJECT.status,
+    q: params.get('q') ?? EVERY_PROJECT.q,
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'status', view.status, EVERY_PROJECT.status)
+    withEntry(written, 'q', view.q, EVERY_PROJECT.q)
+    return written
+  },
+}

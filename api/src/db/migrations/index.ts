@@ -13,6 +13,7 @@ import * as overlappingInvoices from './0017-overlapping-invoices.ts'
 import * as uploadedFiles from './0018-uploaded-files.ts'
 import * as devicesOfSessions from './0021-devices-of-sessions.ts'
 import * as workerFigures from './0022-worker-figures.ts'
+import * as projectBudgets from './0023-project-budgets.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -34,6 +35,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0018-uploaded-files', uploadedFiles],
   ['0021-devices-of-sessions', devicesOfSessions],
   ['0022-worker-figures', workerFigures],
+  ['0023-project-budgets', projectBudgets],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -1,4 +1,4 @@
-import { poundsFromPence, type PricedInvoice } from '@daysheet/core'
+import { NO_PENCE, poundsFromPence, shareExpenses, type PricedInvoice } from '@daysheet/core'
 import { lineRows, type LineColumns } from '../../documents/insert-lines.ts'
 
 export const invoiceLines = { table: 'invoice_items', owner: 'invoice_id' } as const
@@ -15,14 +15,20 @@ const nothing = {
   overtime_multiplier: null,
   unit_rate: null,
   notes: null,
+  expenses_share: 0,
 } as const
 
-/** The columns of the lines, work first, in the order they were typed. */
-export function lineColumns({ work, expenses }: PricedInvoice): LineColumns[] {
-  const ofWork = work.map(({ amount, ...line }): LineColumns => ({
+/**
+ * The columns of the lines, work first, in the order they were typed. Each line of work says what it
+ * carries of the expenses, so that a project's cost is one sum.
+ */
+export function lineColumns({ work, expenses, totals }: PricedInvoice): LineColumns[] {
+  const shares = shareExpenses(work, totals.expenses)
+  const ofWork = work.map(({ amount, ...line }, index): LineColumns => ({
     item_type: 'work',
     ...line,
     amount: poundsFromPence(amount),
+    expenses_share: poundsFromPence(shares[index] ?? NO_PENCE),
   }))
   const ofExpenses = expenses.map(({ description, quantity, rate, amount }): LineColumns => ({
     ...nothing,

@@ -18,6 +18,7 @@ export class ProjectRow extends BaseModel {
   declare status: ProjectStatus
   declare archived_at: string | null
   declare created_at: string
+  declare version: number
 }
 
 /** A project with what decides whether it may be deleted. */

@@ -1,7 +1,10 @@
 import {
   projectAbilities,
   resolveDayRate,
+  poundsFromPence,
   type AssignedWorker,
+  type ListedProject,
+  type Pence,
   type Project,
   type ProjectOption,
   type ProjectSummary,
@@ -29,7 +32,13 @@ export const presentProject = (project: ProjectWithUse): Project => ({
   archived: project.archived_at !== null,
   worker_count: project.worker_count,
   created_at: project.created_at,
+  version: project.version,
   abilities: projectAbilities(useOf(project)),
+})
+
+export const presentListedProject = (project: ProjectWithUse, spent: Pence): ListedProject => ({
+  ...presentProject(project),
+  spent: poundsFromPence(spent),
 })
 
 export const presentAssignedWorker = (assignment: AssignmentWithWorker): AssignedWorker => ({

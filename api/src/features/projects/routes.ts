@@ -1,9 +1,11 @@
+import { NO_PENCE } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { assertEngagedWith, assertSelfOrEngaged } from '../engagements/index.ts'
 import { changeProjectArchive } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
+import { budgetSummaryOf, spentOn } from './budget/find-spending.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { assignedWorkers, assignmentsOf, optionsOf, summaryOf } from './find-assignments.ts'
@@ -13,11 +15,13 @@ import { assertOwnsProject } from './policy.ts'
 import {
   presentAssignedWorker,
   presentAssignment,
+  presentListedProject,
   presentOption,
   presentProject,
   presentSummary,
 } from './presenter.ts'
 import { removeWorker } from './remove-worker.ts'
+import { updateProject } from './update-project.ts'
 
 export function projectRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/projects', async ({ body, viewer, deps }) => {
@@ -28,8 +32,14 @@ export function projectRoutes(api: ApiRouter): void {
   route(api, 'GET /api/clients/:id/projects', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const { page, counts } = await listProjects(deps.knex, viewer.id, query)
+    const spent = await spentOn(
+      deps.knex,
+      page.rows.map(({ id }) => id),
+    )
     return {
-      projects: page.rows.map(presentProject),
+      projects: page.rows.map((project) =>
+        presentListedProject(project, spent.get(project.id) ?? NO_PENCE),
+      ),
       counts,
       next_cursor: page.next_cursor,
     }
@@ -38,11 +48,22 @@ export function projectRoutes(api: ApiRouter): void {
   route(api, 'GET /api/projects/:id', async ({ params, viewer, deps }) => {
     const project = await findProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    const assigned = await assignedWorkers(deps.knex, project.id)
+    const [assigned, budget_summary] = await Promise.all([
+      assignedWorkers(deps.knex, project.id),
+      budgetSummaryOf(deps.knex, project.id),
+    ])
     return {
       project: presentProject(project),
       assigned_workers: assigned.map(presentAssignedWorker),
+      budget_summary,
     }
+  })
+
+  transactionalRoute(api, 'PUT /api/projects/:id', async ({ params, body, viewer, deps }) => {
+    const project = await lockProject(deps.knex, params.id)
+    assertOwnsProject(viewer, project)
+    const updated = await updateProject(deps, viewer, project, body)
+    return { project: presentProject(updated) }
   })
 
   transactionalRoute(api, 'DELETE /api/projects/:id', async ({ params, viewer, deps }) => {

@@ -12,6 +12,7 @@ import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
 import { peopleCases } from './people-cases.ts'
+import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
@@ -33,6 +34,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...closedJobCases,
   ...cisStatementCases,
   ...workerOverviewCases,
+  ...projectCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

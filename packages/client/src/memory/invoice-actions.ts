@@ -21,6 +21,7 @@ import { step, visible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
+import { alertBudgets } from './project-budgets.ts'
 
 type Endpoints = typeof contract.invoices
 
@@ -60,7 +61,11 @@ export const invoiceActions = {
   undoApproval: (call) => answer(call, undoApproval(call, invoiceType)),
   reject: (call) => answer(call, reject(call, orNull(call.body.reason))),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
-  resolveDispute: (call) => answer(call, resolveDispute(call, call.body.resolution)),
+  resolveDispute: (call) => {
+    const invoice = resolveDispute(call, call.body.resolution)
+    alertBudgets(call, invoice)
+    return answer(call, invoice)
+  },
   markPaid,
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),

@@ -25,6 +25,7 @@ import {
 } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoiceOf, timesheetNumber } from './invoice-views.ts'
+import { alertBudgets } from './project-budgets.ts'
 
 type Endpoints = typeof contract.invoices
 type Body =
@@ -76,6 +77,7 @@ function submit(call: SignedInCall, invoice: WorldInvoice, event: 'submit' | 'am
   assertClientAccepts(call, 'invoice', invoice.client_id)
   Object.assign(invoice, { status: 'submitted', ...submissionColumns(call.now) })
   notifyOtherSide(call, invoiceType, invoice, event)
+  alertBudgets(call, invoice)
 }
 
 /** A new invoice of the worker who calls; `source` is the timesheet that it is made of. */

@@ -2,13 +2,17 @@ import {
   ALREADY_ASSIGNED,
   ApiError,
   DEFAULT_BUDGET_ALERT_THRESHOLD,
+  editedProject,
   isFound,
+  isNewBudget,
   NOT_AN_ACTIVE_WORKER,
   NOT_ASSIGNED,
+  poundsFromPence,
   PROJECT_STATUSES,
   projectAbilities,
   projectArchiveRefusal,
   projectAssignmentRefusal,
+  projectDatesIssues,
   projectDeletionRefusal,
   resolveDayRate,
   textsOfProject,
@@ -22,6 +26,7 @@ import {
   accessDenied,
   byId,
   assertNoRefusal,
+  assertVersion,
   assertSelf,
   invalid,
   notFound,
@@ -34,6 +39,7 @@ import {
 import { engagementOf } from './documents.ts'
 import { workerFor } from './engagements.ts'
 import { countBy, pageOf } from './page.ts'
+import { budgetSummaryOf, spentOn } from './project-budgets.ts'
 
 type Endpoints = typeof contract.projects
 type OneProject = SignedInCall & { params: { id: string } }
@@ -75,7 +81,10 @@ function list(call: Call<Endpoints['list']>) {
   const { rows, next_cursor } = pageOf(wanted, call.query, (project) => project.created_at)
   const current = own.filter(({ archived }) => !archived)
   return {
-    projects: rows.map((project) => projectOf(call, project)),
+    projects: rows.map((project) => ({
+      ...projectOf(call, project),
+      spent: poundsFromPence(spentOn(call, project.id)),
+    })),
     counts: {
       all: current.length,
       ...countBy(
@@ -86,6 +95,18 @@ function list(call: Call<Endpoints['list']>) {
     },
     next_cursor,
   }
+}
+
+function update(call: Call<Endpoints['update']>) {
+  const project = ownProject(call)
+  const { version, ...changes } = call.body
+  const after = editedProject(project, changes)
+  const issues = projectDatesIssues(after)
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
+  assertVersion(project, version)
+  if (isNewBudget(project, after)) project.budget_alerted_at = null
+  Object.assign(project, after, { version: project.version + 1 })
+  return { project: projectOf(call, project) }
 }
 
 function remove(call: OneProject): void {
@@ -151,6 +172,8 @@ export const projects: Handlers<Endpoints> = {
       status: body.status ?? 'active',
       archived: false,
       created_at: call.now,
+      version: 1,
+      budget_alerted_at: null,
     }
     call.store.world.projects.push(project)
     return { project: projectOf(call, project) }
@@ -165,8 +188,10 @@ export const projects: Handlers<Endpoints> = {
         const worker = personOf(call.store, worker_id)
         return { assignment_id: id, worker_id, assigned_at, day_rate, worker }
       }),
+      budget_summary: budgetSummaryOf(call, project.id),
     }
   },
+  update,
   delete: remove,
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),

@@ -22,11 +22,18 @@ export const NOTIFICATION_TYPES = [
   'timesheet_disputed',
   'timesheet_dispute_resolved',
   'bank_details_changed',
+  'project_budget_alert',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** What a notification can be about. */
-export const NOTIFICATION_SUBJECTS = ['invoice', 'timesheet', 'invitation', 'worker'] as const
+export const NOTIFICATION_SUBJECTS = [
+  'invoice',
+  'timesheet',
+  'invitation',
+  'worker',
+  'project',
+] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
 export const notification = z.object({

@@ -1,127 +1,30 @@
 import * as z from 'zod/mini'
-import { NEW_PROJECT_STATUSES, PROJECT_STATUSES } from '../domain/project-status.ts'
+import { PROJECT_STATUSES } from '../domain/project-status.ts'
 import { TRADE_TYPES } from '../domain/trades.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  assignedWorker,
+  budgetSummary,
+  listedProject,
+  newProject,
+  project,
+  projectAssignment,
+  projectChanges,
+  projectOption,
+  projectSummary,
+} from './project.ts'
+import {
   amount,
-  decimal,
-  endNotBeforeStart,
   id,
   idParams,
   instant,
   nextCursor,
-  optionalDay,
   optionalDecimal,
-  optionalNote,
-  optionalText,
   paging,
   search,
   statusFilter,
-  text,
 } from './schema.ts'
 import { msg } from '../domain/msg.ts'
-
-const textOut = () => z.nullable(z.string())
-
-export const newProject = z
-  .object({
-    name: text(msg('Project name is required')),
-    code: optionalText(40),
-    description: optionalNote(2000),
-    location: optionalText(200),
-    budget: optionalDecimal({
-      min: 0,
-      max: 1_000_000_000,
-      tooSmall: msg('Budget must be positive'),
-    }),
-    budget_alert_threshold: z.optional(
-      z.nullable(
-        decimal(msg('Must be between 1-100'), {
-          min: 1,
-          max: 100,
-          tooSmall: msg('Must be between 1-100'),
-          tooLarge: msg('Must be between 1-100'),
-        }),
-      ),
-    ),
-    start_date: optionalDay(),
-    end_date: optionalDay(),
-    status: z.optional(z.enum(NEW_PROJECT_STATUSES, { error: msg('Choose active or paused') })),
-  })
-  .check(endNotBeforeStart('start_date', 'end_date'))
-export type NewProject = z.input<typeof newProject>
-
-export const project = z.object({
-  id: id(),
-  client_id: id(),
-  name: z.string(),
-  code: textOut(),
-  description: textOut(),
-  location: textOut(),
-  budget: z.nullable(amount()),
-  budget_alert_threshold: z.number(),
-  start_date: textOut(),
-  end_date: textOut(),
-  status: z.enum(PROJECT_STATUSES),
-  archived: z.boolean(),
-  worker_count: z.int(),
-  created_at: instant(),
-  abilities: z.object({
-    delete: z.boolean(),
-    archive: z.boolean(),
-    unarchive: z.boolean(),
-    assign_worker: z.boolean(),
-  }),
-})
-export type Project = z.output<typeof project>
-
-export const assignedWorker = z.object({
-  assignment_id: id(),
-  worker_id: id(),
-  assigned_at: instant(),
-  day_rate: z.nullable(amount()),
-  worker: z.object({
-    full_name: z.string(),
-    email: z.string(),
-    phone: textOut(),
-    trade_type: z.nullable(z.enum(TRADE_TYPES)),
-  }),
-})
-export type AssignedWorker = z.output<typeof assignedWorker>
-
-/** A project that a worker can log work on; `day_rate` only when the assignment has its own. */
-export const projectOption = z.object({
-  id: id(),
-  code: textOut(),
-  name: z.string(),
-  location: textOut(),
-  status: z.enum(PROJECT_STATUSES),
-  assigned_at: instant(),
-  day_rate: z.nullable(amount()),
-})
-export type ProjectOption = z.output<typeof projectOption>
-
-export const projectAssignment = z.object({
-  project_id: id(),
-  project_name: z.string(),
-  project_code: textOut(),
-  status: z.enum(PROJECT_STATUSES),
-  assigned_at: instant(),
-  day_rate: z.nullable(amount()),
-})
-
-export const projectSummary = z.object({
-  id: id(),
-  project_name: z.string(),
-  project_code: textOut(),
-  company_name: textOut(),
-  client_name: z.string(),
-  /** What a standard day on it earns: the assignment's, the engagement's or the worker's rate. */
-  day_rate: z.nullable(amount()),
-  status: z.enum(PROJECT_STATUSES),
-  client_id: id(),
-})
-export type ProjectSummary = z.output<typeof projectSummary>
 
 const projectCounts = z.object({
   all: z.int(),
@@ -158,7 +61,7 @@ export const projects = {
       status: statusFilter(['all', ...PROJECT_STATUSES, 'archived']),
     }),
     responses: {
-      200: z.object({ projects: z.array(project), counts: projectCounts, ...nextCursor }),
+      200: z.object({ projects: z.array(listedProject), counts: projectCounts, ...nextCursor }),
     },
     errors: ['access_denied'],
     summary: "A client's projects, newest first; without a status archived ones too",
@@ -168,9 +71,25 @@ export const projects = {
     path: '/api/projects/:id',
     auth: 'client',
     params: idParams,
-    responses: { 200: z.object({ project, assigned_workers: z.array(assignedWorker) }) },
+    responses: {
+      200: z.object({
+        project,
+        assigned_workers: z.array(assignedWorker),
+        budget_summary: budgetSummary,
+      }),
+    },
     errors: ['access_denied'],
-    summary: 'A project with the workers assigned to it',
+    summary: 'A project with the workers assigned to it and what it has cost so far',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/projects/:id',
+    auth: 'client',
+    params: idParams,
+    body: projectChanges,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'stale_version'],
+    summary: 'Edit a project; what is left out stays as it was',
   }),
   delete: endpoint({
     method: 'DELETE',
@@ -215,7 +134,7 @@ export const projects = {
           id: id(),
           full_name: z.string(),
           email: z.string(),
-          phone: textOut(),
+          phone: z.nullable(z.string()),
           trade_type: z.nullable(z.enum(TRADE_TYPES)),
         }),
       }),

@@ -187,7 +187,11 @@ export {
   type RequiredProfileField,
 } from './profile-completeness.ts'
 export { profileValues } from './profile-values.ts'
+export * from './project-budget.ts'
+export * from './project-changes.ts'
 export * from './project-refusal.ts'
+export * from './project-spending.ts'
+export { shareExpenses, type SharingLine } from './share-expenses.ts'
 export {
   DEFAULT_BUDGET_ALERT_THRESHOLD,
   NEW_PROJECT_STATUSES,

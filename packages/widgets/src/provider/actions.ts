@@ -8,8 +8,11 @@ import type {
   InvoiceSummary,
   NewExpense,
   NewInvitation,
+  NewProject,
   Payment,
   ProfileChanges,
+  Project,
+  ProjectChanges,
   ReceivedInvitation,
   Timesheet,
   TimesheetBody,
@@ -73,6 +76,13 @@ export interface Acts {
   'invitation.accept': Act<ReceivedInvitation>
   'invitation.decline': Act<ReceivedInvitation>
   'engagement.save': Act<EngagementChanges & { worker_id: string }>
+  /** A new project, or an edit of the one with this id. */
+  'project.save': Act<(NewProject | ProjectChanges) & { project_id: string | null }>
+  'project.delete': Act<Pick<Project, 'id' | 'name'>>
+  'project.archive': Act<Pick<Project, 'id' | 'name'>>
+  'project.unarchive': Act<Pick<Project, 'id' | 'name'>>
+  'project.assign': Act<{ project_id: string; worker_id: string; day_rate: number | null }>
+  'project.remove': Act<{ project_id: string; worker_id: string }>
   'profile.save': Act<ProfileChanges>
 }
 

@@ -21,6 +21,9 @@ export type Destination =
   | { to: 'invite-worker' }
   | { to: 'invitations' }
   | { to: 'projects' }
+  | { to: 'project'; id: string }
+  | { to: 'new-project' }
+  | { to: 'edit-project'; id: string }
   | { to: 'clients' }
   | { to: 'reports' }
   | { to: 'profile' }

@@ -36,6 +36,17 @@ const expenseEvent = <const Type extends string>(type: Type) =>
 const invitationEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), invitation_id: z.string() })
 
+const projectEvent = <const Type extends string>(type: Type) =>
+  z.object({ version: z.literal(1), type: z.literal(type), project_id: z.string() })
+
+const assignmentEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    project_id: z.string(),
+    worker_id: z.string(),
+  })
+
 /**
  * What happened, for the host. Ids and figures only, nothing personal. A field is never renamed or
  * removed within a version.
@@ -102,6 +113,13 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     engagement_id: z.nullable(z.string()),
     worker_id: z.string(),
   }),
+  projectEvent('project.created'),
+  projectEvent('project.saved'),
+  projectEvent('project.deleted'),
+  projectEvent('project.archived'),
+  projectEvent('project.unarchived'),
+  assignmentEvent('project.worker_assigned'),
+  assignmentEvent('project.worker_removed'),
   z.object({ version: z.literal(1), type: z.literal('profile.saved'), user_id: z.string() }),
   z.object({ version: z.literal(1), type: z.literal('password.changed'), user_id: z.string() }),
   /** A device was signed out from another one. */

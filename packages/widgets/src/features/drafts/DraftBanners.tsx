@@ -13,7 +13,7 @@ export interface DraftBannersProps<
     FormDraft<Values, Output, Doc>,
     'form' | 'state' | 'dispatch' | 'drop' | 'insist' | 'adopt'
   >
-  noun?: DocumentNoun | 'expense'
+  noun?: DocumentNoun | 'expense' | 'project'
 }
 
 /** What the person has to know of a draft: that it was restored, what another tab did to it. */
@@ -70,6 +70,7 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
               invoice: msg('What is typed here still stands. Saving it makes another invoice.'),
               timesheet: msg('What is typed here still stands. Saving it makes another timesheet.'),
               expense: msg('What is typed here still stands. Saving it makes another expense.'),
+              project: msg('What is typed here still stands. Saving it makes another project.'),
               invitation: msg(
                 'What is typed here still stands. Saving it makes another invitation.',
               ),

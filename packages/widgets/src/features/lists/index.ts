@@ -1,4 +1,5 @@
 export { ListFilters, type ListFilter, type ListFiltersProps } from './ListFilters.tsx'
+export { PhoneFilters, type PhoneFiltersProps } from './PhoneFilters.tsx'
 export { StaleNotice, type StaleNoticeProps } from './StaleNotice.tsx'
 export { describeTaxYear, TaxYearSelect, type TaxYearSelectProps } from './TaxYearSelect.tsx'
 export { useDebounced } from './useDebounced.ts'

@@ -1,7 +1,42 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '@daysheet/core'
+import type { ProjectListView } from './project-list-view.ts'
 
 type Scope = { client: ApiClient; tenant: string }
+
+const PAGE = 24
+
+/** A client's projects, newest first, page by page. */
+export const projectListQuery = (
+  { client, tenant }: Scope,
+  clientId: string,
+  view: ProjectListView,
+) =>
+  infiniteQueryOptions({
+    queryKey: [tenant, 'projects', 'list', clientId, view],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      client.projects.list(
+        {
+          params: { id: clientId },
+          query: {
+            limit: PAGE,
+            cursor: pageParam,
+            status: view.status,
+            q: view.q.trim() || undefined,
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  })
+
+/** One project with its workers and what it has cost. */
+export const projectQuery = ({ client, tenant }: Scope, projectId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'projects', 'one', projectId],
+    queryFn: ({ signal }) => client.projects.read({ params: { id: projectId } }, { signal }),
+  })
 
 /** The projects of one client that the worker can log work on. */
 export const projectOptionsQuery = (

@@ -13,5 +13,6 @@ export {
   type ListCardProps,
 } from './CardList/CardList.tsx'
 export { ListRow, RowList, type ListRowProps, type RowListProps } from './ListRow/ListRow.tsx'
+export { Meter, type MeterProps } from './Meter/Meter.tsx'
 export { Pager, type PagerProps } from './Pager/Pager.tsx'
 export { ZoomableImage, type ZoomableImageProps } from './ZoomableImage/ZoomableImage.tsx'

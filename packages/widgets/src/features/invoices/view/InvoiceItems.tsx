@@ -1,4 +1,11 @@
-import { byWorkDate, describeHours, formatRate, type Invoice } from '@daysheet/core'
+import {
+  byWorkDate,
+  describeHours,
+  formatRate,
+  type Invoice,
+  type InvoiceItem,
+} from '@daysheet/core'
+import { DestinationLink, useDaysheet } from '../../../provider/index.ts'
 import { msg, ItemsTable, useWords } from '../../../ui/index.ts'
 import { detailsInWords, typeInWords } from './item-words.ts'
 
@@ -10,12 +17,27 @@ interface ItemsProps {
   hasSum?: boolean
 }
 
+function ProjectName({ item, isLinked }: { item: InvoiceItem; isLinked: boolean }) {
+  const { canGo } = useDaysheet()
+  const { project_id, project_name } = item
+  const to = project_id === null ? null : ({ to: 'project', id: project_id } as const)
+  if (!isLinked || to === null || !canGo(to)) return project_name
+  return (
+    <DestinationLink to={to}>
+      <>{project_name}</>
+    </DestinationLink>
+  )
+}
+
 /** The work items, day by day. */
 export interface WorkItemsProps extends ItemsProps {
   today: string
+  /** Leads to each project's own page, where the host has one: for its client. */
+  linksProjects?: boolean
 }
 
-export function WorkItems({ invoice, today, hasSum = true }: WorkItemsProps) {
+export function WorkItems(props: WorkItemsProps) {
+  const { invoice, today, hasSum = true, linksProjects = false } = props
   const words = useWords()
   const items = byWorkDate(invoice.items.filter(({ item_type }) => item_type === 'work'))
   return (
@@ -35,7 +57,7 @@ export function WorkItems({ invoice, today, hasSum = true }: WorkItemsProps) {
           key: 'project',
           header: msg('Project'),
           kind: 'title',
-          cell: ({ project_name }) => project_name,
+          cell: (item) => <ProjectName item={item} isLinked={linksProjects} />,
         },
         {
           key: 'type',

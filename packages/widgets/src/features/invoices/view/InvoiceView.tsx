@@ -140,7 +140,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
         )}
       </FactCells>
       <Heading level={2}>{msg('Work Items')}</Heading>
-      <WorkItems invoice={invoice} today={today} />
+      <WorkItems invoice={invoice} today={today} linksProjects={viewer.user_type === 'client'} />
       {invoice.expenses.length > 0 && (
         <>
           <Heading level={2}>{msg('Expenses')}</Heading>

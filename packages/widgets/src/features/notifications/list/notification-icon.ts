@@ -12,6 +12,7 @@ import {
   MailIcon,
   MailXIcon,
   SendIcon,
+  WalletIcon,
 } from '../../../ui/index.ts'
 
 /** By what happened, whatever it happened to: `invoice_approved` has the icon of `approved`. */
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   paid: CircleCheckBigIcon,
   chased: ClockAlertIcon,
   details_changed: LandmarkIcon,
+  budget_alert: WalletIcon,
 }
 
 /** A type that this version does not know has the bell. */
@@ -47,6 +49,8 @@ export function aboutOf({ subject }: Notification, role: UserType): Destination 
       return isClient ? { to: 'workers', tab: 'pending' } : null
     case 'worker':
       return isClient ? { to: 'worker', id: subject.id } : null
+    case 'project':
+      return isClient ? { to: 'project', id: subject.id } : null
     default:
       return null
   }

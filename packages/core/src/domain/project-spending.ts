@@ -1,0 +1,75 @@
+import { compareNames } from './compare-names.ts'
+import type { Day } from './day.ts'
+import { groupedBy } from './grouped-by.ts'
+import type { InvoiceStatus } from './invoice-status.ts'
+import { poundsFromPence, sumPence, type Pence } from './money.ts'
+
+/**
+ * The invoices that count against a project's budget: sent and not refused. A draft is not asked
+ * for yet; one in dispute counts again once it is sent again or resolved.
+ */
+export const SPENDING_STATUSES = [
+  'submitted',
+  'approved',
+  'dispute_resolved',
+  'paid',
+] as const satisfies readonly InvoiceStatus[]
+
+export const countsAsSpending = (status: InvoiceStatus): boolean =>
+  (SPENDING_STATUSES as readonly InvoiceStatus[]).includes(status)
+
+/** What one worker's invoices cost a project in one week, VAT left out: it is the client's to reclaim. */
+export interface ProjectCost {
+  worker_id: string
+  full_name: string
+  /** The Monday of the week in which the work was done. */
+  week_start: Day
+  labour: Pence
+  /** The share of the invoices' expenses (share-expenses.ts). */
+  expenses: Pence
+}
+
+/** Pounds. */
+export interface Spending {
+  spent: number
+  labour: number
+  expenses: number
+}
+
+export interface BudgetSummary extends Spending {
+  /** Whoever cost most first. */
+  by_worker: (Spending & { worker_id: string; full_name: string })[]
+  /** Oldest first; weeks without work are left out. */
+  by_week: (Spending & { week_start: Day })[]
+}
+
+function spendingOf(costs: readonly ProjectCost[]): Spending {
+  const labour = sumPence(costs.map((cost) => cost.labour))
+  const expenses = sumPence(costs.map((cost) => cost.expenses))
+  return {
+    spent: poundsFromPence(sumPence([labour, expenses])),
+    labour: poundsFromPence(labour),
+    expenses: poundsFromPence(expenses),
+  }
+}
+
+/** A project's costs added up: as a whole, by worker and by week. */
+export function summariseSpending(costs: readonly ProjectCost[]): BudgetSummary {
+  const by_worker = groupedBy(costs, ({ worker_id }) => worker_id).flatMap((group) =>
+    group.slice(0, 1).map(({ worker_id, full_name }) => ({
+      worker_id,
+      full_name,
+      ...spendingOf(group),
+    })),
+  )
+  const by_week = groupedBy(costs, ({ week_start }) => week_start).flatMap((group) =>
+    group.slice(0, 1).map(({ week_start }) => ({ week_start, ...spendingOf(group) })),
+  )
+  return {
+    ...spendingOf(costs),
+    by_worker: by_worker.sort(
+      (one, other) => other.spent - one.spent || compareNames(one.full_name, other.full_name),
+    ),
+    by_week: by_week.sort((one, other) => (one.week_start < other.week_start ? -1 : 1)),
+  }
+}

@@ -1,0 +1,4 @@
+export {
+  ProjectDetail,
+  type ProjectDetailProps,
+} from '../features/projects/detail/ProjectDetail.tsx'

@@ -1,0 +1,1 @@
+export { ProjectForm, type ProjectFormProps } from '../features/projects/form/ProjectForm.tsx'

@@ -1,0 +1,1 @@
+export { ProjectList, type ProjectListProps } from '../features/projects/list/ProjectList.tsx'

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import {
+  formatDay,
+  formatPounds,
+  londonDay,
+  type AssignedWorker,
+  type Project,
+} from '@daysheet/core'
+import { DestinationLink, useAction, useDaysheet } from '../../../provider/index.ts'
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Link,
+  ListRow,
+  msg,
+  RowList,
+  Sheet,
+  UserPlusIcon,
+  UsersIcon,
+  useWords,
+  type Words,
+} from '../../../ui/index.ts'
+
+export interface AssignedWorkersProps {
+  project: Project
+  assigned: AssignedWorker[]
+  onAssign: () => void
+}
+
+/** Who works on the project, at which rate and since when. */
+export function AssignedWorkers({ project, assigned, onAssign }: AssignedWorkersProps) {
+  const words = useWords()
+  const removal = useRemoval(project)
+  const assign = project.abilities.assign_worker && (
+    <Button
+      size="compact"
+      variant={assigned.length === 0 ? 'primary' : 'secondary'}
+      icon={<UserPlusIcon size="s" />}
+      onPress={onAssign}
+    >
+      {msg('Assign Worker')}
+    </Button>
+  )
+  return (
+    <Sheet title={msg('Assigned Workers')} aside={assigned.length > 0 && assign} padding="rows">
+      {assigned.length === 0 ? (
+        <EmptyState
+          icon={UsersIcon}
+          title={msg('No workers assigned yet')}
+          headingLevel={3}
+          isBare
+          action={assign || undefined}
+        >
+          {msg('Workers on this project can log their days on it.')}
+        </EmptyState>
+      ) : (
+        <RowList label={msg('Assigned workers')}>
+          {assigned.map((one) => (
+            <ListRow
+              key={one.assignment_id}
+              title={<WorkerName assigned={one} />}
+              note={<Details assigned={one} />}
+              end={
+                <Button
+                  size="compact"
+                  variant="quietDanger"
+                  label={words('Remove {name}', { name: one.worker.full_name })}
+                  onPress={() => removal.ask(one)}
+                >
+                  {msg('Remove')}
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+      <ConfirmDialog
+        isOpen={removal.asked !== null}
+        onOpenChange={removal.keep}
+        title={words('Remove {name} from {project}?', {
+          name: removal.asked?.worker.full_name ?? '',
+          project: project.name,
+        })}
+        confirmLabel={msg('Remove Worker')}
+        pendingLabel={msg('Removing...')}
+        isPending={removal.isPending}
+        onConfirm={removal.confirm}
+      >
+        {msg(
+          'They cannot log new days on it. What they have logged and invoiced stays, and you can assign them again.',
+        )}
+      </ConfirmDialog>
+    </Sheet>
+  )
+}
+
+/** A link where the host has a page for a worker. */
+function WorkerName({ assigned: { worker_id, worker } }: { assigned: AssignedWorker }) {
+  const to = { to: 'worker', id: worker_id } as const
+  const hasPage = useDaysheet().canGo(to)
+  return hasPage ? (
+    <DestinationLink to={to}>
+      <>{worker.full_name}</>
+    </DestinationLink>
+  ) : (
+    worker.full_name
+  )
+}
+
+function Details({ assigned }: { assigned: AssignedWorker }) {
+  const words = useWords()
+  const { email, phone } = assigned.worker
+  return (
+    <>
+      {termsOf(assigned, words)}
+      <br />
+      <Link isSmall href={`mailto:${email}`}>
+        <>{email}</>
+      </Link>
+      {phone && (
+        <>
+          {' · '}
+          <Link isSmall href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <>{phone}</>
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+const termsOf = ({ worker, day_rate, assigned_at }: AssignedWorker, words: Words): string =>
+  [
+    worker.trade_type,
+    day_rate === null
+      ? words('Usual day rate')
+      : words('{rate} a day', { rate: formatPounds(day_rate) }),
+    words('Since {day}', { day: formatDay(londonDay(assigned_at)) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Taking somebody off the project, once it was asked about. */
+function useRemoval(project: Project) {
+  const [asked, setAsked] = useState<AssignedWorker | null>(null)
+  const close = () => setAsked(null)
+  const remove = useAction({
+    before: ({ worker_id }: AssignedWorker) => ({
+      act: 'project.remove',
+      subject: { project_id: project.id, worker_id },
+    }),
+    call: (client, { worker_id }: AssignedWorker) =>
+      client.projects.removeWorker({ params: { id: project.id, workerId: worker_id } }),
+    success: (_nothing, { worker }, words) =>
+      words('{worker} removed from project', { worker: worker.full_name }),
+    failure: msg('Failed to remove worker'),
+    event: (_nothing, { worker_id }) => ({
+      type: 'project.worker_removed',
+      project_id: project.id,
+      worker_id,
+    }),
+    refreshes: ['projects'],
+    onDone: close,
+    onFailure: close,
+    onHeldBack: close,
+  })
+  return {
+    asked,
+    ask: setAsked,
+    keep: close,
+    confirm: () => asked && remove.mutate(asked),
+    isPending: remove.isPending,
+  }
+}

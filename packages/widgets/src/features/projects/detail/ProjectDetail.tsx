@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@daysheet/core'
+import {
+  DestinationButton,
+  isNotFound,
+  useDaysheet,
+  Widget,
+  type BeforeAction,
+} from '../../../provider/index.ts'
+import { msg, NotFoundState, Page, Skeleton } from '../../../ui/index.ts'
+import { projectQuery } from '../project-queries.ts'
+import { LoadedProject } from './LoadedProject.tsx'
+import { ProjectUnavailable } from './ProjectUnavailable.tsx'
+
+export interface ProjectDetailProps {
+  projectId: string
+  /** Takes the place of going to the list, when the project is deleted or cannot be read. */
+  onLeave?: () => void
+  onBeforeArchive?: BeforeAction<'project.archive'>
+  onBeforeUnarchive?: BeforeAction<'project.unarchive'>
+  onBeforeDelete?: BeforeAction<'project.delete'>
+  onBeforeAssign?: BeforeAction<'project.assign'>
+  onBeforeRemove?: BeforeAction<'project.remove'>
+}
+
+/** One project: its facts, who is on it, and what it costs against its budget. */
+export function ProjectDetail(props: ProjectDetailProps) {
+  return (
+    <Widget
+      name="project-detail"
+      title={msg('Project')}
+      before={{
+        'project.archive': props.onBeforeArchive,
+        'project.unarchive': props.onBeforeUnarchive,
+        'project.delete': props.onBeforeDelete,
+        'project.assign': props.onBeforeAssign,
+        'project.remove': props.onBeforeRemove,
+      }}
+      role="client"
+      denied={msg('Only clients can manage projects.')}
+      skeleton={<DetailSkeleton />}
+    >
+      {(viewer) => <Detail key={props.projectId} viewer={viewer} {...props} />}
+    </Widget>
+  )
+}
+
+const DetailSkeleton = () => (
+  <Page title={msg('Project')}>
+    <Skeleton shape="document" label={msg('Loading project')} count={4} />
+  </Page>
+)
+
+type DetailProps = Pick<ProjectDetailProps, 'projectId' | 'onLeave'> & { viewer: User }
+
+function Detail({ projectId, onLeave, viewer }: DetailProps) {
+  const scope = useDaysheet()
+  const query = useQuery(projectQuery(scope, projectId))
+  const href = onLeave ? undefined : scope.hrefFor({ to: 'projects' })
+  const leave = onLeave ?? (() => scope.go({ to: 'projects' }))
+  const back = {
+    label: msg('Back to Projects'),
+    href,
+    onPress: href === undefined ? leave : undefined,
+  }
+  if (query.data) {
+    return <LoadedProject detail={query.data} viewer={viewer} back={back} onLeave={leave} />
+  }
+  if (query.isError && isNotFound(query.error)) {
+    return (
+      <Page title={msg('Project')} back={back}>
+        <NotFoundState
+          title={msg('Project not found')}
+          action={
+            <DestinationButton to={{ to: 'projects' }}>{msg('Back to Projects')}</DestinationButton>
+          }
+        >
+          {msg('It may have been deleted, or the link may be wrong.')}
+        </NotFoundState>
+      </Page>
+    )
+  }
+  if (query.isError) return <ProjectUnavailable query={query} back={back} onLeave={leave} />
+  return <DetailSkeleton />
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Project } from '@daysheet/core'
+import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import {
+  Banner,
+  Button,
+  Form,
+  FormActions,
+  msg,
+  Skeleton,
+  SubmitButton,
+  useWords,
+} from '../../../ui/index.ts'
+import { projectQuery } from '../project-queries.ts'
+import { ProjectFields } from './ProjectFields.tsx'
+import { useUpdateProject, type UpdateProjectOptions } from './useUpdateProject.ts'
+
+export interface EditProjectProps {
+  projectId: string
+  onSaved: (project: Project) => void
+  onCancel: () => void
+}
+
+export function EditProject({ projectId, onSaved, onCancel }: EditProjectProps) {
+  // An edit begins on the newest version, never on one from the cache.
+  const query = useQuery({
+    ...projectQuery(useDaysheet(), projectId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  if (query.data && query.isFetchedAfterMount) {
+    return (
+      <EditForm
+        project={query.data.project}
+        onReload={async () => (await query.refetch()).data?.project ?? null}
+        onSaved={onSaved}
+        onCancel={onCancel}
+      />
+    )
+  }
+  if (query.isError) {
+    return (
+      <LoadFailure
+        error={query.error}
+        title={msg('Failed to load project')}
+        notFound={{ title: msg('Project not found') }}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  return <Skeleton shape="form" label={msg('Loading project')} count={6} />
+}
+
+function EditForm({ onCancel, ...options }: UpdateProjectOptions & { onCancel: () => void }) {
+  const words = useWords()
+  const { form, isStale, save, takeNewest } = useUpdateProject(options)
+  return (
+    <Form
+      form={form}
+      label={words('Edit {name}', { name: options.project.name })}
+      onSubmit={async (values) => {
+        await save(values).catch(() => undefined)
+      }}
+    >
+      {isStale && (
+        <Banner
+          tone="caution"
+          role="alert"
+          title={msg('Changed elsewhere')}
+          actions={[{ label: msg('Load the newest'), onPress: () => void takeNewest() }]}
+        >
+          {msg(
+            'Somebody changed this project since you opened it. Nothing was saved; what you typed stays.',
+          )}
+        </Banner>
+      )}
+      <ProjectFields control={form.control} isNew={false} />
+      <FormActions>
+        <SubmitButton pendingLabel={msg('Saving...')} isDisabled={isStale}>
+          {msg('Save Changes')}
+        </SubmitButton>
+        <Button onPress={onCancel}>{msg('Cancel')}</Button>
+      </FormActions>
+    </Form>
+  )
+}

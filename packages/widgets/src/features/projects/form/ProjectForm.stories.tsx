@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fixtureId } from '@daysheet/core/fixtures'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
+import { seen } from '../../../ui/story-seen.ts'
+import { ProjectForm } from './ProjectForm.tsx'
+
+const meta = {
+  title: 'Client/Project form',
+  component: ProjectForm,
+  parameters: worldParameters,
+  decorators: [inWorld({ as: 'client' })],
+} satisfies Meta<typeof ProjectForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+const flats = fixtureId('project', 1)
+const name = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByRole('textbox', { name: /Project Name/ }, { timeout: 9000 })
+const number = (canvasElement: HTMLElement, label: RegExp | string) =>
+  within(canvasElement).findByRole('spinbutton', { name: label }, { timeout: 9000 })
+const press = (canvasElement: HTMLElement, label: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: label }))
+const retype = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+export const New: Story = { tags: ['visual'] }
+export const Phone: Story = { globals: phone }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+
+export const Created: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await name(canvasElement), 'Harehills Surgery')
+    await userEvent.type(await number(canvasElement, /^Budget/), '25000')
+    await press(canvasElement, 'Create Project')
+    await says('Project created successfully!')
+    const created = storyHost.world.projects.at(-1)
+    await expect(created).toMatchObject({
+      name: 'Harehills Surgery',
+      code: null,
+      budget: 25_000,
+      budget_alert_threshold: 80,
+      status: 'active',
+    })
+    await expect(storyHost.navigated).toEqual([{ to: 'project', id: created?.id }])
+    await expect(storyHost.events).toMatchObject([{ type: 'project.created' }])
+  },
+}
+export const CreatedOnAPhone: Story = { ...Created, globals: phone }
+
+export const Wrong: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await name(canvasElement)
+    await retype(await number(canvasElement, /^Budget/), '-1')
+    await retype(await number(canvasElement, 'Alert Threshold'), '101')
+    await press(canvasElement, 'Create Project')
+    await seen(canvas.findAllByText('Project name is required').then(([first]) => first))
+    await expect(canvas.getAllByText('Budget must be positive').length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText('Must be between 1-100').length).toBeGreaterThan(0)
+  },
+}
+
+export const ServerFailed: Story = {
+  ...inThis({ failures: { 'projects.create': 'internal' } }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await name(canvasElement), 'Harehills Surgery')
+    await press(canvasElement, 'Create Project')
+    await says('Failed to create project')
+    await expect(await name(canvasElement)).toHaveValue('Harehills Surgery')
+  },
+}
+export const Unsent: Story = {
+  ...inThis({ failures: { 'projects.create': 'offline' } }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await name(canvasElement), 'Harehills Surgery')
+    await press(canvasElement, 'Create Project')
+    await seen(within(canvasElement).findByText('Nothing was sent'))
+    await expect(await name(canvasElement)).toHaveValue('Harehills Surgery')
+  },
+}
+
+const KEPT = {
+  values: {
+    name: 'Harehills Surgery',
+    code: '',
+    description: '',
+    location: '',
+    budget: 25_000,
+    budget_alert_threshold: 80,
+    start_date: null,
+    end_date: null,
+    status: 'paused',
+  },
+  version: null,
+  kept_at: '2026-11-21T08:12:00.000Z',
+}
+export const TypedBefore: Story = {
+  ...inThis({ drafts: { 'project:new': KEPT } }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Draft restored', {}, { timeout: 9000 }))
+    await expect(await name(canvasElement)).toHaveValue('Harehills Surgery')
+    await press(canvasElement, 'Discard')
+    await waitFor(async () => expect(await name(canvasElement)).toHaveValue(''))
+  },
+}
+
+export const Edit: Story = {
+  args: { projectId: flats },
+  play: async ({ canvasElement }) => {
+    await expect(await name(canvasElement)).toHaveValue('Kirkstall Road Flats')
+    await retype(await number(canvasElement, /^Budget/), '40000')
+    await press(canvasElement, 'Save Changes')
+    await says('Project updated successfully')
+    await expect(storyHost.world.projects.find(({ id }) => id === flats)).toMatchObject({
+      budget: 40_000,
+      code: 'KRF-02',
+      version: 2,
+    })
+    await expect(storyHost.navigated).toEqual([{ to: 'project', id: flats }])
+  },
+}
+
+export const ChangedElsewhere: Story = {
+  args: { projectId: flats },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await retype(await number(canvasElement, /^Budget/), '40000')
+    const stored = storyHost.world.projects.find(({ id }) => id === flats)
+    Object.assign(stored ?? {}, { location: 'Burley, Leeds', version: 2 })
+    await press(canvasElement, 'Save Changes')
+    await seen(canvas.findByText('Changed elsewhere'))
+    await press(canvasElement, 'Load the newest')
+    await waitFor(() => expect(canvas.queryByText('Changed elsewhere')).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: /Site Location/ })).toHaveValue(
+      'Burley, Leeds',
+    )
+    await expect(await number(canvasElement, /^Budget/)).toHaveValue('40,000.00')
+    await press(canvasElement, 'Save Changes')
+    await says('Project updated successfully')
+  },
+}
+
+export const EditOfAnUnknown: Story = {
+  args: { projectId: fixtureId('project', 77) },
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Project not found', {}, { timeout: 9000 }))
+  },
+}
+export const EditLoading: Story = {
+  args: { projectId: flats },
+  ...inThis({ failures: { 'projects.read': 'pending' } }),
+}
+export const EditFailed: Story = {
+  args: { projectId: flats },
+  ...inThis({ failures: { 'projects.read': 'internal' } }),
+}
+export const WrongRole: Story = {
+  ...inThis({ as: 'worker' }),
+  play: async ({ canvasElement }) => {
+    await seen(
+      within(canvasElement).findByText('Only clients can manage projects.', {}, { timeout: 9000 }),
+    )
+  },
+}

@@ -1,0 +1,68 @@
+import type { Project, User } from '@daysheet/core'
+import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import { msg, Page, Skeleton } from '../../../ui/index.ts'
+import { EditProject } from './EditProject.tsx'
+import { NewProjectForm } from './NewProjectForm.tsx'
+
+export interface ProjectFormProps {
+  /** The project to edit; without it the form makes a new one. */
+  projectId?: string
+  /** Takes the place of going to the project. */
+  onSaved?: (project: Project) => void
+  /** Takes the place of going back. */
+  onCancel?: () => void
+  /** Asked before the project is created or changed. */
+  onBeforeSave?: BeforeAction<'project.save'>
+}
+
+const titleOf = (projectId: string | undefined) =>
+  projectId === undefined ? msg('New Project') : msg('Edit Project')
+
+/** Creates a client's project, or edits one. */
+export function ProjectForm({ onBeforeSave, ...props }: ProjectFormProps) {
+  const title = titleOf(props.projectId)
+  return (
+    <Widget
+      name="project-form"
+      title={title}
+      before={{ 'project.save': onBeforeSave }}
+      role="client"
+      denied={msg('Only clients can manage projects.')}
+      skeleton={
+        <Page title={title} width="reading">
+          <Skeleton shape="form" label={msg('Loading')} count={6} />
+        </Page>
+      }
+    >
+      {(viewer) => <FormPage viewer={viewer} {...props} />}
+    </Widget>
+  )
+}
+
+function FormPage(props: Omit<ProjectFormProps, 'onBeforeSave'> & { viewer: User }) {
+  const { viewer, projectId, onSaved, onCancel } = props
+  const { hrefFor, go } = useDaysheet()
+  const saved = onSaved ?? (({ id }: Project) => go({ to: 'project', id }))
+  const origin = projectId
+    ? ({ to: 'project', id: projectId } as const)
+    : ({ to: 'projects' } as const)
+  const href = onCancel ? undefined : hrefFor(origin)
+  const leave = onCancel ?? (() => go(origin))
+  return (
+    <Page
+      title={titleOf(projectId)}
+      back={{
+        label: projectId ? msg('Back to Project') : msg('Back to Projects'),
+        href,
+        onPress: href === undefined ? leave : undefined,
+      }}
+      width="reading"
+    >
+      {projectId === undefined ? (
+        <NewProjectForm personId={viewer.id} onSaved={saved} onCancel={leave} />
+      ) : (
+        <EditProject key={projectId} projectId={projectId} onSaved={saved} onCancel={leave} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import { projectChanges } from '@daysheet/core'
+import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
+import { useFormDraft } from '../../drafts/index.ts'
+import { EMPTY_PROJECT, isProjectForm, type ProjectFormValues } from './project-form.ts'
+
+/** The form of a new project with what was typed before in this browser and not saved. */
+export const useProjectDraft = (personId: string) =>
+  useFormDraft<ProjectFormValues, ProjectFormValues>({
+    personId,
+    nameOf: () => 'project:new',
+    resolver: schemaResolver(projectChanges),
+    begin: () => ({ document: null, values: EMPTY_PROJECT }),
+    recover: ({ values, ...stored }) => (isProjectForm(values) ? { ...stored, values } : null),
+    isForm: isProjectForm,
+  })
