@@ -1,5 +1,6 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
 import { invoiceLines, notificationLines } from './authorisation/invoice-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
@@ -23,6 +24,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   invoices: invoiceLines,
   timesheets: timesheetLines,
   notifications: notificationLines,
+  clientOverview: clientOverviewLines,
 }
 
 let app: TestApp

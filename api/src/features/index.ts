@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
+import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
@@ -17,6 +18,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   invoiceRoutes,
   timesheetRoutes,
   workerOverviewRoutes,
+  clientOverviewRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */

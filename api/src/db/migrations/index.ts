@@ -11,6 +11,7 @@ import * as answersWithTheirWork from './0012-answers-with-their-work.ts'
 import * as mailLanes from './0013-mail-lanes.ts'
 import * as overlappingInvoices from './0017-overlapping-invoices.ts'
 import * as uploadedFiles from './0018-uploaded-files.ts'
+import * as clientFigures from './0024-client-figures.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -30,6 +31,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0013-mail-lanes', mailLanes],
   ['0017-overlapping-invoices', overlappingInvoices],
   ['0018-uploaded-files', uploadedFiles],
+  ['0024-client-figures', clientFigures],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -1,4 +1,5 @@
 import { closedJobCases } from './closed-job-cases.ts'
+import { clientOverviewCases } from './client-overview-cases.ts'
 import {
   prepareWorld,
   type ConformanceCase,
@@ -25,6 +26,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...timesheetRefusalCases,
   ...searchCases,
   ...closedJobCases,
+  ...clientOverviewCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

@@ -1,5 +1,6 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
+import { clientOverview } from './client-overview.ts'
 import { engagements } from './engagements.ts'
 import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
@@ -23,6 +24,7 @@ const handlers = {
   invoices,
   timesheets,
   notifications,
+  clientOverview,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

@@ -18,6 +18,18 @@ export {
   type CertificationField,
   type CertificationState,
 } from './certification-expiry.ts'
+export {
+  dashboardFigures,
+  countsAsOwed,
+  STATUSES_OWED,
+  type ClientFigures,
+} from './dashboard-figures.ts'
+export {
+  cisObligations,
+  obligationsFrom,
+  type CisObligations,
+  type MonthsDeductions,
+} from './cis-obligations.ts'
 export { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
 export { checkProjects, withAllowedProjects, type LoggableProject } from './check-projects.ts'
 export {
@@ -146,6 +158,7 @@ export {
 } from './money.ts'
 export { monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
+export { OUTSTANDING_STATUSES, isOutstanding } from './outstanding.ts'
 export { isOverdue } from './overdue.ts'
 export {
   CLAIMING_STATUSES,
@@ -205,6 +218,7 @@ export {
 export {
   formatTaxMonth,
   formatTaxYear,
+  hmrcPaymentDueOn,
   lastFiveTaxYears,
   statementDueOn,
   taxMonthAt,
