@@ -22,7 +22,11 @@ const netOf = (invoices: readonly WorldInvoice[]) =>
 
 /** What was deducted in each tax month, and from how many workers without a statement of it. */
 function deductionsOf(paid: readonly WorldInvoice[], { cisStatements }: World): MonthsDeductions[] {
-  const months = Map.groupBy(paid, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
+  const months = new Map<string, WorldInvoice[]>()
+  for (const invoice of paid) {
+    const month = `${invoice.tax_year} ${invoice.tax_month}`
+    months.set(month, [...(months.get(month) ?? []), invoice])
+  }
   return [...months.values()].map((invoices) => {
     const [{ client_id, tax_year, tax_month } = {} as WorldInvoice] = invoices
     const month = { tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }
