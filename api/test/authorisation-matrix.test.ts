@@ -1,6 +1,7 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
+import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
 import {
   invoiceLines,
@@ -32,6 +33,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   expenses: expenseLines,
   notifications: notificationLines,
   workerOverview: workerOverviewLines,
+  clientOverview: clientOverviewLines,
 }
 
 let app: TestApp

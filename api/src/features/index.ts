@@ -2,6 +2,7 @@ import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { cisStatementRoutes } from './cis-statements/index.ts'
+import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
@@ -21,6 +22,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   cisStatementRoutes,
   expenseRoutes,
   workerOverviewRoutes,
+  clientOverviewRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */

@@ -14,6 +14,7 @@ import * as uploadedFiles from './0018-uploaded-files.ts'
 import * as devicesOfSessions from './0021-devices-of-sessions.ts'
 import * as workerFigures from './0022-worker-figures.ts'
 import * as projectBudgets from './0023-project-budgets.ts'
+import * as clientFigures from './0024-client-figures.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -36,6 +37,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0021-devices-of-sessions', devicesOfSessions],
   ['0022-worker-figures', workerFigures],
   ['0023-project-budgets', projectBudgets],
+  ['0024-client-figures', clientFigures],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

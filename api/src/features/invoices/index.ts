@@ -1,4 +1,5 @@
 export { createInvoice, type InvoiceInput, type InvoiceSource } from './create-invoice.ts'
 export { invoiceMailJobs } from './mails/invoice-mails.ts'
+export { latestReceivedInvoices } from './latest-received.ts'
 export { invoiceRoutes } from './routes/index.ts'
 export { showInvoice } from './show-invoice.ts'

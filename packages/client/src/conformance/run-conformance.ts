@@ -1,5 +1,6 @@
 import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
+import { clientOverviewCases } from './client-overview-cases.ts'
 import {
   prepareWorld,
   type ConformanceCase,
@@ -35,6 +36,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...cisStatementCases,
   ...workerOverviewCases,
   ...projectCases,
+  ...clientOverviewCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

@@ -1,6 +1,7 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
 import { cisStatements } from './cis-statements.ts'
+import { clientOverview } from './client-overview.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
@@ -29,6 +30,7 @@ const handlers = {
   expenses,
   notifications,
   workerOverview,
+  clientOverview,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

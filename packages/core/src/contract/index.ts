@@ -1,6 +1,7 @@
 import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cisStatements } from './cis-statements.ts'
+import { clientOverview } from './client-overview.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
@@ -23,6 +24,7 @@ export const contract = {
   cisStatements,
   notifications,
   workerOverview,
+  clientOverview,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -40,6 +42,7 @@ export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
 export * from './cis-statements.ts'
+export * from './client-overview.ts'
 export * from './engagements.ts'
 export * from './errors.ts'
 export * from './expenses.ts'

@@ -18,6 +18,18 @@ export {
   type CertificationField,
   type CertificationState,
 } from './certification-expiry.ts'
+export {
+  dashboardFigures,
+  countsAsOwed,
+  STATUSES_OWED,
+  type ClientFigures,
+} from './dashboard-figures.ts'
+export {
+  cisObligations,
+  obligationsFrom,
+  type CisObligations,
+  type MonthsDeductions,
+} from './cis-obligations.ts'
 export { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
 export { checkProjects, withAllowedProjects, type LoggableProject } from './check-projects.ts'
 export {
@@ -215,6 +227,7 @@ export {
 export {
   formatTaxMonth,
   formatTaxYear,
+  hmrcPaymentDueOn,
   lastFiveTaxYears,
   statementDueOn,
   taxMonthAt,

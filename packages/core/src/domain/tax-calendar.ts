@@ -73,6 +73,15 @@ export function statementDueOn(taxYear: number, taxMonth: number): Day {
   return calendarMonth(taxYear, taxMonth + 1, 19)
 }
 
+/**
+ * Deductions are paid over to HMRC by the 22nd after the tax month when paid electronically
+ * (CISR84030). Deducted on 31 Dec 2026: by 22 Jan 2027.
+ */
+export function hmrcPaymentDueOn(taxYear: number, taxMonth: number): Day {
+  mustBeTaxMonth(taxMonth)
+  return calendarMonth(taxYear, taxMonth + 1, 22)
+}
+
 /** `2026/27`. */
 export const formatTaxYear = (taxYear: number): string =>
   `${taxYear}/${String((taxYear + 1) % 100).padStart(2, '0')}`

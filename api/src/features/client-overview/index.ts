@@ -1,0 +1,1 @@
+export { clientOverviewRoutes } from './routes.ts'

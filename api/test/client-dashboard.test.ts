@@ -1,0 +1,164 @@
+import type { ClientDashboard } from '@daysheet/core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/new-id.ts'
+import { sqlInstant } from '../src/db/instants.ts'
+import { draftedInvitation } from './support/build-invitation.ts'
+import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
+import { timesheetIn } from './support/build-timesheet.ts'
+import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { countStatements } from './support/count-statements.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-11-20T12:00:00.000Z'))
+
+const dashboardOf = async ({ client, asClient }: WorkingPair) => {
+  const answer = await asClient.get<ClientDashboard>(`/api/clients/${client.id}/dashboard`)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+/** Paid on this day, with £40.00 deducted. */
+async function paidOn(pair: WorkingPair, paid_at: string) {
+  const invoice = await createdInvoice(pair, { status: 'submitted' })
+  const answer = await pair.asClient.post(`/api/invoices/${invoice.id}/approve`)
+  expect(answer.status).toBe(200)
+  const paid = await pair.asClient.post(`/api/invoices/${invoice.id}/mark-paid`, { paid_at })
+  expect(paid.status).toBe(200)
+}
+
+const under = { worker: { cis_registered: true, cis_status: '20' } } as const
+
+describe('the dashboard of a client', () => {
+  it('is all zeros before anything has happened, and compliant', async () => {
+    const pair = await buildWorkingPair(app)
+    expect(await dashboardOf(pair)).toMatchObject({
+      stats: {
+        totalWorkers: 1,
+        activeProjects: 1,
+        pendingInvoices: 0,
+        totalOwed: 0,
+        totalCisOwed: 0,
+      },
+      cis_owed_by: null,
+      unread_notifications: 0,
+      invoices: [],
+      waiting: { invoices: 0, timesheets: 0, overdue_invoices: 0, expiring_invitations: 0 },
+      cis_compliance: { is_compliant: true, missing_statements: 0 },
+    })
+  })
+
+  it('adds up what is owed, and says what waits for a decision', async () => {
+    const pair = await buildWorkingPair(app)
+    await buildProject(app, pair.client, { status: 'paused' })
+    await buildProject(app, pair.client, { archived_at: sqlInstant(app.clock.now()) })
+    await invoiceIn('draft', pair)
+    const submitted = await invoiceIn('submitted', pair)
+    const approved = await invoiceIn('approved', pair)
+    const resolved = await invoiceIn('dispute_resolved', pair)
+    await invoiceIn('disputed', pair)
+    await invoiceIn('rejected', pair)
+    await timesheetIn('submitted', pair)
+    const dashboard = await dashboardOf(pair)
+    const owed = submitted.net_amount + approved.net_amount + resolved.net_amount
+    expect(dashboard).toMatchObject({
+      stats: { totalWorkers: 1, activeProjects: 1, pendingInvoices: 1 },
+      total_workers: 1,
+      active_projects: 1,
+      paused_projects: 1,
+      pending_invoices: 1,
+      waiting: { invoices: 1, timesheets: 1 },
+    })
+    expect(dashboard.stats.totalOwed).toBeCloseTo(owed, 6)
+    expect(dashboard.total_amount_pending).toBe(dashboard.stats.totalOwed)
+    expect(dashboard.unread_notifications).toBeGreaterThan(0)
+    expect(dashboard.invoices).toHaveLength(5)
+    expect(dashboard.invoices.every(({ status }) => status !== 'draft')).toBe(true)
+  })
+
+  it('counts what is overdue, submitted and disputed ones too', async () => {
+    const pair = await buildWorkingPair(app)
+    const due_date = '2026-11-02'
+    await createdInvoice(pair, { status: 'submitted', due_date })
+    await createdInvoice(pair, { status: 'draft', due_date })
+    const { waiting, invoices } = await dashboardOf(pair)
+    expect(waiting).toMatchObject({
+      overdue_invoices: 1,
+      overdue_amount: invoices[0]?.net_amount,
+    })
+  })
+
+  it('counts invitations that end today or tomorrow', async () => {
+    const pair = await buildWorkingPair(app)
+    for (const daysLeft of [-1, 0, 1, 2]) {
+      const { id } = await draftedInvitation(pair.asClient)
+      const expires = new Date(Date.parse(app.clock.now()) + daysLeft * 86_400_000).toISOString()
+      await app.deps
+        .knex('invitations')
+        .where('id', id)
+        .update({ status: 'sent', expires_at: sqlInstant(expires) })
+    }
+    expect((await dashboardOf(pair)).waiting.expiring_invitations).toBe(2)
+  })
+})
+
+describe('the CIS panel of a client', () => {
+  it('says what is owed to HMRC and by when, and which statements are missing', async () => {
+    const pair = await buildWorkingPair(app, under)
+    await paidOn(pair, '2026-09-10')
+    await paidOn(pair, '2026-10-10')
+    await paidOn(pair, '2026-11-06')
+    const before = await dashboardOf(pair)
+    expect(before.stats.totalCisOwed).toBe(80)
+    expect(before.cis_owed_by).toBe('2026-11-22')
+    expect(before.cis_compliance).toEqual({
+      tax_year: 2026,
+      is_compliant: false,
+      missing_statements: 2,
+    })
+    await app.deps.knex('cis_statements').insert(
+      [6, 7].map((tax_month) => ({
+        id: newId(),
+        client_id: pair.client.id,
+        worker_id: pair.worker.id,
+        tax_year: 2026,
+        tax_month,
+        total_payments: 1520.5,
+        total_deductions: 295,
+        uploaded_at: sqlInstant(app.clock.now()),
+      })),
+    )
+    expect((await dashboardOf(pair)).cis_compliance).toMatchObject({
+      is_compliant: true,
+      missing_statements: 0,
+    })
+  })
+})
+
+describe('who may read a dashboard', () => {
+  it('is its client alone', async () => {
+    const pair = await buildWorkingPair(app)
+    const other = await buildWorkingPair(app)
+    const path = `/api/clients/${pair.client.id}/dashboard`
+    expect(await other.asClient.get(path)).toMatchObject({ status: 403 })
+    expect(await pair.asWorker.get(path)).toMatchObject({ status: 403 })
+    expect(await other.asClient.get(`/api/clients/${newId()}/dashboard`)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('costs the same number of statements however much there is', async () => {
+    const pair = await buildWorkingPair(app, under)
+    const read = () => countStatements(app.deps.knex, () => dashboardOf(pair))
+    await invoiceIn('submitted', pair)
+    await read()
+    const few = await read()
+    for (const status of ['submitted', 'approved', 'paid'] as const) await invoiceIn(status, pair)
+    expect(await read()).toBe(few)
+    expect(few).toBeLessThanOrEqual(7)
+  })
+})

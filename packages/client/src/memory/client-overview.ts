@@ -1,0 +1,105 @@
+import {
+  countsAsOwed,
+  dashboardFigures,
+  daysUntilInvitationExpiry,
+  isOutstanding,
+  isOverdue,
+  londonDay,
+  obligationsFrom,
+  penceFromPounds,
+  sumPence,
+  type contract,
+  type MonthsDeductions,
+} from '@daysheet/core'
+import type { World, WorldInvoice } from '@daysheet/core/fixtures'
+import { assertSelf, type Handlers } from './call.ts'
+import { summaryOf } from './invoice-views.ts'
+
+const LATEST = 5
+
+const netOf = (invoices: readonly WorldInvoice[]) =>
+  sumPence(invoices.map(({ net_amount }) => penceFromPounds(net_amount)))
+
+/** What was deducted in each tax month, and from how many workers without a statement of it. */
+function deductionsOf(paid: readonly WorldInvoice[], { cisStatements }: World): MonthsDeductions[] {
+  const months = new Map<string, WorldInvoice[]>()
+  for (const invoice of paid) {
+    const month = `${invoice.tax_year} ${invoice.tax_month}`
+    months.set(month, [...(months.get(month) ?? []), invoice])
+  }
+  return [...months.values()].map((invoices) => {
+    const [{ client_id, tax_year, tax_month } = {} as WorldInvoice] = invoices
+    const month = { tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }
+    const hasStatement = (workerId: string) =>
+      cisStatements.some(
+        (statement) =>
+          statement.client_id === client_id &&
+          statement.worker_id === workerId &&
+          statement.tax_year === month.tax_year &&
+          statement.tax_month === month.tax_month,
+      )
+    const workers = new Set(invoices.map(({ worker_id }) => worker_id))
+    return {
+      ...month,
+      deducted: sumPence(invoices.map(({ cis_deduction }) => penceFromPounds(cis_deduction))),
+      without_statement: [...workers].filter((id) => !hasStatement(id)).length,
+    }
+  })
+}
+
+export const clientOverview: Handlers<typeof contract.clientOverview> = {
+  dashboard: (call) => {
+    assertSelf(call)
+    const { store, me, today } = call
+    const { world } = store
+    const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
+    const received = world.invoices.filter((one) => isMine(one) && one.submitted_at !== null)
+    const listed = received.filter(({ client_archived_at }) => client_archived_at === null)
+    const outstanding = received.filter(({ status }) => isOutstanding(status))
+    const overdue = outstanding.filter((invoice) => isOverdue(invoice, today))
+    const projects = world.projects.filter((one) => isMine(one) && !one.archived)
+    const paidFrom = obligationsFrom(today)
+    const deducted = received.filter(
+      ({ status, paid_at, cis_deduction }) =>
+        status === 'paid' && paid_at !== null && paid_at >= paidFrom && cis_deduction > 0,
+    )
+    const figures = dashboardFigures(
+      {
+        active_workers: world.engagements.filter((one) => isMine(one) && one.status === 'active')
+          .length,
+        projects: {
+          active: projects.filter(({ status }) => status === 'active').length,
+          paused: projects.filter(({ status }) => status === 'paused').length,
+        },
+        submitted: {
+          invoices: listed.filter(({ status }) => status === 'submitted').length,
+          timesheets: world.timesheets.filter((one) => isMine(one) && one.status === 'submitted')
+            .length,
+        },
+        owed: netOf(received.filter(({ status }) => countsAsOwed(status))),
+        overdue: { count: overdue.length, net: netOf(overdue) },
+        expiring_invitations: world.invitations.filter(
+          (one) => isMine(one) && one.status === 'sent' && isExpiring(one.invited_at, today),
+        ).length,
+        unread_notifications: world.notifications.filter(
+          ({ user_id, read_at }) => user_id === me.id && read_at === null,
+        ).length,
+        deductions: deductionsOf(deducted, world),
+      },
+      today,
+    )
+    const latest = listed
+      .sort((a, b) => (submittedAt(a) < submittedAt(b) ? 1 : -1))
+      .slice(0, LATEST)
+    return { ...figures, invoices: latest.map((invoice) => summaryOf(call, invoice)) }
+  },
+}
+
+const submittedAt = ({ submitted_at, id }: WorldInvoice) => `${submitted_at ?? ''} ${id}`
+
+/** Can be answered today or tomorrow, but no longer. */
+function isExpiring(invitedAt: string | null, today: string): boolean {
+  if (invitedAt === null) return false
+  const daysLeft = daysUntilInvitationExpiry(londonDay(invitedAt), today)
+  return daysLeft >= 0 && daysLeft <= 1
+}

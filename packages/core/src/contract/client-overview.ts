@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { invoiceSummary } from './invoice.ts'
+import { amount, day, idParams } from './schema.ts'
+
+const dashboardStats = z.object({
+  /** Active engagements. */
+  totalWorkers: z.int(),
+  activeProjects: z.int(),
+  /** Submitted and waiting for a decision. */
+  pendingInvoices: z.int(),
+  /** Net of submitted, approved and resolved invoices. */
+  totalOwed: amount(),
+  /** Deducted in the tax months whose payment to HMRC is not past due. */
+  totalCisOwed: amount(),
+})
+
+/** What asks for the client's attention today; each is a link to exactly those. */
+const waiting = z.object({
+  invoices: z.int(),
+  timesheets: z.int(),
+  overdue_invoices: z.int(),
+  overdue_amount: amount(),
+  /** Sent invitations with a day or less to run. */
+  expiring_invitations: z.int(),
+  /** Of tax months that are over and whose due date has not passed. */
+  statements_due: z.int(),
+  statements_due_on: z.nullable(day()),
+})
+
+export const clientDashboard = z.object({
+  stats: dashboardStats,
+  total_workers: z.int(),
+  active_projects: z.int(),
+  paused_projects: z.int(),
+  pending_invoices: z.int(),
+  total_amount_pending: amount(),
+  total_cis_owed: amount(),
+  /** When the first of `total_cis_owed` is due at HMRC. */
+  cis_owed_by: z.nullable(day()),
+  unread_notifications: z.int(),
+  /** The latest five. */
+  invoices: z.array(invoiceSummary),
+  waiting,
+  cis_compliance: z.object({
+    /** The year in which today's tax year starts. */
+    tax_year: z.int(),
+    is_compliant: z.boolean(),
+    /** Statements that are missing after their due date, of this tax year and the one before. */
+    missing_statements: z.int(),
+  }),
+})
+export type ClientDashboard = z.output<typeof clientDashboard>
+
+/** What the home of a client shows of everything together. */
+export const clientOverview = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/dashboard',
+    auth: 'client',
+    params: idParams,
+    responses: { 200: clientDashboard },
+    errors: ['access_denied'],
+    summary: "A client's figures, its latest invoices, and what waits for a decision",
+  }),
+} as const

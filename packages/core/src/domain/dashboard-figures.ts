@@ -1,0 +1,66 @@
+import { cisObligations, type MonthsDeductions } from './cis-obligations.ts'
+import type { Day } from './day.ts'
+import { poundsFromPence, type Pence } from './money.ts'
+import { taxYearOf } from './tax-calendar.ts'
+
+/** Sums over everything a client has; who reads them from where is no matter here. */
+export interface ClientFigures {
+  active_workers: number
+  projects: { active: number; paused: number }
+  /** Waiting for a decision and not archived. */
+  submitted: { invoices: number; timesheets: number }
+  /** Net of the invoices that count as owed, see {@link countsAsOwed}; archived ones too. */
+  owed: Pence
+  overdue: { count: number; net: Pence }
+  /** Sent invitations that can be answered today and tomorrow, but no longer. */
+  expiring_invitations: number
+  unread_notifications: number
+  /** Of invoices paid since `obligationsFrom(today)`. */
+  deductions: readonly MonthsDeductions[]
+}
+
+/**
+ * What the client will have to pay unless it is turned down. An invoice of £1,529.60 net counts when
+ * it is submitted, and still when it is approved; while it is disputed nobody knows what it comes to.
+ */
+export const STATUSES_OWED = ['submitted', 'approved', 'dispute_resolved'] as const
+
+export const countsAsOwed = (status: string): boolean =>
+  (STATUSES_OWED as readonly string[]).includes(status)
+
+/** The figures of the client's home as they go over the wire, in pounds. */
+export function dashboardFigures(figures: ClientFigures, today: Day) {
+  const obligations = cisObligations(figures.deductions, today)
+  const stats = {
+    totalWorkers: figures.active_workers,
+    activeProjects: figures.projects.active,
+    pendingInvoices: figures.submitted.invoices,
+    totalOwed: poundsFromPence(figures.owed),
+    totalCisOwed: poundsFromPence(obligations.owed),
+  }
+  return {
+    stats,
+    total_workers: stats.totalWorkers,
+    active_projects: stats.activeProjects,
+    paused_projects: figures.projects.paused,
+    pending_invoices: stats.pendingInvoices,
+    total_amount_pending: stats.totalOwed,
+    total_cis_owed: stats.totalCisOwed,
+    cis_owed_by: obligations.owed_by,
+    unread_notifications: figures.unread_notifications,
+    waiting: {
+      invoices: figures.submitted.invoices,
+      timesheets: figures.submitted.timesheets,
+      overdue_invoices: figures.overdue.count,
+      overdue_amount: poundsFromPence(figures.overdue.net),
+      expiring_invitations: figures.expiring_invitations,
+      statements_due: obligations.statements_due,
+      statements_due_on: obligations.statements_due_on,
+    },
+    cis_compliance: {
+      tax_year: taxYearOf(today),
+      is_compliant: obligations.statements_missing === 0,
+      missing_statements: obligations.statements_missing,
+    },
+  }
+}
