@@ -1,5 +1,5 @@
 import { tabularFigures, textStep } from '../../theme/figures.ts'
-import { componentStyle } from '../../theme/styles.ts'
+import { below, componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
 
 const figure = componentStyle({ ...tabularFigures, textAlign: 'end' })
@@ -17,6 +17,8 @@ export const sizes = {
       lineHeight: vars.leading[5],
       fontWeight: vars.weight.figure,
       letterSpacing: '-0.02em',
+      // Two amounts of five figures stand side by side in 320 px.
+      '@container': { [below.narrow]: { ...textStep(4), lineHeight: vars.leading[5] } },
     },
     figure,
   ),
