@@ -19,6 +19,25 @@ type Story = StoryObj<typeof meta>
 
 const more = (id: string) => <IconButton label={`More for ${id}`} icon={<EllipsisIcon />} />
 
+/** A figure that is not what one would expect says what it is. */
+export const NamedFigures: Story = {
+  args: { label: 'CIS Statements' },
+  render: (args) => (
+    <CardList {...args}>
+      <CardItem>
+        <ListCard
+          title="Month 7 (6 Oct – 5 Nov 2026)"
+          detail="Hartwell & Sons Construction"
+          meta="Uploaded 16 Nov"
+          badges="Payments £2,408.00"
+          figure={472.5}
+          figureNote="Deductions"
+        />
+      </CardItem>
+    </CardList>
+  ),
+}
+
 export const Invoices: Story = {
   render: (args) => (
     <CardList {...args}>

@@ -17,8 +17,8 @@ export const sizes = {
       lineHeight: vars.leading[5],
       fontWeight: vars.weight.figure,
       letterSpacing: '-0.02em',
-      // Two cells beside each other in a window of 320 px: `£12,345.00` has room in each.
-      '@container': { [below.narrow]: textStep(4) },
+      // Two amounts of five figures stand side by side in 320 px.
+      '@container': { [below.narrow]: { ...textStep(4), lineHeight: vars.leading[5] } },
     },
     figure,
   ),
