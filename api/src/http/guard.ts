@@ -155,7 +155,9 @@ function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
     ctx.attachment(file.filename)
     ctx.body = file.content
   } else {
-    ctx.body = result
+    ctx.type = 'json'
+    // As text: of an object, koa and koa-compress would each make JSON anew, the latter for its length.
+    ctx.body = JSON.stringify(result)
   }
 }
 
