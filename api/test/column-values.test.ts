@@ -55,6 +55,13 @@ it('reads instants as ISO 8601, days as text, decimals as numbers, TINYINT(1) as
   expect(inTransaction).toEqual([written])
 })
 
+it('reads the last of columns with the same name', async () => {
+  const sql = `
+    SELECT one.*, two.*, one.seen_at AS day FROM values_of_columns one, values_of_columns two
+    WHERE one.id = ? AND two.id = one.id`
+  expect(await readRows(knex, sql, [1])).toEqual([{ ...written, day: written.seen_at }])
+})
+
 it('reads none', async () => {
   const sql = 'SELECT * FROM values_of_columns WHERE id = ?'
   expect(await readRows(knex, sql, [3])).toEqual([])

@@ -4,7 +4,6 @@ import type { Connection } from './time-limits.ts'
 /** What the driver says of a column of a result. */
 interface ResultColumn {
   name: string
-  /** `Types` of the protocol, text/binary alike. */
   columnType: number
   columnLength: number
 }
@@ -13,7 +12,7 @@ type Row = Record<string, unknown>
 type Convert = (value: unknown) => unknown
 type Done = (error: Error | null, rows?: unknown, columns?: readonly ResultColumn[]) => void
 
-// https://dev.mysql.com/doc/dev/mysql-server/latest/field__types_8h.html
+// Of the protocol's column types: https://dev.mysql.com/doc/dev/mysql-server/latest/field__types_8h.html
 const TINY = 1
 const DATETIME = 12
 
@@ -42,12 +41,13 @@ export function convertColumns(connection: Connection): void {
 }
 
 function convertRows(rows: readonly Row[], columns: readonly ResultColumn[]): void {
-  for (const column of columns) {
-    const convert = conversionOf(column)
+  // Of columns with the same name a row holds the last one, whose value is converted once.
+  const conversions = new Map(columns.map((column) => [column.name, conversionOf(column)]))
+  for (const [name, convert] of conversions) {
     if (!convert) continue
     for (const row of rows) {
-      const value = row[column.name]
-      if (value !== null) row[column.name] = convert(value)
+      const value = row[name]
+      if (value !== null) row[name] = convert(value)
     }
   }
 }
