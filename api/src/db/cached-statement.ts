@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Model, QueryBuilder } from 'objection'
+import { readRows } from './read-rows.ts'
 
 /**
  * A read by one id whose SQL is built once: most requests begin with one, and building it takes
@@ -11,7 +12,6 @@ export function cachedStatement<Row>(
   let statement: string | undefined
   return async (knex, id) => {
     statement ??= build(knex).toKnexQuery().toSQL().sql
-    const [rows] = (await knex.raw(statement, [id])) as [Row[]]
-    return rows
+    return readRows<Row>(knex, statement, [id])
   }
 }

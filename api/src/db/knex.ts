@@ -1,6 +1,6 @@
 import knexFactory, { type Knex } from 'knex'
 import type { Logger } from 'pino'
-import { databaseInstant } from './instants.ts'
+import { convertColumns } from './column-values.ts'
 import { migrationSource } from './migrations/index.ts'
 import {
   limitAcquiring,
@@ -9,36 +9,6 @@ import {
   TIME_LIMITS,
   type Connection,
 } from './time-limits.ts'
-
-interface ColumnOnTheWire {
-  type: string
-  length: number
-  string: () => string | null
-}
-
-/**
- * Column types in JavaScript: DATETIME is ISO 8601 text, DATE stays text, DECIMAL is a number (14
- * digits are exact enough in a double to print the same) and TINYINT(1) a boolean.
- */
-function typeCast(column: ColumnOnTheWire, next: () => unknown): unknown {
-  switch (column.type) {
-    case 'DATETIME': {
-      const text = column.string()
-      return text === null ? null : databaseInstant(text)
-    }
-    case 'NEWDECIMAL': {
-      const text = column.string()
-      return text === null ? null : Number(text)
-    }
-    case 'TINY': {
-      if (column.length !== 1) return next()
-      const text = column.string()
-      return text === null ? null : text === '1'
-    }
-    default:
-      return next()
-  }
-}
 
 function poolLog(log: Pick<Logger, 'warn'>): Knex.Logger {
   const warn = (event: unknown): void => log.warn({ err: event }, 'the connection pool')
@@ -71,13 +41,15 @@ export function openDatabase({ url, poolSize, log, patient = false }: DatabaseSe
       timezone: 'Z',
       // As a Date, a DATE would shift with the machine's time zone.
       dateStrings: true,
-      typeCast,
+      // 14 digits are exact enough in a double to print the same.
+      decimalNumbers: true,
       connectTimeout: TIME_LIMITS.read,
     },
     pool: {
       min: 0,
       max: poolSize,
       afterCreate: (connection: Connection, done: Done) => {
+        convertColumns(connection)
         if (!patient) limitStatements(connection)
         connection.query({ sql: session }, [], (error: Error | null) => done(error, connection))
       },

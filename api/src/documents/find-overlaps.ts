@@ -1,5 +1,6 @@
 import { CLAIMING_STATUSES, MOST_PERIOD_DAYS, type DocumentSpan } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { readRows } from '../db/read-rows.ts'
 
 /** What is compared: a saved document, or the period that a new one would cover. */
 export type AskingDocument = DocumentSpan & { id: string; worker_id: string; status: string }
@@ -10,6 +11,15 @@ interface OverlapSearch<Claim, Overlap> {
   /** The overlap rule of this type of document. */
   overlapsOf: (document: DocumentSpan, claims: readonly Claim[]) => Overlap[]
 }
+
+// No period is longer than MOST_PERIOD_DAYS, so anything that began earlier has ended. Without this
+// bound the index returns everything that the worker ever sent.
+const claimsOf = ({ table, number }: Pick<OverlapSearch<unknown, unknown>, 'table' | 'number'>) => `
+  SELECT id, ${number}, worker_id, client_id, period_start, period_end, status
+  FROM ${table}
+  WHERE worker_id IN (?) AND client_id IN (?) AND status IN (?)
+    AND period_start > date_sub(?, interval ? day)
+    AND period_start <= ? AND period_end >= ?`
 
 // What the client rejected claims no hours.
 const NOT_ASKING = new Set(['rejected', 'cancelled'])
@@ -34,23 +44,14 @@ export async function findOverlaps<Claim, Overlap>(
     (day, one) => (one.period_end > day ? one.period_end : day),
     first.period_end,
   )
-  const claims = (await knex(search.table)
-    .whereIn('worker_id', [...new Set(asking.map(({ worker_id }) => worker_id))])
-    .whereIn('client_id', [...new Set(asking.map(({ client_id }) => client_id))])
-    .whereIn('status', [...CLAIMING_STATUSES])
-    // No period is longer, so anything that began earlier has ended. Without this bound the index
-    // returns everything that the worker ever sent.
-    .whereRaw('period_start > date_sub(?, interval ? day)', [start, MOST_PERIOD_DAYS])
-    .where('period_start', '<=', end)
-    .where('period_end', '>=', start)
-    .select(
-      'id',
-      search.number,
-      'worker_id',
-      'client_id',
-      'period_start',
-      'period_end',
-      'status',
-    )) as Claim[]
+  const claims = await readRows<Claim>(knex, claimsOf(search), [
+    [...new Set(asking.map(({ worker_id }) => worker_id))],
+    [...new Set(asking.map(({ client_id }) => client_id))],
+    CLAIMING_STATUSES,
+    start,
+    MOST_PERIOD_DAYS,
+    end,
+    start,
+  ])
   return new Map(asking.map((document) => [document.id, search.overlapsOf(document, claims)]))
 }

@@ -158,7 +158,9 @@ function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
     ctx.attachment(file.filename, { fallback: file.filename.replace(/[^ -~]/g, '?') })
     ctx.body = file.content
   } else {
-    ctx.body = result
+    ctx.type = 'json'
+    // As text: of an object, koa and koa-compress would each make JSON anew, the latter for its length.
+    ctx.body = JSON.stringify(result)
   }
 }
 

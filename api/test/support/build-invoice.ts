@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceBody, InvoiceStatus } from '@daysheet/core'
+import { addDays, type Invoice, type InvoiceBody, type InvoiceStatus } from '@daysheet/core'
 import { newId } from '../../src/db/new-id.ts'
 import type { WorkingPair } from './build-working-pair.ts'
 import { invoiceBody } from './invoice-body.ts'
@@ -37,7 +37,10 @@ export async function invoiceIn(status: InvoiceStatus, pair: WorkingPair): Promi
   return invoice
 }
 
-/** Many invoices with one line each, straight into the tables. */
+/**
+ * Many invoices with one line each, straight into the tables, each of another week: of the same one,
+ * each would name all the others as overlapping.
+ */
 export async function buildManyInvoices(
   app: TestApp,
   pair: Pick<WorkingPair, 'worker' | 'client' | 'projectId'>,
@@ -51,8 +54,8 @@ export async function buildManyInvoices(
     client_id: pair.client.id,
     invoice_number: `INV-2020-${String(index + 1).padStart(4, '0')}`,
     status: 'submitted',
-    period_start: '2026-11-09',
-    period_end: '2026-11-15',
+    period_start: addDays('2026-11-09', -7 * index),
+    period_end: addDays('2026-11-15', -7 * index),
     due_date: '2026-11-27',
     submitted_at: '2026-11-15 12:00:00.000',
     created_at: '2026-11-15 11:00:00.000',

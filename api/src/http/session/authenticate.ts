@@ -1,6 +1,7 @@
 import type { UserType } from '@daysheet/core'
 import type { Context } from 'koa'
 import { sqlInstant } from '../../db/instants.ts'
+import { readRows } from '../../db/read-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { readCookie } from './cookies.ts'
 import { hashSessionToken, hashToken } from './tokens.ts'
@@ -74,6 +75,6 @@ async function findPerson(
   statement: string,
   hash: string,
 ): Promise<PersonRow | undefined> {
-  const [rows] = (await knex.raw(statement, [hash, sqlInstant(clock.now())])) as [PersonRow[]]
-  return rows[0]
+  const [person] = await readRows<PersonRow>(knex, statement, [hash, sqlInstant(clock.now())])
+  return person
 }

@@ -1,0 +1,53 @@
+import { databaseInstant } from './instants.ts'
+import type { Connection } from './time-limits.ts'
+
+/** What the driver says of a column of a result. */
+interface ResultColumn {
+  name: string
+  columnType: number
+  columnLength: number
+}
+
+type Row = Record<string, unknown>
+type Convert = (value: unknown) => unknown
+type Done = (error: Error | null, rows?: unknown, columns?: readonly ResultColumn[]) => void
+
+// Of the protocol's column types: https://dev.mysql.com/doc/dev/mysql-server/latest/field__types_8h.html
+const TINY = 1
+const DATETIME = 12
+
+function conversionOf({ columnType, columnLength }: ResultColumn): Convert | undefined {
+  if (columnType === DATETIME) return (value) => databaseInstant(value as string)
+  if (columnType === TINY && columnLength === 1) return (value) => value === 1
+  return undefined
+}
+
+/**
+ * DATETIME becomes ISO 8601 text and TINYINT(1) a boolean, in the finished rows: with a `typeCast`
+ * function mysql2 makes an object for each column of each result and two calls for each value.
+ */
+export function convertColumns(connection: Connection): void {
+  const send = connection.query.bind(connection)
+  connection.query = (...given) => {
+    const at = given.findLastIndex((part) => typeof part === 'function')
+    if (at === -1) return send(...given)
+    const done = given[at] as Done
+    const converted: Done = (error, rows, columns) => {
+      if (columns) convertRows(rows as Row[], columns)
+      done(error, rows, columns)
+    }
+    return send(...given.with(at, converted))
+  }
+}
+
+function convertRows(rows: readonly Row[], columns: readonly ResultColumn[]): void {
+  // Of columns with the same name a row holds the last one, whose value is converted once.
+  const conversions = new Map(columns.map((column) => [column.name, conversionOf(column)]))
+  for (const [name, convert] of conversions) {
+    if (!convert) continue
+    for (const row of rows) {
+      const value = row[name]
+      if (value !== null) row[name] = convert(value)
+    }
+  }
+}

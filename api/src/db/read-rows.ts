@@ -1,0 +1,31 @@
+import type { Knex } from 'knex'
+
+type Value = string | number
+/** A list is for `IN (?)`. */
+type Bindings = readonly (Value | readonly Value[])[]
+
+/** The parts of knex's client (of a pool or of a transaction) that are used here. */
+interface Client {
+  acquireConnection: () => Promise<unknown>
+  releaseConnection: (connection: unknown) => Promise<void>
+  /** Also raises knex's events and puts the statement into the message of an error. */
+  query: (
+    connection: unknown,
+    statement: { sql: string; bindings: Bindings },
+  ) => Promise<{ response: [rows: unknown] }>
+}
+
+/**
+ * Sends a finished SELECT, `?` for each value. The same as `knex.raw`, which takes twice the time to
+ * parse the statement anew and to raise events that nobody listens to.
+ */
+export async function readRows<Row>(knex: Knex, sql: string, bindings: Bindings): Promise<Row[]> {
+  const client = knex.client as Client
+  const connection = await client.acquireConnection()
+  try {
+    const { response } = await client.query(connection, { sql, bindings })
+    return response[0] as Row[]
+  } finally {
+    void client.releaseConnection(connection)
+  }
+}
