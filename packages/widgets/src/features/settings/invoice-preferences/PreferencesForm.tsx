@@ -55,7 +55,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 label={msg('Accounts Email')}
                 hint={texts.accounts}
                 type="email"
-                autoComplete="email"
+                autoComplete="off"
                 isOptional
               />
               <FormTextField
