@@ -9,11 +9,11 @@ import {
   Sheet,
   Stack,
   SubmitButton,
-  Timeline,
   useSchemaForm,
 } from '../../../ui/index.ts'
 import { ChangedElsewhere, useSaveProfile } from '../../profile/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
+import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS } from './preferences-form.ts'
 
 export interface PreferencesFormProps {
@@ -55,7 +55,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 label={msg('Accounts Email')}
                 hint={texts.accounts}
                 type="email"
-                autoComplete="email"
+                autoComplete="off"
                 isOptional
               />
               <FormTextField
@@ -75,9 +75,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
             </Stack>
           </Form>
         </Sheet>
-        <Sheet title={msg('Invoice Workflow')}>
-          <Timeline label={msg('Invoice Workflow')} entries={[texts.submitted, texts.approved]} />
-        </Sheet>
+        <InvoiceWorkflow role={viewer.user_type} />
       </Stack>
     </SettingsPage>
   )
