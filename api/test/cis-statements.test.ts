@@ -1,6 +1,6 @@
 import type { contract, ErrorBody, ResponseOf } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { removeExpiredFiles } from '../src/files/uploaded-files.ts'
+import { removeExpiredFiles } from '../src/files/remove-expired-files.ts'
 import { buildStatement, type StatementChanges } from './support/build-statement.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'

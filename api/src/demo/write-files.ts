@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
+import { putSealed } from '../files/uploaded-files.ts'
 
 export interface DemoFile {
   /** Who uploaded it. */
@@ -20,7 +21,7 @@ export interface DemoFile {
  */
 export async function writeFiles(
   trx: Knex.Transaction,
-  { vault, storage }: Pick<Deps, 'vault' | 'storage'>,
+  deps: Pick<Deps, 'vault' | 'storage'>,
   files: readonly DemoFile[],
 ): Promise<string[]> {
   const rows = files.map(({ owner_id, filename, media_type, content, uploaded_at }) => ({
@@ -34,8 +35,7 @@ export async function writeFiles(
     expires_at: null,
   }))
   for (const [index, { content }] of files.entries()) {
-    const sealed = vault.sealBytes(Buffer.from(content))
-    await storage.put(rows[index]?.storage_key ?? '', sealed, 'application/octet-stream')
+    await putSealed(deps, rows[index]?.storage_key ?? '', Buffer.from(content))
   }
   if (rows.length > 0) await trx('files').insert(rows)
   return rows.map(({ id }) => id)

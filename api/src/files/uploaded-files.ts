@@ -65,7 +65,12 @@ export async function withUploadedFile<T>(
   }
 }
 
-async function putSealed({ vault, storage }: FileDeps, key: string, content: Buffer) {
+/** Throws `unavailable` when the store does not take it. */
+export async function putSealed(
+  { vault, storage }: Pick<Deps, 'vault' | 'storage'>,
+  key: string,
+  content: Buffer,
+): Promise<void> {
   const sealed = vault.sealBytes(content, key)
   try {
     await storage.put(key, sealed, 'application/octet-stream')

@@ -4,8 +4,8 @@ import type { MatrixLine, World } from './world.ts'
 
 const ofWorker = ({ pair }: World) => ({ params: { id: pair.worker.id } })
 
-const expense = async ({ test, pair }: World) => ({
-  params: { id: await buildExpense(test, pair.worker) },
+const expense = async ({ app, pair }: World) => ({
+  params: { id: await buildExpense(app, pair.worker) },
 })
 
 /** With a receipt, made by its owner. */

@@ -123,7 +123,7 @@ describe('an expense', () => {
   it('counts on the tab', async () => {
     const { api } = setUp()
     await api.expenses.create({ params, body: body() })
-    expect((await api.invoices.counts({ params })).business_expenses).toBe(8)
+    expect((await api.workerOverview.counts({ params })).business_expenses).toBe(8)
   })
 })
 
