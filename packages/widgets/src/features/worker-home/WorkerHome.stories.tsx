@@ -41,7 +41,15 @@ const spend = (world: World, expense_date: string, cost_ex_vat: number, vat_amou
     vat_amount,
   } as World['expenses'][number])
 
-/** £1,000.00 of income paid and £1,250.00 spent; nobody waits for anything. */
+/** Nothing was spent but this. */
+const onlySpent =
+  (...expense: [expense_date: string, cost_ex_vat: number, vat_amount: number]) =>
+  (world: World) => {
+    world.expenses = []
+    spend(world, ...expense)
+  }
+
+/** No invoice at all, and £1,250.00 spent; nobody waits for anything. */
 function smallYear(world: World) {
   world.invoices = world.invoices.filter(({ worker_id }) => worker_id !== callum)
   world.expenses = []
@@ -62,7 +70,7 @@ export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const Loading: Story = inThis({ latency: 60_000 })
 
 export const WithEverything: Story = {
-  ...inThis({ arrange: (world) => void spend(world, '2026-06-01', 120.5, 24.1) }),
+  ...inThis({ arrange: onlySpent('2026-06-01', 120.5, 24.1) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await seen(canvas.findByRole('heading', { level: 1, name: 'Good morning, Callum' }))
@@ -110,7 +118,7 @@ export const LeadsOn: Story = {
 }
 
 export const EstimateExplained: Story = {
-  ...inThis({ arrange: (world) => void spend(world, '2026-06-01', 1500, 300) }),
+  ...inThis({ arrange: onlySpent('2026-06-01', 1500, 300) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('link', { name: 'How this is estimated' }))
@@ -122,6 +130,7 @@ export const EstimateExplained: Story = {
 }
 
 export const TradingAllowance: Story = {
+  ...inThis({ arrange: onlySpent('2026-06-01', 12, 2.4) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('link', { name: 'How this is estimated' }))
