@@ -9,6 +9,7 @@ import {
   isSavedAs,
   newExpenseForm,
   type ExpenseFormValues,
+  type WrittenExpense,
 } from './expense-form.ts'
 
 const today = '2026-11-22'
@@ -20,10 +21,10 @@ const typed = (own: Partial<ExpenseFormValues> = {}): ExpenseFormValues => ({
 })
 const judge = (values: ExpenseFormValues) =>
   expenseResolver(today)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-const written = async (values: ExpenseFormValues) => {
+const written = async (values: ExpenseFormValues): Promise<WrittenExpense> => {
   const { values: passed } = await judge(values)
   if (!('body' in passed)) throw new Error('It was refused')
-  return passed
+  return passed as WrittenExpense
 }
 const messagesOf = async (values: ExpenseFormValues) => {
   const { errors } = await judge(values)
