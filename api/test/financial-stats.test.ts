@@ -1,4 +1,4 @@
-import type { FinancialStats } from '@daysheet/core'
+import type { ExpenseSummary, FinancialStats } from '@daysheet/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildBusinessExpenses } from './support/build-business-expenses.ts'
 import { buildManyInvoices } from './support/build-invoice.ts'
@@ -34,6 +34,29 @@ const paidOn = (paid_at: string, amounts: Record<string, number> = {}) => ({
 })
 
 describe("the financial stats of a worker's home", () => {
+  it.each([true, false])(
+    'agree with the expenses tab to the penny (VAT registered: %s)',
+    async (vat_registered) => {
+      const pair = await buildWorkingPair(app, { worker: { vat_registered } })
+      const spent = Array.from({ length: 40 }, (_, index) => ({
+        expense_date: `2026-0${4 + (index % 6)}-2${index % 10}`,
+        cost_ex_vat: (1 + index * 37.77) % 1000,
+        vat_amount: (index * 7.55) % 200,
+      })).map((row) => ({
+        ...row,
+        cost_ex_vat: Number(row.cost_ex_vat.toFixed(2)),
+        vat_amount: Number(row.vat_amount.toFixed(2)),
+      }))
+      await buildBusinessExpenses(app, pair.worker, spent)
+      const path = `/api/workers/${pair.worker.id}/business-expenses?year=2026&limit=1`
+      const { summary } = (await pair.asWorker.get<{ summary: ExpenseSummary }>(path)).body
+      const { count, totalAmount, allowableAmount } = (await statsOf(pair)).taxYearStats
+        .businessExpenses
+      expect([count, totalAmount]).toEqual([40, summary.total_amount])
+      expect(allowableAmount).toBe(vat_registered ? summary.total_ex_vat : summary.total_amount)
+    },
+  )
+
   it("follow the money rules' example: income 48,000, costs 10,000, CIS 8,800", async () => {
     const pair = await buildWorkingPair(app, { worker: { vat_registered: true } })
     await invoices(pair, [
