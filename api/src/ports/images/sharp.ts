@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, RECEIPT_SIZE } from '@daysheet/core'
 import type { Logger } from 'pino'
 import type SharpModule from 'sharp'
 import { QueueTooLong, turnQueue } from '../turn-queue.ts'
@@ -6,8 +6,6 @@ import { ImageRefused, type ImageConverter } from './port.ts'
 
 /** The largest photo of today's telephones in their usual mode has 8064 × 6048. */
 const MOST_PIXELS = 50_000_000
-/** The print of a till receipt stays readable. */
-const LONG_SIDE = 2400
 const QUALITY = 80
 /** Of one picture; the largest ones take 2 s on a small server. */
 const LIMIT_SECONDS = 20
@@ -51,7 +49,7 @@ export function sharpImages(log: Logger): ImageConverter {
       })
         .timeout({ seconds: LIMIT_SECONDS })
         .autoOrient()
-        .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize({ ...RECEIPT_SIZE, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
         .jpeg({ quality: QUALITY })

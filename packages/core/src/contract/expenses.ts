@@ -74,12 +74,19 @@ export const expenseFields = z.object({
 
 /** Any picture that a browser shows; it is kept as a JPEG without metadata. SVG is not a picture. */
 export const RECEIPT_IMAGE = {
-  mediaTypes: IMAGE_TYPES,
+  // `image/jpg` is no type, but some telephones send it.
+  mediaTypes: [...IMAGE_TYPES, 'image/jpg'],
   // The specification's words are 'less than 10MB'.
   maxBytes: 10 * 1024 * 1024 - 1,
   optional: true,
   sentences: { type: NOT_AN_IMAGE, size: msg('Image must be less than 10MB') },
 } as const satisfies FilePart
+/**
+ * In pixels, at most. A till roll is tall: measured by its longer side alone, a receipt five times as
+ * long as it is wide would be too narrow to read.
+ */
+export const RECEIPT_SIZE = { width: 2000, height: 5000 } as const
+
 /** Also what a file is refused with that only claims to be an image. */
 export const RECEIPT_NOT_AN_IMAGE = NOT_AN_IMAGE
 

@@ -1,7 +1,11 @@
-import { IMAGE_HEAD_BYTES, imageTypeOf, RECEIPT_IMAGE, RECEIPT_NOT_AN_IMAGE } from '@daysheet/core'
+import {
+  IMAGE_HEAD_BYTES,
+  imageTypeOf,
+  RECEIPT_IMAGE,
+  RECEIPT_NOT_AN_IMAGE,
+  RECEIPT_SIZE,
+} from '@daysheet/core'
 
-/** Sharp enough to read a till receipt, and a twentieth of what a phone's camera makes. */
-const LONG_SIDE = 2000
 const QUALITY = 0.8
 
 /** Why a file cannot be a receipt, in the specification's words. */
@@ -44,7 +48,8 @@ async function scaleDown(file: File): Promise<Blob | null> {
     return null
   }
   try {
-    const factor = Math.min(1, LONG_SIDE / Math.max(bitmap.width, bitmap.height))
+    const { width, height } = RECEIPT_SIZE
+    const factor = Math.min(1, width / bitmap.width, height / bitmap.height)
     return await drawn(bitmap, bitmap.width * factor, bitmap.height * factor)
   } finally {
     bitmap.close()
