@@ -1,10 +1,9 @@
-import type { ExpenseSummary } from '@daysheet/core'
+import { formatTaxYear, type ExpenseSummary } from '@daysheet/core'
 import { msg, FactCell, FactCells, useWords } from '../../../ui/index.ts'
-import { describeTaxYear } from '../../lists/index.ts'
 
 export interface ExpenseSummaryCellsProps {
   summary: ExpenseSummary
-  /** The tax year that the sums are of. */
+  /** The tax year that the sums are of; the select below says its dates. */
   year: number
 }
 
@@ -16,7 +15,7 @@ export function ExpenseSummaryCells({ summary, year }: ExpenseSummaryCellsProps)
       <FactCell
         label={msg('Total')}
         figure={summary.total_amount}
-        note={words('Tax year {tax_year}', { tax_year: describeTaxYear(year, words) })}
+        note={words('Tax year {tax_year}', { tax_year: formatTaxYear(year) })}
       />
       <FactCell label={msg('Ex VAT')} figure={summary.total_ex_vat} />
       <FactCell label={msg('VAT')} figure={summary.total_vat} />

@@ -28,7 +28,7 @@ export const Default: Story = {
   tags: ['visual'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await seen(canvas.findByText('Tax year 2026/27 (6 Apr 2026 – 5 Apr 2027)'))
+    await seen(canvas.findByText('Tax year 2026/27'))
     await seen(canvas.findByText('Showing 6 expenses'))
     await expect(canvas.getByText('£348.40')).toBeInTheDocument()
   },
