@@ -107,6 +107,7 @@ export const polish: Labels = {
   '{percent}% of {amount}': '{percent}% od {amount}',
   '{percent}% of labour {amount}': '{percent}% od robocizny {amount}',
   'Not VAT registered': 'Bez rejestracji VAT',
+  VAT: 'VAT',
   'Not CIS registered': 'Bez rejestracji w CIS',
   'Paid gross, no deduction': 'Wypłata brutto, bez potrącenia',
   'Due {day}.': 'Termin płatności: {day}.',

@@ -519,7 +519,7 @@ export const TotalsOfWhatIsOpen: Story = {
     const pence = (text: string) => Number(text.replaceAll(/[£,.]/g, ''))
     await expect(pence(total)).toBe(pence(decide) + pence(pay))
     await userEvent.click(within(canvasElement).getByRole('radio', { name: /^Paid/ }))
-    await waitFor(() => expect(foot()).toMatch(/^(\d+ of )?\d+ paid/))
+    await waitFor(() => expect(foot()).toMatch(/^Paid \(\d+( of \d+)?\)/))
   },
 }
 
