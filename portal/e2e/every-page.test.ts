@@ -40,7 +40,8 @@ const WORKER: [path: string, heading: string | RegExp][] = [
   ['/app/settings/invoice-preferences', 'Invoice Preferences'],
   ['/app/settings/account', 'Account Settings'],
 ]
-const CLIENT: [path: string, heading: string][] = [
+const CLIENT: [path: string, heading: string | RegExp][] = [
+  ['/dashboard', /^Welcome, /],
   ['/dashboard/invoices', 'Invoices'],
   ['/dashboard/invoices?invoice={submitted}', 'Invoices'],
   ['/dashboard/invoices/{submitted}', '{number}'],

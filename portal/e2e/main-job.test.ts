@@ -64,7 +64,6 @@ async function inviteFromTheDesk(
   client: InputMethod,
   mike: { full_name: string; email: string },
 ): Promise<void> {
-  await client.press(page.getByRole('link', { name: 'Workers' }))
   await client.press(page.getByRole('link', { name: 'Add Worker' }).first())
   await client.type(page.getByLabel('Full Name'), mike.full_name)
   await client.type(page.getByLabel('Email'), mike.email)

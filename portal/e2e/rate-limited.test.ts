@@ -41,6 +41,7 @@ it('a client signs in and approves an invoice', async () => {
   const { page } = office
   await page.goto('/login')
   await signIn(page, CLIENT)
+  await pointer(page).press(page.getByRole('link', { name: /^Review \d+ invoices?$/ }))
   await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
   await pointer(page).press(page.getByRole('button', { name: 'Approve', exact: true }).first())
   await page

@@ -33,12 +33,12 @@ export async function registerAsClient(
   await input.type(page.getByLabel('Full name'), person.full_name)
   await input.type(page.getByLabel('Email'), person.email)
   await fillIn(page, input, person, PLEASE_VERIFY)
-  await page.waitForURL('**/dashboard/invoices')
+  await page.waitForURL('**/dashboard')
 
   await page.goto(linkIn(await mailTo(person.email, /confirm|verif/i)))
   await page.getByText('Email confirmed').waitFor()
   await input.press(page.getByRole('link', { name: 'Continue' }))
-  await page.waitForURL('**/dashboard/invoices')
+  await page.waitForURL('**/dashboard')
 }
 
 /**

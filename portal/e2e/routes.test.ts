@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointer } from './input-method.ts'
 import { newPerson } from './people.ts'
-import { signIn, workerGreeting } from './signing-in.ts'
+import { clientWelcome, signIn, workerGreeting } from './signing-in.ts'
 import { DESK, expectNoFaults, PHONE, productUrl, browserForThese, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, registerClient, type WorkingPair } from './working-pair.ts'
 
@@ -100,7 +100,7 @@ describe('signing in', () => {
     await page.goto('/login')
     await signIn(page, dave)
     await page.getByText('Welcome back, Dave Hollis!').waitFor()
-    await arrives(someone, '/dashboard/invoices')
+    await arrives(someone, '/dashboard')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('Signed out successfully').waitFor()
     await arrives(someone, '/login')
@@ -150,7 +150,8 @@ describe('two people who are signed in', () => {
     'keep the client in the client’s area on %s',
     async (path) => {
       await client.page.goto(path)
-      await arrives(client, '/dashboard/invoices')
+      await arrives(client, '/dashboard')
+      await clientWelcome(client.page).waitFor()
     },
   )
 

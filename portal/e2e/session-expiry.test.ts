@@ -75,8 +75,8 @@ describe('when the session ends while an invoice is written', () => {
     await elsewhere.leave()
 
     await signIn(page, other)
-    await page.waitForURL('**/dashboard/invoices')
-    await page.getByText('No invoices yet').waitFor()
+    await page.waitForURL('**/dashboard')
+    await page.getByText('None yet. They come here when a worker submits one.').waitFor()
   })
 
   it('goes on without a word when only the short-lived cookie is gone', async () => {

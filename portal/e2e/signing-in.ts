@@ -17,3 +17,7 @@ export async function signIn(
 /** What heads the page that a worker lands on: 'Good morning, Mike'. */
 export const workerGreeting = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })
+
+/** What heads the page that a client lands on: 'Welcome, Pennine Build Ltd'. */
+export const clientWelcome = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: /^Welcome, / })

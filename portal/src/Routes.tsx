@@ -48,6 +48,7 @@ const AccountSettingsPage = screen(
 )
 
 const ClientArea = screen('Daysheet', () => import('./client/ClientArea.tsx'))
+const ClientHomePage = screen('Dashboard', () => import('./client/ClientHomePage.tsx'))
 const WorkersPage = screen('Workers', () => import('./client/WorkersPage.tsx'))
 const InviteWorkerPage = screen('Add Worker', () => import('./client/InviteWorkerPage.tsx'))
 const ApprovalQueuePage = screen('Invoices', () => import('./client/ApprovalQueuePage.tsx'))
@@ -107,7 +108,7 @@ export function Routes() {
 
         <Route path="/dashboard" element={<RoleGuard role="client" />}>
           <Route element={<ClientArea />}>
-            <Route index element={<Navigate to="/dashboard/invoices" replace />} />
+            <Route index element={<ClientHomePage />} />
             <Route path="invoices" element={<ApprovalQueuePage />} />
             <Route path="invoices/:invoiceId" element={<InvoiceViewPage />} />
             <Route path="timesheets/:timesheetId?" element={<TimesheetQueuePage />} />

@@ -37,11 +37,11 @@ export function addressOf(destination: Destination): string | undefined {
     case 'edit-expense':
       return `/app/expenses/${destination.id}/edit`
     case 'received-invoices':
-      return '/dashboard/invoices'
+      return listOf('/dashboard/invoices', destination.status)
     case 'received-invoice':
       return `/dashboard/invoices/${destination.id}`
     case 'received-timesheets':
-      return '/dashboard/timesheets'
+      return listOf('/dashboard/timesheets', destination.status)
     case 'received-timesheet':
       return `/dashboard/timesheets/${destination.id}`
     case 'workers':
@@ -73,6 +73,9 @@ export function addressOf(destination: Destination): string | undefined {
       return '/app/clients'
   }
 }
+
+const listOf = (path: string, status?: string): string =>
+  status === undefined ? path : `${path}?status=${status}`
 
 /** The home path of each role. */
 export const homeOf = (role: UserType): string => (role === 'client' ? '/dashboard' : '/app')

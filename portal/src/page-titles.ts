@@ -27,6 +27,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/app/settings', 'Settings'],
   ['/app/settings/invoice-preferences', 'Invoice Preferences'],
   ['/app/settings/account', 'Account Settings'],
+  ['/dashboard', 'Dashboard'],
   ['/dashboard/invoices', 'Received Invoices'],
   ['/dashboard/invoices/:invoiceId', 'Invoice'],
   ['/dashboard/timesheets', 'Received Timesheets'],

@@ -84,6 +84,7 @@ export {
   type CisStatementsView,
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
+export { ClientHome } from './features/client-home/ClientHome.tsx'
 export { WorkerHome } from './features/worker-home/WorkerHome.tsx'
 export {
   EVERY_EXPENSE,

@@ -13,11 +13,18 @@ import {
   FileTextIcon,
   FolderIcon,
   HardHatIcon,
+  LayoutDashboardIcon,
   LogOutIcon,
 } from '@daysheet/widgets/kit'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
+
+const HOME = '/dashboard'
+
+/** Every address is below the home's. */
+const isBelow = (href: string, pathname: string): boolean =>
+  href === HOME ? pathname === HOME : pathname.startsWith(href)
 
 /** The client's side. */
 export default function ClientArea() {
@@ -33,6 +40,7 @@ function Shell({ user }: { user: User }) {
   const invoices = useQuery(invoicesToApproveQuery(scope, user.id)).data
   const timesheets = useQuery(timesheetsToApproveQuery(scope, user.id)).data
   const nav = [
+    { id: 'home', label: 'Dashboard', href: HOME, icon: LayoutDashboardIcon },
     { id: 'workers', label: 'Workers', href: '/dashboard/workers', icon: HardHatIcon },
     { id: 'projects', label: 'Projects', href: '/dashboard/projects', icon: FolderIcon },
     {
@@ -54,10 +62,10 @@ function Shell({ user }: { user: User }) {
   ]
   return (
     <ClientShell
-      homeHref="/dashboard"
+      homeHref={HOME}
       caption="Client Dashboard"
       nav={nav}
-      current={nav.find(({ href }) => pathname.startsWith(href))?.id}
+      current={nav.find(({ href }) => isBelow(href, pathname))?.id}
       tools={[bell]}
       user={{ name: user.full_name, note: user.company_name ?? undefined }}
       signOut={{ label: 'Sign out', icon: LogOutIcon, onPress: signOut.ask }}

@@ -31,10 +31,12 @@ export const LABEL_KEYS = [
   'Accountancy Software Email',
   'Accounting software integration',
   'Accounts Email',
+  'Action needed',
   'Actions',
   'Actions for {document}',
   'Actions for {name}',
   'Active',
+  'Active Projects',
   'Active Workers',
   'Active clients',
   'Active projects',
@@ -64,6 +66,7 @@ export const LABEL_KEYS = [
   'Amend Invoice',
   'Amend Timesheet',
   'Amount',
+  'Amount Owed',
   'An account number has 8 digits. Please check it.',
   'An account with this email already exists',
   'An invoice that you archive is kept here until you bring it back.',
@@ -132,6 +135,9 @@ export const LABEL_KEYS = [
   'Business expenses',
   'By week',
   'By worker',
+  'By {day}',
+  'CIS Compliance',
+  'CIS Owed',
   'CIS Statements',
   'CIS deduction',
   'CIS deductions',
@@ -209,6 +215,7 @@ export const LABEL_KEYS = [
   'Company Settings',
   'Complete profile',
   'Completed',
+  'Compliant',
   'Confirm Send Invitations',
   'Confirm password',
   'Confirm your email address',
@@ -234,10 +241,12 @@ export const LABEL_KEYS = [
   'Creating...',
   'Currency & Regional',
   'Current Projects',
+  'Current Tax Year {year}',
   'Current password',
   'Current projects',
   'Current projects at {client}',
   'Custom invoice templates with your branding',
+  'Dashboard',
   'Date',
   'Date Paid',
   'Date cannot be in the future',
@@ -346,6 +355,7 @@ export const LABEL_KEYS = [
   'Every device but this one has to sign in again. If you do not know one of them, change your password too.',
   'Every other device is signed out',
   'Every other device is signed out. This one stays signed in.',
+  'Every worker has a statement for each month that is due.',
   'Everything is saved',
   'Everything you typed is still here, and sending it again makes no second draft.',
   'Everything you typed is still here, and sending it again makes no second project.',
@@ -560,6 +570,7 @@ export const LABEL_KEYS = [
   'Load the newest',
   'Load the newest and keep what I typed',
   'Loading',
+  'Loading CIS compliance',
   'Loading CIS statements',
   'Loading all of them to sort…',
   'Loading all of them…',
@@ -576,6 +587,7 @@ export const LABEL_KEYS = [
   'Loading profile',
   'Loading project',
   'Loading projects',
+  'Loading quick actions',
   'Loading rates',
   'Loading settings',
   'Loading the receipt',
@@ -584,6 +596,7 @@ export const LABEL_KEYS = [
   'Loading timesheets',
   'Loading totals',
   'Loading what is active',
+  'Loading what waits',
   'Loading worker details',
   'Loading workers',
   'Loading your devices',
@@ -690,6 +703,8 @@ export const LABEL_KEYS = [
   'Nobody was signed in or out.',
   'None',
   'None yet. A client assigns you to their projects.',
+  'None yet. They come here when a worker submits one.',
+  'None yet. Workers log their days on projects.',
   'Not CIS registered',
   'Not VAT registered',
   'Not agreed',
@@ -713,6 +728,8 @@ export const LABEL_KEYS = [
   'Nothing is waiting to be paid',
   'Nothing new',
   'Nothing spent yet',
+  'Nothing to pay to HMRC',
+  'Nothing waits for a decision today.',
   'Nothing was saved. What you typed is still here.',
   'Nothing was sent',
   'Nothing was sent to {email}. The rates and projects you chose go with the draft; this cannot be undone.',
@@ -733,6 +750,7 @@ export const LABEL_KEYS = [
   'Only clients can use this.',
   'Only clients can view received invoices.',
   'Only clients can view timesheets.',
+  'Only clients have this dashboard.',
   'Only draft or disputed invoices can be edited',
   'Only draft or disputed timesheets can be edited',
   'Only workers can answer invitations.',
@@ -788,6 +806,7 @@ export const LABEL_KEYS = [
   'Payments {amount}',
   'Pending',
   'Pending Invites',
+  'Pending Invoices',
   'Pending Registration',
   'Pending invites',
   'Period',
@@ -854,6 +873,7 @@ export const LABEL_KEYS = [
   'Quantity',
   'Quantity missing',
   'Quantity must be greater than 0',
+  'Quick Actions',
   'Quick Entry',
   'Rate',
   'Rate Information (Optional)',
@@ -862,6 +882,8 @@ export const LABEL_KEYS = [
   'Reason',
   'Receipt',
   'Receipt of {expense}',
+  'Recent Invoices',
+  'Recent Projects',
   'Record Payment',
   'Record Payment Details',
   'Record its payment, or of all that are selected',
@@ -900,6 +922,7 @@ export const LABEL_KEYS = [
   'Resubmit Invoice',
   'Resubmit Timesheet',
   'Retry',
+  'Review {count} invoices',
   'Roofer',
   'Same as {day}',
   'Same as {day} on {date}',
@@ -1025,6 +1048,7 @@ export const LABEL_KEYS = [
   'Submit Timesheet',
   'Submit without {count} unfinished entries?',
   'Submitted',
+  'Submitted, approved and resolved, after CIS',
   'Submitted, approved, resolved and paid invoices, without VAT.',
   'Submitting...',
   'Subscription & Billing',
@@ -1147,8 +1171,10 @@ export const LABEL_KEYS = [
   'Timesheet {number} rejected',
   'Timesheets',
   'Timesheets off',
+  'To HMRC by {day}',
   'Too many attempts. Please wait and try again.',
   'Total',
+  'Total Workers',
   'Total earned',
   'Total hours',
   'Trade',
@@ -1199,10 +1225,12 @@ export const LABEL_KEYS = [
   'View Receipt',
   'View all',
   'View all clients',
+  'View all invoices',
   'View all projects',
   'View invitations',
   'View receipt of {expense}',
   'View {document}',
+  'Waiting for you',
   "We can't tell whether this was saved. Please reload and look before you do it again.",
   'We have sent a link to {email}. Open it, then come back: the invitation waits for you.',
   'We have sent a link to {email}. Until you open it, invitations can be saved as drafts, but not sent.',
@@ -1216,6 +1244,7 @@ export const LABEL_KEYS = [
   'Weekend multiplier',
   'Weekend ×{times}',
   'Welcome to Daysheet, {name}',
+  'Welcome, {name}',
   'What happened',
   'What happens to your invoices is told here.',
   'What is different about {number}',
@@ -1321,6 +1350,7 @@ export const LABEL_KEYS = [
   '{action} of {document}',
   '{action} {document}',
   '{action}: under way',
+  '{amount} after CIS',
   '{amount} of {budget}',
   '{amount} of {day}. The picture of its receipt is deleted with it. This cannot be undone.',
   '{amount} of {day}. This cannot be undone.',
@@ -1329,6 +1359,7 @@ export const LABEL_KEYS = [
   '{client} has been told and decides next.',
   '{client} has no free place for another worker yet. Ask them to add one, then accept again: the invitation stays open.',
   '{cost} ex VAT',
+  '{count} CIS statements are due',
   '{count} at a fixed price',
   '{count} days with work are outside the period',
   '{count} details are missing.',
@@ -1336,15 +1367,18 @@ export const LABEL_KEYS = [
   '{count} entries are not finished: {days}. Finish or remove them first.',
   '{count} invitation(s) failed to send',
   '{count} invitation(s) sent successfully!',
+  '{count} invitations expire today or tomorrow',
   '{count} invitations go out by email and stay open for {days} days.',
   '{count} invoices',
   '{count} invoices approved successfully',
+  '{count} invoices are overdue',
   '{count} invoices are submitted again',
   '{count} invoices could not be approved',
   '{count} invoices could not be marked as paid',
   '{count} invoices for {total} in total. The workers are told at once.',
   '{count} invoices marked as paid',
   '{count} invoices stay approved',
+  '{count} invoices to approve',
   '{count} invoices, after CIS',
   '{count} invoices, after CIS, {overdue} overdue',
   '{count} invoices, {net} after CIS',
@@ -1358,15 +1392,19 @@ export const LABEL_KEYS = [
   '{count} of {all} approved',
   '{count} of {all} payments recorded',
   '{count} of {limit}',
+  '{count} overdue',
+  '{count} paused',
   '{count} pending invitations',
   '{count} projects',
   '{count} selected',
+  '{count} statements are missing. Each was due on the 19th after its tax month.',
   '{count} timesheets',
   '{count} timesheets approved successfully',
   '{count} timesheets are submitted again',
   '{count} timesheets could not be approved',
   '{count} timesheets for {total} in total. The workers are told at once.',
   '{count} timesheets stay approved',
+  '{count} timesheets to approve',
   '{count} to decide · {total}',
   '{count} to pay · {total}',
   '{count} workers',
@@ -1431,6 +1469,7 @@ export type PluralLabelKey =
   | 'Overlaps {count} other timesheets'
   | 'Record the payment of {count} invoices'
   | 'Recording the payment of {count} invoices'
+  | 'Review {count} invoices'
   | 'Send {count} Invitations'
   | 'Showing {count} CIS statements'
   | 'Showing {count} expenses'
@@ -1448,20 +1487,24 @@ export type PluralLabelKey =
   | 'You stopped before {count} invoices: nothing was changed there.'
   | 'You stopped before {count} timesheets: nothing was changed there.'
   | 'and {count} more'
+  | '{count} CIS statements are due'
   | '{count} at a fixed price'
   | '{count} days with work are outside the period'
   | '{count} details are missing.'
   | '{count} entries are not finished and will be left out: {days}.'
   | '{count} entries are not finished: {days}. Finish or remove them first.'
+  | '{count} invitations expire today or tomorrow'
   | '{count} invitations go out by email and stay open for {days} days.'
   | '{count} invoices'
   | '{count} invoices approved successfully'
+  | '{count} invoices are overdue'
   | '{count} invoices are submitted again'
   | '{count} invoices could not be approved'
   | '{count} invoices could not be marked as paid'
   | '{count} invoices for {total} in total. The workers are told at once.'
   | '{count} invoices marked as paid'
   | '{count} invoices stay approved'
+  | '{count} invoices to approve'
   | '{count} invoices, after CIS'
   | '{count} invoices, after CIS, {overdue} overdue'
   | '{count} invoices, {net} after CIS'
@@ -1472,10 +1515,12 @@ export type PluralLabelKey =
   | '{count} pending invitations'
   | '{count} projects'
   | '{count} selected'
+  | '{count} statements are missing. Each was due on the 19th after its tax month.'
   | '{count} timesheets'
   | '{count} timesheets approved successfully'
   | '{count} timesheets are submitted again'
   | '{count} timesheets could not be approved'
   | '{count} timesheets for {total} in total. The workers are told at once.'
   | '{count} timesheets stay approved'
+  | '{count} timesheets to approve'
   | '{count} workers'

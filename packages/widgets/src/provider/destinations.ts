@@ -12,9 +12,9 @@ export type Destination =
   | { to: 'new-timesheet'; client?: string }
   | { to: 'edit-timesheet'; id: string }
   | { to: 'amend-timesheet'; id: string }
-  | { to: 'received-invoices' }
+  | { to: 'received-invoices'; status?: 'submitted' }
   | { to: 'received-invoice'; id: string }
-  | { to: 'received-timesheets' }
+  | { to: 'received-timesheets'; status?: 'submitted' }
   | { to: 'received-timesheet'; id: string }
   | { to: 'workers'; tab?: 'pending' | 'drafts' }
   | { to: 'worker'; id: string }

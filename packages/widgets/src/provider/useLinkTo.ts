@@ -1,4 +1,5 @@
-import { useDaysheet, type Destination } from '../../provider/index.ts'
+import type { Destination } from './destinations.ts'
+import { useDaysheet } from './DaysheetContext.ts'
 
 /** Where a part of the kit leads: an address where the host has one, else a press; or nowhere. */
 export interface LinkTo {

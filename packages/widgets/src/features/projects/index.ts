@@ -1,1 +1,7 @@
-export { openProjectsQuery, projectOptionsQuery, projectSummaryQuery } from './project-queries.ts'
+export {
+  latestProjectsQuery,
+  openProjectsQuery,
+  projectOptionsQuery,
+  projectSummaryQuery,
+} from './project-queries.ts'
+export { ProjectBadges } from './ProjectBadges.tsx'

@@ -60,6 +60,18 @@ export const projectSummaryQuery = ({ client, tenant }: Scope, workerId: string)
       (await client.projects.summary({ params: { id: workerId } }, { signal })).projects,
   })
 
+const LATEST = 5
+
+/** A client's projects that were created last, archived ones too. */
+export const latestProjectsQuery = ({ client, tenant }: Scope, clientId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'projects', 'latest', clientId],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: clientId }, query: { limit: LATEST } }
+      return (await client.projects.list(call, { signal })).projects
+    },
+  })
+
 /** A client's projects that a new worker can be put on. */
 export const openProjectsQuery = ({ client, tenant }: Scope, clientId: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { FinancialStats } from '@daysheet/core'
+import { useLinkTo } from '../../provider/index.ts'
 import { msg, FactCell, FactCells, useWords, type Words } from '../../ui/index.ts'
-import { useLinkTo } from './useLinkTo.ts'
 
 type OutstandingInvoices = FinancialStats['outstandingInvoices']
 

@@ -1,6 +1,6 @@
 import { clientDisplayName, type ReceivedInvitation } from '@daysheet/core'
+import { useLinkTo } from '../../provider/index.ts'
 import { firstFew, ListRow, MailIcon, msg, RowList, Sheet, useWords } from '../../ui/index.ts'
-import { useLinkTo } from './useLinkTo.ts'
 
 const MOST_NAMED = 3
 

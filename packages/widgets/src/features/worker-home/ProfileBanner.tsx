@@ -1,7 +1,7 @@
 import { profileCompleteness, type User } from '@daysheet/core'
+import { useLinkTo } from '../../provider/index.ts'
 import { msg, Banner, useWords } from '../../ui/index.ts'
 import { missingInWords } from '../profile/index.ts'
-import { useLinkTo } from './useLinkTo.ts'
 import { useProfileReminder } from './useProfileReminder.ts'
 
 /** What the profile lacks: bank details cannot wait, the rest can. */

@@ -6,6 +6,7 @@ import {
   taxYearPeriod,
   type FinancialStats,
 } from '@daysheet/core'
+import { useLinkTo } from '../../provider/index.ts'
 import {
   msg,
   Badge,
@@ -21,7 +22,6 @@ import {
   type Words,
 } from '../../ui/index.ts'
 import { TaxEstimate } from './TaxEstimate.tsx'
-import { useLinkTo } from './useLinkTo.ts'
 
 type TaxYearStats = FinancialStats['taxYearStats']
 

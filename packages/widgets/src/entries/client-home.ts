@@ -1,0 +1,1 @@
+export { ClientHome } from '../features/client-home/ClientHome.tsx'

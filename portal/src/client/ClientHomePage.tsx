@@ -1,0 +1,6 @@
+import { ClientHome } from '@daysheet/widgets'
+
+/** /dashboard */
+export default function ClientHomePage() {
+  return <ClientHome />
+}
