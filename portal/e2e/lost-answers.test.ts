@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Invoice } from '@daysheet/core'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
+import { workerGreeting } from './signing-in.ts'
 import { browserForThese, DESK, PHONE } from './visit.ts'
 import { pairOfPeople } from './working-pair.ts'
 
@@ -56,7 +57,7 @@ describe('the first change after signing in', () => {
     await page.getByLabel('Email').fill(pair.worker.email)
     await page.getByLabel('Password', { exact: true }).fill(pair.worker.password)
     await pointer(page).press(shown(page, 'Sign in'))
-    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor()
+    await workerGreeting(page).waitFor()
     await page.getByRole('link', { name: 'Profile' }).filter({ visible: true }).first().click()
     await page.getByRole('textbox', { name: 'City' }).fill('Bingley')
     await pointer(page).press(shown(page, 'Save Changes'))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pointer } from './input-method.ts'
 import { mailTo } from './mailbox.ts'
-import { signIn } from './signing-in.ts'
+import { signIn, workerGreeting } from './signing-in.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE, type Visit } from './visit.ts'
 import { createInvoice, pairOfPeople, type WorkingPair } from './working-pair.ts'
 
@@ -27,7 +27,7 @@ async function signInOnLaptop(): Promise<Visit> {
   const laptop = await visit({ viewport: DESK })
   await laptop.page.goto('/login')
   await signIn(laptop.page, pair.worker)
-  await heading(laptop, 'Invoices')
+  await workerGreeting(laptop.page).waitFor()
   return laptop
 }
 
