@@ -1392,7 +1392,6 @@ export const LABEL_KEYS = [
   '{count} of {all} approved',
   '{count} of {all} payments recorded',
   '{count} of {limit}',
-  '{count} overdue',
   '{count} paused',
   '{count} pending invitations',
   '{count} projects',
