@@ -73,6 +73,15 @@ beforeAll(async () => {
     },
     invoice: { ...about, document_id: invoice.id },
     timesheet: { ...about, document_id: timesheet.id },
+    'project.budget_alert': {
+      project_id: pair.projectId,
+      to: 'someone@example.test',
+      title: 'Saltaire Mill, Block C has used 85% of its budget',
+      name: 'Saltaire Mill, Block C',
+      budget: 10_000,
+      budget_alert_threshold: 80,
+      spent: pence(850_000),
+    },
   }
 })
 afterAll(async () => {
