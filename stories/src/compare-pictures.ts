@@ -23,7 +23,12 @@ const START_HEIGHT = 900
 async function resizeTo(height: number): Promise<void> {
   await page.viewport(window.innerWidth, height)
   await vi.waitUntil(() => window.innerHeight === height)
+  // Drawn at the new height by the second frame; before that a busy machine's picture may be cut off.
+  await nextFrame()
+  await nextFrame()
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** The page as it stands looks as its picture in the repository does; `desk/kit-overview`. */
 export async function expectToLookAsBefore(picture: string): Promise<void> {
