@@ -116,7 +116,10 @@ describe('the settings of a worker', () => {
     await page.getByText('Chrome on Linux is signed out').waitFor()
     await devices.nth(1).waitFor({ state: 'detached' })
 
-    await laptop.page.getByRole('link', { name: 'Clients' }).filter({ visible: true }).click()
+    await laptop.page
+      .getByRole('link', { name: 'Invoices', exact: true })
+      .filter({ visible: true })
+      .click()
     await laptop.page.waitForURL('**/login')
     await laptop.page.getByText('Your session has ended').waitFor()
     await page.reload()
