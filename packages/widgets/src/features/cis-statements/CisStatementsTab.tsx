@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatTaxYear, taxYearOf, type CisSummary } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet } from '../../provider/index.ts'
+import { DestinationButton, useDaysheet } from '../../provider/index.ts'
 import {
   msg,
   CardItem,
@@ -10,13 +10,12 @@ import {
   FactCell,
   FactCells,
   FileTextIcon,
-  Pager,
   Skeleton,
   Stack,
   Toolbar,
   useWords,
 } from '../../ui/index.ts'
-import { StaleNotice, TaxYearSelect } from '../lists/index.ts'
+import { framedList, ListFrame, TaxYearSelect } from '../lists/index.ts'
 import { CisStatementCard } from './CisStatementCard.tsx'
 import { cisStatementsQuery } from './cis-statement-queries.ts'
 import type { CisStatementsView } from './cis-statements-view.ts'
@@ -54,64 +53,36 @@ function StatementsOfYear({ workerId, year }: { workerId: string; year: number }
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap(({ statements }) => statements) ?? [], [data])
   const { download, downloading } = useDownloadStatement(workerId)
-  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
-
-  if (query.isPending) return <LoadingStatements />
-  if (query.isError && !data) {
-    return (
-      <LoadFailure
-        error={query.error}
-        title={msg('Failed to load CIS statements')}
-        onRetry={retry}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
   const summary = data?.pages[0]?.summary
+  const count = rows.length
+  const list = framedList(query, {
+    rows,
+    failure: msg('Failed to load CIS statements'),
+    pageWords: query.hasNextPage
+      ? words('Showing {count} of {all} CIS statements', {
+          count,
+          all: summary?.total_statements ?? count,
+        })
+      : words(
+          { one: 'Showing 1 CIS statement', other: 'Showing {count} CIS statements' },
+          { count },
+        ),
+  })
   return (
-    <>
-      {query.isError && (
-        <StaleNotice
-          error={query.error}
-          title={msg('Failed to load CIS statements')}
-          onRetry={retry}
-        />
-      )}
-      {rows.length === 0 || !summary ? (
-        <NoStatements year={year} />
-      ) : (
-        <>
-          <Summary summary={summary} />
-          <CardList label={msg('CIS Statements')}>
-            {rows.map((statement) => (
-              <CardItem key={statement.id}>
-                <CisStatementCard
-                  statement={statement}
-                  onDownload={() => download(statement)}
-                  isDownloading={downloading === statement.id}
-                />
-              </CardItem>
-            ))}
-          </CardList>
-          <Pager
-            status={
-              query.hasNextPage
-                ? words('Showing {count} of {all} CIS statements', {
-                    count: rows.length,
-                    all: summary.total_statements,
-                  })
-                : words(
-                    { one: 'Showing 1 CIS statement', other: 'Showing {count} CIS statements' },
-                    { count: rows.length },
-                  )
-            }
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
-    </>
+    <ListFrame list={list} loading={<LoadingStatements />} empty={<NoStatements year={year} />}>
+      {summary && <Summary summary={summary} />}
+      <CardList label={msg('CIS Statements')}>
+        {rows.map((statement) => (
+          <CardItem key={statement.id}>
+            <CisStatementCard
+              statement={statement}
+              onDownload={() => download(statement)}
+              isDownloading={downloading === statement.id}
+            />
+          </CardItem>
+        ))}
+      </CardList>
+    </ListFrame>
   )
 }
 

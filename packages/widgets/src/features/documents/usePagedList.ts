@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import { msg, useWords } from '../../ui/i18n/words.ts'
+import { framedList } from '../lists/framed-list.ts'
 
 interface Page<Status extends string> {
   counts: Readonly<Record<Status | 'all', number>>
@@ -41,7 +42,14 @@ export function usePagedList<Row, Status extends string, Listed extends Page<Sta
     return current.data?.pages.flatMap(rowsOf) ?? null
   }
   return {
-    rows,
+    ...framedList(query, {
+      rows,
+      failure,
+      // `Showing 50 of 120 invoices`.
+      pageWords: hasMore
+        ? words(SHOWN_OF_ALL[noun], { shown: count, count: all })
+        : words(SHOWN[noun], { count }),
+    }),
     counts,
     /** Every row, page after page; null where one of them could not be read. */
     loadAll,
@@ -52,21 +60,7 @@ export function usePagedList<Row, Status extends string, Listed extends Page<Sta
         : hasMore
           ? words('{status} ({count} of {all})', { status: words(statusLabel), count, all })
           : words('{status} ({count})', { status: words(statusLabel), count }),
-    /** `Showing 50 of 120 invoices`. */
-    pageWords: hasMore
-      ? words(SHOWN_OF_ALL[noun], { shown: count, count: all })
-      : words(SHOWN[noun], { count }),
-    failure,
     isSearched,
-    isFirstLoad: query.isPending,
-    isLoaded: data !== undefined,
-    error: query.error,
-    isFailed: query.isError,
-    isRetrying: query.isFetching,
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
-    hasMore: hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
   }
 }
 

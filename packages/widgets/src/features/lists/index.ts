@@ -1,4 +1,6 @@
+export { framedList, type FramedList } from './framed-list.ts'
 export { ListFilters, type ListFilter, type ListFiltersProps } from './ListFilters.tsx'
+export { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 export { PhoneFilters, type PhoneFiltersProps } from './PhoneFilters.tsx'
 export { StaleNotice, type StaleNoticeProps } from './StaleNotice.tsx'
 export { TaxYearSelect, type TaxYearSelectProps } from './TaxYearSelect.tsx'

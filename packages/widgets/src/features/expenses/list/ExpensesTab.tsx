@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EXPENSE_CATEGORIES, taxYearOf } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -8,7 +8,6 @@ import {
   CardList,
   EmptyState,
   OwnAdd,
-  Pager,
   PlusIcon,
   ReceiptIcon,
   SearchField,
@@ -18,7 +17,7 @@ import {
   Toolbar,
   useWords,
 } from '../../../ui/index.ts'
-import { StaleNotice, TaxYearSelect } from '../../lists/index.ts'
+import { ListFrame, TaxYearSelect } from '../../lists/index.ts'
 import { expenseCategoriesQuery } from '../expense-queries.ts'
 import { ExpenseCard } from './ExpenseCard.tsx'
 import { ExpenseSummaryCells } from './ExpenseSummaryCells.tsx'
@@ -101,47 +100,24 @@ interface ExpensesProps extends ExpensesTabProps {
   list: ReturnType<typeof useExpenseList>
 }
 
-const FAILED = msg('Failed to load business expenses')
-
-/** The list's states: loading, failed, empty, nothing found, rows with their pager. */
+/** The rows, and what is asked about one of them. */
 function Expenses({ workerId, view, list, onChange }: ExpensesProps) {
-  const { query, rows } = list
   const actions = useExpenseActions(workerId)
-  if (query.isPending) {
-    return <Skeleton shape="list" label={msg('Loading business expenses')} count={6} />
-  }
-  if (query.isError && !query.data) {
-    return (
-      <LoadFailure
-        error={query.error}
-        title={FAILED}
-        onRetry={list.retry}
-        isRetrying={query.isFetching}
-      />
-    )
-  }
   return (
     <>
-      {query.isError && <StaleNotice error={query.error} title={FAILED} onRetry={list.retry} />}
-      {rows.length === 0 ? (
-        <NoExpenses view={view} onClear={() => onChange(EVERY_EXPENSE)} />
-      ) : (
-        <>
-          <CardList label={msg('Business expenses')}>
-            {rows.map((expense) => (
-              <CardItem key={expense.id}>
-                <ExpenseCard expense={expense} actions={actions} />
-              </CardItem>
-            ))}
-          </CardList>
-          <Pager
-            status={list.pageWords}
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
-        </>
-      )}
+      <ListFrame
+        list={list}
+        loading={<Skeleton shape="list" label={msg('Loading business expenses')} count={6} />}
+        empty={<NoExpenses view={view} onClear={() => onChange(EVERY_EXPENSE)} />}
+      >
+        <CardList label={msg('Business expenses')}>
+          {list.rows.map((expense) => (
+            <CardItem key={expense.id}>
+              <ExpenseCard expense={expense} actions={actions} />
+            </CardItem>
+          ))}
+        </CardList>
+      </ListFrame>
       {actions.dialogs}
     </>
   )

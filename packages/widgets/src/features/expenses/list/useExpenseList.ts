@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { taxYearOf } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { useWords } from '../../../ui/index.ts'
-import { useDebounced } from '../../lists/useDebounced.ts'
+import { msg, useWords } from '../../../ui/index.ts'
+import { framedList, useDebounced } from '../../lists/index.ts'
 import { expenseListQuery } from '../expense-queries.ts'
 import type { ExpenseListView } from './expense-list-view.ts'
 
@@ -22,18 +22,12 @@ export function useExpenseList(workerId: string, view: ExpenseListView) {
   const rows = useMemo(() => data?.pages.flatMap(({ expenses }) => expenses) ?? [], [data])
   const summary = data?.pages[0]?.summary
   const all = summary?.total_expenses ?? rows.length
+  const pageWords = query.hasNextPage
+    ? words('Showing {count} of {all} expenses', { count: rows.length, all })
+    : words({ one: 'Showing 1 expense', other: 'Showing {count} expenses' }, { count: rows.length })
   return {
-    query,
+    ...framedList(query, { rows, failure: msg('Failed to load business expenses'), pageWords }),
     year,
-    rows,
     summary,
-    /** `Showing 50 of 120 expenses`. */
-    pageWords: query.hasNextPage
-      ? words('Showing {count} of {all} expenses', { count: rows.length, all })
-      : words(
-          { one: 'Showing 1 expense', other: 'Showing {count} expenses' },
-          { count: rows.length },
-        ),
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }

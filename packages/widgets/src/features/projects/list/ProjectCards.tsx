@@ -1,17 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   Button,
   EmptyState,
   FolderIcon,
   FolderPlusIcon,
   msg,
-  Pager,
   Skeleton,
   Stack,
   useWords,
 } from '../../../ui/index.ts'
-import { StaleNotice, useDebounced } from '../../lists/index.ts'
+import { framedList, ListFrame, useDebounced } from '../../lists/index.ts'
 import type { ProjectActions } from '../actions/useProjectActions.ts'
 import { EVERY_PROJECT, type ProjectListView } from '../project-list-view.ts'
 import { projectListQuery } from '../project-queries.ts'
@@ -26,7 +25,7 @@ export interface ProjectCardsProps {
   actions: ProjectActions
 }
 
-/** The cards, page by page, with each of their faces. */
+/** The cards, page by page. */
 export function ProjectCards({ clientId, view, onChange, actions }: ProjectCardsProps) {
   const words = useWords()
   const asked = { ...view, q: useDebounced(view.q) }
@@ -34,49 +33,26 @@ export function ProjectCards({ clientId, view, onChange, actions }: ProjectCards
     ...projectListQuery(useDaysheet(), clientId, asked),
     placeholderData: keepPreviousData,
   })
-  const pages = query.data?.pages
-  const counts = pages?.[0]?.counts
-  const filters = <ProjectFilters view={view} onChange={onChange} counts={counts} />
-
-  if (query.isPending) {
-    return (
-      <Stack>
-        {filters}
-        <Skeleton shape="list" label={msg('Loading projects')} count={6} />
-      </Stack>
-    )
-  }
-  if (!pages || !counts) {
-    return (
-      <LoadFailure
-        error={query.error}
-        title={msg('Failed to load projects')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
-  if (counts.all + counts.archived === 0) return <NoProjects />
+  const pages = query.data?.pages ?? []
+  const counts = pages[0]?.counts
   const rows = pages.flatMap(({ projects }) => projects)
+  const list = framedList(query, {
+    rows,
+    failure: msg('Failed to load projects'),
+    pageWords: words(
+      { one: 'Showing 1 project', other: 'Showing {count} projects' },
+      { count: rows.length },
+    ),
+  })
+  if (counts && counts.all + counts.archived === 0) return <NoProjects />
   return (
     <Stack>
-      {filters}
-      {query.isError && (
-        <StaleNotice
-          error={query.error}
-          title={msg('Failed to load projects')}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {rows.length === 0 ? (
-        <EmptyState
-          isFiltered
-          title={msg('No projects match your filters')}
-          action={<Button onPress={() => onChange(EVERY_PROJECT)}>{msg('Clear filters')}</Button>}
-        >
-          {msg('Try another name, code or status.')}
-        </EmptyState>
-      ) : (
+      <ProjectFilters view={view} onChange={onChange} counts={counts} />
+      <ListFrame
+        list={list}
+        loading={<Skeleton shape="list" label={msg('Loading projects')} count={6} />}
+        empty={<NoMatch onClear={() => onChange(EVERY_PROJECT)} />}
+      >
         <ul className={css.cards} aria-label={words('Projects')}>
           {rows.map((project) => (
             <li key={project.id} className={css.card}>
@@ -84,21 +60,20 @@ export function ProjectCards({ clientId, view, onChange, actions }: ProjectCards
             </li>
           ))}
         </ul>
-      )}
-      {query.hasNextPage && (
-        <Pager
-          status={words(
-            { one: 'Showing 1 project', other: 'Showing {count} projects' },
-            { count: rows.length },
-          )}
-          hasMore
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      </ListFrame>
     </Stack>
   )
 }
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    isFiltered
+    title={msg('No projects match your filters')}
+    action={<Button onPress={onClear}>{msg('Clear Filters')}</Button>}
+  >
+    {msg('Try another name, code or status.')}
+  </EmptyState>
+)
 
 const NoProjects = () => (
   <EmptyState

@@ -73,7 +73,7 @@ export const FilteredEmpty: Story = {
       'nothing of this name',
     )
     await seen(canvas.findByText('No projects match your filters'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }))
     await seen(canvas.findByText('Kirkstall Road Flats'))
   },
 }
