@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import {
   clientDisplayName,
   compareNames,
-  penceFromPounds,
   poundsFromPence,
-  sumPence,
+  sumPounds,
   type ClientRelationship,
 } from '@daysheet/core'
 import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
@@ -106,4 +105,4 @@ const projectsOf = (clients: readonly ClientRelationship[]) =>
   clients.reduce((count, { current_projects }) => count + current_projects.length, 0)
 
 const earnedFrom = (clients: readonly ClientRelationship[]): number =>
-  poundsFromPence(sumPence(clients.map(({ total_earned }) => penceFromPounds(total_earned))))
+  poundsFromPence(sumPounds(clients.map(({ total_earned }) => total_earned)))
