@@ -1,0 +1,1 @@
+export { ListSheet, type ListSheetProps } from './ListSheet.tsx'
