@@ -6,19 +6,11 @@ import {
   sumPounds,
   type ClientRelationship,
 } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
-import {
-  msg,
-  Building2Icon,
-  EmptyState,
-  FactCell,
-  FactCells,
-  Page,
-  Skeleton,
-  Stack,
-} from '../../../ui/index.ts'
+import { LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
+import { msg, FactCell, FactCells, Page, Skeleton, Stack } from '../../../ui/index.ts'
 import { clientListQuery } from '../engagement-queries.ts'
 import { ClientSheet } from './ClientSheet.tsx'
+import { NoClients } from './NoClients.tsx'
 
 export interface WorkerClientsProps {
   /** Names the page where the host has no heading of its own. */
@@ -80,20 +72,6 @@ function Clients({ workerId }: { workerId: string }) {
     </Stack>
   )
 }
-
-const NoClients = () => (
-  <EmptyState
-    icon={Building2Icon}
-    title={msg('No Clients Yet')}
-    action={
-      <DestinationButton variant="primary" to={{ to: 'invitations' }}>
-        {msg('View invitations')}
-      </DestinationButton>
-    }
-  >
-    {msg('A client invites you by email. Once you accept, their rate and their projects are here.')}
-  </EmptyState>
-)
 
 const isActive = ({ status }: ClientRelationship) => status === 'active'
 
