@@ -1,5 +1,6 @@
 import {
   addDays,
+  INVITATION_EXPIRING_DAYS,
   OUTSTANDING_STATUSES,
   penceFromPounds,
   STATUSES_OWED,
@@ -89,4 +90,8 @@ const expiringInvitations = (knex: Knex, clientId: string, today: Day) =>
     .where({ client_id: clientId, status: 'sent' })
     .whereNotNull('open_email')
     .where('expires_at', '>=', sqlInstant(startOfLondonDay(today)))
-    .where('expires_at', '<', sqlInstant(startOfLondonDay(addDays(today, 2))))
+    .where(
+      'expires_at',
+      '<',
+      sqlInstant(startOfLondonDay(addDays(today, INVITATION_EXPIRING_DAYS + 1))),
+    )

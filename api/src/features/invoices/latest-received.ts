@@ -1,11 +1,9 @@
-import type { InvoiceSummary } from '@daysheet/core'
+import { LATEST_INVOICES, type InvoiceSummary } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../documents/policy.ts'
 import { invoicesWithParties } from './find-invoice.ts'
 import { presentSummary } from './presenter.ts'
 import { viewpoint } from './show-invoice.ts'
-
-const LATEST = 5
 
 /** The five that a client received last, as it reads them. */
 export async function latestReceivedInvoices(
@@ -19,7 +17,7 @@ export async function latestReceivedInvoices(
     .whereNotNull('submitted_at')
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LATEST)
+    .limit(LATEST_INVOICES)
     .select('id')
   const invoices = await invoicesWithParties(deps.knex)
     .join(latest.as('latest'), 'latest.id', 'invoices.id')

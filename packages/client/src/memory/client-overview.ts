@@ -2,12 +2,14 @@ import {
   countsAsOwed,
   dashboardFigures,
   daysUntilInvitationExpiry,
+  groupedBy,
+  isInvitationExpiring,
   isOutstanding,
   isOverdue,
+  LATEST_INVOICES,
   londonDay,
   obligationsFrom,
-  penceFromPounds,
-  sumPence,
+  sumPounds,
   type contract,
   type MonthsDeductions,
 } from '@daysheet/core'
@@ -15,20 +17,14 @@ import type { World, WorldInvoice } from '@daysheet/core/fixtures'
 import { assertSelf, type Handlers } from './call.ts'
 import { summaryOf } from './invoice-views.ts'
 
-const LATEST = 5
-
 const netOf = (invoices: readonly WorldInvoice[]) =>
-  sumPence(invoices.map(({ net_amount }) => penceFromPounds(net_amount)))
+  sumPounds(invoices.map(({ net_amount }) => net_amount))
 
 /** What was deducted in each tax month, and from how many workers without a statement of it. */
 function deductionsOf(paid: readonly WorldInvoice[], { cisStatements }: World): MonthsDeductions[] {
-  const months = new Map<string, WorldInvoice[]>()
-  for (const invoice of paid) {
-    const month = `${invoice.tax_year} ${invoice.tax_month}`
-    months.set(month, [...(months.get(month) ?? []), invoice])
-  }
-  return [...months.values()].map((invoices) => {
-    const [{ client_id, tax_year, tax_month } = {} as WorldInvoice] = invoices
+  const months = groupedBy(paid, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
+  return months.map((invoices) => {
+    const [{ client_id, tax_year, tax_month }] = invoices
     const month = { tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }
     const hasStatement = (workerId: string) =>
       cisStatements.some(
@@ -41,7 +37,7 @@ function deductionsOf(paid: readonly WorldInvoice[], { cisStatements }: World): 
     const workers = new Set(invoices.map(({ worker_id }) => worker_id))
     return {
       ...month,
-      deducted: sumPence(invoices.map(({ cis_deduction }) => penceFromPounds(cis_deduction))),
+      deducted: sumPounds(invoices.map(({ cis_deduction }) => cis_deduction)),
       without_statement: [...workers].filter((id) => !hasStatement(id)).length,
     }
   })
@@ -90,16 +86,12 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
     )
     const latest = listed
       .sort((a, b) => (submittedAt(a) < submittedAt(b) ? 1 : -1))
-      .slice(0, LATEST)
+      .slice(0, LATEST_INVOICES)
     return { ...figures, invoices: latest.map((invoice) => summaryOf(call, invoice)) }
   },
 }
 
 const submittedAt = ({ submitted_at, id }: WorldInvoice) => `${submitted_at ?? ''} ${id}`
 
-/** Can be answered today or tomorrow, but no longer. */
-function isExpiring(invitedAt: string | null, today: string): boolean {
-  if (invitedAt === null) return false
-  const daysLeft = daysUntilInvitationExpiry(londonDay(invitedAt), today)
-  return daysLeft >= 0 && daysLeft <= 1
-}
+const isExpiring = (invitedAt: string | null, today: string): boolean =>
+  invitedAt !== null && isInvitationExpiring(daysUntilInvitationExpiry(londonDay(invitedAt), today))

@@ -5,10 +5,9 @@ import {
   isFound,
   londonDay,
   maskAccountNumber,
-  penceFromPounds,
   poundsFromPence,
   resolveDayRate,
-  sumPence,
+  sumPounds,
   textsOfPerson,
   withEngagementDefaults,
   type ClientRelationship,
@@ -179,9 +178,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
       engagement: engagement.day_rate,
       worker: call.me.standard_day_rate,
     }),
-    total_earned: poundsFromPence(
-      sumPence(paid.map(({ net_amount }) => penceFromPounds(net_amount))),
-    ),
+    total_earned: poundsFromPence(sumPounds(paid.map(({ net_amount }) => net_amount))),
     total_invoices: invoices.length,
     current_projects: world.assignments.flatMap(({ project_id, worker_id, assigned_at }) => {
       const project = world.projects.find(({ id }) => id === project_id)

@@ -2,8 +2,7 @@ import {
   financialStats,
   isOutstanding,
   isOverdue,
-  penceFromPounds,
-  sumPence,
+  sumPounds,
   taxYearOf,
   type contract,
 } from '@daysheet/core'
@@ -11,7 +10,7 @@ import { assertSelf, type Handlers } from './call.ts'
 
 /** The sum of one amount of every row. */
 const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key) =>
-  sumPence(rows.map((row) => penceFromPounds(row[key])))
+  sumPounds(rows.map((row) => row[key]))
 
 export const workerOverview: Handlers<typeof contract.workerOverview> = {
   counts: (call) => {

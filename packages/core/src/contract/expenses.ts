@@ -100,7 +100,6 @@ const expenseChanges = multipart(
   { receipt_image: RECEIPT_IMAGE },
 )
 export type NewExpense = z.input<typeof newExpense.schema>
-export type ExpenseChanges = z.input<typeof expenseChanges.schema>
 
 const wrapped = z.object({ expense })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../domain/day.ts'
-import { MOST_PERIOD_DAYS, isPeriodTooLong } from '../domain/period-length.ts'
+import { END_BEFORE_START, MOST_PERIOD_DAYS, isPeriodTooLong } from '../domain/period-length.ts'
 import { msg } from '../domain/msg.ts'
 
 /** UUIDv7 in practice; any UUID shape is accepted so that foreign ids answer 404, not 422. */
@@ -192,7 +192,7 @@ export const message = z.object({ message: z.string() })
 /** Runs a rule over two days only once both are real, so that it never hides a field's own message. */
 export const endNotBeforeStart = <T>(start: keyof T & string, end: keyof T & string) =>
   z.refine<T>((value) => String(value[end]) >= String(value[start]), {
-    error: msg('End date must be after start date'),
+    error: END_BEFORE_START,
     path: [end],
     when: ({ value }) => {
       const period = value as Partial<Record<string, unknown>> | null

@@ -28,11 +28,9 @@ export const RECEIPT_TOO_MANY_PIXELS = msg(
   'Image is too large to open. Take the photo at a lower resolution, or choose a smaller picture.',
 )
 
-export const EXPENSE_IN_THE_FUTURE = msg('Date cannot be in the future')
-
 /** Why an expense can't be of this day, or null. On 22 Nov 2026 in London: 22 Nov yes, 23 Nov no. */
 export const expenseDateRefusal = (expenseDate: Day, today: Day): string | null =>
-  expenseDate > today ? EXPENSE_IN_THE_FUTURE : null
+  expenseDate > today ? msg('Date cannot be in the future') : null
 
 /** What was paid: on 22 Nov 2026 a drill of £100.00 with VAT of £20.00 is £120.00. */
 export const expenseTotal = (expense: { cost_ex_vat: Pence; vat_amount: Pence }): Pence =>
@@ -41,8 +39,7 @@ export const expenseTotal = (expense: { cost_ex_vat: Pence; vat_amount: Pence })
 /** VAT at the standard rate on what was bought: £33.33 carries £6.67. */
 export const expenseVat = (costExVat: Pence): Pence => vatOn(costExVat, true)
 
-export const VAT_MODES = ['auto', 'manual'] as const
-export type VatMode = (typeof VAT_MODES)[number]
+export type VatMode = 'auto' | 'manual'
 
 /**
  * How the VAT of a stored expense was entered: worked out, when it is within a penny of exactly 20%

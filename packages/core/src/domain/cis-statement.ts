@@ -1,5 +1,6 @@
 import type { Day } from './day.ts'
-import { penceFromPounds, poundsFromPence, sumPence } from './money.ts'
+import { groupedBy } from './grouped-by.ts'
+import { poundsFromPence, sumPounds } from './money.ts'
 import { msg } from './msg.ts'
 import { statementDueOn, type TaxMonth } from './tax-calendar.ts'
 
@@ -61,31 +62,31 @@ export interface DueStatement extends TaxMonth, StatementFigures {
  * On 22 Nov 2026 month 7 is among them (due 19 Nov), month 8 is not (due 19 Dec).
  */
 export function dueStatements(invoices: readonly PaidInvoice[], today: Day): DueStatement[] {
-  const months = new Map<string, { month: TaxMonth; paid: PaidInvoice[] }>()
-  for (const invoice of invoices) {
-    const { worker_id, client_id, tax_year, tax_month, cis_deduction } = invoice
-    if (tax_year === null || tax_month === null || cis_deduction === 0) continue
-    if (statementDueOn(tax_year, tax_month) > today) continue
-    const key = `${tax_year} ${String(tax_month).padStart(2, '0')} ${worker_id} ${client_id}`
-    const known = months.get(key) ?? { month: { tax_year, tax_month }, paid: [] }
-    known.paid.push(invoice)
-    months.set(key, known)
-  }
-  return [...months]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, { month, paid }]) => {
-      const [first, ...others] = paid
-      if (!first) return []
-      const { worker_id, client_id, invoice_number } = first
+  const due = invoices.flatMap(({ tax_year, tax_month, ...invoice }) =>
+    tax_year === null ||
+    tax_month === null ||
+    invoice.cis_deduction === 0 ||
+    statementDueOn(tax_year, tax_month) > today
+      ? []
+      : { ...invoice, tax_year, tax_month },
+  )
+  return groupedBy(due, statementKey)
+    .map((paid) => {
+      const [{ worker_id, client_id, tax_year, tax_month, invoice_number }, ...others] = paid
       return {
         worker_id,
         client_id,
-        ...month,
+        tax_year,
+        tax_month,
         ...statementFigures(paid),
         invoice_number: others.length === 0 ? invoice_number : null,
       }
     })
+    .toSorted((one, other) => (statementKey(one) < statementKey(other) ? -1 : 1))
 }
+
+const statementKey = (of: TaxMonth & Pick<PaidInvoice, 'worker_id' | 'client_id'>) =>
+  `${of.tax_year} ${String(of.tax_month).padStart(2, '0')} ${of.worker_id} ${of.client_id}`
 
 /**
  * The figures of a list of statements: £2,320.50 with £455.00 deducted and £720.99 with £180.00 are 2
@@ -97,5 +98,4 @@ export const summariseStatements = (statements: readonly StatementFigures[]) => 
   total_deductions: sumOfPounds(statements.map(({ total_deductions }) => total_deductions)),
 })
 
-const sumOfPounds = (amounts: readonly number[]): number =>
-  poundsFromPence(sumPence(amounts.map(penceFromPounds)))
+const sumOfPounds = (amounts: readonly number[]): number => poundsFromPence(sumPounds(amounts))

@@ -12,7 +12,7 @@ export interface ClientFigures {
   /** Net of the invoices that count as owed, see {@link countsAsOwed}; archived ones too. */
   owed: Pence
   overdue: { count: number; net: Pence }
-  /** Sent invitations that can be answered today and tomorrow, but no longer. */
+  /** Sent invitations of which `isInvitationExpiring` says so. */
   expiring_invitations: number
   unread_notifications: number
   /** Of invoices paid since `obligationsFrom(today)`. */
@@ -27,6 +27,9 @@ export const STATUSES_OWED = ['submitted', 'approved', 'dispute_resolved'] as co
 
 export const countsAsOwed = (status: string): boolean =>
   (STATUSES_OWED as readonly string[]).includes(status)
+
+/** How many of the invoices that came last are shown. */
+export const LATEST_INVOICES = 5
 
 /** The figures of the client's home as they go over the wire, in pounds. */
 export function dashboardFigures(figures: ClientFigures, today: Day) {

@@ -21,6 +21,7 @@ export {
 export {
   dashboardFigures,
   countsAsOwed,
+  LATEST_INVOICES,
   STATUSES_OWED,
   type ClientFigures,
 } from './dashboard-figures.ts'
@@ -104,15 +105,18 @@ export {
 } from './estimated-tax.ts'
 export { financialStats, type WorkerFigures } from './financial-stats.ts'
 export { foldText, isFound } from './fold-text.ts'
+export { groupedBy } from './grouped-by.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
 export { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageTypeOf, type ImageType } from './image-type.ts'
 export {
   INVITATION_DAYS,
+  INVITATION_EXPIRING_DAYS,
   daysUntilInvitationExpiry,
   describeInvitationExpiry,
   invitationLastDay,
   isInvitationExpired,
+  isInvitationExpiring,
   isInvitationUrgent,
   warnsWorkerOfExpiry,
 } from './invitation-expiry.ts'
@@ -157,6 +161,7 @@ export {
   penceFromPounds,
   poundsFromPence,
   sumPence,
+  sumPounds,
   type Pence,
 } from './money.ts'
 export { WORKING_DAYS_A_MONTH, activeDayRates, monthlyEstimate } from './monthly-estimate.ts'
@@ -225,7 +230,6 @@ export {
   type StatusWording,
 } from './status-machine.ts'
 export {
-  formatTaxMonth,
   formatTaxYear,
   hmrcPaymentDueOn,
   lastFiveTaxYears,

@@ -21,8 +21,15 @@ export function describeInvitationExpiry(daysLeft: number): string {
   return daysLeft > 0 ? `${days(daysLeft)} left` : `Expired ${days(-daysLeft)} ago`
 }
 
-/** A client's list highlights what needs a thought today or tomorrow, and what has run out. */
-export const isInvitationUrgent = (daysLeft: number): boolean => daysLeft <= 1
+/** A client is told of what can be answered today and tomorrow, but no longer. */
+export const INVITATION_EXPIRING_DAYS = 1
+
+/** A client's list highlights what is about to run out, and what has. */
+export const isInvitationUrgent = (daysLeft: number): boolean =>
+  daysLeft <= INVITATION_EXPIRING_DAYS
+
+export const isInvitationExpiring = (daysLeft: number): boolean =>
+  daysLeft >= 0 && isInvitationUrgent(daysLeft)
 
 /** A worker is warned while there is still time: 2 or 1 days left. */
 export const warnsWorkerOfExpiry = (daysLeft: number): boolean => daysLeft > 0 && daysLeft <= 2

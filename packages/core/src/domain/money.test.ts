@@ -9,6 +9,7 @@ import {
   penceFromPounds,
   poundsFromPence,
   sumPence,
+  sumPounds,
 } from './money.ts'
 
 describe('money', () => {
@@ -89,6 +90,10 @@ describe('money', () => {
   describe('when amounts are summed', () => {
     it('adds whole pence', () => {
       expect(sumPence([pence(10), pence(20), pence(-5)])).toBe(25)
+    })
+
+    it('adds pounds to the penny', () => {
+      expect(sumPounds([0.1, 0.2])).toBe(30)
     })
 
     it('is nothing without amounts', () => {

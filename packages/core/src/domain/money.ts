@@ -33,6 +33,10 @@ export const sumPence = (amounts: Iterable<Pence>): Pence => {
   return pence(total)
 }
 
+/** £0.10 and £0.20 are 30p, where adding pounds would give 0.30000000000000004. */
+export const sumPounds = (amounts: readonly number[]): Pence =>
+  sumPence(amounts.map(penceFromPounds))
+
 const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const wholeSterling = new Intl.NumberFormat('en-GB', {
   style: 'currency',

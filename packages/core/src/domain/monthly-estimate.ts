@@ -1,4 +1,4 @@
-import { halfUp, penceFromPounds, sumPence, type Pence } from './money.ts'
+import { halfUp, sumPounds, type Pence } from './money.ts'
 
 export const WORKING_DAYS_A_MONTH = 20
 
@@ -8,13 +8,10 @@ interface RatedProject {
 }
 
 /** Day rates of the active projects together. Nov 2026: projects at £220 and £240 make £460. */
-export const activeDayRates = (projects: Iterable<RatedProject>): Pence => {
-  const rates: Pence[] = []
-  for (const { status, day_rate } of projects) {
-    if (status === 'active' && day_rate !== null) rates.push(penceFromPounds(day_rate))
-  }
-  return sumPence(rates)
-}
+export const activeDayRates = (projects: Iterable<RatedProject>): Pence =>
+  sumPounds(
+    [...projects].flatMap(({ status, day_rate }) => (status === 'active' ? (day_rate ?? []) : [])),
+  )
 
 /** Day rates of the active projects × 20. Nov 2026: projects at £220 and £240 make £9,200. */
 export const monthlyEstimate = (projects: Iterable<RatedProject>): Pence =>

@@ -1,4 +1,7 @@
 import { daysBetween, type Day } from './day.ts'
+import { msg } from './msg.ts'
+
+export const END_BEFORE_START = msg('End date must be after start date')
 
 /** A document covers a year at most, a leap year too. */
 export const MOST_PERIOD_DAYS = 366

@@ -1,5 +1,5 @@
 import type { Day } from './day.ts'
-import { msg } from './msg.ts'
+import { END_BEFORE_START } from './period-length.ts'
 import { DEFAULT_BUDGET_ALERT_THRESHOLD, type ProjectStatus } from './project-status.ts'
 
 /** What its client says about a project and can change. */
@@ -65,5 +65,5 @@ export function projectDatesIssues({
   end_date,
 }: Pick<ProjectDetails, 'start_date' | 'end_date'>): { path: string; message: string }[] {
   if (start_date === null || end_date === null || end_date >= start_date) return []
-  return [{ path: 'end_date', message: msg('End date must be after start date') }]
+  return [{ path: 'end_date', message: END_BEFORE_START }]
 }

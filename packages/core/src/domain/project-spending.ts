@@ -55,16 +55,14 @@ function spendingOf(costs: readonly ProjectCost[]): Spending {
 
 /** A project's costs added up: as a whole, by worker and by week. */
 export function summariseSpending(costs: readonly ProjectCost[]): BudgetSummary {
-  const by_worker = groupedBy(costs, ({ worker_id }) => worker_id).flatMap((group) =>
-    group.slice(0, 1).map(({ worker_id, full_name }) => ({
-      worker_id,
-      full_name,
-      ...spendingOf(group),
-    })),
-  )
-  const by_week = groupedBy(costs, ({ week_start }) => week_start).flatMap((group) =>
-    group.slice(0, 1).map(({ week_start }) => ({ week_start, ...spendingOf(group) })),
-  )
+  const by_worker = groupedBy(costs, ({ worker_id }) => worker_id).map((group) => {
+    const [{ worker_id, full_name }] = group
+    return { worker_id, full_name, ...spendingOf(group) }
+  })
+  const by_week = groupedBy(costs, ({ week_start }) => week_start).map((group) => ({
+    week_start: group[0].week_start,
+    ...spendingOf(group),
+  }))
   return {
     ...spendingOf(costs),
     by_worker: by_worker.sort(

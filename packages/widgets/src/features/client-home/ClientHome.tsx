@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDay, type ClientDashboard, type ListedProject, type User } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../provider/index.ts'
-import { msg, Page, useWords } from '../../ui/index.ts'
+import type { User } from '@daysheet/core'
+import { DestinationButton, useDaysheet, Widget } from '../../provider/index.ts'
+import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
+import { HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
 import { latestProjectsQuery } from '../projects/index.ts'
 import { CisCompliance } from './CisCompliance.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
-import { HomeColumn, HomeSide } from './HomeSkeleton.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { RecentInvoices } from './RecentInvoices.tsx'
 import { RecentProjects } from './RecentProjects.tsx'
@@ -13,6 +13,23 @@ import { Stats } from './Stats.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const TITLE = msg('Dashboard')
+
+/** In the shape of both columns. */
+const LOADING = {
+  column: (
+    <Stack gap={6}>
+      <Skeleton shape="list" label={msg('Loading what waits')} count={2} />
+      <Skeleton shape="cells" label={msg('Loading your figures')} count={5} />
+      <Skeleton shape="list" label={msg('Loading invoices')} count={5} />
+    </Stack>
+  ),
+  side: (
+    <Stack gap={6}>
+      <Skeleton shape="list" label={msg('Loading quick actions')} count={5} />
+      <Skeleton shape="cells" label={msg('Loading CIS compliance')} count={1} />
+    </Stack>
+  ),
+}
 
 /** Where a client lands: what waits for a decision, what is owed, and what happened last. */
 export function ClientHome() {
@@ -22,12 +39,7 @@ export function ClientHome() {
       title={TITLE}
       role="client"
       denied={msg('Only clients have this dashboard.')}
-      skeleton={
-        // The line of the date is kept free: nothing moves when it comes.
-        <Page title={TITLE} subtitle={'\u00a0'} side={<HomeSide />}>
-          <HomeColumn />
-        </Page>
-      }
+      skeleton={<HomeSkeleton title={TITLE} {...LOADING} />}
     >
       {(viewer) => <Home viewer={viewer} />}
     </Widget>
@@ -37,41 +49,31 @@ export function ClientHome() {
 function Home({ viewer }: { viewer: User }) {
   const words = useWords()
   const scope = useDaysheet()
-  const dashboard = useQuery(dashboardQuery(scope, viewer.id))
-  const projects = useQuery(latestProjectsQuery(scope, viewer.id))
-  const failed = [dashboard, projects].filter(({ isLoadingError }) => isLoadingError)
+  const read = joinedQueries({
+    dashboard: useQuery(dashboardQuery(scope, viewer.id)),
+    projects: useQuery(latestProjectsQuery(scope, viewer.id)),
+  })
   const name = viewer.company_name?.trim() || viewer.full_name.trim() || words('Client')
-  const page = {
-    title: <>{words('Welcome, {name}', { name })}</>,
-    subtitle: formatDay(scope.today, 'long'),
-  }
-  if (dashboard.data && projects.data) {
-    return (
-      <Page
-        {...page}
-        actions={<Review count={dashboard.data.waiting.invoices} />}
-        side={<Side dashboard={dashboard.data} />}
-      >
-        <Column dashboard={dashboard.data} projects={projects.data} />
-      </Page>
-    )
-  }
-  if (failed.length > 0) {
-    return (
-      <Page {...page}>
-        <LoadFailure
-          error={failed[0]?.error}
-          title={msg('Failed to load dashboard data')}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isRefetching }) => isRefetching)}
-        />
-      </Page>
-    )
-  }
   return (
-    <Page {...page} side={<HomeSide />}>
-      <HomeColumn />
-    </Page>
+    <HomePage greeting={words('Welcome, {name}', { name })} read={read} loading={LOADING}>
+      {({ dashboard, projects }) => ({
+        actions: <Review count={dashboard.waiting.invoices} />,
+        column: (
+          <>
+            <Waiting waiting={dashboard.waiting} />
+            <Stats dashboard={dashboard} />
+            <RecentInvoices invoices={dashboard.invoices} />
+            <RecentProjects projects={projects} />
+          </>
+        ),
+        side: (
+          <>
+            <QuickActions />
+            <CisCompliance compliance={dashboard.cis_compliance} />
+          </>
+        ),
+      })}
+    </HomePage>
   )
 }
 
@@ -85,24 +87,3 @@ function Review({ count }: { count: number }) {
     </DestinationButton>
   )
 }
-
-interface ColumnProps {
-  dashboard: ClientDashboard
-  projects: readonly ListedProject[]
-}
-
-const Column = ({ dashboard, projects }: ColumnProps) => (
-  <>
-    <Waiting waiting={dashboard.waiting} />
-    <Stats dashboard={dashboard} />
-    <RecentInvoices invoices={dashboard.invoices} />
-    <RecentProjects projects={projects} />
-  </>
-)
-
-const Side = ({ dashboard }: { dashboard: ClientDashboard }) => (
-  <>
-    <QuickActions />
-    <CisCompliance compliance={dashboard.cis_compliance} />
-  </>
-)

@@ -1,5 +1,5 @@
 import { formatDay, formatPounds, type ClientDashboard } from '@daysheet/core'
-import { useLinkTo } from '../../provider/index.ts'
+import { useLinkTo, type Destination } from '../../provider/index.ts'
 import {
   CircleAlertIcon,
   ClockIcon,
@@ -8,88 +8,76 @@ import {
   MailIcon,
   msg,
   ReceiptIcon,
-  RowList,
-  Sheet,
-  SheetPart,
-  Text,
   useWords,
+  type IconComponent,
+  type Plural,
 } from '../../ui/index.ts'
+import { ListSheet } from '../home/index.ts'
+
+interface Matter {
+  count: number
+  icon: IconComponent
+  title: Plural
+  note?: string
+  to?: Destination
+}
 
 /** What asks for a decision today, the most urgent first; each row leads to it. */
 export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
   const words = useWords()
   const linkTo = useLinkTo()
-  const { statements_due: statements, statements_due_on: dueOn } = waiting
-  const rows = [
-    waiting.overdue_invoices > 0 && (
-      <ListRow
-        key="overdue"
-        icon={CircleAlertIcon}
-        title={words(
-          { one: '1 invoice is overdue', other: '{count} invoices are overdue' },
-          { count: waiting.overdue_invoices },
-        )}
-        note={words('{amount} after CIS', { amount: formatPounds(waiting.overdue_amount) })}
-        {...linkTo({ to: 'received-invoices' })}
-      />
-    ),
-    waiting.invoices > 0 && (
-      <ListRow
-        key="invoices"
-        icon={FileTextIcon}
-        title={words(
-          { one: '1 invoice to approve', other: '{count} invoices to approve' },
-          { count: waiting.invoices },
-        )}
-        {...linkTo({ to: 'received-invoices', status: 'submitted' })}
-      />
-    ),
-    waiting.timesheets > 0 && (
-      <ListRow
-        key="timesheets"
-        icon={ClockIcon}
-        title={words(
-          { one: '1 timesheet to approve', other: '{count} timesheets to approve' },
-          { count: waiting.timesheets },
-        )}
-        {...linkTo({ to: 'received-timesheets', status: 'submitted' })}
-      />
-    ),
-    waiting.expiring_invitations > 0 && (
-      <ListRow
-        key="invitations"
-        icon={MailIcon}
-        title={words(
-          {
-            one: '1 invitation expires today or tomorrow',
-            other: '{count} invitations expire today or tomorrow',
-          },
-          { count: waiting.expiring_invitations },
-        )}
-        {...linkTo({ to: 'workers', tab: 'pending' })}
-      />
-    ),
-    dueOn !== null && (
-      <ListRow
-        key="statements"
-        icon={ReceiptIcon}
-        title={words(
-          { one: '1 CIS statement is due', other: '{count} CIS statements are due' },
-          { count: statements },
-        )}
-        note={words('By {day}', { day: formatDay(dueOn) })}
-      />
-    ),
-  ].filter(Boolean)
+  const { overdue_amount, statements_due_on: dueOn } = waiting
+  const matters: Matter[] = [
+    {
+      count: waiting.overdue_invoices,
+      icon: CircleAlertIcon,
+      title: msg({ one: '1 invoice is overdue', other: '{count} invoices are overdue' }),
+      note: words('{amount} after CIS', { amount: formatPounds(overdue_amount) }),
+      to: { to: 'received-invoices' },
+    },
+    {
+      count: waiting.invoices,
+      icon: FileTextIcon,
+      title: msg({ one: '1 invoice to approve', other: '{count} invoices to approve' }),
+      to: { to: 'received-invoices', status: 'submitted' },
+    },
+    {
+      count: waiting.timesheets,
+      icon: ClockIcon,
+      title: msg({ one: '1 timesheet to approve', other: '{count} timesheets to approve' }),
+      to: { to: 'received-timesheets', status: 'submitted' },
+    },
+    {
+      count: waiting.expiring_invitations,
+      icon: MailIcon,
+      title: msg({
+        one: '1 invitation expires today or tomorrow',
+        other: '{count} invitations expire today or tomorrow',
+      }),
+      to: { to: 'workers', tab: 'pending' },
+    },
+    {
+      count: waiting.statements_due,
+      icon: ReceiptIcon,
+      title: msg({ one: '1 CIS statement is due', other: '{count} CIS statements are due' }),
+      note: dueOn === null ? undefined : words('By {day}', { day: formatDay(dueOn) }),
+    },
+  ]
   return (
-    <Sheet title={msg('Waiting for you')} padding="rows">
-      {rows.length === 0 ? (
-        <SheetPart>
-          <Text tone="muted">{msg('Nothing waits for a decision today.')}</Text>
-        </SheetPart>
-      ) : (
-        <RowList label={words('Waiting for you')}>{rows}</RowList>
-      )}
-    </Sheet>
+    <ListSheet
+      title={msg('Waiting for you')}
+      empty={msg('Nothing waits for a decision today.')}
+      rows={matters
+        .filter(({ count }) => count > 0)
+        .map(({ count, icon, title, note, to }) => (
+          <ListRow
+            key={title.other}
+            icon={icon}
+            title={words(title, { count })}
+            note={note}
+            {...(to && linkTo(to))}
+          />
+        ))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '@daysheet/core'
-import { msg, Button, Dialog, Stack, Text } from '../../ui/index.ts'
+import { Text } from '../../ui/index.ts'
 import { useWords } from '../../ui/i18n/index.ts'
+import { ConflictDialog } from '../versions/index.ts'
 import * as css from './conflict.css.ts'
 import type { Difference } from './differences.ts'
 import type { Conflict } from './editing/conflict.ts'
@@ -16,35 +17,18 @@ export interface VersionConflictProps {
 
 /** Asks which of two versions of a document to keep. */
 export function VersionConflict({ conflict, onKeepMine, onUseSaved }: VersionConflictProps) {
-  const words = useWords()
   if (!conflict) return null
   const { name, typed, saved } = conflict
   return (
-    <Dialog
-      isOpen
-      onOpenChange={() => undefined}
-      isDismissable={false}
-      role="alertdialog"
-      title={words('{number} was changed elsewhere', { number: name })}
-      footer={
-        <>
-          <Button onPress={onUseSaved}>{msg('Use the saved version')}</Button>
-          <Button variant="primary" onPress={onKeepMine}>
-            {msg('Keep what I typed')}
-          </Button>
-        </>
-      }
+    <ConflictDialog
+      name={name}
+      began={typed.version}
+      saved={saved.version}
+      onUseSaved={onUseSaved}
+      onKeepMine={onKeepMine}
     >
-      <Stack gap={4}>
-        <Text>
-          {words(
-            'You began from version {began}, and version {saved} has been saved since. Nothing is lost yet.',
-            { began: typed.version ?? 0, saved: saved.version },
-          )}
-        </Text>
-        <Differences {...conflict} />
-      </Stack>
-    </Dialog>
+      <Differences {...conflict} />
+    </ConflictDialog>
   )
 }
 

@@ -1,3 +1,4 @@
+export { NoClients } from './clients/NoClients.tsx'
 export {
   clientListQuery,
   invoiceClientsQuery,

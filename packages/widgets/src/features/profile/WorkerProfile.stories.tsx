@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../ui/story-seen.ts'
-import { addDays, ApiError, type User } from '@daysheet/core'
+import { addDays, ApiError, type ApiClient, type User } from '@daysheet/core'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters, type StoryWorld } from '../story-world.tsx'
 import { says } from '../story-toast.ts'
@@ -77,6 +77,47 @@ export const Saved: Story = {
   },
 }
 export const SavedOnAPhone: Story = { ...Saved, globals: { viewport: { value: 'phone' } } }
+
+export const SavedTrimmed: Story = {
+  play: async ({ canvasElement }) => {
+    await retype(await field(canvasElement, 'Full name'), '  Łukasz Wiśniewski ')
+    await save(canvasElement)
+    await seen(within(canvasElement).findByText('Everything is saved'))
+    await expect(await field(canvasElement, 'Full name')).toHaveValue('Łukasz Wiśniewski')
+  },
+}
+
+const saving = { goesOn: () => {} }
+const slowly = (client: ApiClient): ApiClient => ({
+  ...client,
+  session: {
+    ...client.session,
+    updateProfile: async (...call) => {
+      await new Promise<void>((resolve) => (saving.goesOn = resolve))
+      return client.session.updateProfile(...call)
+    },
+  },
+})
+
+export const TypedWhileSaving: Story = {
+  ...inThis({ adapt: slowly }),
+  play: async ({ canvasElement }) => {
+    await retype(await field(canvasElement, 'City'), '  Bradford ')
+    await save(canvasElement)
+    await retype(await field(canvasElement, 'Phone'), '0113 496 0999')
+    saving.goesOn()
+    await says('Profile updated successfully')
+    await expect(await field(canvasElement, 'City')).toHaveValue('Bradford')
+    await expect(await field(canvasElement, 'Phone')).toHaveValue('0113 496 0999')
+    await seen(within(canvasElement).getByText('Unsaved changes'))
+    await expect(stored(storyHost.world)).not.toMatchObject({ phone: '0113 496 0999' })
+    await save(canvasElement)
+    await waitFor(() => saving.goesOn())
+    await waitFor(() =>
+      expect(stored(storyHost.world)).toMatchObject({ city: 'Bradford', phone: '0113 496 0999' }),
+    )
+  },
+}
 
 export const ErrorOnAnotherTab: Story = {
   play: async ({ canvasElement }) => {

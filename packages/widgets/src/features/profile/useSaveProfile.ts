@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import type { DefaultValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type ProfileChanges, type User } from '@daysheet/core'
 import { useAction, useDaysheet, viewerQuery } from '../../provider/index.ts'
 import { msg, showServerIssues } from '../../ui/index.ts'
+import { useEditedVersion } from '../versions/index.ts'
 
 const UNREACHED = msg('The service could not be reached. What you typed is still here: try again.')
 
@@ -29,8 +29,7 @@ export function useSaveProfile<Values extends ProfileChanges>(
   const { valuesOf, prefersServerMessage = false, onSaved } = options
   const { client, tenant, notify } = useDaysheet()
   const queries = useQueryClient()
-  const [version, setVersion] = useState(viewer.version)
-  const [isStale, setStale] = useState(false)
+  const edited = useEditedVersion(form, viewer, valuesOf)
   const { queryKey } = viewerQuery(client, tenant)
 
   const saving = useAction({
@@ -46,14 +45,12 @@ export function useSaveProfile<Values extends ProfileChanges>(
     refreshes: ['session', 'engagements', 'projects', 'invoices'],
     onDone: (user) => {
       queries.setQueryData(queryKey, user)
-      form.reset(valuesOf(user) as DefaultValues<Values>)
-      setVersion(user.version)
-      setStale(false)
+      edited.saved(user)
       onSaved?.(user)
     },
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'stale_version') {
-        setStale(true)
+        edited.setStale(true)
         // The server says to reload; the notice has a way that keeps what was typed.
         return prefersServerMessage
       }
@@ -66,18 +63,16 @@ export function useSaveProfile<Values extends ProfileChanges>(
   /** What was typed stays; every other field takes the newest value. */
   const takeNewest = async () => {
     try {
-      const user = await queries.fetchQuery({ ...viewerQuery(client, tenant), staleTime: 0 })
-      form.reset(valuesOf(user) as DefaultValues<Values>, { keepDirtyValues: true })
-      setVersion(user.version)
-      setStale(false)
+      edited.takeNewest(await queries.fetchQuery({ ...viewerQuery(client, tenant), staleTime: 0 }))
     } catch {
       notify.error(msg('Failed to load profile'))
     }
   }
 
   const save = async (values: Values) => {
+    edited.begin()
     // What went wrong is on the screen by then, and everything typed still stands.
-    await saving.mutateAsync({ ...values, version }).catch(() => undefined)
+    await saving.mutateAsync({ ...values, version: edited.version }).catch(() => undefined)
   }
-  return { save, isStale, takeNewest }
+  return { save, isStale: edited.isStale, takeNewest }
 }

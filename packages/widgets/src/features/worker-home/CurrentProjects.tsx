@@ -1,6 +1,6 @@
 import { clientDisplayName, type ProjectSummary } from '@daysheet/core'
-import { msg, ListRow, RowList, Sheet, SheetPart, Text, useWords } from '../../ui/index.ts'
-import { ViewAll } from './ViewAll.tsx'
+import { msg, ListRow, useWords } from '../../ui/index.ts'
+import { ListSheet } from '../home/index.ts'
 
 const MOST_SHOWN = 3
 
@@ -8,29 +8,22 @@ const MOST_SHOWN = 3
 export function CurrentProjects({ active }: { active: readonly ProjectSummary[] }) {
   const words = useWords()
   return (
-    <Sheet
+    <ListSheet
       title={msg('Current Projects')}
-      aside={active.length > MOST_SHOWN && <ViewAll label={msg('View all projects')} />}
-      padding="rows"
-    >
-      {active.length === 0 && (
-        <SheetPart>
-          <Text tone="muted">{msg('None yet. A client assigns you to their projects.')}</Text>
-        </SheetPart>
-      )}
-      {active.length > 0 && (
-        <RowList label={words('Current Projects')}>
-          {active.slice(0, MOST_SHOWN).map((project) => (
-            <ListRow
-              key={project.id}
-              title={project.project_name}
-              note={[project.project_code, clientDisplayName(project)].filter(Boolean).join(' · ')}
-              figure={project.day_rate ?? words('Not agreed')}
-              figureNote={project.day_rate === null ? undefined : msg('a day')}
-            />
-          ))}
-        </RowList>
-      )}
-    </Sheet>
+      // They stand on the clients' page too, each with its client.
+      viewAll={
+        active.length > MOST_SHOWN && { to: { to: 'clients' }, label: msg('View all projects') }
+      }
+      empty={msg('None yet. A client assigns you to their projects.')}
+      rows={active.slice(0, MOST_SHOWN).map((project) => (
+        <ListRow
+          key={project.id}
+          title={project.project_name}
+          note={[project.project_code, clientDisplayName(project)].filter(Boolean).join(' · ')}
+          figure={project.day_rate ?? words('Not agreed')}
+          figureNote={project.day_rate === null ? undefined : msg('a day')}
+        />
+      ))}
+    />
   )
 }

@@ -1,18 +1,39 @@
-import { formatDay, greeting, type User } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../provider/index.ts'
-import { msg, Building2Icon, EmptyState, Page, useWords } from '../../ui/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { greeting, type User } from '@daysheet/core'
+import { useDaysheet, Widget } from '../../provider/index.ts'
+import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
+import { clientListQuery, NoClients } from '../engagements/index.ts'
+import { HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
+import { receivedInvitationsQuery } from '../invitations/index.ts'
+import { projectSummaryQuery } from '../projects/index.ts'
 import { CurrentProjects } from './CurrentProjects.tsx'
-import { HomeColumn, HomeSide } from './HomeSkeleton.tsx'
+import { financialStatsQuery } from './financial-stats-query.ts'
 import { Outstanding } from './Outstanding.tsx'
 import { PendingInvitations } from './PendingInvitations.tsx'
 import { ProfileBanner } from './ProfileBanner.tsx'
 import { TaxYear } from './TaxYear.tsx'
-import { useHome, type HomeContent } from './useHome.ts'
 import { useLondonHour } from './useLondonHour.ts'
 import { WorkInHand } from './WorkInHand.tsx'
 import { YourClients } from './YourClients.tsx'
 
 const TITLE = msg('Home')
+
+/** In the shape of both columns. */
+const LOADING = {
+  column: (
+    <Stack gap={6}>
+      <Skeleton shape="cells" label={msg('Loading your figures')} count={1} />
+      <Skeleton shape="cells" label={msg('Loading what is active')} count={3} />
+      <Skeleton shape="list" label={msg('Loading projects')} count={3} />
+    </Stack>
+  ),
+  side: (
+    <Stack gap={6}>
+      <Skeleton shape="cells" label={msg('Loading the tax year')} count={6} />
+      <Skeleton shape="list" label={msg('Loading clients')} count={2} />
+    </Stack>
+  ),
+}
 
 /** Where a worker lands: what is owed, what the tax year comes to, and what is in hand. */
 export function WorkerHome() {
@@ -22,12 +43,7 @@ export function WorkerHome() {
       title={TITLE}
       role="worker"
       denied={msg('Only workers have this home.')}
-      skeleton={
-        // The line of the date is kept free: nothing moves when it comes.
-        <Page title={TITLE} subtitle={'\u00a0'} side={<HomeSide />}>
-          <HomeColumn />
-        </Page>
-      }
+      skeleton={<HomeSkeleton title={TITLE} {...LOADING} />}
     >
       {(viewer) => <Home viewer={viewer} />}
     </Widget>
@@ -42,88 +58,48 @@ const GREETINGS: Readonly<Record<ReturnType<typeof greeting>, string>> = {
 
 const firstNameOf = ({ full_name }: User) => full_name.trim().split(/\s+/)[0] ?? full_name
 
-function Home({ viewer }: { viewer: User }) {
-  const words = useWords()
-  const { today } = useDaysheet()
-  const heading = GREETINGS[greeting(useLondonHour())]
-  const { content, error, retry, isRetrying } = useHome(viewer.id)
-  const page = {
-    title: <>{words(heading, { name: firstNameOf(viewer) })}</>,
-    subtitle: formatDay(today, 'long'),
-  }
-  if (content) {
-    return (
-      <Page {...page} side={<Side content={content} />}>
-        <ProfileBanner viewer={viewer} />
-        <Column content={content} />
-      </Page>
-    )
-  }
-  if (error !== null) {
-    return (
-      <Page {...page}>
-        <ProfileBanner viewer={viewer} />
-        <LoadFailure
-          error={error}
-          title={msg('Failed to load dashboard data')}
-          onRetry={retry}
-          isRetrying={isRetrying}
-        />
-      </Page>
-    )
-  }
-  return (
-    <Page {...page} side={<HomeSide />}>
-      <ProfileBanner viewer={viewer} />
-      <HomeColumn />
-    </Page>
-  )
-}
-
 const isActive = ({ status }: { status: string }) => status === 'active'
 
-function Column({ content }: { content: HomeContent }) {
-  const { stats, projects, clients, invitations } = content
-  const activeProjects = projects.filter(isActive)
+function Home({ viewer }: { viewer: User }) {
+  const words = useWords()
+  const scope = useDaysheet()
+  const heading = GREETINGS[greeting(useLondonHour())]
+  const read = joinedQueries({
+    stats: useQuery(financialStatsQuery(scope, viewer.id)),
+    projects: useQuery(projectSummaryQuery(scope, viewer.id)),
+    clients: useQuery(clientListQuery(scope, viewer.id)),
+    invitations: useQuery(receivedInvitationsQuery(scope, viewer.id)),
+  })
   return (
-    <>
-      <Outstanding invoices={stats.outstandingInvoices} />
-      <PendingInvitations invitations={invitations} />
-      <WorkInHand activeProjects={activeProjects} activeClientsCount={stats.activeClientsCount} />
-      {clients.length === 0 ? (
-        <NoClients isInvited={invitations.length > 0} />
-      ) : (
-        <CurrentProjects active={activeProjects} />
-      )}
-    </>
+    <HomePage
+      greeting={words(heading, { name: firstNameOf(viewer) })}
+      read={read}
+      notice={<ProfileBanner viewer={viewer} />}
+      loading={LOADING}
+    >
+      {({ stats, projects, clients, invitations }) => {
+        const active = projects.filter(isActive)
+        return {
+          column: (
+            <>
+              <Outstanding invoices={stats.outstandingInvoices} />
+              <PendingInvitations invitations={invitations} />
+              <WorkInHand activeProjects={active} activeClientsCount={stats.activeClientsCount} />
+              {clients.length === 0 ? (
+                <NoClients isInvited={invitations.length > 0} />
+              ) : (
+                <CurrentProjects active={active} />
+              )}
+            </>
+          ),
+          side: (
+            <>
+              <TaxYear stats={stats.taxYearStats} />
+              {clients.length > 0 && <YourClients active={clients.filter(isActive)} />}
+            </>
+          ),
+        }
+      }}
+    </HomePage>
   )
 }
-
-function Side({ content }: { content: HomeContent }) {
-  const { stats, clients } = content
-  return (
-    <>
-      <TaxYear stats={stats.taxYearStats} />
-      {clients.length > 0 && <YourClients active={clients.filter(isActive)} />}
-    </>
-  )
-}
-
-/** What to do first: an invitation that is here is answered, else one has to be sent. */
-const NoClients = ({ isInvited }: { isInvited: boolean }) => (
-  <EmptyState
-    icon={Building2Icon}
-    title={msg('No Clients Yet')}
-    action={
-      <DestinationButton variant="primary" to={{ to: 'invitations' }}>
-        {msg('View invitations')}
-      </DestinationButton>
-    }
-  >
-    {isInvited
-      ? msg('Accept the invitation above; then your client’s rate and projects are here.')
-      : msg(
-          'A client invites you by email. Once you accept, their rate and their projects are here.',
-        )}
-  </EmptyState>
-)

@@ -1,6 +1,6 @@
 import { clientDisplayName, compareNames, type ClientRelationship } from '@daysheet/core'
-import { msg, ListRow, RowList, Sheet, SheetPart, Text, useWords } from '../../ui/index.ts'
-import { ViewAll } from './ViewAll.tsx'
+import { msg, ListRow, useWords } from '../../ui/index.ts'
+import { ListSheet } from '../home/index.ts'
 
 const MOST_SHOWN = 4
 
@@ -11,28 +11,20 @@ export function YourClients({ active }: { active: readonly ClientRelationship[] 
     compareNames(clientDisplayName(one), clientDisplayName(other)),
   )
   return (
-    <Sheet
+    <ListSheet
       title={msg('Your Clients')}
-      aside={active.length > MOST_SHOWN && <ViewAll label={msg('View all clients')} />}
-      padding="rows"
-    >
-      {active.length === 0 && (
-        <SheetPart>
-          <Text tone="muted">{msg('No active clients.')}</Text>
-        </SheetPart>
-      )}
-      {active.length > 0 && (
-        <RowList label={words('Your Clients')}>
-          {byName.slice(0, MOST_SHOWN).map((client) => (
-            <ListRow
-              key={client.id}
-              title={clientDisplayName(client)}
-              figure={client.day_rate ?? words('Not agreed')}
-              figureNote={client.day_rate === null ? undefined : msg('a day')}
-            />
-          ))}
-        </RowList>
-      )}
-    </Sheet>
+      viewAll={
+        active.length > MOST_SHOWN && { to: { to: 'clients' }, label: msg('View all clients') }
+      }
+      empty={msg('No active clients.')}
+      rows={byName.slice(0, MOST_SHOWN).map((client) => (
+        <ListRow
+          key={client.id}
+          title={clientDisplayName(client)}
+          figure={client.day_rate ?? words('Not agreed')}
+          figureNote={client.day_rate === null ? undefined : msg('a day')}
+        />
+      ))}
+    />
   )
 }

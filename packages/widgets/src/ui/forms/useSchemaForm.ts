@@ -39,13 +39,10 @@ export const schemaResolver =
     return { values: {}, errors: errorTree<Input>(issues) }
   }
 
-/**
- * A form that is validated by a schema, at submit and then on each change. `values` fill it in when
- * they arrive later than the form.
- */
+/** A form that is validated by a schema, at submit and then on each change. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
-  options: { defaultValues: DefaultValues<Input>; values?: Input },
+  options: { defaultValues: DefaultValues<Input> },
 ): SchemaForm<Input, Output> {
   return useForm<Input, unknown, Output>({
     ...options,
@@ -53,6 +50,5 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     ...VALIDATION_MODE,
     // The Form moves the focus itself: to the first in reading order, whatever came to be first.
     shouldFocusError: false,
-    resetOptions: { keepDirtyValues: true },
   })
 }

@@ -2,24 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import {
   clientDisplayName,
   compareNames,
-  penceFromPounds,
   poundsFromPence,
-  sumPence,
+  sumPounds,
   type ClientRelationship,
 } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
-import {
-  msg,
-  Building2Icon,
-  EmptyState,
-  FactCell,
-  FactCells,
-  Page,
-  Skeleton,
-  Stack,
-} from '../../../ui/index.ts'
+import { LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
+import { msg, FactCell, FactCells, Page, Skeleton, Stack } from '../../../ui/index.ts'
 import { clientListQuery } from '../engagement-queries.ts'
 import { ClientSheet } from './ClientSheet.tsx'
+import { NoClients } from './NoClients.tsx'
 
 export interface WorkerClientsProps {
   /** Names the page where the host has no heading of its own. */
@@ -82,20 +73,6 @@ function Clients({ workerId }: { workerId: string }) {
   )
 }
 
-const NoClients = () => (
-  <EmptyState
-    icon={Building2Icon}
-    title={msg('No Clients Yet')}
-    action={
-      <DestinationButton variant="primary" to={{ to: 'invitations' }}>
-        {msg('View invitations')}
-      </DestinationButton>
-    }
-  >
-    {msg('A client invites you by email. Once you accept, their rate and their projects are here.')}
-  </EmptyState>
-)
-
 const isActive = ({ status }: ClientRelationship) => status === 'active'
 
 const activeFirst = (one: ClientRelationship, other: ClientRelationship) =>
@@ -106,4 +83,4 @@ const projectsOf = (clients: readonly ClientRelationship[]) =>
   clients.reduce((count, { current_projects }) => count + current_projects.length, 0)
 
 const earnedFrom = (clients: readonly ClientRelationship[]): number =>
-  poundsFromPence(sumPence(clients.map(({ total_earned }) => penceFromPounds(total_earned))))
+  poundsFromPence(sumPounds(clients.map(({ total_earned }) => total_earned)))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   ApiError,
@@ -9,7 +9,6 @@ import {
 import { useAction } from '../../../provider/index.ts'
 import {
   msg,
-  Banner,
   Form,
   FormSwitch,
   FormTextField,
@@ -18,6 +17,7 @@ import {
   useSchemaForm,
   useWords,
 } from '../../../ui/index.ts'
+import { ChangedElsewhere, useEditedVersion } from '../../versions/index.ts'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { TermsFields } from '../terms/TermsFields.tsx'
 
@@ -52,8 +52,8 @@ export function EngagementForm(props: EngagementFormProps) {
   const { formId, worker, engagement, onSaveChange, onReload, onSaved, onTakenOver } = props
   const form = useSchemaForm(engagementChanges, { defaultValues: formOf(engagement) })
   const { control } = form
-  const [version, setVersion] = useState(engagement.version)
-  const [isStale, setStale] = useState(false)
+  const edited = useEditedVersion(form, engagement, formOf)
+  const { isStale } = edited
 
   const saving = useAction({
     before: (body: EngagementChanges) => ({
@@ -77,7 +77,7 @@ export function EngagementForm(props: EngagementFormProps) {
     },
     onFailure: (error) => {
       if (!(error instanceof ApiError)) return
-      if (error.code === 'stale_version') setStale(true)
+      if (error.code === 'stale_version') edited.setStale(true)
       else showServerIssues(form, error.issues)
     },
   })
@@ -95,10 +95,7 @@ export function EngagementForm(props: EngagementFormProps) {
 
   const takeNewest = async () => {
     const newest = await onReload()
-    if (!newest) return
-    form.reset(formOf(newest), { keepDirtyValues: true })
-    setVersion(newest.version)
-    setStale(false)
+    if (newest) edited.takeNewest(newest)
   }
 
   return (
@@ -107,20 +104,14 @@ export function EngagementForm(props: EngagementFormProps) {
       form={form}
       label={words('Edit {name}', { name: worker.full_name })}
       onSubmit={async (values) => {
-        await saving.mutateAsync({ ...values, version }).catch(() => undefined)
+        await saving.mutateAsync({ ...values, version: edited.version }).catch(() => undefined)
       }}
     >
       {isStale && (
-        <Banner
-          tone="caution"
-          role="alert"
-          title={msg('Changed elsewhere')}
-          actions={[{ label: msg('Load the newest'), onPress: () => void takeNewest() }]}
-        >
-          {msg(
-            'Somebody changed these terms since you opened them. Nothing was saved; what you typed stays.',
-          )}
-        </Banner>
+        <ChangedElsewhere
+          title={msg('These terms were changed elsewhere')}
+          onTakeNewest={() => void takeNewest()}
+        />
       )}
       <FormTextField
         control={control}

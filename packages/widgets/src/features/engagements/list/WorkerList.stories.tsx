@@ -244,7 +244,7 @@ export const EditedElsewhere: Story = {
     if (stored) Object.assign(stored, { day_rate: 250, version: 2 })
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
     await says('Failed to update worker')
-    await userEvent.click(await dialog.findByRole('button', { name: 'Load the newest' }))
+    await userEvent.click(await dialog.findByRole('button', { name: /Load the newest/ }))
     await waitFor(() =>
       expect(dialog.getByRole('spinbutton', { name: 'Day rate' })).toHaveValue('250.00'),
     )

@@ -14,7 +14,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { DraftBanners, draftNote } from '../../drafts/index.ts'
-import { ExpenseConflict } from './ExpenseConflict.tsx'
+import { ConflictDialog } from '../../versions/index.ts'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import { useAmounts } from './useAmounts.ts'
 import { EXPENSES, useExpenseEditing } from './useExpenseEditing.ts'
@@ -60,7 +60,7 @@ export function ExpenseEditor(props: ExpenseEditorProps) {
           isSending={upload.isUnderWay}
         />
       </Form>
-      {conflict && <ExpenseConflict {...conflict} />}
+      {conflict && <ConflictDialog {...conflict} />}
     </Page>
   )
 }

@@ -341,7 +341,7 @@ export const Conflict: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await conflictIn(canvasElement)
     await seen(dialog.getByText(/began from version 1, and version 2/))
-    await userEvent.click(dialog.getByRole('button', { name: 'Load the newer one' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use the saved version' }))
     await waitFor(async () =>
       expect(await fieldOf(canvasElement, 'Description')).toHaveValue('Blades, from the office'),
     )

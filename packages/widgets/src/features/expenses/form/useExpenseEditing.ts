@@ -79,8 +79,9 @@ export function useExpenseEditing({ workerId, expense, onSaved }: ExpenseEditing
 
   const outdated = state.phase.is === 'outdated' ? state.phase : null
   const conflict = outdated && {
-    newest: outdated.newest,
+    name: outdated.newest.description,
     began: outdated.typed.version,
+    saved: outdated.newest.version,
     onUseSaved: () => {
       choice.drop()
       draft.drop(outdated.typed.values, baseOf(outdated.newest))

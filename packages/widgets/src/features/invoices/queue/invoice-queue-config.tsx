@@ -1,10 +1,4 @@
-import {
-  formatPounds,
-  penceFromPounds,
-  poundsFromPence,
-  sumPence,
-  type InvoiceSummary,
-} from '@daysheet/core'
+import { formatPounds, poundsFromPence, sumPounds, type InvoiceSummary } from '@daysheet/core'
 import type { Words } from '../../../ui/index.ts'
 import { DECISION_KEYS } from '../../decisions/index.ts'
 import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
@@ -22,7 +16,7 @@ import { msg } from '../../../ui/i18n/words.ts'
 export const sumOf = (
   rows: readonly InvoiceSummary[],
   amount: (row: InvoiceSummary) => number,
-): number => poundsFromPence(sumPence(rows.map((row) => penceFromPounds(amount(row)))))
+): number => poundsFromPence(sumPounds(rows.map(amount)))
 
 const netOf = (rows: readonly InvoiceSummary[]) => sumOf(rows, ({ net_amount }) => net_amount)
 

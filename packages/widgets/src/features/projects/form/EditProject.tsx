@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Project } from '@daysheet/core'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
 import {
-  Banner,
   Button,
   Form,
   FormActions,
@@ -11,6 +10,7 @@ import {
   SubmitButton,
   useWords,
 } from '../../../ui/index.ts'
+import { ChangedElsewhere } from '../../versions/index.ts'
 import { projectQuery } from '../project-queries.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useUpdateProject, type UpdateProjectOptions } from './useUpdateProject.ts'
@@ -64,16 +64,10 @@ function EditForm({ onCancel, ...options }: UpdateProjectOptions & { onCancel: (
       }}
     >
       {isStale && (
-        <Banner
-          tone="caution"
-          role="alert"
-          title={msg('Changed elsewhere')}
-          actions={[{ label: msg('Load the newest'), onPress: () => void takeNewest() }]}
-        >
-          {msg(
-            'Somebody changed this project since you opened it. Nothing was saved; what you typed stays.',
-          )}
-        </Banner>
+        <ChangedElsewhere
+          title={msg('This project was changed elsewhere')}
+          onTakeNewest={() => void takeNewest()}
+        />
       )}
       <ProjectFields control={form.control} isNew={false} />
       <FormActions>

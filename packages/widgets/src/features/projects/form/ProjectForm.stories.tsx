@@ -125,6 +125,24 @@ export const Edit: Story = {
   },
 }
 
+/** A host that stays where it is can save again. */
+export const SavedTwice: Story = {
+  args: { projectId: flats, onSaved: () => {} },
+  play: async ({ canvasElement }) => {
+    for (const [typed, version] of [
+      [' Łódź Yard ', 2],
+      ['Łódź Yard North', 3],
+    ] as const) {
+      await retype(await name(canvasElement), typed)
+      await press(canvasElement, 'Save Changes')
+      await waitFor(async () => expect(await name(canvasElement)).toHaveValue(typed.trim()))
+      await waitFor(() =>
+        expect(storyHost.world.projects.find(({ id }) => id === flats)?.version).toBe(version),
+      )
+    }
+  },
+}
+
 export const ChangedElsewhere: Story = {
   args: { projectId: flats },
   play: async ({ canvasElement }) => {
@@ -133,9 +151,9 @@ export const ChangedElsewhere: Story = {
     const stored = storyHost.world.projects.find(({ id }) => id === flats)
     Object.assign(stored ?? {}, { location: 'Burley, Leeds', version: 2 })
     await press(canvasElement, 'Save Changes')
-    await seen(canvas.findByText('Changed elsewhere'))
-    await press(canvasElement, 'Load the newest')
-    await waitFor(() => expect(canvas.queryByText('Changed elsewhere')).toBeNull())
+    await seen(canvas.findByText(/was changed elsewhere/))
+    await press(canvasElement, 'Load the newest and keep what I typed')
+    await waitFor(() => expect(canvas.queryByText(/was changed elsewhere/)).toBeNull())
     await expect(canvas.getByRole('textbox', { name: /Site Location/ })).toHaveValue(
       'Burley, Leeds',
     )

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { ApiError, projectChanges, type Project, type ProjectChanges } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
 import { msg, showServerIssues, useSchemaForm } from '../../../ui/index.ts'
+import { useEditedVersion } from '../../versions/index.ts'
 import { formOfProject, type ProjectFormValues } from './project-form.ts'
 import { projectFormIssues } from './project-form-issues.ts'
 
@@ -17,8 +17,7 @@ export function useUpdateProject({ project, onReload, onSaved }: UpdateProjectOp
   const form = useSchemaForm<ProjectFormValues, ProjectFormValues>(projectChanges, {
     defaultValues: formOfProject(project),
   })
-  const [version, setVersion] = useState(project.version)
-  const [isStale, setStale] = useState(false)
+  const edited = useEditedVersion(form, project, formOfProject)
 
   const saving = useAction({
     before: (body: ProjectChanges) => ({
@@ -33,24 +32,27 @@ export function useUpdateProject({ project, onReload, onSaved }: UpdateProjectOp
     safe: msg('Everything you typed is still here.'),
     event: ({ id }) => ({ type: 'project.saved', project_id: id }),
     refreshes: ['projects'],
-    onDone: onSaved,
+    onDone: (saved) => {
+      edited.saved(saved)
+      onSaved(saved)
+    },
     onFailure: (error) => {
-      if (error instanceof ApiError && error.code === 'stale_version') setStale(true)
+      if (error instanceof ApiError && error.code === 'stale_version') edited.setStale(true)
       else showServerIssues(form, projectFormIssues(error))
     },
   })
 
   return {
     form,
-    isStale,
-    save: (values: ProjectFormValues) => saving.mutateAsync({ ...values, version }),
+    isStale: edited.isStale,
+    save: (values: ProjectFormValues) => {
+      edited.begin()
+      return saving.mutateAsync({ ...values, version: edited.version })
+    },
     /** Goes on from the newest version; what was typed stays. */
     takeNewest: async () => {
       const newest = await onReload()
-      if (!newest) return
-      form.reset(formOfProject(newest), { keepDirtyValues: true })
-      setVersion(newest.version)
-      setStale(false)
+      if (newest) edited.takeNewest(newest)
     },
   }
 }

@@ -23,7 +23,7 @@ export function useChangePassword(
     event: () => ({ type: 'password.changed', user_id: viewer.id }),
     refreshes: ['devices'],
     onDone: () => {
-      form.reset(EMPTY, { keepDirtyValues: false })
+      form.reset(EMPTY)
       onChanged?.()
     },
     onFailure: (error) => {

@@ -11,7 +11,8 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { ChangedElsewhere, useSaveProfile } from '../../profile/index.ts'
+import { useSaveProfile } from '../../profile/index.ts'
+import { ChangedElsewhere } from '../../versions/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS } from './preferences-form.ts'

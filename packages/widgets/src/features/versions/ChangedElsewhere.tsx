@@ -5,7 +5,7 @@ export interface ChangedElsewhereProps {
   onTakeNewest: () => void
 }
 
-/** Somebody saved the profile since it was read; what was typed here waits. */
+/** Somebody saved another version since this one was read; what was typed here waits. */
 export const ChangedElsewhere = ({ title, onTakeNewest }: ChangedElsewhereProps) => (
   <Banner
     tone="caution"
