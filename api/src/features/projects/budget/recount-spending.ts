@@ -9,7 +9,7 @@ export interface Recounted {
   spent: number
 }
 
-const PROJECTS_AT_ONCE = 100
+const PROJECTS_AT_ONCE = 20
 
 /**
  * Counts what every project has cost from its invoices anew and stores it where it differs; returns
