@@ -1,7 +1,9 @@
 import type { BudgetSummary, ErrorBody, Project } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../src/db/new-id.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
-import { createdInvoice } from './support/build-invoice.ts'
+import { buildManyInvoices, createdInvoice } from './support/build-invoice.ts'
+import { buildWorker } from './support/build-user.ts'
 import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import { dayOn, invoiceBody } from './support/invoice-body.ts'
@@ -31,6 +33,15 @@ const submitDay = (pair: WorkingPair, changes: Parameters<typeof createdInvoice>
     items: [oneDay(pair)],
     expenses: [],
     ...changes,
+  })
+
+const assign = (pair: WorkingPair, worker: { id: string }) =>
+  app.deps.knex('project_assignments').insert({
+    id: newId(),
+    project_id: pair.projectId,
+    worker_id: worker.id,
+    client_id: pair.client.id,
+    assigned_at: '2026-11-01 12:00:00',
   })
 
 async function alertsOf(pair: WorkingPair) {
@@ -125,12 +136,17 @@ describe('what a project has cost', () => {
     expect((await read(pair)).budget_summary.spent).toBe(0)
   })
 
-  it('takes the same number of statements for one invoice or many', async () => {
+  it('takes the same number of statements for one invoice and worker or sixty', async () => {
     const pair = await buildWorkingPair(app)
     await submitDay(pair)
     const forOne = await countStatements(app.deps.knex, () => read(pair))
-    for (let n = 0; n < 4; n += 1) await submitDay(pair)
+    for (let n = 1; n < 60; n += 1) {
+      const worker = await buildWorker(app)
+      await assign(pair, worker)
+      await buildManyInvoices(app, { ...pair, worker }, 1)
+    }
     expect(await countStatements(app.deps.knex, () => read(pair))).toBe(forOne)
+    expect((await read(pair)).budget_summary.by_worker).toHaveLength(60)
   })
 })
 
