@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { newId } from '../src/db/new-id.ts'
 import { hashPassword } from '../src/features/accounts/password.ts'
 import type { Deps } from '../src/deps.ts'
+import { numbersBelow } from './numbers-below.ts'
 
 export const PASSWORD = 'Scaffold-42-boards'
 
@@ -108,12 +109,7 @@ export async function writeDocuments(
     from,
   }: { workers: readonly string[]; client_id: string; count: number; from: number },
 ): Promise<void> {
-  const digits =
-    '(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)'
   const each = count / workers.length
-  const places = Math.ceil(Math.log10(each))
-  const names = Array.from({ length: places }, (_, place) => `digits${place}`)
-  const n = names.map((name, place) => `${name}.d * ${10 ** place}`).join(' + ')
   const columns = Object.entries(COLUMNS[nouns])
   let start = from
   for (const worker of workers) {
@@ -124,9 +120,8 @@ export async function writeDocuments(
          ?, ?, 'submitted',
          '2026-01-01 12:00:00' + INTERVAL s.n MINUTE, '2026-01-01 11:00:00' + INTERVAL s.n MINUTE,
          ${columns.map(([, value]) => value).join(', ')}
-       FROM (SELECT ${n} AS n FROM ${names.map((name) => `${digits} ${name}`).join(' JOIN ')}) s
-       WHERE s.n < ? ORDER BY s.n`,
-      [0, start, worker, client_id, each],
+       FROM ${numbersBelow(each)} s ORDER BY s.n`,
+      [0, start, worker, client_id],
     )
     start += each
   }

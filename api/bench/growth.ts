@@ -1,17 +1,18 @@
-import { newId } from '../src/db/new-id.ts'
 import { startWorld, stopWorld, type BenchWorld } from './bench-world.ts'
-import { writeDocuments } from './data.ts'
+import { clientReadsOf, measureClientGrowth, type ClientReads } from './client-home.ts'
+import { writeOthers } from './client-data.ts'
 import { measureExpenses } from './expenses.ts'
 import { byTurns, perSecond, type Row } from './measure.ts'
 import { listPath } from './reads.ts'
 
 /**
- * The worker's lists beside the same lists in a second database, where a hundred times as many
- * invoices and expenses of other workers stand in the tables. Both are there at once and asked by
- * turns.
+ * The reads of a worker and of a client beside the same reads in a second database, where a million
+ * invoices and a hundred times as many expenses of others stand in the tables. Both are there at
+ * once and asked by turns.
  */
 export async function measureGrowth(
   small: BenchWorld,
+  client: ClientReads,
   databaseUrl: string,
   files: string,
 ): Promise<Row[]> {
@@ -20,20 +21,19 @@ export async function measureGrowth(
   await small.deps.knex.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4', [url.pathname.slice(1)])
   const large = await startWorld(url.href, files)
   try {
-    return [await measureInvoices(small, large), await measureExpenses(small, large)]
+    await writeOthers(large.deps.knex, 990_000)
+    const largeClient = await clientReadsOf(large)
+    return [
+      await measureInvoices(small, large),
+      await measureExpenses(small, large),
+      ...(await measureClientGrowth(client, largeClient)),
+    ]
   } finally {
     await stopWorld(large)
   }
 }
 
 async function measureInvoices(small: BenchWorld, large: BenchWorld): Promise<Row> {
-  await writeDocuments(large.deps.knex, 'invoices', {
-    workers: Array.from({ length: 990 }, () => newId()),
-    client_id: large.people.client.id,
-    count: 990_000,
-    from: 10_000,
-  })
-  await large.deps.knex.raw('ANALYZE TABLE invoices')
   const listOf = ({ api, people, headers }: BenchWorld) => ({
     url: api + listPath(people.worker.id, 'invoices'),
     headers,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve, startWorld, stopServing, stopWorld, type BenchWorld } from './bench-world.ts'
+import { clientReadsOf } from './client-home.ts'
 import type { BenchPeople } from './data.ts'
 import { measureGrowth } from './growth.ts'
 import { homeOf } from './home.ts'
@@ -100,11 +101,14 @@ async function measure(databaseUrl: string): Promise<Row[]> {
     say('writing the figures of a home')
     const home = await homeOf(world)
     rows.push(...(await measureReads(databaseUrl, home.world, { home: home.read })))
+    say('writing a client of 100,000 invoices')
+    const client = await clientReadsOf(world)
+    rows.push(...(await measureReads(databaseUrl, client.world, client.reads)))
     if (onlyReads) return rows
     say('printing')
     rows.push(...(await measurePdf(world, invoice)))
     say('writing a million invoices and a hundred thousand expenses')
-    rows.push(...(await measureGrowth(world, databaseUrl, files)))
+    rows.push(...(await measureGrowth(world, client, databaseUrl, files)))
     say('creating')
     rows.push(await measureCreating(world))
     return rows

@@ -3,9 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../src/db/new-id.ts'
 import { sqlInstant } from '../src/db/instants.ts'
 import { draftedInvitation } from './support/build-invitation.ts'
-import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
+import { buildManyInvoices, createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { timesheetIn } from './support/build-timesheet.ts'
-import { buildProject, buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { buildWorker } from './support/build-user.ts'
+import {
+  buildEngagement,
+  buildProject,
+  buildWorkingPair,
+  type WorkingPair,
+} from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -151,13 +157,23 @@ describe('who may read a dashboard', () => {
     })
   })
 
-  it('costs the same number of statements however much there is', async () => {
+  it('costs the same number of statements for one worker, project and invoice or sixty', async () => {
     const pair = await buildWorkingPair(app, under)
     const read = () => countStatements(app.deps.knex, () => dashboardOf(pair))
     await invoiceIn('submitted', pair)
     await read()
     const few = await read()
-    for (const status of ['submitted', 'approved', 'paid'] as const) await invoiceIn(status, pair)
+    for (let n = 1; n < 60; n += 1) {
+      const worker = await buildWorker(app)
+      await buildEngagement(app, worker, pair.client)
+      const projectId = await buildProject(app, pair.client, { worker })
+      await buildManyInvoices(app, { ...pair, worker, projectId }, 1, () => ({
+        status: n % 2 === 0 ? 'submitted' : 'paid',
+        ...(n % 2 === 0 ? {} : { paid_at: '2026-11-10', tax_year: 2026, tax_month: 8 }),
+      }))
+    }
+    await timesheetIn('submitted', pair)
+    expect((await dashboardOf(pair)).stats).toMatchObject({ totalWorkers: 60, activeProjects: 60 })
     expect(await read()).toBe(few)
     expect(few).toBeLessThanOrEqual(7)
   })

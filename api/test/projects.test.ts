@@ -1,6 +1,6 @@
 import type { ErrorBody, Project } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createdInvoice } from './support/build-invoice.ts'
+import { buildManyInvoices, createdInvoice } from './support/build-invoice.ts'
 import { draftedInvitation } from './support/build-invitation.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import { buildProject, buildWorkingPair } from './support/build-working-pair.ts'
@@ -138,13 +138,19 @@ describe('when a client lists its projects', () => {
     expect(last.next_cursor).toBeNull()
   })
 
-  it('takes the same number of statements for one project or many', async () => {
+  it('takes the same number of statements for one project or sixty', async () => {
     const { client, asClient } = await clientAlone()
-    const read = () => asClient.get(`/api/clients/${client.id}/projects`)
+    const read = () => asClient.get<List>(`/api/clients/${client.id}/projects`)
     await buildProject(app, client)
     const forOne = await countStatements(app.deps.knex, read)
     const worker = await buildWorker(app)
-    for (let n = 0; n < 20; n += 1) await buildProject(app, client, { worker })
+    for (let n = 1; n < 60; n += 1) {
+      const projectId = await buildProject(app, client, { worker })
+      await buildManyInvoices(app, { worker, client, projectId }, 1, () => ({
+        invoice_number: `INV-${n}`,
+      }))
+    }
+    expect((await read()).body.projects).toHaveLength(60)
     expect(await countStatements(app.deps.knex, read)).toBe(forOne)
   })
 

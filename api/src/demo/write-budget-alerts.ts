@@ -1,31 +1,39 @@
-import { budgetAlertNotification, isPastThreshold, NO_PENCE, type Budget } from '@daysheet/core'
+import {
+  budgetAlertNotification,
+  isPastThreshold,
+  penceFromPounds,
+  type Budget,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
-import { spentOn } from '../features/projects/index.ts'
+import { recountSpending } from '../features/projects/index.ts'
 
-type DemoProject = Budget & { id: string; client_id: string; name: string }
+type DemoProject = Budget & { id: string; client_id: string; name: string; spent: number }
 
-/** What the clients were told when their projects passed their thresholds. */
+/** What the projects have cost, and what the clients were told when that passed their thresholds. */
 export async function writeBudgetAlerts(trx: Knex.Transaction, now: string): Promise<void> {
-  const projects = (await trx('projects').select(
-    'id',
-    'client_id',
-    'name',
-    'budget',
-    'budget_alert_threshold',
-  )) as DemoProject[]
-  const spent = await spentOn(
-    trx,
-    projects.map(({ id }) => id),
-  )
-  const of = ({ id }: DemoProject) => spent.get(id) ?? NO_PENCE
+  await recountSpending(trx)
+  const projects = (await trx('projects')
+    .join('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
+    .select(
+      'projects.id',
+      'projects.client_id',
+      'projects.name',
+      'projects.budget',
+      'projects.budget_alert_threshold',
+      'alert.spent',
+    )) as DemoProject[]
+  const of = ({ spent }: DemoProject) => penceFromPounds(spent)
   const passed = projects.filter((project) => isPastThreshold(project, of(project)))
   if (passed.length === 0) return
   const alerted_at = sqlInstant(now)
-  await trx('project_budget_alerts').insert(
-    passed.map(({ id: project_id }) => ({ project_id, alerted_at })),
-  )
+  await trx('project_budget_alerts')
+    .whereIn(
+      'project_id',
+      passed.map(({ id }) => id),
+    )
+    .update({ alerted_at })
   await trx('notifications').insert(
     passed.map((project) => {
       const { subject, ...told } = budgetAlertNotification(project, of(project))

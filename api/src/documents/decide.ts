@@ -3,19 +3,18 @@ import {
   resolutionAction,
   type DecisionAction,
   type DisputeResolution,
-  type DocumentAction,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
-import { documentEvent, type EventAction } from './document-event.ts'
+import { documentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 import type { Viewer } from './policy.ts'
 
 interface Change {
-  action: EventAction & DocumentAction
+  action: Exclude<DecisionAction, 'resolve_dispute_rejected'> | 'mark_paid'
   /** The step of the status machine, where the action has several. */
-  outcome?: DocumentAction
+  outcome?: DecisionAction
   /** Instant. */
   at: string
   changes: Readonly<Record<string, string | number | null>>
@@ -24,13 +23,15 @@ interface Change {
 
 /** Changes the status as a client decided and records that; 409 where the status forbids it. */
 export async function recordDecision<Document extends DocumentRead>(
-  { knex: trx }: TransactionDeps,
+  deps: TransactionDeps,
   type: DocumentType<Document>,
   viewer: Viewer,
   before: Document,
   { action, outcome, at, changes, reason = null }: Change,
 ): Promise<Document> {
-  await changeStatus(trx, type, { id: before.id, action: outcome ?? action, at, changes })
+  const { knex: trx } = deps
+  const step = outcome ?? action
+  await changeStatus(trx, type, { id: before.id, action: step, at, changes })
   const document = await type.find(trx, before.id)
   const event = documentEvent(type, document, {
     actor: viewer.id,
@@ -41,6 +42,7 @@ export async function recordDecision<Document extends DocumentRead>(
     reason,
   })
   await recordEvent(trx, event)
+  await type.decided?.(deps, viewer, document, step)
   return document
 }
 

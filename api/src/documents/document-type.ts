@@ -1,8 +1,10 @@
-import type { DocumentMachine, DocumentNoun, NotifiedEvent } from '@daysheet/core'
+import type { DecisionAction, DocumentMachine, DocumentNoun, NotifiedEvent } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { ModelObject } from 'objection'
+import type { TransactionDeps } from '../deps.ts'
 import type { QueuedMail } from '../outbox/mail-job.ts'
 import type { DocumentRow, PartyColumns } from './document-row.ts'
+import type { Viewer } from './policy.ts'
 
 /** A document as services read it: its row and both people. */
 export type DocumentRead = ModelObject<DocumentRow> & PartyColumns & { status: string }
@@ -21,4 +23,11 @@ export interface DocumentType<Document extends DocumentRead> {
   auditSnapshot: (document: Document) => Record<string, unknown>
   /** The mails that an event sends; those without an address are skipped. */
   mailsOf: (event: NotifiedEvent, document: Document) => readonly QueuedMail[]
+  /** What else a client's decision changes, in its transaction. */
+  decided?: (
+    deps: TransactionDeps,
+    viewer: Viewer,
+    document: Document,
+    action: DecisionAction | 'mark_paid',
+  ) => Promise<void>
 }

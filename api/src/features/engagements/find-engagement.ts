@@ -6,15 +6,19 @@ export interface Pair {
   workerId: string
 }
 
+const ofPair = (knex: Knex, { clientId, workerId }: Pair) =>
+  EngagementRow.query(knex).where({ client_id: clientId, worker_id: workerId }).first()
+
 /** The pair's engagement, active or not; undefined when they never worked together. */
-export const findEngagement = (
-  knex: Knex,
-  { clientId, workerId }: Pair,
+export const findEngagement = (knex: Knex, pair: Pair): Promise<EngagementRow | undefined> =>
+  ofPair(knex, pair).execute() as Promise<EngagementRow | undefined>
+
+/** The same, which can't end before the transaction does. */
+export const lockEngagement = (
+  trx: Knex.Transaction,
+  pair: Pair,
 ): Promise<EngagementRow | undefined> =>
-  EngagementRow.query(knex)
-    .where({ client_id: clientId, worker_id: workerId })
-    .first()
-    .execute() as Promise<EngagementRow | undefined>
+  ofPair(trx, pair).forShare().execute() as Promise<EngagementRow | undefined>
 
 /** How many licences of the client's plan are in use: only active engagements use one. */
 export async function countActive(knex: Knex, clientId: string): Promise<number> {

@@ -1,5 +1,5 @@
 export { activateEngagement, type NewTerms } from './activate-engagement.ts'
-export { countActive, findEngagement, type Pair } from './find-engagement.ts'
+export { countActive, lockEngagement, type Pair } from './find-engagement.ts'
 export { daysUntilExpiry, expiryOf, isExpired, startOfLondonDay } from './invitation-expiry.ts'
 export type { AgreedTermsRow, EngagementRow, EngagementStatus } from './model.ts'
 export { assertEngagedWith, assertSelfOrEngaged } from './policy.ts'

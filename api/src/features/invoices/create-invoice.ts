@@ -8,7 +8,7 @@ import { newDocument } from '../../documents/new-document.ts'
 import { assertClientAccepts } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
 import { recordEvent } from '../../record-event.ts'
-import { alertBudgets } from '../projects/index.ts'
+import { changeSpending } from '../projects/index.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceColumns } from './invoice-columns.ts'
@@ -69,6 +69,6 @@ export async function createInvoice(
     after: auditSnapshot(invoice),
   })
   await recordEvent(trx, event)
-  if (sent) await alertBudgets(deps, { id: workerId }, invoice)
+  if (sent) await changeSpending(deps, { id: workerId }, invoice, 'submit')
   return invoice
 }

@@ -1,6 +1,7 @@
 import { invoiceStatus } from '@daysheet/core'
 import type { DocumentType } from '../../documents/document-type.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
+import { changeSpending } from '../projects/index.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
 import type { InvoiceWithParties } from './model.ts'
@@ -16,4 +17,5 @@ export const invoiceType: DocumentType<InvoiceWithParties> = {
   numberOf: ({ invoice_number }) => invoice_number,
   auditSnapshot,
   mailsOf: invoiceMailsOf,
+  decided: changeSpending,
 }

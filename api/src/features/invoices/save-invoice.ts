@@ -10,7 +10,7 @@ import {
 } from '../../documents/policy.ts'
 import { lockTerms } from '../../documents/terms.ts'
 import { recordEvent } from '../../record-event.ts'
-import { alertBudgets } from '../projects/index.ts'
+import { changeSpending } from '../projects/index.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import type { InvoiceInput } from './create-invoice.ts'
 import { findInvoice } from './find-invoice.ts'
@@ -81,6 +81,6 @@ async function save(
     after: auditSnapshot(invoice),
   })
   await recordEvent(trx, event)
-  if (sends) await alertBudgets(deps, { id: before.worker_id }, invoice)
+  await changeSpending(deps, { id: before.worker_id }, invoice, action)
   return invoice
 }

@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import { recordEvent } from '../../record-event.ts'
-import { findEngagement } from '../engagements/index.ts'
+import { lockEngagement } from '../engagements/index.ts'
 import { assignedWorkers } from './find-assignments.ts'
 import { AssignmentRow, type AssignmentWithWorker, type ProjectWithUse } from './model.ts'
 import { assertTakesWorkers } from './policy.ts'
@@ -45,7 +45,7 @@ export async function assignWorker(
 }
 
 async function assertEngaged(trx: Knex.Transaction, clientId: string, workerId: string) {
-  const engagement = await findEngagement(trx, { clientId, workerId })
+  const engagement = await lockEngagement(trx, { clientId, workerId })
   if (engagement?.status === 'active') return
   throw new ApiError('invalid', {
     issues: [{ path: 'worker_id', message: NOT_AN_ACTIVE_WORKER }],

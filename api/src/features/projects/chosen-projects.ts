@@ -4,14 +4,19 @@ import { newId } from '../../db/new-id.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import { ProjectRow } from './model.ts'
 
-/** What is wrong with the projects that this client chose for an invitation. */
+/**
+ * What is wrong with the projects that this client chose for an invitation. None of them can be
+ * archived or deleted before the transaction ends.
+ */
 export async function issuesOfChosenProjects(
-  knex: Knex,
+  trx: Knex.Transaction,
   clientId: string,
   projectIds: readonly string[],
 ): Promise<Issue[]> {
   if (projectIds.length === 0) return []
-  const found = await ProjectRow.query(knex).whereIn('id', [...projectIds])
+  const found = await ProjectRow.query(trx)
+    .whereIn('id', [...projectIds])
+    .forShare()
   const projects = new Map(
     found.map(({ id, client_id, status, archived_at }) => [
       id,
@@ -22,8 +27,8 @@ export async function issuesOfChosenProjects(
 }
 
 /**
- * Assigns the projects of an accepted invitation. Projects archived since are skipped, existing
- * assignments stay as they are.
+ * Assigns the projects of an accepted invitation. Projects archived or deleted since are skipped,
+ * and can't be until the transaction ends; existing assignments stay as they are.
  */
 export async function assignChosenProjects(
   trx: Knex.Transaction,
@@ -31,25 +36,34 @@ export async function assignChosenProjects(
   now: string,
 ): Promise<void> {
   const chosen = (await trx('invitation_projects')
-    .join('projects', 'projects.id', 'invitation_projects.project_id')
-    .where('invitation_projects.invitation_id', invitationId)
-    .where('projects.client_id', clientId)
-    .whereNull('projects.archived_at')
-    .select(
-      'invitation_projects.project_id',
-      'invitation_projects.day_rate',
-      'invitation_projects.notes',
-    )) as { project_id: string; day_rate: number | null; notes: string | null }[]
-  if (chosen.length === 0) return
+    .where('invitation_id', invitationId)
+    .select('project_id', 'day_rate', 'notes')) as {
+    project_id: string
+    day_rate: number | null
+    notes: string | null
+  }[]
+  const open = (await trx('projects')
+    .whereIn(
+      'id',
+      chosen.map(({ project_id }) => project_id),
+    )
+    .where('client_id', clientId)
+    .whereNull('archived_at')
+    .orderBy('id')
+    .forShare()
+    .pluck('id')) as string[]
+  if (open.length === 0) return
   await trx('project_assignments')
     .insert(
-      chosen.map((project) => ({
-        ...project,
-        id: newId(),
-        client_id: clientId,
-        worker_id: workerId,
-        assigned_at: sqlInstant(now),
-      })),
+      chosen
+        .filter(({ project_id }) => open.includes(project_id))
+        .map((project) => ({
+          ...project,
+          id: newId(),
+          client_id: clientId,
+          worker_id: workerId,
+          assigned_at: sqlInstant(now),
+        })),
     )
     .onConflict(['project_id', 'worker_id'])
     .ignore()

@@ -1,5 +1,5 @@
-export { alertBudgets } from './budget/alert-budgets.ts'
 export { budgetAlertMail } from './budget/budget-alert-mail.ts'
-export { spentOn } from './budget/find-spending.ts'
+export { changeSpending } from './budget/change-spending.ts'
+export { recountSpending } from './budget/recount-spending.ts'
 export { assignChosenProjects, issuesOfChosenProjects } from './chosen-projects.ts'
 export { projectRoutes } from './routes.ts'

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
 import { projectsWithUse } from './find-project.ts'
+import type { ProjectWithCost } from './model.ts'
 
 export interface ProjectFilter extends Page {
   q?: string | undefined
@@ -29,7 +30,11 @@ interface SearchedProject {
 
 /** A client's projects, newest first. Two statements, three with a search, however many there are. */
 export async function listProjects(knex: Knex, clientId: string, filter: ProjectFilter) {
-  const query = projectsWithUse(knex).where('projects.client_id', clientId)
+  const query = projectsWithUse(knex)
+    .leftJoin('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
+    .select(knex.raw('COALESCE(alert.spent, 0) AS spent'))
+    .where('projects.client_id', clientId)
+    .castTo<ProjectWithCost[]>()
   const { status, q } = filter
   if (status === 'archived') query.whereNotNull('projects.archived_at')
   else if (status !== undefined) query.whereNull('projects.archived_at')

@@ -28,6 +28,12 @@ export class ProjectWithUse extends ProjectRow {
   declare has_lines: number
 }
 
+/** A project of the list. */
+export class ProjectWithCost extends ProjectWithUse {
+  /** What its invoices come to, VAT left out. */
+  declare spent: number
+}
+
 /** A row of `project_assignments`; unique per project and worker. */
 export class AssignmentRow extends BaseModel {
   static override tableName = 'project_assignments'

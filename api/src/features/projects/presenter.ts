@@ -1,10 +1,8 @@
 import {
   projectAbilities,
   resolveDayRate,
-  poundsFromPence,
   type AssignedWorker,
   type ListedProject,
-  type Pence,
   type Project,
   type ProjectOption,
   type ProjectSummary,
@@ -13,6 +11,7 @@ import type {
   AssignmentWithProject,
   AssignmentWithRates,
   AssignmentWithWorker,
+  ProjectWithCost,
   ProjectWithUse,
 } from './model.ts'
 import { useOf } from './policy.ts'
@@ -36,9 +35,9 @@ export const presentProject = (project: ProjectWithUse): Project => ({
   abilities: projectAbilities(useOf(project)),
 })
 
-export const presentListedProject = (project: ProjectWithUse, spent: Pence): ListedProject => ({
+export const presentListedProject = (project: ProjectWithCost): ListedProject => ({
   ...presentProject(project),
-  spent: poundsFromPence(spent),
+  spent: project.spent,
 })
 
 export const presentAssignedWorker = (assignment: AssignmentWithWorker): AssignedWorker => ({

@@ -1,11 +1,10 @@
-import { NO_PENCE } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { assertEngagedWith, assertSelfOrEngaged } from '../engagements/index.ts'
 import { changeProjectArchive } from './archive-project.ts'
 import { assignWorker } from './assign-worker.ts'
-import { budgetSummaryOf, spentOn } from './budget/find-spending.ts'
+import { budgetSummaryOf } from './budget/find-spending.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { assignedWorkers, assignmentsOf, optionsOf, summaryOf } from './find-assignments.ts'
@@ -32,14 +31,8 @@ export function projectRoutes(api: ApiRouter): void {
   route(api, 'GET /api/clients/:id/projects', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const { page, counts } = await listProjects(deps.knex, viewer.id, query)
-    const spent = await spentOn(
-      deps.knex,
-      page.rows.map(({ id }) => id),
-    )
     return {
-      projects: page.rows.map((project) =>
-        presentListedProject(project, spent.get(project.id) ?? NO_PENCE),
-      ),
+      projects: page.rows.map(presentListedProject),
       counts,
       next_cursor: page.next_cursor,
     }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { pence } from './money.ts'
-import { countsAsSpending, summariseSpending, type ProjectCost } from './project-spending.ts'
+import { invoiceStatus } from './invoice-status.ts'
+import {
+  countsAsSpending,
+  spendingChange,
+  summariseSpending,
+  type ProjectCost,
+} from './project-spending.ts'
 
 const cost = (
   full_name: string,
@@ -51,6 +57,35 @@ describe('what a project has cost', () => {
     expect(countsAsSpending('approved')).toBe(true)
     for (const status of ['draft', 'disputed', 'rejected', 'cancelled'] as const) {
       expect(countsAsSpending(status)).toBe(false)
+    }
+  })
+})
+
+describe('an act on an invoice', () => {
+  it.each([
+    ['submit', 1],
+    ['amend', 1],
+    ['resolve_dispute', 1],
+    ['dispute', -1],
+    ['reject', -1],
+    ['approve', 0],
+    ['undo_approval', 0],
+    ['mark_paid', 0],
+    ['edit', 0],
+    ['save', 0],
+    ['delete', 0],
+    ['resolve_dispute_rejected', 0],
+  ] as const)('%s changes what its projects have cost by %d times the invoice', (action, sign) => {
+    expect(spendingChange(action)).toBe(sign)
+  })
+
+  it('means the same for the cost whatever status it is done in', () => {
+    for (const action of invoiceStatus.actions) {
+      for (const status of invoiceStatus.sources(action)) {
+        const target = invoiceStatus.next(status, action)
+        const after = invoiceStatus.statuses.some((one) => one === target && countsAsSpending(one))
+        expect(Number(after) - Number(countsAsSpending(status))).toBe(spendingChange(action))
+      }
     }
   })
 })

@@ -1,8 +1,9 @@
 import { compareNames } from './compare-names.ts'
 import type { Day } from './day.ts'
 import { groupedBy } from './grouped-by.ts'
-import type { InvoiceStatus } from './invoice-status.ts'
+import { invoiceStatus, type InvoiceAction, type InvoiceStatus } from './invoice-status.ts'
 import { poundsFromPence, sumPence, type Pence } from './money.ts'
+import { DELETED } from './status-machine.ts'
 
 /**
  * The invoices that count against a project's budget: sent and not refused. A draft is not asked
@@ -17,6 +18,21 @@ export const SPENDING_STATUSES = [
 
 export const countsAsSpending = (status: InvoiceStatus): boolean =>
   (SPENDING_STATUSES as readonly InvoiceStatus[]).includes(status)
+
+/**
+ * Whether an invoice begins to count by this act (1), stops counting (-1), or neither (0).
+ *
+ * 16 Nov 2026 INV-2026-0007 of £400.00 is submitted: +£400.00 on its project; 17 Nov disputed:
+ * -£400.00; 18 Nov amended to £350.00: +£350.00; 19 Nov approved: as before.
+ */
+export function spendingChange(action: InvoiceAction): -1 | 0 | 1 {
+  const [source] = invoiceStatus.sources(action)
+  if (source === undefined) return 0
+  const target = invoiceStatus.next(source, action)
+  const counts = target !== null && target !== DELETED && countsAsSpending(target)
+  if (counts === countsAsSpending(source)) return 0
+  return counts ? 1 : -1
+}
 
 /** What one worker's invoices cost a project in one week, VAT left out: it is the client's to reclaim. */
 export interface ProjectCost {

@@ -1,4 +1,4 @@
-import { decide } from '../../../documents/decide.ts'
+import { decide, resolveDispute } from '../../../documents/decide.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
@@ -7,7 +7,6 @@ import { transactionalRoute } from '../../../http/route.ts'
 import { findInvoice } from '../find-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { markPaid } from '../mark-paid.ts'
-import { resolveInvoiceDispute } from '../resolve-invoice-dispute.ts'
 import { showInvoice } from '../show-invoice.ts'
 
 /** What the client decides. */
@@ -58,7 +57,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const resolved = await resolveInvoiceDispute(deps, viewer, invoice, body.resolution)
+      const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body.resolution)
       return showInvoice(deps, viewer, resolved)
     },
   )

@@ -1,11 +1,14 @@
-import { budgetAlertNotification, isPastThreshold, NO_PENCE, type Pence } from '@daysheet/core'
-import type { Knex } from 'knex'
+import {
+  budgetAlertNotification,
+  isPastThreshold,
+  penceFromPounds,
+  type Pence,
+} from '@daysheet/core'
 import { sqlInstant } from '../../../db/instants.ts'
 import type { TransactionDeps } from '../../../deps.ts'
 import { queuedMail } from '../../../outbox/mail-job.ts'
 import { recordEvents, type RecordedEvent } from '../../../record-event.ts'
 import { budgetAlertMail } from './budget-alert-mail.ts'
-import { spentOn } from './find-spending.ts'
 
 interface BudgetedProject {
   id: string
@@ -14,64 +17,24 @@ interface BudgetedProject {
   name: string
   budget: number
   budget_alert_threshold: number
+  spent: number
 }
 
 /**
  * Tells a client, once, that an invoice has brought projects past their alert threshold. Called in
- * the transaction in which the invoice began to count. The statements are the same however many
- * projects it names.
+ * the transaction in which the invoice began to count and which has locked what each has cost, so
+ * that of two invoices that pass a threshold together exactly one tells. The statements are the same
+ * however many projects it names.
  */
 export async function alertBudgets(
   { knex: trx, clock }: TransactionDeps,
   actor: { id: string },
-  invoice: { id: string },
+  projectIds: readonly string[],
 ): Promise<void> {
-  const watched = await lockWatched(trx, invoice.id)
-  if (watched.length === 0) return
-  const spent = await spentOn(
-    trx,
-    watched.map(({ id }) => id),
-  )
-  const of = ({ id }: BudgetedProject): Pence => spent.get(id) ?? NO_PENCE
-  const passed = watched.filter((project) => isPastThreshold(project, of(project)))
-  if (passed.length === 0) return
-  await trx('project_budget_alerts')
-    .whereIn(
-      'project_id',
-      passed.map(({ id }) => id),
-    )
-    .update({ alerted_at: sqlInstant(clock.now()) })
-  await recordEvents(
-    trx,
-    passed.map((project) => alertOf(project, of(project), actor)),
-  )
-}
-
-/**
- * The invoice's projects that have a budget and whose client was not told yet. Their alerts stay
- * locked until the transaction ends, so of two invoices that pass a threshold together the second
- * one sees the first one's amounts, and exactly one of them tells.
- */
-async function lockWatched(trx: Knex.Transaction, invoiceId: string): Promise<BudgetedProject[]> {
-  const budgeted = (await trx('invoice_items')
-    .join('projects', 'projects.id', 'invoice_items.project_id')
-    .leftJoin('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
-    .where('invoice_items.invoice_id', invoiceId)
-    .whereNotNull('projects.budget')
-    .whereNull('alert.alerted_at')
-    .distinct('projects.id')
-    .orderBy('projects.id')) as { id: string }[]
-  if (budgeted.length === 0) return []
-  const ids = budgeted.map(({ id }) => id)
-  // With an update on duplicates the row is locked for good at once; ignoring them would share it.
-  await trx('project_budget_alerts')
-    .insert(ids.map((project_id) => ({ project_id })))
-    .onConflict('project_id')
-    .merge(['project_id'])
-  return (await trx('projects')
+  const watched = (await trx('projects')
     .join('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
     .join('users as client', 'client.id', 'projects.client_id')
-    .whereIn('projects.id', ids)
+    .whereIn('projects.id', [...projectIds])
     .whereNotNull('projects.budget')
     .whereNull('alert.alerted_at')
     .orderBy('projects.id')
@@ -82,11 +45,27 @@ async function lockWatched(trx: Knex.Transaction, invoiceId: string): Promise<Bu
       'projects.name',
       'projects.budget',
       'projects.budget_alert_threshold',
+      'alert.spent',
     )) as BudgetedProject[]
+  const passed = watched.filter((project) => isPastThreshold(project, spentOf(project)))
+  if (passed.length === 0) return
+  await trx('project_budget_alerts')
+    .whereIn(
+      'project_id',
+      passed.map(({ id }) => id),
+    )
+    .update({ alerted_at: sqlInstant(clock.now()) })
+  await recordEvents(
+    trx,
+    passed.map((project) => alertOf(project, actor)),
+  )
 }
 
-function alertOf(project: BudgetedProject, spent: Pence, actor: { id: string }): RecordedEvent {
+const spentOf = ({ spent }: BudgetedProject): Pence => penceFromPounds(spent)
+
+function alertOf(project: BudgetedProject, actor: { id: string }): RecordedEvent {
   const { id, client_id, client_email: to, name, budget, budget_alert_threshold } = project
+  const spent = spentOf(project)
   const notification = budgetAlertNotification(project, spent)
   return {
     actor: actor.id,

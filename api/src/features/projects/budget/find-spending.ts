@@ -3,7 +3,6 @@ import {
   SPENDING_STATUSES,
   summariseSpending,
   type BudgetSummary,
-  type Pence,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 
@@ -29,20 +28,14 @@ function countedCosts(knex: Knex, projectIds: readonly string[], byWeek: boolean
     .whereIn('invoices.status', [...SPENDING_STATUSES])
 }
 
-/** What each of the projects has cost so far, in one statement; one without invoices is left out. */
-export async function spentOn(
+/** What each project has cost by its invoices, in pounds; one without any is left out. */
+export const countSpent = (
   knex: Knex,
   projectIds: readonly string[],
-): Promise<ReadonlyMap<string, Pence>> {
-  if (projectIds.length === 0) return new Map()
-  const rows = (await countedCosts(knex, projectIds, false)
+): Promise<{ project_id: string; spent: number }[]> =>
+  countedCosts(knex, projectIds, false)
     .groupBy('cost.project_id')
-    .select('cost.project_id', knex.raw('SUM(cost.labour + cost.expenses) AS spent'))) as {
-    project_id: string
-    spent: number
-  }[]
-  return new Map(rows.map(({ project_id, spent }) => [project_id, penceFromPounds(spent)]))
-}
+    .select('cost.project_id', knex.raw('SUM(cost.labour + cost.expenses) AS spent'))
 
 interface CostRow {
   worker_id: string

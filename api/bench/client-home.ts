@@ -1,0 +1,78 @@
+import { findDeductions } from '../src/features/client-overview/find-deductions.ts'
+import { findFigures } from '../src/features/client-overview/find-figures.ts'
+import { latestReceivedInvoices } from '../src/features/invoices/index.ts'
+import { budgetSummaryOf } from '../src/features/projects/budget/find-spending.ts'
+import { assignedWorkers } from '../src/features/projects/find-assignments.ts'
+import { findProject } from '../src/features/projects/find-project.ts'
+import { listProjects } from '../src/features/projects/list-projects.ts'
+import { signIn, type BenchWorld } from './bench-world.ts'
+import { analyse, CLIENT_SIZE, writeClient } from './client-data.ts'
+import { byTurns, perSecond, type Row } from './measure.ts'
+import type { Read } from './reads.ts'
+
+const PAGE = { limit: CLIENT_SIZE.busy }
+const OF = `a client of ${CLIENT_SIZE.invoices.toLocaleString('en-GB')} invoices`
+
+export interface ClientReads {
+  reads: Record<'home' | 'projects' | 'project', Read>
+  /** With the client signed in. */
+  world: BenchWorld
+}
+
+/** What a client with 500 workers, 200 projects and 100,000 invoices reads first. */
+export async function clientReadsOf(world: BenchWorld): Promise<ClientReads> {
+  const { deps, api } = world
+  const { knex, clock } = deps
+  const { client, projectId } = await writeClient(knex)
+  await analyse(knex)
+  const today = clock.today()
+  const viewer = { ...client, user_type: 'client', email_verified: true, full_name: '' } as const
+  const reads: ClientReads['reads'] = {
+    home: {
+      name: `Home of ${OF}, 500 workers, 200 projects`,
+      path: `/api/clients/${client.id}/dashboard`,
+      work: () =>
+        Promise.all([
+          findFigures(knex, client.id, today),
+          findDeductions(knex, client.id, today),
+          latestReceivedInvoices(deps, viewer),
+        ]),
+    },
+    projects: {
+      name: `Projects of ${OF}, ${PAGE.limit} of 200, which 48,000 invoices name`,
+      path: `/api/clients/${client.id}/projects?limit=${PAGE.limit}`,
+      work: () => listProjects(knex, client.id, PAGE),
+    },
+    project: {
+      name: 'A project with its budget, 2,000 invoices of five lines',
+      path: `/api/projects/${projectId}`,
+      work: async () => {
+        await findProject(knex, projectId)
+        await Promise.all([assignedWorkers(knex, projectId), budgetSummaryOf(knex, projectId)])
+      },
+    },
+  }
+  return { reads, world: { ...world, ...(await signIn(api, client.email)) } }
+}
+
+/** The same reads beside a table in which a million invoices of other clients stand. */
+export async function measureClientGrowth(small: ClientReads, large: ClientReads): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const name of ['home', 'projects', 'project'] as const) {
+    const loadOf = ({ reads, world: { api, headers } }: ClientReads) => ({
+      url: api + reads[name].path,
+      headers,
+    })
+    const [ours, against, speed] = await byTurns(loadOf(large), loadOf(small))
+    const ratio = 1 / speed
+    rows.push({
+      name: `Time of this with 1,000,000 invoices of others in the table, against none: ${small.reads[name].name}`,
+      ours: perSecond(ours),
+      against: perSecond(against),
+      ratio,
+      aim: '≤ 1.2',
+      met: ratio <= 1.2,
+    })
+  }
+  return rows
+}
