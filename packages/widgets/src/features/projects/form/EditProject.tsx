@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '@daysheet/core'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
@@ -11,33 +12,28 @@ import {
   SubmitButton,
   useWords,
 } from '../../../ui/index.ts'
+import { RecordDraftBanners } from '../../drafts/index.ts'
 import { projectQuery } from '../project-queries.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useUpdateProject, type UpdateProjectOptions } from './useUpdateProject.ts'
 
 export interface EditProjectProps {
+  personId: string
   projectId: string
   onSaved: (project: Project) => void
   onCancel: () => void
 }
 
-export function EditProject({ projectId, onSaved, onCancel }: EditProjectProps) {
+export function EditProject({ projectId, ...form }: EditProjectProps) {
   // An edit begins on the newest version, never on one from the cache.
   const query = useQuery({
     ...projectQuery(useDaysheet(), projectId),
     staleTime: 0,
     refetchOnMount: 'always',
   })
-  if (query.data && query.isFetchedAfterMount) {
-    return (
-      <EditForm
-        project={query.data.project}
-        onReload={async () => (await query.refetch()).data?.project ?? null}
-        onSaved={onSaved}
-        onCancel={onCancel}
-      />
-    )
-  }
+  const [opened, setOpened] = useState<Project | null>(null)
+  if (!opened && query.data && query.isFetchedAfterMount) setOpened(query.data.project)
+  if (opened) return <EditForm project={opened} {...form} />
   if (query.isError) {
     return (
       <LoadFailure
@@ -54,30 +50,34 @@ export function EditProject({ projectId, onSaved, onCancel }: EditProjectProps) 
 
 function EditForm({ onCancel, ...options }: UpdateProjectOptions & { onCancel: () => void }) {
   const words = useWords()
-  const { form, isStale, save, takeNewest } = useUpdateProject(options)
+  const { draft, save } = useUpdateProject(options)
   return (
     <Form
-      form={form}
+      form={draft.form}
       label={words('Edit {name}', { name: options.project.name })}
       onSubmit={async (values) => {
         await save(values).catch(() => undefined)
       }}
     >
-      {isStale && (
+      <RecordDraftBanners draft={draft} />
+      {draft.isStale && (
         <Banner
           tone="caution"
           role="alert"
           title={msg('Changed elsewhere')}
-          actions={[{ label: msg('Load the newest'), onPress: () => void takeNewest() }]}
+          actions={[{ label: msg('Load the newest'), onPress: () => void draft.takeNewest() }]}
         >
           {msg(
             'Somebody changed this project since you opened it. Nothing was saved; what you typed stays.',
           )}
         </Banner>
       )}
-      <ProjectFields control={form.control} isNew={false} />
+      <ProjectFields control={draft.form.control} isNew={false} />
       <FormActions>
-        <SubmitButton pendingLabel={msg('Saving...')} isDisabled={isStale}>
+        <SubmitButton
+          pendingLabel={msg('Saving...')}
+          isDisabled={draft.isStale || draft.question !== null}
+        >
           {msg('Save Changes')}
         </SubmitButton>
         <Button onPress={onCancel}>{msg('Cancel')}</Button>
