@@ -11,7 +11,7 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { ChangedElsewhere, useSaveProfile } from '../../profile/index.ts'
+import { ChangedElsewhere, NewAccountsEmail, useSaveProfile } from '../../profile/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS } from './preferences-form.ts'
@@ -67,6 +67,9 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 autoComplete="off"
                 isOptional
               />
+              {viewer.user_type === 'client' && (
+                <NewAccountsEmail control={form.control} name="accounts_email" saved={viewer} />
+              )}
               <FormActions>
                 <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                   {msg('Save Settings')}
