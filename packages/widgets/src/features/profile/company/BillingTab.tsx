@@ -30,6 +30,7 @@ export const BillingTab = ({ control, saved }: CompanyTabProps & { saved: Compan
             type="email"
             autoComplete="off"
             isRequired
+            isMarkedRequired
           />
           <FormTextField
             control={control}
@@ -38,7 +39,6 @@ export const BillingTab = ({ control, saved }: CompanyTabProps & { saved: Compan
             hint={msg('Where approved invoices are automatically sent')}
             type="email"
             autoComplete="off"
-            isOptional
           />
         </FormGrid>
         <NewAccountsEmail control={control} name="accounts_email" saved={saved} />

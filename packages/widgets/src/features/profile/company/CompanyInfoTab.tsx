@@ -22,6 +22,7 @@ export const CompanyInfoTab = ({ control }: CompanyTabProps) => (
           hint={msg('Stands on invoices, invitations and your dashboard.')}
           autoComplete="organization"
           isRequired
+          isMarkedRequired
         />
         <CheckedField
           control={control}
@@ -32,7 +33,6 @@ export const CompanyInfoTab = ({ control }: CompanyTabProps) => (
           hint={msg('8 characters, as Companies House has it')}
           autoCapitalize="characters"
           autoComplete="off"
-          isOptional
         />
         <FormTextField
           control={control}
@@ -41,7 +41,6 @@ export const CompanyInfoTab = ({ control }: CompanyTabProps) => (
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          isOptional
         />
       </FormGrid>
     </Sheet>
@@ -52,21 +51,18 @@ export const CompanyInfoTab = ({ control }: CompanyTabProps) => (
           name="company_address_line1"
           label={labelOf('company_address_line1')}
           autoComplete="address-line1"
-          isOptional
         />
         <FormTextField
           control={control}
           name="company_address_line2"
           label={labelOf('company_address_line2')}
           autoComplete="address-line2"
-          isOptional
         />
         <FormTextField
           control={control}
           name="company_city"
           label={labelOf('company_city')}
           autoComplete="address-level2"
-          isOptional
         />
         <CheckedField
           control={control}
@@ -76,7 +72,6 @@ export const CompanyInfoTab = ({ control }: CompanyTabProps) => (
           check={checkPostcode}
           autoComplete="postal-code"
           autoCapitalize="characters"
-          isOptional
         />
         <FormSelect
           control={control}

@@ -114,7 +114,7 @@ export const Wrong: Story = {
     const name = await field(canvasElement, /Company Name/)
     await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveAccessibleDescription(/Company name is required/)
-    const summary = canvas.getByRole('group', { name: 'There is a problem' })
+    const summary = canvas.getByRole('group', { name: 'There are 2 problems' })
     await expect(summary).toHaveTextContent('Company name is required')
     await userEvent.click(within(summary).getByText(/Accounts email is required/))
     await waitFor(async () => expect(await field(canvasElement, /^Accounts Email/)).toHaveFocus())
@@ -139,7 +139,9 @@ export const RefusedOnAnotherTab: Story = {
     await open(canvasElement, /Personal Details/)
     await save(canvasElement)
     await says('Failed to update profile')
-    const summary = await within(canvasElement).findByRole('group', { name: 'There is a problem' })
+    const summary = await within(canvasElement).findByRole('group', {
+      name: 'There are 2 problems',
+    })
     await expect(summary).toHaveTextContent('Please enter a valid email address')
     await expect(summary).toHaveTextContent('Use at most 200 characters')
     await open(canvasElement, /Company Info/)

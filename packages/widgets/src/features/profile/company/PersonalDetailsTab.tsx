@@ -12,6 +12,7 @@ export const PersonalDetailsTab = ({ control, email }: CompanyTabProps & { email
         label={labelOf('full_name')}
         autoComplete="name"
         isRequired
+        isMarkedRequired
       />
       <TextField
         label={msg('Email')}
@@ -27,7 +28,6 @@ export const PersonalDetailsTab = ({ control, email }: CompanyTabProps & { email
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        isOptional
       />
     </FormGrid>
   </Sheet>
