@@ -2,6 +2,7 @@ import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
 import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
+import { companyProfileLines } from './authorisation/company-profile-lines.ts'
 import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
 import {
   invoiceLines,
@@ -34,6 +35,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   notifications: notificationLines,
   workerOverview: workerOverviewLines,
   clientOverview: clientOverviewLines,
+  clients: companyProfileLines,
 }
 
 let app: TestApp

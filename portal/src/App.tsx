@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cookieSession, createHttpClient } from '@daysheet/client'
-import { createQueryClient, DaysheetProvider, type Destination } from '@daysheet/widgets'
+import {
+  createQueryClient,
+  DaysheetProvider,
+  viewerQuery,
+  type Destination,
+} from '@daysheet/widgets'
 import { addressOf } from './addresses.ts'
 import { Arrival } from './Arrival.tsx'
 import { createExpirySignal } from './expiry-signal.ts'
@@ -18,21 +23,24 @@ function connect() {
     auth: cookieSession(),
     onSessionExpired: announce,
   })
-  return { client, onExpired, queryClient: createQueryClient() }
+  const queryClient = createQueryClient()
+  const { queryKey } = viewerQuery(client, TENANT)
+  // Read at every call: who is signed in changes while the page stays.
+  const hrefFor = (destination: Destination) =>
+    asLastViewed(addressOf(destination, queryClient.getQueryData(queryKey)?.user_type))
+  return { client, onExpired, queryClient, hrefFor }
 }
-
-const addressWithView = (destination: Destination) => asLastViewed(addressOf(destination))
 
 export function App() {
   const navigate = useNavigate()
-  const [{ client, onExpired, queryClient }] = useState(connect)
+  const [{ client, onExpired, queryClient, hrefFor }] = useState(connect)
   return (
     <DaysheetProvider
       client={client}
       tenant={TENANT}
       queryClient={queryClient}
       navigate={(href) => void navigate(href)}
-      hrefFor={addressWithView}
+      hrefFor={hrefFor}
     >
       <ErrorBoundary FallbackComponent={SomethingWentWrong}>
         <SessionProvider client={client} onExpired={onExpired}>

@@ -57,6 +57,11 @@ const TimesheetQueuePage = screen('Timesheets', () => import('./client/Timesheet
 const ProjectsPage = screen('Projects', () => import('./client/ProjectsPage.tsx'))
 const ProjectFormPage = screen('Project', () => import('./client/ProjectFormPage.tsx'))
 const ProjectPage = screen('Project', () => import('./client/ProjectPage.tsx'))
+const FinancePage = screen('Financial Overview', () => import('./client/FinancePage.tsx'))
+const CompanyProfilePage = screen(
+  'Company Profile',
+  () => import('./client/CompanyProfilePage.tsx'),
+)
 
 /** /register without a query chooses a plan first; with one it shows the form. */
 function RegisterOrPricing() {
@@ -119,6 +124,11 @@ export function Routes() {
             <Route path="projects/new" element={<ProjectFormPage />} />
             <Route path="projects/:projectId" element={<ProjectPage />} />
             <Route path="projects/:projectId/edit" element={<ProjectFormPage />} />
+            <Route path="finance" element={<FinancePage />} />
+            <Route path="settings" element={<SettingsPage />} />
+            <Route path="settings/invoice-preferences" element={<InvoicePreferencesPage />} />
+            <Route path="settings/account" element={<AccountSettingsPage />} />
+            <Route path="profile" element={<CompanyProfilePage />} />
           </Route>
         </Route>
 

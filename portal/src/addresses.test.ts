@@ -36,6 +36,16 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'edit-project', id: '7' })).toBe('/dashboard/projects/7/edit')
   })
 
+  it('lead each role to its own home, profile and settings', () => {
+    expect(addressOf({ to: 'profile' }, 'worker')).toBe('/app/profile')
+    expect(addressOf({ to: 'profile' }, 'client')).toBe('/dashboard/profile')
+    expect(addressOf({ to: 'settings' }, 'client')).toBe('/dashboard/settings')
+    expect(addressOf({ to: 'settings', section: 'invoice-preferences' }, 'client')).toBe(
+      '/dashboard/settings/invoice-preferences',
+    )
+    expect(addressOf({ to: 'home' }, 'client')).toBe('/dashboard')
+  })
+
   it('name none for a screen that the portal does not have', () => {
     expect(addressOf({ to: 'worker', id: '7' })).toBeUndefined()
     expect(addressOf({ to: 'subscription' })).toBeUndefined()

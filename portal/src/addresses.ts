@@ -3,9 +3,10 @@ import type { UserType } from '@daysheet/core'
 
 /**
  * The portal's addresses. Widgets name a destination; only this file knows its path. Undefined for
- * a screen that the portal does not have: then nothing links there.
+ * a screen that the portal does not have: then nothing links there. Each role has a home, a profile
+ * and settings of its own.
  */
-export function addressOf(destination: Destination): string | undefined {
+export function addressOf(destination: Destination, role: UserType = 'worker'): string | undefined {
   switch (destination.to) {
     case 'invoices':
       if (destination.tab) return `/app/invoices?tab=${destination.tab}`
@@ -51,11 +52,13 @@ export function addressOf(destination: Destination): string | undefined {
     case 'invitations':
       return '/app/notifications'
     case 'profile':
-      return '/app/profile'
+      return `${homeOf(role)}/profile`
     case 'settings':
-      return destination.section ? `/app/settings/${destination.section}` : '/app/settings'
+      return [homeOf(role), 'settings', ...(destination.section ? [destination.section] : [])].join(
+        '/',
+      )
     case 'home':
-      return '/app'
+      return homeOf(role)
     case 'reports':
       return '/app/reports'
     case 'worker':

@@ -61,6 +61,14 @@ export {
 } from './features/projects/detail/ProjectDetail.tsx'
 export { WorkerProfile, type WorkerProfileProps } from './features/profile/WorkerProfile.tsx'
 export {
+  CompanyProfile,
+  type CompanyProfileProps,
+} from './features/profile/company/CompanyProfile.tsx'
+export {
+  COMPANY_PROFILE_TABS,
+  type CompanyProfileTab,
+} from './features/profile/company/company-form.ts'
+export {
   UnconfirmedEmail,
   type UnconfirmedEmailProps,
 } from './features/invitations/received/UnconfirmedEmail.tsx'

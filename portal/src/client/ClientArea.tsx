@@ -8,6 +8,7 @@ import {
   useDaysheet,
 } from '@daysheet/widgets'
 import {
+  Building2Icon,
   ClientShell,
   ClockIcon,
   FileTextIcon,
@@ -15,6 +16,8 @@ import {
   HardHatIcon,
   LayoutDashboardIcon,
   LogOutIcon,
+  PoundSterlingIcon,
+  SettingsIcon,
 } from '@daysheet/widgets/kit'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -59,6 +62,9 @@ function Shell({ user }: { user: User }) {
       count: timesheets,
       countLabel: `${timesheets ?? 0} to approve`,
     },
+    { id: 'finance', label: 'Finance', href: '/dashboard/finance', icon: PoundSterlingIcon },
+    { id: 'settings', label: 'Settings', href: '/dashboard/settings', icon: SettingsIcon },
+    { id: 'profile', label: 'Company Profile', href: '/dashboard/profile', icon: Building2Icon },
   ]
   return (
     <ClientShell

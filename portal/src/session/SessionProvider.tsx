@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient, User } from '@daysheet/core'
 import { forgetDrafts, viewerQuery } from '@daysheet/widgets'
 import { forgetPerson, namePerson } from '../monitoring.ts'
@@ -108,6 +108,11 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
     [onExpired, leave],
   )
 
-  const value = useMemo(() => ({ user, ended, begin, signOut }), [user, ended, begin, signOut])
+  // A profile that was saved changes the name at the side of the page too; widgets read it again.
+  const { data: newest } = useQuery({ ...viewerQuery(client, TENANT), enabled: false })
+  const value = useMemo(
+    () => ({ user: user && (newest ?? user), ended, begin, signOut }),
+    [user, newest, ended, begin, signOut],
+  )
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -1,6 +1,6 @@
 import { Settings } from '@daysheet/widgets'
 
-/** /app/settings */
+/** /app/settings and /dashboard/settings */
 export default function SettingsPage() {
   return <Settings />
 }

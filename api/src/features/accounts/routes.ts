@@ -22,6 +22,7 @@ import {
   rotateSession,
 } from '../../http/session/session-store.ts'
 import { callerOf } from './caller-of.ts'
+import { companyProfileRoutes } from './company-profile-routes.ts'
 import { login } from './login.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
 import { presentUser } from './present-user.ts'
@@ -111,9 +112,10 @@ export function accountRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'PATCH /auth/profile', async ({ body, viewer, deps }) => {
     const user = await User.query(deps.knex).findById(viewer.id).forUpdate().throwIfNotFound()
-    const updated = await updateProfile(deps, user, body)
+    const updated = await updateProfile(deps, user, body, 'session.update_profile')
     return { user: presentUser(updated, deps.vault) }
   })
 
   ownSessionRoutes(api)
+  companyProfileRoutes(api)
 }

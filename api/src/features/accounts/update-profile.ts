@@ -9,6 +9,8 @@ import { openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
 import { bankDetailsMail } from './account-mails.ts'
 import { User } from './user-model.ts'
 
+/** Through which endpoint, as the audit log names it. */
+type Action = 'session.update_profile' | 'client.update_profile'
 type Changes = z.output<typeof profileChanges>
 type Value = string | number | boolean | null
 
@@ -16,7 +18,7 @@ const isSealed = (name: string): name is SealedField =>
   (SEALED_FIELDS as readonly string[]).includes(name)
 
 /**
- * Changes the user's own profile, which the caller has locked. When existing bank details change,
+ * Changes a person's own profile, which the caller has locked. When existing bank details change,
  * the worker is warned by mail and every active client in the app, against invoices being paid into
  * a stranger's account. Throws `stale_version` when the profile was changed elsewhere.
  */
@@ -24,6 +26,7 @@ export async function updateProfile(
   { knex: trx, clock, vault }: TransactionDeps,
   user: User,
   changes: Changes,
+  action: Action,
 ): Promise<User> {
   const userId = user.id
   const before: Record<string, unknown> = { ...user, ...openFields(vault, user) }
@@ -50,7 +53,7 @@ export async function updateProfile(
 
   await recordEvent(trx, {
     actor: userId,
-    action: 'session.update_profile',
+    action,
     subject: { noun: 'user', id: userId },
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after,

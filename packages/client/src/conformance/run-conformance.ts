@@ -1,6 +1,7 @@
 import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
 import { clientOverviewCases } from './client-overview-cases.ts'
+import { companyProfileCases } from './company-profile-cases.ts'
 import {
   prepareWorld,
   type ConformanceCase,
@@ -37,6 +38,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...workerOverviewCases,
   ...projectCases,
   ...clientOverviewCases,
+  ...companyProfileCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

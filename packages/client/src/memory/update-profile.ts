@@ -8,6 +8,7 @@ import {
 import { assertVersion, notify, type Call, type SignedInCall } from './call.ts'
 
 type UpdateProfile = (typeof contract.session)['updateProfile']
+type Changes = Call<UpdateProfile>['body']
 
 /** Every client that may pay this worker is told of new bank details. */
 function notifyClients(call: SignedInCall): void {
@@ -22,7 +23,8 @@ function notifyClients(call: SignedInCall): void {
   }
 }
 
-export function updateProfile(call: Call<UpdateProfile>): ResponseOf<UpdateProfile> {
+/** Changes the caller's own profile; both endpoints that do so go by the same rules. */
+export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const { version, ...changes } = call.body
   const { me } = call
   assertVersion(me, version)
@@ -30,11 +32,15 @@ export function updateProfile(call: Call<UpdateProfile>): ResponseOf<UpdateProfi
   const after = Object.fromEntries(
     Object.entries(profileValues(changes)).filter(([name, value]) => before[name] !== value),
   )
-  if (Object.keys(after).length === 0) return { user: me }
+  if (Object.keys(after).length === 0) return
   Object.assign(me, after, { version: me.version + 1 })
   if (isBankDetailsChange(before, after)) {
     me.bank_details_changed_at = call.now
     if (me.user_type === 'worker') notifyClients(call)
   }
-  return { user: me }
+}
+
+export function updateProfile(call: Call<UpdateProfile>): ResponseOf<UpdateProfile> {
+  saveProfile(call)
+  return { user: call.me }
 }

@@ -2,6 +2,7 @@ import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
+import { clients } from './clients.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
@@ -25,6 +26,7 @@ export const contract = {
   notifications,
   workerOverview,
   clientOverview,
+  clients,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -43,6 +45,7 @@ export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
 export * from './cis-statements.ts'
 export * from './client-overview.ts'
+export * from './clients.ts'
 export * from './engagements.ts'
 export * from './errors.ts'
 export * from './expenses.ts'

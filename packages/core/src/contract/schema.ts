@@ -118,6 +118,18 @@ function singleLine() {
 export const email = (message: string = msg('Please enter a valid email address')) =>
   z.string({ error: message }).check(z.trim(), z.maxLength(254, message), z.email(message))
 
+/** An email that must be given: empty says so, anything else that is no address says that. */
+export const requiredEmail = (required: string) => {
+  const wrong = msg('Please enter a valid email address')
+  return z
+    .string({ error: (issue) => (issue.input == null ? required : wrong) })
+    .check(
+      z.trim(),
+      z.maxLength(254, wrong),
+      z.email({ error: (issue) => (issue.input === '' ? required : wrong) }),
+    )
+}
+
 /** Optional email; null and '' both mean unset. */
 export const optionalEmail = () =>
   z.optional(

@@ -38,6 +38,7 @@ export {
   normaliseCisVerificationNumber,
 } from './cis-verification-number.ts'
 export * from './cis-statement.ts'
+export { checkCompanyNumber } from './company-number.ts'
 export {
   CIS_STATUSES,
   CIS_STATUS_OPTIONS,

@@ -25,6 +25,8 @@ describe('a postcode', () => {
 
   it('is not judged in Ireland', () => {
     expect(checkPostcode('D02 X285', 'IE')).toBeNull()
+    expect(checkPostcode('D02 X285', 'Ireland')).toBeNull()
+    expect(checkPostcode('D02 X285', 'United Kingdom')).not.toBeNull()
   })
 
   it('is kept in capitals with one space', () => {

@@ -83,6 +83,7 @@ export interface Acts {
   'project.unarchive': Act<Pick<Project, 'id' | 'name'>>
   'project.assign': Act<{ project_id: string; worker_id: string; day_rate: number | null }>
   'project.remove': Act<{ project_id: string; worker_id: string }>
+  /** A person's own profile, a client's company profile, or a part of either. */
   'profile.save': Act<ProfileChanges>
 }
 

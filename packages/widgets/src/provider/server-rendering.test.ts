@@ -5,6 +5,7 @@ import { createMemoryClient } from '@daysheet/client/memory'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import {
   AccountSettings,
+  CompanyProfile,
   createQueryClient,
   DaysheetProvider,
   InvoiceApprovalQueue,
@@ -26,6 +27,7 @@ const widgets: [string, FunctionComponent, 'callum' | 'priya'][] = [
   ["a worker's invoices", WorkerInvoices, 'callum'],
   ["a worker's profile", WorkerProfile, 'callum'],
   ['the approval queue', InvoiceApprovalQueue, 'priya'],
+  ["a client's company profile", CompanyProfile, 'priya'],
   ['account settings', AccountSettings, 'priya'],
 ]
 

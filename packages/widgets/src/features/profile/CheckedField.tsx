@@ -1,35 +1,40 @@
-import { useFormState, useWatch, type Control } from 'react-hook-form'
-import type { CountryCode, ProfileChanges } from '@daysheet/core'
-import { FormTextField, Text, type TextFieldProps } from '../../ui/index.ts'
-import { labelOf, type ProfileField } from './profile-form.ts'
+import { useFormState, useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { CompanyCountry, CountryCode } from '@daysheet/core'
+import { FormTextField, Text, type BoundProps, type TextFieldProps } from '../../ui/index.ts'
 
-type OwnProps = Omit<
+type Country = CountryCode | CompanyCountry
+
+export type CheckedFieldProps<Values extends FieldValues, Context, Output> = BoundProps<
   TextFieldProps,
-  'label' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'
->
-
-export interface CheckedFieldProps extends OwnProps {
-  control: Control<ProfileChanges>
-  name: ProfileField
+  Values,
+  Context,
+  Output
+> & {
+  /** Whose numbers and postcodes count. */
+  countryField: FieldPath<Values>
   /** A warning about the format; null where it looks right. */
-  check: (text: string | null | undefined, country: CountryCode | null) => string | null
+  check: (text: string | null | undefined, country: Country | null) => string | null
   /** A warning that depends on other fields too; shown when `check` has none. */
   doubt?: string | null
 }
 
 /** A text whose format causes a warning, never a refusal; the warning takes the hint's place. */
-export function CheckedField({ control, name, check, doubt, hint, ...field }: CheckedFieldProps) {
-  const [value, country] = useWatch({ control, name: [name, 'country'] })
+export function CheckedField<Values extends FieldValues, Context, Output>(
+  props: CheckedFieldProps<Values, Context, Output>,
+) {
+  const { countryField, check, doubt, hint, ...field } = props
+  const { control, name } = field
+  const value: unknown = useWatch({ control, name })
+  const country: Country | '' | null = useWatch({ control, name: countryField })
   const { touchedFields, dirtyFields } = useFormState({ control, name })
+  const isMarked = (fields: object) => (fields as Record<string, unknown>)[name] === true
   // A number that is being typed for the first time is incomplete, not wrong.
-  const isSettled = touchedFields[name] === true || dirtyFields[name] !== true
+  const isSettled = isMarked(touchedFields) || !isMarked(dirtyFields)
   const caution =
     isSettled && typeof value === 'string' ? (check(value, country || null) ?? doubt) : null
   return (
     <FormTextField
-      control={control}
-      name={name}
-      label={labelOf(name)}
+      {...field}
       hint={
         caution ? (
           <Text as="span" size="small" tone="caution" isStrong>
@@ -39,7 +44,6 @@ export function CheckedField({ control, name, check, doubt, hint, ...field }: Ch
           hint
         )
       }
-      {...field}
     />
   )
 }

@@ -3,7 +3,7 @@ import { ListRow, msg, RowList, Sheet, useWords } from '../../ui/index.ts'
 const PLANNED = [
   msg('Email notifications'),
   msg('Default currency'),
-  msg('Custom invoice templates with your branding'),
+  msg('Custom invoice templates with branding'),
   msg('Accounting software integration'),
   msg('Advanced permissions'),
 ]

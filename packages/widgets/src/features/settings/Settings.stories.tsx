@@ -57,8 +57,18 @@ export const Client: Story = {
   ...inThis({ as: 'client' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await seen(canvas.findByText('Custom invoice templates with your branding'))
+    await seen(canvas.findByText('Custom invoice templates with branding'))
     await expect(canvas.queryByText('Privacy & Security')).toBeNull()
+    const waiting = await soon(canvasElement)
+    await expect(waiting.map((row) => row?.replace('Coming Soon', ''))).toEqual([
+      'Subscription & Billing',
+      'Email Notifications',
+      'Currency & Regional',
+      'Company Settings',
+      'Integrations',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: /Account Settings/ }))
+    await expect(storyHost.navigated).toEqual([{ to: 'settings', section: 'account' }])
   },
 }
 export const Loading: Story = { ...inThis({ failures: { '*': 'pending' } }) }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { resetToSaved } from './reset-to-saved.ts'
 
 /**
  * The version of a thing that its form edits: the one that was read, then each that is saved. What
@@ -14,8 +15,7 @@ export function useEditedVersion<Values extends FieldValues, Thing extends { ver
   const [isStale, setStale] = useState(false)
   const sent = useRef<Values>(undefined)
 
-  const goOnFrom = (thing: Thing, options?: { keepDirtyValues: boolean }) => {
-    form.reset(valuesOf(thing), options)
+  const goOnFrom = (thing: Thing) => {
     setVersion(thing.version)
     setStale(false)
   }
@@ -30,15 +30,13 @@ export function useEditedVersion<Values extends FieldValues, Thing extends { ver
     },
     /** What was typed while it was under way stays, unsaved. */
     saved: (thing: Thing) => {
-      const typed = Object.entries(form.getValues()).filter(
-        ([name, value]) => value !== sent.current?.[name],
-      )
+      resetToSaved(form, valuesOf(thing), sent.current)
       goOnFrom(thing)
-      for (const [name, value] of typed) {
-        form.setValue(name as Path<Values>, value, { shouldDirty: true })
-      }
     },
     /** What was typed stays; every other field takes the newest value. */
-    takeNewest: (newest: Thing) => goOnFrom(newest, { keepDirtyValues: true }),
+    takeNewest: (newest: Thing) => {
+      form.reset(valuesOf(newest), { keepDirtyValues: true })
+      goOnFrom(newest)
+    },
   }
 }

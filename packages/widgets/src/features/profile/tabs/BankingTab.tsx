@@ -29,6 +29,8 @@ export function BankingTab({ control }: TabProps) {
           <CheckedField
             control={control}
             name="bank_sort_code"
+            label={labelOf('bank_sort_code')}
+            countryField="country"
             check={checkSortCode}
             placeholder="12-34-56"
             inputMode="numeric"
@@ -37,6 +39,8 @@ export function BankingTab({ control }: TabProps) {
           <CheckedField
             control={control}
             name="bank_account_number"
+            label={labelOf('bank_account_number')}
+            countryField="country"
             check={checkAccountNumber}
             doubt={doubt}
             hint={msg('8 digits')}

@@ -24,6 +24,8 @@ export function BusinessTab({ control }: TabProps) {
           <CheckedField
             control={control}
             name="utr_number"
+            label={labelOf('utr_number')}
+            countryField="country"
             check={checkUtr}
             hint={msg('10 digits, on letters from HMRC')}
             inputMode="numeric"
@@ -32,6 +34,8 @@ export function BusinessTab({ control }: TabProps) {
           <CheckedField
             control={control}
             name="ni_number"
+            label={labelOf('ni_number')}
+            countryField="country"
             check={checkNiNumber}
             hint={msg('Such as AB 12 34 56 C')}
             autoCapitalize="characters"
@@ -60,6 +64,8 @@ export function BusinessTab({ control }: TabProps) {
               <CheckedField
                 control={control}
                 name="cis_verification_number"
+                label={labelOf('cis_verification_number')}
+                countryField="country"
                 check={checkCisVerificationNumber}
                 hint={msg('Your client gets it from HMRC')}
                 autoCapitalize="characters"
@@ -83,6 +89,8 @@ export function BusinessTab({ control }: TabProps) {
               <CheckedField
                 control={control}
                 name="vat_number"
+                label={labelOf('vat_number')}
+                countryField="country"
                 check={checkVatNumber}
                 hint={msg('9 digits')}
                 autoCapitalize="characters"

@@ -93,6 +93,8 @@ export const PersonalTab = ({ control, email }: TabProps & { email: string }) =>
         <CheckedField
           control={control}
           name="postal_code"
+          label={labelOf('postal_code')}
+          countryField="country"
           check={checkPostcode}
           autoComplete="postal-code"
           autoCapitalize="characters"

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '@daysheet/core'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
@@ -10,34 +11,29 @@ import {
   SubmitButton,
   useWords,
 } from '../../../ui/index.ts'
+import { RecordDraftBanners } from '../../drafts/index.ts'
 import { ChangedElsewhere } from '../../versions/index.ts'
 import { projectQuery } from '../project-queries.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useUpdateProject, type UpdateProjectOptions } from './useUpdateProject.ts'
 
 export interface EditProjectProps {
+  personId: string
   projectId: string
   onSaved: (project: Project) => void
   onCancel: () => void
 }
 
-export function EditProject({ projectId, onSaved, onCancel }: EditProjectProps) {
+export function EditProject({ projectId, ...form }: EditProjectProps) {
   // An edit begins on the newest version, never on one from the cache.
   const query = useQuery({
     ...projectQuery(useDaysheet(), projectId),
     staleTime: 0,
     refetchOnMount: 'always',
   })
-  if (query.data && query.isFetchedAfterMount) {
-    return (
-      <EditForm
-        project={query.data.project}
-        onReload={async () => (await query.refetch()).data?.project ?? null}
-        onSaved={onSaved}
-        onCancel={onCancel}
-      />
-    )
-  }
+  const [opened, setOpened] = useState<Project | null>(null)
+  if (!opened && query.data && query.isFetchedAfterMount) setOpened(query.data.project)
+  if (opened) return <EditForm project={opened} {...form} />
   if (query.isError) {
     return (
       <LoadFailure
@@ -54,24 +50,28 @@ export function EditProject({ projectId, onSaved, onCancel }: EditProjectProps) 
 
 function EditForm({ onCancel, ...options }: UpdateProjectOptions & { onCancel: () => void }) {
   const words = useWords()
-  const { form, isStale, save, takeNewest } = useUpdateProject(options)
+  const { draft, save } = useUpdateProject(options)
   return (
     <Form
-      form={form}
+      form={draft.form}
       label={words('Edit {name}', { name: options.project.name })}
       onSubmit={async (values) => {
         await save(values).catch(() => undefined)
       }}
     >
-      {isStale && (
+      <RecordDraftBanners draft={draft} />
+      {draft.isStale && (
         <ChangedElsewhere
           title={msg('This project was changed elsewhere')}
-          onTakeNewest={() => void takeNewest()}
+          onTakeNewest={() => void draft.takeNewest()}
         />
       )}
-      <ProjectFields control={form.control} isNew={false} />
+      <ProjectFields control={draft.form.control} isNew={false} />
       <FormActions>
-        <SubmitButton pendingLabel={msg('Saving...')} isDisabled={isStale}>
+        <SubmitButton
+          pendingLabel={msg('Saving...')}
+          isDisabled={draft.isStale || draft.question !== null}
+        >
           {msg('Save Changes')}
         </SubmitButton>
         <Button onPress={onCancel}>{msg('Cancel')}</Button>

@@ -163,6 +163,57 @@ export const ChangedElsewhere: Story = {
   },
 }
 
+const TYPED = { ...KEPT.values, name: 'Kirkstall Road Flats', location: 'Burley, Leeds' }
+
+/** An edit that a reload, a phone call or an expired session came between. */
+export const EditTypedBefore: Story = {
+  args: { projectId: flats },
+  ...inThis({ drafts: { [`project:${flats}`]: { ...KEPT, values: TYPED, version: 1 } } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const location = () => canvas.getByRole('textbox', { name: /Site Location/ })
+    await seen(canvas.findByText('Draft restored', {}, { timeout: 9000 }))
+    await expect(location()).toHaveValue('Burley, Leeds')
+    await press(canvasElement, 'Save Changes')
+    await says('Project updated successfully')
+    await expect(storyHost.world.projects.find(({ id }) => id === flats)).toMatchObject({
+      location: 'Burley, Leeds',
+      budget: 25_000,
+      version: 2,
+    })
+    await expect(JSON.stringify(localStorage)).not.toContain('Burley')
+  },
+}
+
+/** The same, and somebody has saved the project since: neither version is touched unasked. */
+export const EditTypedOnAnOlderVersion: Story = {
+  args: { projectId: flats },
+  ...inThis({
+    drafts: { [`project:${flats}`]: { ...KEPT, values: TYPED, version: 1 } },
+    arrange: ({ projects }) => {
+      const stored = projects.find(({ id }) => id === flats)
+      Object.assign(stored ?? {}, { code: 'KRF-03', version: 2 })
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const code = () => canvas.getByRole('textbox', { name: /Project Code/ })
+    await seen(canvas.findByText('Changed elsewhere since you typed', {}, { timeout: 9000 }))
+    await expect(code()).toHaveValue('KRF-03')
+    await expect(canvas.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+    await press(canvasElement, 'Use what I typed')
+    await expect(canvas.getByRole('textbox', { name: /Site Location/ })).toHaveValue(
+      'Burley, Leeds',
+    )
+    await press(canvasElement, 'Save Changes')
+    await says('Project updated successfully')
+    await expect(storyHost.world.projects.find(({ id }) => id === flats)).toMatchObject({
+      location: 'Burley, Leeds',
+      version: 3,
+    })
+  },
+}
+
 export const EditOfAnUnknown: Story = {
   args: { projectId: fixtureId('project', 77) },
   play: async ({ canvasElement }) => {

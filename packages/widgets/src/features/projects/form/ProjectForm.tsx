@@ -61,7 +61,13 @@ function FormPage(props: Omit<ProjectFormProps, 'onBeforeSave'> & { viewer: User
       {projectId === undefined ? (
         <NewProjectForm personId={viewer.id} onSaved={saved} onCancel={leave} />
       ) : (
-        <EditProject key={projectId} projectId={projectId} onSaved={saved} onCancel={leave} />
+        <EditProject
+          key={projectId}
+          personId={viewer.id}
+          projectId={projectId}
+          onSaved={saved}
+          onCancel={leave}
+        />
       )}
     </Page>
   )

@@ -1,58 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, projectChanges, type Project, type ProjectChanges } from '@daysheet/core'
-import { useAction } from '../../../provider/index.ts'
-import { msg, showServerIssues, useSchemaForm } from '../../../ui/index.ts'
-import { useEditedVersion } from '../../versions/index.ts'
-import { formOfProject, type ProjectFormValues } from './project-form.ts'
+import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
+import { msg, showServerIssues } from '../../../ui/index.ts'
+import { useRecordDraft } from '../../drafts/index.ts'
+import { projectQuery } from '../project-queries.ts'
+import { formOfProject, isProjectForm, type ProjectFormValues } from './project-form.ts'
 import { projectFormIssues } from './project-form-issues.ts'
 
 export interface UpdateProjectOptions {
+  /** The client, in whose browser storage what is typed is kept. */
+  personId: string
   project: Project
-  /** Reads the project once more; null when that failed. */
-  onReload: () => Promise<Project | null>
   onSaved: (project: Project) => void
 }
 
 /** The form of a project that exists, in the version it was opened in. */
-export function useUpdateProject({ project, onReload, onSaved }: UpdateProjectOptions) {
-  const form = useSchemaForm<ProjectFormValues, ProjectFormValues>(projectChanges, {
-    defaultValues: formOfProject(project),
+export function useUpdateProject({ personId, project, onSaved }: UpdateProjectOptions) {
+  const scope = useDaysheet()
+  const queries = useQueryClient()
+  const { id } = project
+  const draft = useRecordDraft<ProjectFormValues, ProjectFormValues, Project>({
+    personId,
+    name: `project:${id}`,
+    record: project,
+    formOf: formOfProject,
+    resolver: schemaResolver(projectChanges),
+    isForm: isProjectForm,
+    readNewest: () =>
+      queries.fetchQuery({ ...projectQuery(scope, id), staleTime: 0 }).then(
+        (read) => read.project,
+        () => {
+          scope.notify.error(msg('Failed to load project'))
+          return null
+        },
+      ),
   })
-  const edited = useEditedVersion(form, project, formOfProject)
-
+  const { form, version } = draft
   const saving = useAction({
     before: (body: ProjectChanges) => ({
       act: 'project.save',
-      subject: { ...body, project_id: project.id },
+      subject: { ...body, project_id: id },
     }),
     call: async (client, body: ProjectChanges) =>
-      (await client.projects.update({ params: { id: project.id }, body })).project,
+      (await client.projects.update({ params: { id }, body })).project,
     success: msg('Project updated successfully'),
     failure: msg('Failed to update project'),
     form,
     safe: msg('Everything you typed is still here.'),
-    event: ({ id }) => ({ type: 'project.saved', project_id: id }),
+    event: (saved) => ({ type: 'project.saved', project_id: saved.id }),
     refreshes: ['projects'],
     onDone: (saved) => {
-      edited.saved(saved)
+      draft.keepSaved(saved)
       onSaved(saved)
     },
     onFailure: (error) => {
-      if (error instanceof ApiError && error.code === 'stale_version') edited.setStale(true)
+      if (error instanceof ApiError && error.code === 'stale_version') draft.markStale()
       else showServerIssues(form, projectFormIssues(error))
     },
   })
 
   return {
-    form,
-    isStale: edited.isStale,
+    draft,
     save: (values: ProjectFormValues) => {
-      edited.begin()
-      return saving.mutateAsync({ ...values, version: edited.version })
-    },
-    /** Goes on from the newest version; what was typed stays. */
-    takeNewest: async () => {
-      const newest = await onReload()
-      if (newest) edited.takeNewest(newest)
+      draft.begin()
+      return saving.mutateAsync({ ...values, version })
     },
   }
 }

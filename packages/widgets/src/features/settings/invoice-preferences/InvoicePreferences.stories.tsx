@@ -62,7 +62,8 @@ export const Client: Story = {
     await seen(within(canvasElement).findByText('Invoice Workflow'))
     const accounts = await field(canvasElement, /Accounts Email/)
     await expect(accounts).toHaveAccessibleDescription(/the address you sign in with/)
-    await retype(accounts, 'accounts@hartwell.example')
+    await retype(accounts, 'books@hartwell.example')
+    await seen(within(canvasElement).findByText(/submit go to books@hartwell\.example/))
     await save(canvasElement)
     await says('Invoice settings saved successfully')
   },

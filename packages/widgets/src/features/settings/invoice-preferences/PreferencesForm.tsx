@@ -11,7 +11,7 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { useSaveProfile } from '../../profile/index.ts'
+import { NewAccountsEmail, useSaveProfile } from '../../profile/index.ts'
 import { ChangedElsewhere } from '../../versions/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
@@ -68,6 +68,9 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 autoComplete="off"
                 isOptional
               />
+              {viewer.user_type === 'client' && (
+                <NewAccountsEmail control={form.control} name="accounts_email" saved={viewer} />
+              )}
               <FormActions>
                 <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                   {msg('Save Settings')}

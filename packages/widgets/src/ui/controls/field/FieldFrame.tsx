@@ -4,24 +4,25 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { VisuallyHidden } from 'react-aria-components/VisuallyHidden'
 import { CircleAlertIcon } from '../../icons/state-icons.ts'
-import { useWords } from '../../i18n/words.ts'
+import { msg, useWords } from '../../i18n/words.ts'
 import {
   error as errorStyle,
   errorIcon,
   hint as hintStyle,
   label as labelStyle,
-  optional,
+  mark as markStyle,
 } from './field.css.ts'
 import type { FieldProps } from './field-props.ts'
 
-type LabelProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'isOptional'>
+type LabelProps = Pick<FieldProps, 'label' | 'isLabelHidden' | 'isOptional' | 'isMarkedRequired'>
 
-export function FieldLabel({ label, isLabelHidden, isOptional }: LabelProps) {
+export function FieldLabel({ label, isLabelHidden, isOptional, isMarkedRequired }: LabelProps) {
   const words = useWords()
+  const mark = isOptional ? msg('(optional)') : isMarkedRequired ? msg('(required)') : null
   const shown = (
     <Label className={labelStyle}>
       {words(label)}
-      {isOptional ? <span className={optional}> {words('(optional)')}</span> : null}
+      {mark ? <span className={markStyle}> {words(mark)}</span> : null}
     </Label>
   )
   return isLabelHidden ? <VisuallyHidden>{shown}</VisuallyHidden> : shown

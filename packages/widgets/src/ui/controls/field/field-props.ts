@@ -12,6 +12,8 @@ export type FieldProps = {
   isRequired?: boolean
   /** Says `(optional)` beside the label. */
   isOptional?: boolean
+  /** Says `(required)` beside the label, in a form where few fields are. */
+  isMarkedRequired?: boolean
   isDisabled?: boolean
   isReadOnly?: boolean
   name?: string

@@ -18,7 +18,7 @@ export const label = componentStyle({
   color: vars.text,
 })
 
-export const optional = componentStyle({ fontWeight: vars.weight.body, color: vars.textMuted })
+export const mark = componentStyle({ fontWeight: vars.weight.body, color: vars.textMuted })
 
 export const hint = componentStyle({
   display: 'block',

@@ -1,0 +1,82 @@
+import type { CompanyProfile } from '@daysheet/core'
+import { useDaysheet, useLinkTo } from '../../../provider/index.ts'
+import {
+  msg,
+  FormGrid,
+  FormTextField,
+  FileTextIcon,
+  ListRow,
+  RowList,
+  Sheet,
+  Stack,
+  useWords,
+  WalletIcon,
+} from '../../../ui/index.ts'
+import { NewAccountsEmail } from '../NewAccountsEmail.tsx'
+import { labelOf } from './company-form.ts'
+import type { CompanyTabProps } from './CompanyInfoTab.tsx'
+
+/** Where invoices go, and where what is paid for the product stands. */
+export const BillingTab = ({ control, saved }: CompanyTabProps & { saved: CompanyProfile }) => (
+  <Stack gap={5}>
+    <Sheet title={msg('Invoice emails')}>
+      <Stack gap={4}>
+        <FormGrid min="l">
+          <FormTextField
+            control={control}
+            name="accounts_email"
+            label={labelOf('accounts_email')}
+            hint={msg('Where submitted invoices are sent for review')}
+            type="email"
+            autoComplete="off"
+            isRequired
+            isMarkedRequired
+          />
+          <FormTextField
+            control={control}
+            name="accountancy_software_email"
+            label={labelOf('accountancy_software_email')}
+            hint={msg('Where approved invoices are automatically sent')}
+            type="email"
+            autoComplete="off"
+          />
+        </FormGrid>
+        <NewAccountsEmail control={control} name="accounts_email" saved={saved} />
+      </Stack>
+    </Sheet>
+    <Links />
+  </Stack>
+)
+
+/** The places of the host that belong to it. */
+function Links() {
+  const words = useWords()
+  const linkTo = useLinkTo()
+  const { canGo, hrefFor } = useDaysheet()
+  const preferences = { to: 'settings', section: 'invoice-preferences' } as const
+  const subscription = { to: 'subscription' } as const
+  const hasSubscription = hrefFor(subscription) !== undefined
+  if (!canGo(preferences) && !hasSubscription) return null
+  return (
+    <Sheet label={msg('Settings')} padding="rows">
+      <RowList label={msg('Settings')}>
+        {canGo(preferences) && (
+          <ListRow
+            icon={FileTextIcon}
+            title={words('Invoice Preferences')}
+            note={words('When each of the two addresses gets its mail')}
+            {...linkTo(preferences)}
+          />
+        )}
+        {hasSubscription && (
+          <ListRow
+            icon={WalletIcon}
+            title={words('Subscription & Billing')}
+            note={words('Your plan and what you pay for it')}
+            {...linkTo(subscription)}
+          />
+        )}
+      </RowList>
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { CompanyProfile as Profile } from '@daysheet/core'
+import { LoadFailure, useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import { msg, Page, Skeleton } from '../../../ui/index.ts'
+import type { CompanyProfileTab } from './company-form.ts'
+import { CompanyProfileEditor, type CompanyProfileEditorProps } from './CompanyProfileEditor.tsx'
+import { companyProfileQuery } from './company-profile-query.ts'
+
+export interface CompanyProfileProps {
+  /** Which tab is open; the host keeps it, usually in the address. Without it the screen does. */
+  tab?: CompanyProfileTab
+  onTabChange?: (tab: CompanyProfileTab) => void
+  onSaved?: (profile: Profile) => void
+  /** Asked before it is saved. */
+  onBeforeSave?: BeforeAction<'profile.save'>
+}
+
+const TITLE = msg('Company Profile')
+
+/** A client's own record: the company, who answers for it, and where its invoices go. */
+export function CompanyProfile({ onBeforeSave, ...props }: CompanyProfileProps) {
+  return (
+    <Widget
+      name="company-profile"
+      title={TITLE}
+      before={{ 'profile.save': onBeforeSave }}
+      role="client"
+      denied={msg('Only clients have a company profile.')}
+      skeleton={<Waiting />}
+    >
+      {(viewer) => <ReadProfile key={viewer.id} clientId={viewer.id} {...props} />}
+    </Widget>
+  )
+}
+
+const Waiting = () => (
+  <Page title={TITLE}>
+    <Skeleton shape="form" label={msg('Loading profile')} count={6} />
+  </Page>
+)
+
+/** An edit begins on the newest version, never on one from the cache. */
+function ReadProfile({
+  clientId,
+  ...editor
+}: Omit<CompanyProfileEditorProps, 'profile'> & { clientId: string }) {
+  const read = useQuery({
+    ...companyProfileQuery(useDaysheet(), clientId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  const [opened, setOpened] = useState<Profile | null>(null)
+  if (!opened && read.data && read.isFetchedAfterMount && !read.isError) setOpened(read.data)
+  if (opened) return <CompanyProfileEditor profile={opened} {...editor} />
+  if (!read.isError) return <Waiting />
+  return (
+    <Page title={TITLE}>
+      <LoadFailure
+        error={read.error}
+        title={msg('Failed to load profile')}
+        onRetry={() => void read.refetch()}
+        isRetrying={read.isRefetching}
+      />
+    </Page>
+  )
+}

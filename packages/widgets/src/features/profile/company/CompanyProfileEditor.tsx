@@ -1,0 +1,130 @@
+import { useId, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CompanyProfile } from '@daysheet/core'
+import { msg, Button, Form, Page, SaveIcon, StickyBar, Tabs, useWords } from '../../../ui/index.ts'
+import { RecordDraftBanners } from '../../drafts/index.ts'
+import { ChangedElsewhere } from '../../versions/index.ts'
+import { BillingTab } from './BillingTab.tsx'
+import { CompanyInfoTab } from './CompanyInfoTab.tsx'
+import {
+  COMPANY_PROFILE_TABS,
+  formOfCompany,
+  hasSavedCompany,
+  missingOn,
+  placeOf,
+  type CompanyProfileTab,
+} from './company-form.ts'
+import { PersonalDetailsTab } from './PersonalDetailsTab.tsx'
+import { useCompanyEditing } from './useCompanyEditing.ts'
+
+export interface CompanyProfileEditorProps {
+  /** As it was read when the screen was opened. */
+  profile: CompanyProfile
+  tab?: CompanyProfileTab
+  onTabChange?: (tab: CompanyProfileTab) => void
+  onSaved?: (profile: CompanyProfile) => void
+}
+
+const TITLES: Record<CompanyProfileTab, string> = {
+  company: msg('Company Info'),
+  personal: msg('Personal Details'),
+  billing: msg('Accounts & Billing'),
+}
+
+export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
+  const { profile, onSaved } = props
+  const words = useWords()
+  const formId = useId()
+  const [selected, select] = useTab(props)
+  const { draft, save } = useCompanyEditing({ profile, onSaved })
+  const { form } = draft
+  const { control } = form
+  const saved = draft.state.base.document ?? profile
+  const values = useWatch({ control })
+  const hasTyped = JSON.stringify(values) !== JSON.stringify(formOfCompany(saved))
+
+  // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
+  const elsewhere = useMemo(
+    () => ({
+      labelOf: (field: string) => placeOf(field)?.label,
+      reveal: (field: string) => {
+        const place = placeOf(field)
+        if (place) select(place.tab)
+      },
+    }),
+    [select],
+  )
+  const contents: Record<CompanyProfileTab, React.ReactNode> = {
+    company: <CompanyInfoTab control={control} />,
+    personal: <PersonalDetailsTab control={control} email={saved.email} />,
+    billing: <BillingTab control={control} saved={saved} />,
+  }
+  return (
+    <Page
+      title={msg('Company Profile')}
+      lead={
+        <>
+          <RecordDraftBanners draft={draft} />
+          {draft.isStale && (
+            <ChangedElsewhere
+              title={msg('This profile changed elsewhere')}
+              onTakeNewest={() => void draft.takeNewest()}
+            />
+          )}
+        </>
+      }
+      bar={
+        <StickyBar
+          label={stateInWords(hasTyped, saved)}
+          showAtDesk
+          action={
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              icon={<SaveIcon />}
+              isPending={form.formState.isSubmitting}
+              isDisabled={draft.question !== null}
+              pendingLabel={msg('Saving...')}
+            >
+              {msg('Save Changes')}
+            </Button>
+          }
+        />
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        label={msg('Company Profile')}
+        onSubmit={save}
+        elsewhere={elsewhere}
+      >
+        <Tabs
+          label={msg('Profile')}
+          selected={selected}
+          onSelect={(id) => select(id as CompanyProfileTab)}
+          tabs={COMPANY_PROFILE_TABS.map((id) => {
+            const count = missingOn(id, values)
+            const label = words({ one: '1 missing', other: '{count} missing' }, { count })
+            return { id, label: TITLES[id], alert: { count, label }, content: contents[id] }
+          })}
+        />
+      </Form>
+    </Page>
+  )
+}
+
+const stateInWords = (hasTyped: boolean, saved: CompanyProfile): string => {
+  if (hasTyped) return msg('Unsaved changes')
+  return hasSavedCompany(saved) ? msg('Everything is saved') : msg('Nothing is saved yet')
+}
+
+type TabChoice = Pick<CompanyProfileEditorProps, 'tab' | 'onTabChange'>
+
+/** The open tab, kept by the host where it takes part in it. */
+function useTab({ tab, onTabChange }: TabChoice) {
+  const [own, setOwn] = useState<CompanyProfileTab>(tab ?? 'company')
+  const change = onTabChange ?? setOwn
+  return [onTabChange ? (tab ?? 'company') : own, change] as const
+}
