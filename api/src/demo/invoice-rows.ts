@@ -7,6 +7,7 @@ import {
   taxMonthAt,
   type Day,
   type ExpenseLine,
+  type PaidInvoice,
   type WorkLine,
 } from '@daysheet/core'
 import { newId } from '../db/new-id.ts'
@@ -29,7 +30,7 @@ export interface Employment {
 }
 
 export interface DemoInvoice {
-  row: Row & { id: string; worker_id: string; client_id: string; invoice_number: string }
+  row: Row & PaidInvoice & { id: string }
   items: Row[]
   story: InvoiceStory
   week: number
@@ -118,7 +119,7 @@ function invoiceOf(
   employment: Employment,
   week: number,
   today: Day,
-): Omit<DemoInvoice, 'row'> & { row: Row & { id: string } } {
+): Omit<DemoInvoice, 'row'> & { row: Row & Omit<PaidInvoice, 'invoice_number'> & { id: string } } {
   const { engagement, worker, worker_id, client_id, projects } = employment
   const monday = addDays(mondayOf(today), -7 * week)
   const story = storyOf(week, employment.index)
@@ -198,7 +199,7 @@ export function invoicesOf(employments: readonly Employment[], today: Day): Numb
   const { rows, counters } = numberRows(drafts, 'invoice', formatInvoiceNumber)
   const invoices = rows.map(({ row, number, ...rest }) => ({
     ...rest,
-    row: { ...row, invoice_number: number } as DemoInvoice['row'],
+    row: { ...row, invoice_number: number },
   }))
   return { invoices, counters }
 }

@@ -1,4 +1,4 @@
-import { addDays, dueStatements, statementDueOn, type Day, type PaidInvoice } from '@daysheet/core'
+import { addDays, dueStatements, statementDueOn, type Day } from '@daysheet/core'
 import { statementFilename, statementPdf } from '@daysheet/core/fixtures'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
@@ -27,7 +27,8 @@ export async function writeCisStatements(
   { invoices, names, today }: DemoWorld,
 ): Promise<void> {
   const withoutFile = new Set<string>()
-  const statements = dueStatements(paidOf(invoices), today).map((statement) => {
+  const rows = invoices.map(({ row }) => row)
+  const statements = dueStatements(rows, today).map((statement) => {
     const { worker_id, tax_year, tax_month } = statement
     const hasFile = withoutFile.has(worker_id)
     withoutFile.add(worker_id)
@@ -60,9 +61,3 @@ export async function writeCisStatements(
     })),
   )
 }
-
-/** A row has these columns, priced and dated as any other invoice's. */
-const paidOf = (invoices: readonly DemoInvoice[]): PaidInvoice[] =>
-  invoices
-    .filter(({ row }) => row['status'] === 'paid')
-    .map(({ row }) => row as unknown as PaidInvoice)

@@ -29,53 +29,60 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
 
+/** All that the list is about. A client never sees a draft, which has no submission date. */
+function wholeList<Row extends DocumentRow, Read extends DocumentRead, Status>(
+  knex: Knex,
+  { model, side, owner, scope }: DocumentList<Row, Read, Status>,
+) {
+  const query = model.query(knex) as unknown as QueryBuilder<Row>
+  query.where(`${model.tableName}.${side}_id`, owner)
+  if (side === 'client') query.whereNotNull(`${model.tableName}.submitted_at`)
+  scope?.(query)
+  return query
+}
+
+/** One page of a list, newest first. One statement, two with a search. */
+export async function pageOfDocuments<Row extends DocumentRow, Read extends DocumentRead, Status>(
+  knex: Knex,
+  list: DocumentList<Row, Read, Status>,
+  { status, q, ...page }: ListQuery,
+) {
+  const table = list.model.tableName
+  const order = { by: `${table}.${list.order}`, id: `${table}.id` }
+  const search = await searchDocuments(knex, list, q)
+
+  // The page is cut before the joins, by ids from the list's index alone: otherwise every document
+  // of the owner would be joined and sorted to show fifty of them.
+  const ids = wholeList(knex, list).select(`${table}.id`)
+  if (status !== undefined && status !== 'all') ids.where(`${table}.status`, status)
+  list.filter?.(ids)
+  search?.(ids)
+  const query = list
+    .read(knex)
+    .join(pageQuery(ids, order, page).as('page'), 'page.id', `${table}.id`)
+    .orderBy([
+      { column: order.by, order: 'desc' },
+      { column: order.id, order: 'desc' },
+    ])
+  // Presenters need no models, and making fifty takes long.
+  const found = (await query.toKnexQuery<Read>()) as unknown as Read[]
+  const valueOf = (document: Read) =>
+    String((document as Readonly<Record<string, unknown>>)[list.order] ?? '')
+  return pageOf(found, page, valueOf)
+}
+
 /**
- * One page of a list, newest first, with the counts of the whole list whatever page or filter is
- * shown. Two statements, three with a search, however many documents there are.
+ * One page with the counts of the whole list, whatever page or filter is shown. Two statements,
+ * three with a search, however many documents there are.
  */
 export async function listDocuments<
   Row extends DocumentRow,
   Read extends DocumentRead,
   Status extends string,
->(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, ...page }: ListQuery) {
-  const table = list.model.tableName
-  const order = { by: `${table}.${list.order}`, id: `${table}.id` }
-
-  /** The whole list. A client never sees a draft, which has no submission date. */
-  const inList = () => {
-    const query = list.model.query(knex) as unknown as QueryBuilder<Row>
-    query.where(`${table}.${list.side}_id`, list.owner)
-    if (list.side === 'client') query.whereNotNull(`${table}.submitted_at`)
-    list.scope?.(query)
-    return query
-  }
-
-  const search = await searchDocuments(knex, list, q)
-
-  /** The ids of one page, from the list's index alone: order, start and limit. */
-  const pageOfIds = () => {
-    const query = inList().select(`${table}.id`)
-    if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)
-    list.filter?.(query)
-    search?.(query)
-    return pageQuery(query, order, page)
-  }
-
-  // The page is cut before the joins: otherwise every document of the owner would be joined and
-  // sorted to show fifty of them.
-  const query = list
-    .read(knex)
-    .join(pageOfIds().as('page'), 'page.id', `${table}.id`)
-    .orderBy([
-      { column: order.by, order: 'desc' },
-      { column: order.id, order: 'desc' },
-    ])
-  const [found, counts] = await Promise.all([
-    // Presenters need no models, and making fifty takes long.
-    query.toKnexQuery<Read>() as unknown as Promise<Read[]>,
-    countByStatus(inList(), list.statuses),
+>(knex: Knex, list: DocumentList<Row, Read, Status>, query: ListQuery) {
+  const [page, counts] = await Promise.all([
+    pageOfDocuments(knex, list, query),
+    countByStatus(wholeList(knex, list), list.statuses),
   ])
-  const valueOf = (document: Read) =>
-    String((document as Readonly<Record<string, unknown>>)[list.order] ?? '')
-  return { page: pageOf(found, page, valueOf), counts }
+  return { page, counts }
 }

@@ -16,8 +16,8 @@ export interface SendResult {
 }
 
 /**
- * Sends the drafts among these ids. Those that can't be sent are returned with the reason and don't stop the others;
- * too few licences for all that could be sent stop them all.
+ * Sends the drafts among these ids. One that can't be sent is returned with the reason and doesn't
+ * stop the others; too few licences stop them all.
  */
 export async function sendInvitations(
   deps: TransactionDeps,

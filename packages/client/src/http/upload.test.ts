@@ -96,7 +96,7 @@ describe('an upload whose progress is asked for', () => {
   beforeEach(() => onProgress.mockReset())
   afterEach(() => vi.unstubAllGlobals())
 
-  it('tells how much has been sent, with the same proof as any other call', async () => {
+  it('tells how much has been sent, and carries the CSRF token', async () => {
     const sent = scriptedUploads([created()])
     const { client, server } = setUp()
     const { expense } = await client.expenses.create(call, { onProgress, idempotencyKey: 'k' })

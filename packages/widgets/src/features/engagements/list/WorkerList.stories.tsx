@@ -63,7 +63,7 @@ export const FilteredEmpty: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByRole('searchbox'), 'nobody of this name')
     await seen(canvas.findByText('No workers match your filters'))
-    await press(canvasElement, 'Clear filters')
+    await press(canvasElement, 'Clear Filters')
     await waitFor(() => expect(canvas.getAllByText('Callum Reid').length).toBeGreaterThan(0))
   },
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Button,
   EmptyState,
-  Pager,
   Skeleton,
   Stack,
   Toolbar,
@@ -13,6 +12,7 @@ import {
   UsersIcon,
   useWords,
 } from '../../../ui/index.ts'
+import { framedList, ListFrame } from '../../lists/index.ts'
 import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
 import { WorkerTable } from './WorkerTable.tsx'
 import type { WorkerListActions } from './useWorkerActions.ts'
@@ -31,7 +31,7 @@ export interface WorkerRowsProps {
   actions: WorkerListActions
 }
 
-/** One tab's rows, page by page, with its loading, failed and empty states. */
+/** One tab's rows, page by page. */
 export function WorkerRows(props: WorkerRowsProps) {
   const { filter, empty, label, search, filters, isFiltered, onClear, actions } = props
   const words = useWords()
@@ -39,72 +39,55 @@ export function WorkerRows(props: WorkerRowsProps) {
     ...workerListQuery(useDaysheet(), filter),
     placeholderData: keepPreviousData,
   })
-  const toolbar = <Toolbar search={search} filters={filters} />
-
-  if (query.isPending) {
-    return (
-      <Stack>
-        {toolbar}
-        <Skeleton shape="list" label={msg('Loading workers')} count={5} />
-      </Stack>
-    )
-  }
-  if (query.isError) {
-    return (
-      <LoadFailure
-        error={query.error}
-        title={msg('Failed to load workers')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
-  const rows = query.data.pages.flatMap(({ relationships }) => relationships)
-  if (rows.length === 0 && !isFiltered) {
-    return (
-      <EmptyState
-        icon={UsersIcon}
-        title={empty.title}
-        action={
-          <DestinationButton variant="primary" icon={<UserPlusIcon />} to={{ to: 'invite-worker' }}>
-            {msg('Add Worker')}
-          </DestinationButton>
-        }
-      >
-        {empty.sentence}
-      </EmptyState>
-    )
-  }
+  const rows = query.data?.pages.flatMap(({ relationships }) => relationships) ?? []
+  const list = framedList(query, {
+    rows,
+    failure: msg('Failed to load workers'),
+    pageWords: words(
+      { one: 'Showing 1 worker', other: 'Showing {count} workers' },
+      { count: rows.length },
+    ),
+  })
+  if (query.isSuccess && rows.length === 0 && !isFiltered) return <NoWorkers {...empty} />
   return (
     <Stack>
-      {toolbar}
-      {rows.length === 0 ? (
-        <EmptyState
-          isFiltered
-          title={msg('No workers match your filters')}
-          action={<Button onPress={onClear}>{msg('Clear filters')}</Button>}
-        >
-          {msg('Try another name, email or status.')}
-        </EmptyState>
-      ) : (
+      <Toolbar search={search} filters={filters} />
+      <ListFrame
+        list={list}
+        loading={<Skeleton shape="list" label={msg('Loading workers')} count={5} />}
+        empty={<NoMatch onClear={onClear} />}
+      >
         <WorkerTable
           label={label}
           rows={rows}
           actions={actions}
           isInvitations={filter.status === 'pending'}
         />
-      )}
-      {query.hasNextPage && (
-        <Pager
-          status={words(
-            { one: 'Showing 1 worker', other: 'Showing {count} workers' },
-            { count: rows.length },
-          )}
-          hasMore
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      </ListFrame>
     </Stack>
   )
 }
+
+const NoWorkers = ({ title, sentence }: WorkerRowsProps['empty']) => (
+  <EmptyState
+    icon={UsersIcon}
+    title={title}
+    action={
+      <DestinationButton variant="primary" icon={<UserPlusIcon />} to={{ to: 'invite-worker' }}>
+        {msg('Add Worker')}
+      </DestinationButton>
+    }
+  >
+    {sentence}
+  </EmptyState>
+)
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    isFiltered
+    title={msg('No workers match your filters')}
+    action={<Button onPress={onClear}>{msg('Clear Filters')}</Button>}
+  >
+    {msg('Try another name, email or status.')}
+  </EmptyState>
+)
