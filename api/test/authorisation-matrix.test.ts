@@ -9,6 +9,7 @@ import {
   workerOverviewLines,
 } from './authorisation/invoice-lines.ts'
 import { expenseLines } from './authorisation/expense-lines.ts'
+import { searchLines } from './authorisation/search-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
 import {
@@ -34,6 +35,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   notifications: notificationLines,
   workerOverview: workerOverviewLines,
   clientOverview: clientOverviewLines,
+  search: searchLines,
 }
 
 let app: TestApp

@@ -12,6 +12,8 @@ export interface ListQuery extends Page {
   q?: string | undefined
 }
 
+export type Narrow<Row extends DocumentRow> = (query: QueryBuilder<Row>) => void
+
 export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead, Status> {
   model: ModelClass<Row>
   /** The column of the number, which a search matches too. */
@@ -22,9 +24,11 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   /** The column by which the newest comes first. */
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
-  scope?: (query: QueryBuilder<Row>) => void
+  scope?: Narrow<Row>
+  /** Filters that are not a status, each with its own count. */
+  others?: ReadonlyMap<Status, Narrow<Row>>
   /** Which of those are shown, beside status and search; the counts ignore it. */
-  filter?: (query: QueryBuilder<Row>) => void
+  filter?: Narrow<Row>
   /** The documents with their parties, to be joined with the page. */
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
@@ -55,10 +59,22 @@ export async function listDocuments<
   /** The ids of one page, from the list's index alone: order, start and limit. */
   const pageOfIds = () => {
     const query = inList().select(`${table}.id`)
-    if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)
+    const other = list.others?.get(status as Status)
+    if (other) other(query)
+    else if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)
     list.filter?.(query)
     search?.(query)
     return pageQuery(query, order, page)
+  }
+
+  const countedOthers = () => {
+    const counted = new Map<Status, QueryBuilder<Row>>()
+    for (const [name, narrow] of list.others ?? []) {
+      const query = inList()
+      narrow(query)
+      counted.set(name, query)
+    }
+    return counted
   }
 
   // The page is cut before the joins: otherwise every document of the owner would be joined and
@@ -73,7 +89,7 @@ export async function listDocuments<
   const [found, counts] = await Promise.all([
     // Presenters need no models, and making fifty takes long.
     query.toKnexQuery<Read>() as unknown as Promise<Read[]>,
-    countByStatus(inList(), list.statuses),
+    countByStatus(inList(), list.statuses, countedOthers()),
   ])
   const valueOf = (document: Read) =>
     String((document as Readonly<Record<string, unknown>>)[list.order] ?? '')

@@ -62,6 +62,8 @@ const countOf = (rows: Knex.QueryBuilder) => rows.count('*')
 /** Submitted and not yet paid or turned down; a client knows of no drafts. */
 function invoicesNotDone(knex: Knex, clientId: string, today: Day) {
   const isOwed = knex.raw(`status IN (${STATUSES_OWED.map(() => '?').join()})`, [...STATUSES_OWED])
+  // Those that the list shows under Overdue: the archive has its own.
+  const isOverdue = knex.raw('(due_date < ? AND client_archived_at IS NULL)', [today])
   return knex('invoices')
     .where('client_id', clientId)
     .whereIn('status', [...OUTSTANDING_STATUSES])
@@ -70,8 +72,8 @@ function invoicesNotDone(knex: Knex, clientId: string, today: Day) {
         `COALESCE(SUM(status = 'submitted' AND client_archived_at IS NULL), 0) AS submitted_invoices`,
       ),
       knex.raw('COALESCE(SUM(IF(?, net_amount, 0)), 0) AS owed', [isOwed]),
-      knex.raw('COALESCE(SUM(due_date < ?), 0) AS overdue_count', [today]),
-      knex.raw('COALESCE(SUM(IF(due_date < ?, net_amount, 0)), 0) AS overdue_net', [today]),
+      knex.raw('COALESCE(SUM(?), 0) AS overdue_count', [isOverdue]),
+      knex.raw('COALESCE(SUM(IF(?, net_amount, 0)), 0) AS overdue_net', [isOverdue]),
     )
 }
 

@@ -13,6 +13,7 @@ import {
   type MemoryClientOptions,
 } from './perform-in-memory.ts'
 import { projects } from './projects.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
@@ -31,6 +32,7 @@ const handlers = {
   notifications,
   workerOverview,
   clientOverview,
+  search,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**
