@@ -1,4 +1,5 @@
 import type { ErrorBody, SearchHit } from '@daysheet/core'
+import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildManyInvoices, createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { timesheetIn } from './support/build-timesheet.ts'
@@ -141,15 +142,15 @@ describe('the work of a search', () => {
     const many = await buildWorkingPair(app)
     await buildManyInvoices(app, many, 2000)
     await app.deps.knex.raw('ANALYZE TABLE invoices, timesheets')
-    const sent: { sql: string; bindings: readonly unknown[] }[] = []
-    const note = (query: { sql: string; bindings: readonly unknown[] }) => sent.push(query)
+    const sent: { sql: string; bindings: Knex.RawBinding[] }[] = []
+    const note = (query: (typeof sent)[number]) => sent.push(query)
     app.deps.knex.on('query', note)
     await hits('INV-2020-0007', many)
     app.deps.knex.removeListener('query', note)
     for (const table of ['invoices', 'timesheets']) {
       const { sql, bindings } =
         sent.find((one) => one.sql.includes(`from \`${table}\``)) ?? sent[0]!
-      const [plan] = (await app.deps.knex.raw(`EXPLAIN ${sql}`, [...bindings])) as [
+      const [plan] = (await app.deps.knex.raw(`EXPLAIN ${sql}`, bindings)) as [
         { table: string; key: string | null; Extra: string | null }[],
       ]
       const searched = plan.find(({ key }) => key === `${table}_searched`)

@@ -1,5 +1,4 @@
 import {
-  addDays,
   OUTSTANDING_STATUSES,
   penceFromPounds,
   STATUSES_OWED,
@@ -7,8 +6,7 @@ import {
   type Day,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { sqlInstant } from '../../db/instants.ts'
-import { startOfLondonDay } from '../engagements/index.ts'
+import { onlyExpiring } from '../engagements/index.ts'
 
 interface FiguresRow {
   active_workers: number
@@ -87,8 +85,4 @@ const openProjects = (knex: Knex, clientId: string) =>
     )
 
 const expiringInvitations = (knex: Knex, clientId: string, today: Day) =>
-  knex('invitations')
-    .where({ client_id: clientId, status: 'sent' })
-    .whereNotNull('open_email')
-    .where('expires_at', '>=', sqlInstant(startOfLondonDay(today)))
-    .where('expires_at', '<', sqlInstant(startOfLondonDay(addDays(today, 2))))
+  onlyExpiring(knex('invitations').where('invitations.client_id', clientId), today)

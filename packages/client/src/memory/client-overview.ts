@@ -2,6 +2,7 @@ import {
   countsAsOwed,
   dashboardFigures,
   daysUntilInvitationExpiry,
+  isInvitationExpiring,
   isOverdue,
   londonDay,
   obligationsFrom,
@@ -99,6 +100,5 @@ const submittedAt = ({ submitted_at, id }: WorldInvoice) => `${submitted_at ?? '
 /** Can be answered today or tomorrow, but no longer. */
 function isExpiring(invitedAt: string | null, today: string): boolean {
   if (invitedAt === null) return false
-  const daysLeft = daysUntilInvitationExpiry(londonDay(invitedAt), today)
-  return daysLeft >= 0 && daysLeft <= 1
+  return isInvitationExpiring(daysUntilInvitationExpiry(londonDay(invitedAt), today))
 }

@@ -113,6 +113,7 @@ export {
   describeInvitationExpiry,
   invitationLastDay,
   isInvitationExpired,
+  isInvitationExpiring,
   isInvitationUrgent,
   warnsWorkerOfExpiry,
 } from './invitation-expiry.ts'

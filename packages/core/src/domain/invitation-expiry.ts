@@ -24,5 +24,8 @@ export function describeInvitationExpiry(daysLeft: number): string {
 /** A client's list highlights what needs a thought today or tomorrow, and what has run out. */
 export const isInvitationUrgent = (daysLeft: number): boolean => daysLeft <= 1
 
+/** It can still be answered today or tomorrow, and no longer. */
+export const isInvitationExpiring = (daysLeft: number): boolean => daysLeft >= 0 && daysLeft <= 1
+
 /** A worker is warned while there is still time: 2 or 1 days left. */
 export const warnsWorkerOfExpiry = (daysLeft: number): boolean => daysLeft > 0 && daysLeft <= 2

@@ -30,7 +30,7 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
           { count: waiting.overdue_invoices },
         )}
         note={words('{amount} after CIS', { amount: formatPounds(waiting.overdue_amount) })}
-        {...linkTo({ to: 'received-invoices' })}
+        {...linkTo({ to: 'received-invoices', status: 'overdue' })}
       />
     ),
     waiting.invoices > 0 && (
@@ -66,7 +66,7 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
           },
           { count: waiting.expiring_invitations },
         )}
-        {...linkTo({ to: 'workers', tab: 'pending' })}
+        {...linkTo({ to: 'workers', tab: 'pending', expiring: true })}
       />
     ),
     dueOn !== null && (
