@@ -10,6 +10,7 @@ import {
   workerOverviewLines,
 } from './authorisation/invoice-lines.ts'
 import { expenseLines } from './authorisation/expense-lines.ts'
+import { searchLines } from './authorisation/search-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
 import {
@@ -36,6 +37,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   workerOverview: workerOverviewLines,
   clientOverview: clientOverviewLines,
   clients: companyProfileLines,
+  search: searchLines,
 }
 
 let app: TestApp

@@ -11,6 +11,13 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'received-timesheet', id: '7' })).toBe('/dashboard/timesheets/7')
     expect(addressOf({ to: 'workers', tab: 'drafts' })).toBe('/dashboard/workers?tab=drafts')
     expect(addressOf({ to: 'workers' })).toBe('/dashboard/workers')
+    expect(addressOf({ to: 'workers', tab: 'pending', expiring: true })).toBe(
+      '/dashboard/workers?tab=pending&expiring=true',
+    )
+    expect(addressOf({ to: 'workers', q: 'Łukasz' })).toBe('/dashboard/workers?q=%C5%81ukasz')
+    expect(addressOf({ to: 'received-invoices', status: 'overdue' })).toBe(
+      '/dashboard/invoices?status=overdue',
+    )
     expect(addressOf({ to: 'quick-entry' })).toBe('/app/invoices/quick')
     expect(addressOf({ to: 'invoices', tab: 'timesheets' })).toBe('/app/invoices?tab=timesheets')
     expect(addressOf({ to: 'invoices', tab: 'cis' })).toBe('/app/invoices?tab=cis')

@@ -46,7 +46,7 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'received-timesheet':
       return `/dashboard/timesheets/${destination.id}`
     case 'workers':
-      return destination.tab ? `/dashboard/workers?tab=${destination.tab}` : '/dashboard/workers'
+      return workersAddress(destination)
     case 'invite-worker':
       return '/dashboard/workers/invite'
     case 'invitations':
@@ -75,6 +75,14 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'clients':
       return '/app/clients'
   }
+}
+
+function workersAddress({ tab, expiring, q }: Extract<Destination, { to: 'workers' }>): string {
+  const query = new URLSearchParams()
+  if (tab) query.set('tab', tab)
+  if (expiring) query.set('expiring', 'true')
+  if (q !== undefined) query.set('q', q)
+  return query.size === 0 ? '/dashboard/workers' : `/dashboard/workers?${query.toString()}`
 }
 
 const listOf = (path: string, status?: string): string =>

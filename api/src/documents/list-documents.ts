@@ -12,6 +12,8 @@ export interface ListQuery extends Page {
   q?: string | undefined
 }
 
+export type Narrow<Row extends DocumentRow> = (query: QueryBuilder<Row>) => void
+
 export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead, Status> {
   model: ModelClass<Row>
   /** The column of the number, which a search matches too. */
@@ -22,9 +24,11 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   /** The column by which the newest comes first. */
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
-  scope?: (query: QueryBuilder<Row>) => void
+  scope?: Narrow<Row>
+  /** Filters that are not a status, each with its own count. */
+  others?: ReadonlyMap<Status, Narrow<Row>>
   /** Which of those are shown, beside status and search; the counts ignore it. */
-  filter?: (query: QueryBuilder<Row>) => void
+  filter?: Narrow<Row>
   /** The documents with their parties, to be joined with the page. */
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
@@ -42,11 +46,11 @@ function wholeList<Row extends DocumentRow, Read extends DocumentRead, Status>(
 }
 
 /** One page of a list, newest first. One statement, two with a search. */
-export async function pageOfDocuments<Row extends DocumentRow, Read extends DocumentRead, Status>(
-  knex: Knex,
-  list: DocumentList<Row, Read, Status>,
-  { status, q, ...page }: ListQuery,
-) {
+export async function pageOfDocuments<
+  Row extends DocumentRow,
+  Read extends DocumentRead,
+  Status extends string,
+>(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, ...page }: ListQuery) {
   const table = list.model.tableName
   const order = { by: `${table}.${list.order}`, id: `${table}.id` }
   const search = await searchDocuments(knex, list, q)
@@ -54,7 +58,9 @@ export async function pageOfDocuments<Row extends DocumentRow, Read extends Docu
   // The page is cut before the joins, by ids from the list's index alone: otherwise every document
   // of the owner would be joined and sorted to show fifty of them.
   const ids = wholeList(knex, list).select(`${table}.id`)
-  if (status !== undefined && status !== 'all') ids.where(`${table}.status`, status)
+  const other = list.others?.get(status as Status)
+  if (other) other(ids)
+  else if (status !== undefined && status !== 'all') ids.where(`${table}.status`, status)
   list.filter?.(ids)
   search?.(ids)
   const query = list
@@ -71,6 +77,20 @@ export async function pageOfDocuments<Row extends DocumentRow, Read extends Docu
   return pageOf(found, page, valueOf)
 }
 
+/** What is counted beside the statuses. */
+function countedOthers<Row extends DocumentRow, Read extends DocumentRead, Status>(
+  knex: Knex,
+  list: DocumentList<Row, Read, Status>,
+) {
+  const counted = new Map<Status, QueryBuilder<Row>>()
+  for (const [name, narrow] of list.others ?? []) {
+    const query = wholeList(knex, list)
+    narrow(query)
+    counted.set(name, query)
+  }
+  return counted
+}
+
 /**
  * One page with the counts of the whole list, whatever page or filter is shown. Two statements,
  * three with a search, however many documents there are.
@@ -82,7 +102,7 @@ export async function listDocuments<
 >(knex: Knex, list: DocumentList<Row, Read, Status>, query: ListQuery) {
   const [page, counts] = await Promise.all([
     pageOfDocuments(knex, list, query),
-    countByStatus(wholeList(knex, list), list.statuses),
+    countByStatus(wholeList(knex, list), list.statuses, countedOthers(knex, list)),
   ])
   return { page, counts }
 }

@@ -8,6 +8,7 @@ import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
+import { searchRoutes } from './search/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
@@ -23,6 +24,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   expenseRoutes,
   workerOverviewRoutes,
   clientOverviewRoutes,
+  searchRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */

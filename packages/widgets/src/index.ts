@@ -44,6 +44,7 @@ export {
   type WorkerListProps,
   type WorkerListTab,
 } from './features/engagements/list/WorkerList.tsx'
+export { USUAL_WORKERS, WORKER_STATUSES, type WorkerListView } from './features/engagements/list/worker-list-view.ts'
 export {
   EditEngagementDialog,
   type EditEngagementDialogProps,
@@ -92,6 +93,7 @@ export {
   type CisStatementsView,
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
+export { SearchPalette, useSearchKeys, type SearchPage } from './features/search/index.ts'
 export { ClientHome } from './features/client-home/ClientHome.tsx'
 export { WorkerHome } from './features/worker-home/WorkerHome.tsx'
 export {

@@ -1,11 +1,14 @@
-import { Outlet, useLocation } from 'react-router'
+import { useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
 import {
   invoicesToApproveQuery,
+  SearchPalette,
   timesheetsToApproveQuery,
   UnconfirmedEmail,
   useDaysheet,
+  useSearchKeys,
 } from '@daysheet/widgets'
 import {
   Building2Icon,
@@ -24,6 +27,8 @@ import { useSession } from '../session/SessionProvider.tsx'
 import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
 
 const HOME = '/dashboard'
+/** At the bottom of a phone: what is looked at all day. */
+const PHONE_NAV = ['home', 'invoices', 'timesheets', 'workers']
 
 /** Every address is below the home's. */
 const isBelow = (href: string, pathname: string): boolean =>
@@ -38,10 +43,15 @@ export default function ClientArea() {
 function Shell({ user }: { user: User }) {
   const scope = useDaysheet()
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [isSearching, setSearching] = useState(false)
+  const search = () => setSearching(true)
+  useSearchKeys(search)
   const signOut = useAskedSignOut(user)
   const bell = useBell('/dashboard/notifications')
   const invoices = useQuery(invoicesToApproveQuery(scope, user.id)).data
   const timesheets = useQuery(timesheetsToApproveQuery(scope, user.id)).data
+  // In the specification's order.
   const nav = [
     { id: 'home', label: 'Dashboard', href: HOME, icon: LayoutDashboardIcon },
     { id: 'workers', label: 'Workers', href: '/dashboard/workers', icon: HardHatIcon },
@@ -72,11 +82,18 @@ function Shell({ user }: { user: User }) {
       caption="Client Dashboard"
       nav={nav}
       current={nav.find(({ href }) => isBelow(href, pathname))?.id}
+      phoneNav={PHONE_NAV}
+      search={{ label: 'Search', kbd: '/', onPress: search }}
       tools={[bell]}
       user={{ name: user.full_name, note: user.company_name ?? undefined }}
       signOut={{ label: 'Sign out', icon: LogOutIcon, onPress: signOut.ask }}
     >
       {signOut.dialog}
+      <SearchPalette
+        isOpen={isSearching}
+        onOpenChange={setSearching}
+        pages={nav.map(({ href, ...page }) => ({ ...page, go: () => void navigate(href) }))}
+      />
       {!user.email_verified && pathname !== '/dashboard/workers/invite' && (
         <UnconfirmedEmail isInviting email={user.email} />
       )}

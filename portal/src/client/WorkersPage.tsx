@@ -1,16 +1,16 @@
-import { useSearchParams } from 'react-router'
-import { WorkerList, type WorkerListTab } from '@daysheet/widgets'
+import { WorkerList } from '@daysheet/widgets'
+import { workersInQuery } from '../shell/list-view-query.ts'
+import { useListView } from '../shell/useListView.ts'
 
-const TABS: readonly WorkerListTab[] = ['workers', 'pending', 'drafts']
-
-/** /dashboard/workers?tab=pending or drafts; absent means workers. */
+/** /dashboard/workers?tab=pending&q=reid; without a tab its first one. */
 export default function WorkersPage() {
-  const [params, setParams] = useSearchParams()
-  const tab = TABS.find((known) => known === params.get('tab')) ?? 'workers'
+  const [{ tab, ...view }, setView] = useListView(workersInQuery)
   return (
     <WorkerList
       tab={tab}
-      onTabChange={(next) => setParams(next === 'workers' ? {} : { tab: next }, { replace: true })}
+      onTabChange={(next) => setView({ ...view, tab: next })}
+      view={view}
+      onViewChange={(next) => setView({ ...next, tab })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { EXPENSE_CATEGORIES, INVOICE_STATUSES, TIMESHEET_STATUSES } from '@daysheet/core'
+import { EXPENSE_CATEGORIES, INVOICE_FILTERS, TIMESHEET_STATUSES } from '@daysheet/core'
 import {
   EVERY_EXPENSE,
   EVERY_INVOICE,
@@ -9,6 +9,10 @@ import {
   type InvoiceListView,
   type ProjectListView,
   type ReceivedTimesheetsView,
+  USUAL_WORKERS,
+  WORKER_STATUSES,
+  type WorkerListTab,
+  type WorkerListView,
 } from '@daysheet/widgets'
 
 /** What a list shows, as the query of its address says it. */
@@ -26,8 +30,7 @@ const withEntry = (params: URLSearchParams, name: string, value: string, usual: 
 export const invoicesInQuery: ViewInQuery<InvoiceListView> = {
   read: (params) => ({
     archived: params.get('archived') === 'true',
-    status:
-      INVOICE_STATUSES.find((known) => known === params.get('status')) ?? EVERY_INVOICE.status,
+    status: INVOICE_FILTERS.find((known) => known === params.get('status')) ?? EVERY_INVOICE.status,
     q: params.get('q') ?? EVERY_INVOICE.q,
   }),
   write: (params, view) => {
@@ -92,6 +95,30 @@ export const projectsInQuery: ViewInQuery<ProjectListView> = {
     const written = new URLSearchParams(params)
     withEntry(written, 'status', view.status, EVERY_PROJECT.status)
     withEntry(written, 'q', view.q, EVERY_PROJECT.q)
+    return written
+  },
+}
+
+/** The client's workers with the tab that is open. */
+export type WorkersInAddress = WorkerListView & { tab: WorkerListTab }
+
+const WORKER_TABS: readonly WorkerListTab[] = ['workers', 'pending', 'drafts']
+
+/** `?tab=pending&expiring=true`, `?status=declined&q=mill`; no tab means that of workers. */
+export const workersInQuery: ViewInQuery<WorkersInAddress> = {
+  read: (params) => ({
+    tab: WORKER_TABS.find((known) => known === params.get('tab')) ?? 'workers',
+    status:
+      WORKER_STATUSES.find(({ id }) => id === params.get('status'))?.id ?? USUAL_WORKERS.status,
+    isExpiring: params.get('expiring') === 'true',
+    q: params.get('q') ?? USUAL_WORKERS.q,
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'tab', view.tab, 'workers')
+    withEntry(written, 'status', view.status, USUAL_WORKERS.status)
+    withEntry(written, 'expiring', String(view.isExpiring), String(USUAL_WORKERS.isExpiring))
+    withEntry(written, 'q', view.q, USUAL_WORKERS.q)
     return written
   },
 }

@@ -1,6 +1,4 @@
 import {
-  addDays,
-  INVITATION_EXPIRING_DAYS,
   OUTSTANDING_STATUSES,
   penceFromPounds,
   STATUSES_OWED,
@@ -8,8 +6,7 @@ import {
   type Day,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { sqlInstant } from '../../db/instants.ts'
-import { startOfLondonDay } from '../engagements/index.ts'
+import { onlyExpiring } from '../engagements/index.ts'
 
 interface FiguresRow {
   active_workers: number
@@ -63,6 +60,8 @@ const countOf = (rows: Knex.QueryBuilder) => rows.count('*')
 /** Submitted and not yet paid or turned down; a client knows of no drafts. */
 function invoicesNotDone(knex: Knex, clientId: string, today: Day) {
   const isOwed = knex.raw(`status IN (${STATUSES_OWED.map(() => '?').join()})`, [...STATUSES_OWED])
+  // Those that the list shows under Overdue: the archive has its own.
+  const isOverdue = knex.raw('(due_date < ? AND client_archived_at IS NULL)', [today])
   return knex('invoices')
     .where('client_id', clientId)
     .whereIn('status', [...OUTSTANDING_STATUSES])
@@ -71,8 +70,8 @@ function invoicesNotDone(knex: Knex, clientId: string, today: Day) {
         `COALESCE(SUM(status = 'submitted' AND client_archived_at IS NULL), 0) AS submitted_invoices`,
       ),
       knex.raw('COALESCE(SUM(IF(?, net_amount, 0)), 0) AS owed', [isOwed]),
-      knex.raw('COALESCE(SUM(due_date < ?), 0) AS overdue_count', [today]),
-      knex.raw('COALESCE(SUM(IF(due_date < ?, net_amount, 0)), 0) AS overdue_net', [today]),
+      knex.raw('COALESCE(SUM(?), 0) AS overdue_count', [isOverdue]),
+      knex.raw('COALESCE(SUM(IF(?, net_amount, 0)), 0) AS overdue_net', [isOverdue]),
     )
 }
 
@@ -86,12 +85,4 @@ const openProjects = (knex: Knex, clientId: string) =>
     )
 
 const expiringInvitations = (knex: Knex, clientId: string, today: Day) =>
-  knex('invitations')
-    .where({ client_id: clientId, status: 'sent' })
-    .whereNotNull('open_email')
-    .where('expires_at', '>=', sqlInstant(startOfLondonDay(today)))
-    .where(
-      'expires_at',
-      '<',
-      sqlInstant(startOfLondonDay(addDays(today, INVITATION_EXPIRING_DAYS + 1))),
-    )
+  onlyExpiring(knex('invitations').where('invitations.client_id', clientId), today)

@@ -4,3 +4,4 @@ export { daysUntilExpiry, expiryOf, isExpired, startOfLondonDay } from './invita
 export type { AgreedTermsRow, EngagementRow, EngagementStatus } from './model.ts'
 export { assertEngagedWith, assertSelfOrEngaged } from './policy.ts'
 export { engagementRoutes } from './routes.ts'
+export { onlyExpiring } from './sent-invitations.ts'

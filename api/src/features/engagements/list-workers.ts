@@ -4,11 +4,11 @@ import { BaseModel } from '../../db/base-model.ts'
 import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
 import { EngagementWithWorker, type EngagementStatus } from './model.ts'
-import { countInvitations, sentInvitations } from './sent-invitations.ts'
+import { countInvitations, onlyExpiring, sentInvitations } from './sent-invitations.ts'
 
 export interface WorkerFilter extends Page {
   q?: string | undefined
-  status?: 'all' | 'active' | 'pending' | 'declined' | 'inactive' | undefined
+  status?: 'all' | 'active' | 'pending' | 'expiring' | 'declined' | 'inactive' | undefined
 }
 
 /** A row of the list, an engagement or an invitation, with the date it is sorted by. */
@@ -22,8 +22,11 @@ class Place extends BaseModel {
  * The client's workers, newest first: engagements by the date they began, invitations by the date
  * they were sent. One statement sorts and cuts the page; the caller reads the rows by their ids.
  */
-export async function placeWorkers(knex: Knex, clientId: string, filter: WorkerFilter) {
-  const both = [engagementPlaces(knex, clientId, filter), invitationPlaces(knex, clientId, filter)]
+export async function placeWorkers(knex: Knex, clientId: string, filter: WorkerFilter, today: Day) {
+  const both = [
+    engagementPlaces(knex, clientId, filter),
+    invitationPlaces(knex, clientId, filter, today),
+  ]
   const query = Place.query(knex).from(knex.unionAll(both).as('listed')).select('listed.*')
   if (filter.q?.trim()) query.whereIn('listed.id', await idsCalled(knex, clientId, filter.q))
   const rows = await pageQuery(query, { by: 'listed.since', id: 'listed.id' }, filter)
@@ -64,16 +67,22 @@ function engagementPlaces(knex: Knex, clientId: string, { status = 'all' }: Work
     .where('engagements.client_id', clientId)
     .select('engagements.id', 'engagements.created_at as since')
   if (status === 'active' || status === 'inactive') query.where('engagements.status', status)
-  if (status === 'pending' || status === 'declined') query.whereRaw('1 = 0')
+  if (['pending', 'expiring', 'declined'].includes(status)) query.whereRaw('1 = 0')
   return query
 }
 
-function invitationPlaces(knex: Knex, clientId: string, { status = 'all' }: WorkerFilter) {
+function invitationPlaces(
+  knex: Knex,
+  clientId: string,
+  { status = 'all' }: WorkerFilter,
+  today: Day,
+) {
   const query = sentInvitations(knex, clientId).select(
     'invitations.id',
     'invitations.invited_at as since',
   )
   if (status === 'active' || status === 'inactive') query.whereRaw('1 = 0')
+  if (status === 'expiring') onlyExpiring(query, today)
   if (status === 'pending') query.where('invitations.status', 'sent')
   if (status === 'declined') query.where('invitations.status', 'declined')
   return query

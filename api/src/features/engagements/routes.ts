@@ -19,7 +19,7 @@ export function engagementRoutes(api: ApiRouter): void {
   route(api, 'GET /api/clients/:id/workers', async ({ params, query, viewer, deps }) => {
     const { knex, clock } = deps
     await assertSelf(knex, viewer, params.id)
-    const page = await placeWorkers(knex, viewer.id, query)
+    const page = await placeWorkers(knex, viewer.id, query, clock.today())
     const ids = page.rows.map(({ id }) => id)
     const [engaged, invited, counts] = await Promise.all([
       engagementsWithWorker(knex, ids),

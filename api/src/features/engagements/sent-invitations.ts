@@ -1,4 +1,4 @@
-import type { Day } from '@daysheet/core'
+import { addDays, INVITATION_EXPIRING_DAYS, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
 import { startOfLondonDay } from './invitation-expiry.ts'
@@ -45,6 +45,18 @@ export const sentInvitations = (knex: Knex, clientId: string) =>
                 .where('engagements.client_id', clientId),
             ),
         ),
+    )
+
+/** Sent, and open until the end of today or of tomorrow: `isInvitationExpiring` of core/domain. */
+export const onlyExpiring = (query: Knex.QueryBuilder, today: Day) =>
+  query
+    .where('invitations.status', 'sent')
+    .whereNotNull('invitations.open_email')
+    .where('invitations.expires_at', '>=', sqlInstant(startOfLondonDay(today)))
+    .where(
+      'invitations.expires_at',
+      '<',
+      sqlInstant(startOfLondonDay(addDays(today, INVITATION_EXPIRING_DAYS + 1))),
     )
 
 export const sentInvitationsById = async (

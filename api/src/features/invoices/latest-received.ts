@@ -11,7 +11,12 @@ export async function latestReceivedInvoices(
   deps: Deps,
   viewer: Viewer,
 ): Promise<InvoiceSummary[]> {
-  const list = invoiceList({ side: 'client', owner: viewer.id, archived: false })
+  const list = invoiceList({
+    side: 'client',
+    owner: viewer.id,
+    archived: false,
+    today: deps.clock.today(),
+  })
   const { rows } = await pageOfDocuments(deps.knex, list, { limit: LATEST_INVOICES })
   const at = await viewpoint(deps, viewer, rows)
   return rows.map((invoice) => presentSummary(invoice, at))

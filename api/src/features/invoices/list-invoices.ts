@@ -1,13 +1,19 @@
-import { INVOICE_STATUSES, type InvoiceStatus, type UserType } from '@daysheet/core'
+import {
+  INVOICE_FILTERS,
+  OUTSTANDING_STATUSES,
+  type Day,
+  type InvoiceFilter,
+  type UserType,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
 import type { Page } from '../../db/paging.ts'
-import { listDocuments } from '../../documents/list-documents.ts'
+import { listDocuments, type Narrow } from '../../documents/list-documents.ts'
 import { invoicesWithParties } from './find-invoice.ts'
 import { InvoiceRow } from './model.ts'
 
-interface InvoiceFilter extends Page {
-  status?: 'all' | InvoiceStatus | undefined
+interface InvoiceListFilter extends Page {
+  status?: 'all' | InvoiceFilter | undefined
   q?: string | undefined
 }
 
@@ -15,6 +21,7 @@ interface InvoiceList {
   side: UserType
   owner: string
   archived: boolean
+  today: Day
 }
 
 function orderOf({ side, archived }: InvoiceList): string {
@@ -22,11 +29,15 @@ function orderOf({ side, archived }: InvoiceList): string {
   return side === 'worker' ? 'created_at' : 'submitted_at'
 }
 
+/** As `isOverdue` of core/domain has it. */
+const onlyOverdue = (query: QueryBuilder<InvoiceRow>, today: Day) =>
+  query.whereIn('invoices.status', [...OUTSTANDING_STATUSES]).where('invoices.due_date', '<', today)
+
 /** A side's invoices or its archive. */
 export const invoiceList = (list: InvoiceList) => ({
   model: InvoiceRow,
   number: 'invoice_number',
-  statuses: INVOICE_STATUSES,
+  statuses: INVOICE_FILTERS,
   side: list.side,
   owner: list.owner,
   order: orderOf(list),
@@ -35,11 +46,14 @@ export const invoiceList = (list: InvoiceList) => ({
     if (list.archived) query.whereNotNull(archivedAt)
     else query.whereNull(archivedAt)
   },
+  others: new Map<InvoiceFilter, Narrow<InvoiceRow>>([
+    ['overdue', (query) => onlyOverdue(query, list.today)],
+  ]),
   read: invoicesWithParties,
 })
 
 /** One page of them, with the counts of all. */
-export const listInvoices = (knex: Knex, list: InvoiceList, filter: InvoiceFilter) =>
+export const listInvoices = (knex: Knex, list: InvoiceList, filter: InvoiceListFilter) =>
   listDocuments(knex, invoiceList(list), filter)
 
 export type ListedInvoices = Awaited<ReturnType<typeof listInvoices>>

@@ -16,6 +16,7 @@ import { invoiceListCases } from './invoice-list-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
+import { searchHitCases } from './search-hit-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
@@ -33,6 +34,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...timesheetRefusalCases,
   ...expenseCases,
   ...searchCases,
+  ...searchHitCases,
   ...closedJobCases,
   ...cisStatementCases,
   ...workerOverviewCases,

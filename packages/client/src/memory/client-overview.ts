@@ -4,7 +4,6 @@ import {
   daysUntilInvitationExpiry,
   groupedBy,
   isInvitationExpiring,
-  isOutstanding,
   isOverdue,
   LATEST_INVOICES,
   londonDay,
@@ -51,8 +50,8 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
     const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
     const received = world.invoices.filter((one) => isMine(one) && one.submitted_at !== null)
     const listed = received.filter(({ client_archived_at }) => client_archived_at === null)
-    const outstanding = received.filter(({ status }) => isOutstanding(status))
-    const overdue = outstanding.filter((invoice) => isOverdue(invoice, today))
+    // Those that the list shows under Overdue: the archive has its own.
+    const overdue = listed.filter((invoice) => isOverdue(invoice, today))
     const projects = world.projects.filter((one) => isMine(one) && !one.archived)
     const paidFrom = obligationsFrom(today)
     const deducted = received.filter(

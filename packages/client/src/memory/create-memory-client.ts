@@ -14,6 +14,7 @@ import {
   type MemoryClientOptions,
 } from './perform-in-memory.ts'
 import { projects } from './projects.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
@@ -33,6 +34,7 @@ const handlers = {
   workerOverview,
   clientOverview,
   clients,
+  search,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

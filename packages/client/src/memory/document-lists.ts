@@ -15,6 +15,8 @@ export interface ListConfig<Stored, Summary, Status extends string> {
   side: UserType
   statuses: readonly Status[]
   summaryOf: (stored: Stored) => Summary
+  /** What it is found under; its status alone where nothing else is said. */
+  filtersOf?: (stored: Stored) => readonly Status[]
   /** Which documents the list is of; counts are over these. */
   scope?: (stored: Stored) => boolean
   /** Which of those are shown. */
@@ -34,6 +36,7 @@ export function listDocuments<
   config: ListConfig<Stored, Summary, Status>,
 ) {
   const { side, scope = () => true, filter = () => true, archivedAt = () => null } = config
+  const { filtersOf = ({ status }) => [status] } = config
   assertSelf(call)
   const { query } = call
   const inList = all(call.store.world).filter(
@@ -43,7 +46,8 @@ export function listDocuments<
         : document.client_id === call.me.id && document.status !== 'draft') && scope(document),
   )
   const wanted = inList.filter((document) => {
-    if (query.status && query.status !== 'all' && document.status !== query.status) return false
+    const { status = 'all' } = query
+    if (status !== 'all' && !filtersOf(document).includes(status as Status)) return false
     if (!filter(document)) return false
     const other = personOf(call.store, side === 'worker' ? document.client_id : document.worker_id)
     const { full_name, company_name } = other
@@ -60,10 +64,7 @@ export function listDocuments<
   return {
     rows: rows.map(config.summaryOf),
     counts: {
-      ...countBy(
-        config.statuses,
-        inList.map(({ status }) => status),
-      ),
+      ...countBy(config.statuses, inList.flatMap(filtersOf)),
       all: inList.length,
     },
     next_cursor,

@@ -3,6 +3,7 @@ import {
   daysUntilInvitationExpiry,
   displayName,
   isFound,
+  isInvitationExpiring,
   londonDay,
   maskAccountNumber,
   poundsFromPence,
@@ -80,6 +81,15 @@ const groupOf = ({ status }: WorkerRelationship): (typeof GROUPS)[number] =>
 const tradingName = ({ store }: Context, { invitation_id, worker }: WorkerRelationship) =>
   invitation_id === null && worker.id !== null ? personOf(store, worker.id).company_name : null
 
+function isShownUnder(status: string, row: WorkerRelationship): boolean {
+  if (status !== 'expiring') return status === 'all' || groupOf(row) === status
+  return (
+    groupOf(row) === 'pending' &&
+    row.days_until_expiry !== null &&
+    isInvitationExpiring(row.days_until_expiry)
+  )
+}
+
 function listWorkers(call: Call<Endpoints['listWorkers']>) {
   assertSelf(call)
   const { engagements, invitations } = call.store.world
@@ -95,7 +105,7 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
   const { status = 'all', q } = call.query
   const wanted = all.filter(
     (row) =>
-      (status === 'all' || groupOf(row) === status) &&
+      isShownUnder(status, row) &&
       isFound(q, textsOfPerson({ ...row.worker, company_name: tradingName(call, row) })),
   )
   const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.invited_at ?? '')

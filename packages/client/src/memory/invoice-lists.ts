@@ -1,4 +1,10 @@
-import { INVOICE_STATUSES, invoiceOverlapsOf, type contract, type UserType } from '@daysheet/core'
+import {
+  filtersOfInvoice,
+  INVOICE_FILTERS,
+  invoiceOverlapsOf,
+  type contract,
+  type UserType,
+} from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import { assertSelf, type Call, type Handlers } from './call.ts'
 import { listDocuments } from './document-lists.ts'
@@ -14,7 +20,8 @@ const archivedAt = (invoice: WorldInvoice, side: UserType) =>
 function list(call: ListCall, { side, archived }: { side: UserType; archived: boolean }) {
   const { rows, ...rest } = listDocuments(call, invoiceType, {
     side,
-    statuses: INVOICE_STATUSES,
+    statuses: INVOICE_FILTERS,
+    filtersOf: (invoice) => filtersOfInvoice(invoice, call.today),
     summaryOf: (invoice) => summaryOf(call, invoice),
     scope: (invoice) => (archivedAt(invoice, side) !== null) === archived,
     archivedAt: (invoice) => archivedAt(invoice, side),

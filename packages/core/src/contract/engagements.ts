@@ -215,7 +215,8 @@ export const engagements = {
     query: z.object({
       ...paging,
       ...search,
-      status: statusFilter(['all', 'active', 'pending', 'declined', 'inactive']),
+      /** `expiring`: those of `pending` that can be answered today or tomorrow, and no longer. */
+      status: statusFilter(['all', 'active', 'pending', 'expiring', 'declined', 'inactive']),
     }),
     responses: {
       200: z.object({

@@ -9,6 +9,7 @@ import { invitations } from './invitations.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
@@ -27,6 +28,7 @@ export const contract = {
   workerOverview,
   clientOverview,
   clients,
+  search,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -58,6 +60,7 @@ export * from './notifications.ts'
 export * from './parse-request.ts'
 export * from './project.ts'
 export * from './projects.ts'
+export * from './search.ts'
 export * from './session.ts'
 export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'

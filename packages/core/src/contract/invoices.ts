@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
+import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { documentEndpoints, ownList } from './document-endpoints.ts'
 import { documentList } from './document.ts'
@@ -9,7 +9,7 @@ import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
 import { day, id, idParams, optionalDay, optionalNote, optionalText } from './schema.ts'
 import { msg } from '../domain/msg.ts'
 
-const list = documentList('invoices', invoiceSummary, INVOICE_STATUSES)
+const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
 const invoiceList = { query: z.object(list.query), listed: list.listed }
 export type InvoiceCounts = z.output<typeof list.counts>
 export type InvoiceList = z.output<typeof list.listed>

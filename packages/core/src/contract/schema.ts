@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../domain/day.ts'
 import { END_BEFORE_START, MOST_PERIOD_DAYS, isPeriodTooLong } from '../domain/period-length.ts'
 import { msg } from '../domain/msg.ts'
+import { isSearchable } from '../domain/search-hits.ts'
 
 /** UUIDv7 in practice; any UUID shape is accepted so that foreign ids answer 404, not 422. */
 export const id = () => z.uuid(msg('This is not a valid id'))
@@ -191,6 +192,18 @@ export const paging = { limit: limit(), cursor: z.optional(cursor) }
 export const search = {
   q: z.optional(z.string({ error: msg('Enter text') }).check(z.maxLength(200, tooLong(200)))),
 }
+
+const TOO_SHORT = msg('Type at least 2 characters')
+/** What is searched for everywhere at once: too little of it would find everything. */
+export const searchText = () =>
+  z
+    .string({ error: TOO_SHORT })
+    .check(
+      z.trim(),
+      z.maxLength(200, tooLong(200)),
+      singleLine(),
+      z.refine(isSearchable, { error: TOO_SHORT }),
+    )
 
 /** `version`: sent back with an edit; a stale one answers 409. */
 export const version = () => z.optional(z.int(msg('The version is a whole number')))

@@ -169,6 +169,12 @@ export { WORKING_DAYS_A_MONTH, activeDayRates, monthlyEstimate } from './monthly
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { msg } from './msg.ts'
 export { orderSessions } from './order-sessions.ts'
+export {
+  filtersOfInvoice,
+  INVOICE_FILTER_LABELS,
+  INVOICE_FILTERS,
+  type InvoiceFilter,
+} from './invoice-filter.ts'
 export { OUTSTANDING_STATUSES, isOutstanding } from './outstanding.ts'
 export { isOverdue } from './overdue.ts'
 export {
@@ -219,6 +225,7 @@ export {
 } from './project-status.ts'
 export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
+export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
 export { textsOfExpense, textsOfPerson, textsOfProject } from './search-texts.ts'
 export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'

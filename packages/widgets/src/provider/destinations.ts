@@ -12,11 +12,11 @@ export type Destination =
   | { to: 'new-timesheet'; client?: string }
   | { to: 'edit-timesheet'; id: string }
   | { to: 'amend-timesheet'; id: string }
-  | { to: 'received-invoices'; status?: 'submitted' }
+  | { to: 'received-invoices'; status?: 'submitted' | 'overdue' }
   | { to: 'received-invoice'; id: string }
   | { to: 'received-timesheets'; status?: 'submitted' }
   | { to: 'received-timesheet'; id: string }
-  | { to: 'workers'; tab?: 'pending' | 'drafts' }
+  | { to: 'workers'; tab?: 'pending' | 'drafts'; expiring?: true; q?: string }
   | { to: 'worker'; id: string }
   | { to: 'invite-worker' }
   | { to: 'invitations' }

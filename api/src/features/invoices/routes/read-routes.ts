@@ -12,25 +12,45 @@ import { showInvoices, viewpoint } from '../show-invoice.ts'
 export function readRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/invoices', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const list = { side: 'worker', owner: params.id, archived: false } as const
+    const list = {
+      side: 'worker',
+      owner: params.id,
+      archived: false,
+      today: deps.clock.today(),
+    } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 
   route(api, 'GET /api/workers/:id/invoices/archived', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const list = { side: 'worker', owner: params.id, archived: true } as const
+    const list = {
+      side: 'worker',
+      owner: params.id,
+      archived: true,
+      today: deps.clock.today(),
+    } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 
   route(api, 'GET /api/clients/:id/invoices', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const list = { side: 'client', owner: params.id, archived: false } as const
+    const list = {
+      side: 'client',
+      owner: params.id,
+      archived: false,
+      today: deps.clock.today(),
+    } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 
   route(api, 'GET /api/clients/:id/invoices/archived', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const list = { side: 'client', owner: params.id, archived: true } as const
+    const list = {
+      side: 'client',
+      owner: params.id,
+      archived: true,
+      today: deps.clock.today(),
+    } as const
     return showInvoices(deps, viewer, await listInvoices(deps.knex, list, query))
   })
 

@@ -33,7 +33,7 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
       icon: CircleAlertIcon,
       title: msg({ one: '1 invoice is overdue', other: '{count} invoices are overdue' }),
       note: words('{amount} after CIS', { amount: formatPounds(overdue_amount) }),
-      to: { to: 'received-invoices' },
+      to: { to: 'received-invoices', status: 'overdue' },
     },
     {
       count: waiting.invoices,
@@ -54,7 +54,7 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
         one: '1 invitation expires today or tomorrow',
         other: '{count} invitations expire today or tomorrow',
       }),
-      to: { to: 'workers', tab: 'pending' },
+      to: { to: 'workers', tab: 'pending', expiring: true },
     },
     {
       count: waiting.statements_due,

@@ -25,7 +25,7 @@ export const timesheetClientsQuery = ({ client, tenant }: Scope, workerId: strin
 
 export interface WorkerListFilter {
   clientId: string
-  status: 'all' | 'active' | 'pending' | 'declined'
+  status: 'all' | 'active' | 'pending' | 'expiring' | 'declined'
   q: string
 }
 

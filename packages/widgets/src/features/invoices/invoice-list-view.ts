@@ -1,9 +1,9 @@
-import type { InvoiceStatus } from '@daysheet/core'
+import type { InvoiceFilter } from '@daysheet/core'
 
 /** What a list of invoices shows; a host may keep it in the address. */
 export interface InvoiceListView {
   archived: boolean
-  status: InvoiceStatus | 'all'
+  status: InvoiceFilter | 'all'
   /** What is searched for, as typed. */
   q: string
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient, Day, Invoice, InvoiceList, InvoiceStatus } from '@daysheet/core'
+import type { ApiClient, Day, Invoice, InvoiceFilter, InvoiceList } from '@daysheet/core'
 
 export type Side = 'worker' | 'client'
 
@@ -8,7 +8,7 @@ export interface InvoiceListFilter {
   /** The worker's or the client's id. */
   ownerId: string
   archived: boolean
-  status: InvoiceStatus | 'all'
+  status: InvoiceFilter | 'all'
   q: string
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { INVOICE_STATUS_LABELS, type InvoiceList } from '@daysheet/core'
+import { INVOICE_FILTER_LABELS, type InvoiceList } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { usePagedList } from '../documents/usePagedList.ts'
 import { useDebounced } from '../lists/useDebounced.ts'
@@ -21,7 +21,7 @@ export function useInvoiceList(side: Side, ownerId: string, view: InvoiceListVie
   return usePagedList(query, rowsOf, {
     noun: 'invoice',
     status,
-    statusLabel: status === 'all' ? null : INVOICE_STATUS_LABELS[status],
+    statusLabel: status === 'all' ? null : INVOICE_FILTER_LABELS[status],
     isSearched: q.trim() !== '',
     failure: archived ? msg('Failed to load archived invoices') : msg('Failed to load invoices'),
   })

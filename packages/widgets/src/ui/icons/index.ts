@@ -22,7 +22,6 @@ import {
   ClockAlert,
   Copy,
   Download,
-  Ellipsis,
   EllipsisVertical,
   ExternalLink,
   Eye,
@@ -53,7 +52,6 @@ import {
   RefreshCw,
   RotateCcw,
   Save,
-  Search,
   Send,
   ShieldCheck,
   ShieldX,
@@ -97,7 +95,6 @@ export const CircleXIcon = /* @__PURE__ */ icon(CircleX)
 export const ClockAlertIcon = /* @__PURE__ */ icon(ClockAlert)
 export const CopyIcon = /* @__PURE__ */ icon(Copy)
 export const DownloadIcon = /* @__PURE__ */ icon(Download)
-export const EllipsisIcon = /* @__PURE__ */ icon(Ellipsis)
 export const EllipsisVerticalIcon = /* @__PURE__ */ icon(EllipsisVertical)
 export const ExternalLinkIcon = /* @__PURE__ */ icon(ExternalLink)
 export const EyeIcon = /* @__PURE__ */ icon(Eye)
@@ -128,7 +125,6 @@ export const ReceiptTextIcon = /* @__PURE__ */ icon(ReceiptText)
 export const RefreshCwIcon = /* @__PURE__ */ icon(RefreshCw)
 export const RotateCcwIcon = /* @__PURE__ */ icon(RotateCcw)
 export const SaveIcon = /* @__PURE__ */ icon(Save)
-export const SearchIcon = /* @__PURE__ */ icon(Search)
 export const SendIcon = /* @__PURE__ */ icon(Send)
 export const ShieldCheckIcon = /* @__PURE__ */ icon(ShieldCheck)
 export const ShieldXIcon = /* @__PURE__ */ icon(ShieldX)

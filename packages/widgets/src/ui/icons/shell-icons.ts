@@ -6,6 +6,7 @@ import {
   ChevronRight,
   CircleUserRound,
   Clock,
+  Ellipsis,
   FilePlus,
   FileText,
   Hourglass,
@@ -14,6 +15,7 @@ import {
   Mail,
   Plus,
   Receipt,
+  Search,
   Settings,
   Zap,
 } from 'lucide-react'
@@ -27,6 +29,7 @@ export const CheckIcon = /* @__PURE__ */ icon(Check)
 export const ChevronRightIcon = /* @__PURE__ */ icon(ChevronRight)
 export const CircleUserRoundIcon = /* @__PURE__ */ icon(CircleUserRound)
 export const ClockIcon = /* @__PURE__ */ icon(Clock)
+export const EllipsisIcon = /* @__PURE__ */ icon(Ellipsis)
 export const FilePlusIcon = /* @__PURE__ */ icon(FilePlus)
 export const FileTextIcon = /* @__PURE__ */ icon(FileText)
 export const HourglassIcon = /* @__PURE__ */ icon(Hourglass)
@@ -35,5 +38,6 @@ export const LogOutIcon = /* @__PURE__ */ icon(LogOut)
 export const MailIcon = /* @__PURE__ */ icon(Mail)
 export const PlusIcon = /* @__PURE__ */ icon(Plus)
 export const ReceiptIcon = /* @__PURE__ */ icon(Receipt)
+export const SearchIcon = /* @__PURE__ */ icon(Search)
 export const SettingsIcon = /* @__PURE__ */ icon(Settings)
 export const ZapIcon = /* @__PURE__ */ icon(Zap)

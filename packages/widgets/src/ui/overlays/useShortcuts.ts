@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether the key goes into a field. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/** Whether something lies over the page and has the keys for itself. */
+export const isCovered = () => document.querySelector('[role$="dialog"], [role="menu"]') !== null
 
 /**
  * Single keys that act while nobody types and no dialog is open: `{ a: approve, '?': help }`, by
@@ -14,8 +18,7 @@ export function useShortcuts(shortcuts: Record<string, () => void>, isOff = fals
     if (isOff) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('[role$="dialog"], [role="menu"]'))
-        return
+      if (isTyping(event.target) || isCovered()) return
       const act = shortcuts[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()

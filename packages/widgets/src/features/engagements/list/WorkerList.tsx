@@ -12,6 +12,7 @@ import {
   ConfirmDialog,
   FactCell,
   FactCells,
+  FilterChips,
   Page,
   SearchField,
   Select,
@@ -21,10 +22,11 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { DraftInvitations, LicenceBanner, useLicenceNotice } from '../../invitations/index.ts'
-import { useDebounced } from '../../lists/index.ts'
-import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
+import { useDebounced, useView } from '../../lists/index.ts'
+import { workerListQuery } from '../engagement-queries.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { useWorkerActions } from './useWorkerActions.ts'
+import { USUAL_WORKERS, WORKER_STATUSES, type WorkerListView } from './worker-list-view.ts'
 import { WorkerRows } from './WorkerRows.tsx'
 
 export type WorkerListTab = 'workers' | 'pending' | 'drafts'
@@ -33,6 +35,9 @@ export interface WorkerListProps {
   /** Which tab is open; the host keeps it, usually in the address. Without it the list does. */
   tab?: WorkerListTab
   onTabChange?: (tab: WorkerListTab) => void
+  /** What the list shows. With `onViewChange` the host keeps it. */
+  view?: Partial<WorkerListView>
+  onViewChange?: (view: WorkerListView) => void
   /** Asked before drafts are sent, one or many at once. */
   onBeforeSend?: BeforeAction<'invitation.send'>
   /** Asked before an invitation is sent once more. */
@@ -72,20 +77,12 @@ export function WorkerList(props: WorkerListProps) {
   )
 }
 
-const STATUSES = [
-  { id: 'all', label: msg('All') },
-  { id: 'active', label: msg('Active') },
-  { id: 'pending', label: msg('Pending') },
-  { id: 'declined', label: msg('Declined') },
-] as const
-type Status = WorkerListFilter['status']
-
 function Workers(props: WorkerListProps & { viewer: User }) {
   const { viewer, tab, onTabChange, onBeforeSave } = props
   const [ownTab, setOwnTab] = useState<WorkerListTab>('workers')
-  const [typed, setTyped] = useState('')
-  const [status, setStatus] = useState<Status>('active')
-  const q = useDebounced(typed)
+  const [view, change] = useView(USUAL_WORKERS, props.view, props.onViewChange)
+  const { status, isExpiring } = view
+  const q = useDebounced(view.q)
   const licences = useLicenceNotice()
   const actions = useWorkerActions(licences)
   const counts = useCounts(viewer.id)
@@ -96,16 +93,13 @@ function Workers(props: WorkerListProps & { viewer: User }) {
     setOwnTab(next)
     onTabChange?.(next)
   }
-  const clear = () => {
-    setTyped('')
-    setStatus('all')
-  }
+  const clear = () => change({ ...USUAL_WORKERS, status: 'all' })
   const search = (
     <SearchField
       label={msg('Search workers')}
       placeholder={msg('Search name or email')}
-      value={typed}
-      onChange={setTyped}
+      value={view.q}
+      onChange={(q) => change({ q })}
     />
   )
   const isSearching = q.trim() !== ''
@@ -146,9 +140,9 @@ function Workers(props: WorkerListProps & { viewer: User }) {
                   <Select
                     label={msg('Status')}
                     isLabelHidden
-                    options={STATUSES}
+                    options={WORKER_STATUSES}
                     value={status}
-                    onChange={(id) => setStatus((id ?? 'all') as Status)}
+                    onChange={(id) => change({ status: (id ?? 'all') as WorkerListView['status'] })}
                   />
                 }
                 isFiltered={isSearching || (counts?.all ?? 0) > 0}
@@ -168,9 +162,20 @@ function Workers(props: WorkerListProps & { viewer: User }) {
             content: (
               <WorkerRows
                 label={msg('Pending invites')}
-                filter={{ clientId: viewer.id, status: 'pending', q }}
+                filter={{ clientId: viewer.id, status: isExpiring ? 'expiring' : 'pending', q }}
                 search={search}
-                isFiltered={isSearching}
+                filters={
+                  <FilterChips
+                    label={msg('Expiry')}
+                    value={isExpiring ? 'expiring' : 'all'}
+                    onChange={(id) => change({ isExpiring: id === 'expiring' })}
+                    options={[
+                      { id: 'all', label: msg('All') },
+                      { id: 'expiring', label: msg('Expires today or tomorrow') },
+                    ]}
+                  />
+                }
+                isFiltered={isSearching || isExpiring}
                 onClear={clear}
                 empty={{
                   title: msg('No pending invites'),

@@ -61,7 +61,7 @@ export function WorkerRows(props: WorkerRowsProps) {
           label={label}
           rows={rows}
           actions={actions}
-          isInvitations={filter.status === 'pending'}
+          isInvitations={filter.status === 'pending' || filter.status === 'expiring'}
         />
       </ListFrame>
     </Stack>

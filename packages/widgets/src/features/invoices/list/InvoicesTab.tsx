@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvoiceStatus } from '@daysheet/core'
+import type { InvoiceFilter } from '@daysheet/core'
 import { DestinationButton, DestinationIcon, useDaysheet } from '../../../provider/index.ts'
 import { msg, CardItem, CardList, OwnAdd, PlusIcon, Stack } from '../../../ui/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
@@ -11,7 +11,7 @@ import { useInvoiceList } from '../useInvoiceList.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
 import { WorkerInvoiceCard } from './WorkerInvoiceCard.tsx'
 
-const STATUSES: readonly InvoiceStatus[] = ['draft', 'submitted', 'approved', 'paid']
+const STATUSES: readonly InvoiceFilter[] = ['draft', 'submitted', 'approved', 'paid']
 
 export interface InvoicesTabProps {
   workerId: string

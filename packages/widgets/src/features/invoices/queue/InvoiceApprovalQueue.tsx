@@ -1,4 +1,4 @@
-import type { InvoiceCounts, InvoiceStatus, InvoiceSummary, User } from '@daysheet/core'
+import type { InvoiceCounts, InvoiceFilter, InvoiceSummary, User } from '@daysheet/core'
 import { useDaysheet, Widget } from '../../../provider/index.ts'
 import { msg, Skeleton, useWords } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
@@ -10,7 +10,7 @@ import {
   useSortedList,
   useRowSelection,
 } from '../../queue/index.ts'
-import { useBulkPayment, useInvoiceActions } from '../actions/index.ts'
+import { useBulkPayment, useInvoiceActions, type InvoiceAction } from '../actions/index.ts'
 import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
 import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
 import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
@@ -21,13 +21,14 @@ import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
 import { InvoiceQueueDetail } from './InvoiceQueueDetail.tsx'
 import { invoiceQueueConfig } from './invoice-queue-config.tsx'
 
-const STATUSES: readonly InvoiceStatus[] = [
+const STATUSES: readonly InvoiceFilter[] = [
   'submitted',
   'approved',
   'paid',
   'disputed',
   'dispute_resolved',
   'rejected',
+  'overdue',
 ]
 
 export interface InvoiceApprovalQueueProps extends ReceivedInvoiceHooks {
@@ -65,9 +66,17 @@ function selectableCount(
   view: InvoiceListView,
   { counts, isSearched }: { counts: InvoiceCounts | undefined; isSearched: boolean },
 ) {
-  if (!counts || isSearched) return undefined
+  // Of what is overdue, what is disputed cannot be ticked.
+  if (!counts || isSearched || view.status === 'overdue') return undefined
   if (view.status !== 'all') return counts[view.status]
   return counts.submitted + counts.approved + counts.dispute_resolved
+}
+
+/** Whether what was done takes an invoice out of the list: approved, it is as overdue as before. */
+function isLeaving(status: InvoiceListView['status'], action: InvoiceAction): boolean {
+  if (action === 'archive' || action === 'unarchive') return true
+  if (status === 'overdue') return action !== 'approve' && action !== 'dispute'
+  return status !== 'all'
 }
 
 function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
@@ -89,11 +98,7 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
   })
   const selection = useRowSelection(rows, canSelect)
   const actions = useInvoiceActions({
-    onDone: (invoice, action) =>
-      queue.decided(
-        invoice,
-        view.status !== 'all' || action === 'archive' || action === 'unarchive',
-      ),
+    onDone: (invoice, action) => queue.decided(invoice, isLeaving(view.status, action)),
     onRefreshed: queue.findFocus,
   })
   const approval = useBulkApproval(invoiceQueueConfig, actions.offerUndo, queue.findFocus)

@@ -60,6 +60,8 @@ const meta = {
       { id: 'timesheets', label: 'Timesheets', href: '#timesheets', icon: ClockIcon, count: 4 },
       { id: 'settings', label: 'Settings', href: '#settings', icon: SettingsIcon },
     ],
+    phoneNav: ['dashboard', 'invoices', 'timesheets', 'workers'],
+    search: { label: 'Search', kbd: '/', onPress: fn() },
     tools: [{ id: 'bell', label: 'Notifications', icon: BellIcon, count: 3, countLabel: 'unread' }],
     user: { name: 'Priya Nair', note: 'Hartwell & Sons' },
     signOut: { label: 'Sign out', icon: LogOutIcon, onPress: fn() },
@@ -244,12 +246,12 @@ export const Drawer: Story = {
   args: Dashboard.args,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const menu = within(canvasElement).queryByRole('button', { name: 'Menu' })
+    const more = within(canvasElement).queryByRole('button', { name: 'More' })
     // At a desk the nav is at the side and there is nothing to open.
-    if (!menu) return
-    await userEvent.click(menu)
+    if (!more) return
+    await userEvent.click(more)
     const drawer = await screen.findByRole('dialog', { name: 'Menu' })
-    await expect(within(drawer).getByRole('link', { name: 'Workers' })).toBeInTheDocument()
+    await expect(within(drawer).getByRole('link', { name: 'Settings' })).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   },

@@ -1,9 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { MenuIcon, XIcon } from '../../icons/index.ts'
-import { CoveredScrollbar } from '../../overlays/CoveredScrollbar.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { Kbd } from '../../controls/Kbd/Kbd.tsx'
+import { EllipsisIcon, SearchIcon } from '../../icons/shell-icons.ts'
+import { msg, useWords } from '../../i18n/words.ts'
+import { later } from '../../overlays/later.tsx'
+import { BottomNav } from '../BottomNav/BottomNav.tsx'
+import { bottom } from '../BottomNav/bottom-nav.css.ts'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import type { ShellTool } from '../shell-items.ts'
@@ -12,41 +13,38 @@ import { SkipLink } from '../SkipLink/SkipLink.tsx'
 import { SideNav, type SideNavProps } from './SideNav.tsx'
 import * as css from './client-shell.css.ts'
 
+const NavDrawer = later(() => import('./NavDrawer.tsx').then((module) => module.NavDrawer))
+
 export interface ClientShellProps extends Omit<SideNavProps, 'onNavigate'> {
   homeHref: string
   /** Under the name: `Client Dashboard`. */
   caption?: string
+  /** Ids of the items at the bottom of a phone, up to four: the rest is behind More. */
+  phoneNav: readonly string[]
+  /** Opens the search, by its key too; the screen listens for that. */
+  search?: { label: string; kbd?: string; onPress: () => void }
   /** Icons of a phone's bar and of the side's head: notifications. */
   tools?: ShellTool[]
   children: ReactNode
 }
 
-/** Desk first: the nav at the side, a drawer on a phone. */
+/** Desk first: the nav at the side; at the bottom of a phone, with a drawer for the rest. */
 export function ClientShell(props: ClientShellProps) {
-  const { homeHref, caption, nav, current, tools = [], user, signOut, children } = props
+  const { homeHref, caption, nav, phoneNav, current, search, tools = [], user, signOut } = props
   const mainId = useId()
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
-  const side = { nav, current, user, signOut, onNavigate: close }
+  const side = { nav, current, user, signOut }
+  const searchTool = search && { id: 'search', icon: SearchIcon, ...search }
+  const onPhone = phoneNav.flatMap((id) => nav.find((item) => item.id === id) ?? [])
   return (
     <div className={container}>
       <div className={css.shell}>
         <SkipLink target={mainId} />
         <header className={css.bar}>
-          <button
-            type="button"
-            className={css.barButton}
-            aria-label={words('Menu')}
-            aria-expanded={isOpen}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-          >
-            <MenuIcon />
-          </button>
           <Logo href={homeHref} />
           <div className={css.tools}>
-            <ShellTools tools={tools} />
+            <ShellTools tools={searchTool ? [searchTool, ...tools] : tools} />
           </div>
         </header>
         <header className={css.side}>
@@ -59,31 +57,42 @@ export function ClientShell(props: ClientShellProps) {
             </div>
             {caption && <span className={css.caption}>{words(caption)}</span>}
           </div>
-          <SideNav {...side} />
+          {search && (
+            <button
+              type="button"
+              className={css.search}
+              aria-keyshortcuts={search.kbd}
+              onClick={search.onPress}
+            >
+              <SearchIcon size="s" />
+              {words(search.label)}
+              {search.kbd && (
+                <span className={css.searchKey}>
+                  <Kbd>{search.kbd}</Kbd>
+                </span>
+              )}
+            </button>
+          )}
+          <SideNav {...side} onNavigate={() => undefined} />
         </header>
         <main id={mainId} tabIndex={-1} className={css.main}>
-          {children}
+          {props.children}
         </main>
+        <div className={bottom}>
+          <BottomNav
+            nav={onPhone}
+            current={current}
+            more={{
+              label: msg('More'),
+              icon: EllipsisIcon,
+              isOpen,
+              isCurrent: current !== undefined && !phoneNav.includes(current),
+              onPress: () => setIsOpen(true),
+            }}
+          />
+        </div>
       </div>
-      <ModalOverlay isOpen={isOpen} onOpenChange={setIsOpen} isDismissable className={css.scrim}>
-        <Modal className={css.drawer}>
-          <Dialog aria-label={words('Menu')} className={css.dialog}>
-            <CoveredScrollbar />
-            <div className={css.drawerHead}>
-              <Logo href={homeHref} />
-              <button
-                type="button"
-                className={css.barButton}
-                aria-label={words('Close menu')}
-                onClick={close}
-              >
-                <XIcon />
-              </button>
-            </div>
-            <SideNav {...side} />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <NavDrawer {...side} homeHref={homeHref} isOpen={isOpen} onOpenChange={setIsOpen} />
     </div>
   )
 }

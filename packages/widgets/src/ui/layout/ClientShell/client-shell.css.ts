@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { textStep } from '../../theme/figures.ts'
 import { componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { bottomNavRoom } from '../BottomNav/bottom-nav.css.ts'
 import { bottomRoom, gutter, topRoom } from '../frame-vars.css.ts'
 import { measures } from '../measures.ts'
 import { plainButton } from '../reset.ts'
@@ -10,14 +11,14 @@ export const shell = componentStyle({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: 'auto 1fr auto',
   minBlockSize: '100dvh',
-  vars: { [gutter]: vars.space[4], [topRoom]: measures.topBar, [bottomRoom]: '0px' },
+  vars: { [gutter]: vars.space[4], [topRoom]: measures.topBar, [bottomRoom]: bottomNavRoom },
   '@container': {
     [from.desk]: {
       gridTemplateColumns: `${measures.sideNav} minmax(0, 1fr)`,
       gridTemplateRows: '1fr',
-      vars: { [gutter]: vars.space[5], [topRoom]: '0px' },
+      vars: { [gutter]: vars.space[5], [topRoom]: '0px', [bottomRoom]: '0px' },
     },
   },
 })
@@ -30,21 +31,10 @@ export const bar = componentStyle({
   alignItems: 'center',
   gap: vars.space[2],
   minBlockSize: measures.topBar,
-  paddingInline: vars.space[2],
+  paddingInline: `${vars.space[4]} ${vars.space[2]}`,
   backgroundColor: vars.surface,
   borderBlockEnd: `1px solid ${vars.border}`,
   '@container': { [from.desk]: { display: 'none' } },
-})
-
-export const barButton = componentStyle({
-  ...plainButton,
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  inlineSize: '44px',
-  blockSize: '44px',
-  borderRadius: vars.radius[2],
-  selectors: { '&:hover': { backgroundColor: vars.surfaceSunken } },
 })
 
 export const tools = componentStyle({ display: 'flex', marginInlineStart: 'auto' })
@@ -87,6 +77,25 @@ export const sideTools = componentStyle({
   marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
 })
 export const caption = componentStyle({ ...textStep(1), color: vars.textMuted })
+
+/** Looks as the field that it opens. */
+export const search = componentStyle({
+  ...plainButton,
+  ...textStep(2),
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  flex: 'none',
+  minBlockSize: vars.control,
+  marginInline: vars.space[4],
+  paddingInline: vars.space[3],
+  border: `1px solid ${vars.borderStrong}`,
+  borderRadius: vars.radius[2],
+  color: vars.textMuted,
+  selectors: { '&:hover': { backgroundColor: vars.surfaceSunken, color: vars.text } },
+})
+export const searchKey = componentStyle({ marginInlineStart: 'auto' })
 
 export const main = componentStyle({
   display: 'flex',

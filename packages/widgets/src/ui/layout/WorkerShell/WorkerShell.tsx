@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
 import { useWords } from '../../i18n/words.ts'
+import { BottomNav } from '../BottomNav/BottomNav.tsx'
+import { bottom } from '../BottomNav/bottom-nav.css.ts'
 import { container } from '../container.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import type { NavItem, ShellTool } from '../shell-items.ts'
@@ -65,26 +66,9 @@ export function WorkerShell(props: WorkerShellProps) {
           {children}
         </main>
         {!isFocused && (
-          <div className={css.bottom}>
+          <div className={bottom}>
             {floating && <div className={css.floating}>{floating}</div>}
-            <nav aria-label={words('Main')} className={css.bottomNav}>
-              {nav.map(({ id, label, href, icon: Icon, count, countLabel }) => (
-                <Link
-                  key={id}
-                  href={href}
-                  className={css.bottomLink}
-                  aria-current={id === current ? 'page' : undefined}
-                >
-                  <Icon />
-                  {words(label)}
-                  {count ? (
-                    <span className={css.bottomCount}>
-                      <CountBadge count={count} tone="alert" label={countLabel} />
-                    </span>
-                  ) : null}
-                </Link>
-              ))}
-            </nav>
+            <BottomNav nav={nav} current={current} />
           </div>
         )}
       </div>

@@ -1,11 +1,9 @@
-import { textStep } from '../../theme/figures.ts'
 import { componentStyle, from } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { bottomNavRoom } from '../BottomNav/bottom-nav.css.ts'
 import { bottomRoom, gutter, ownAdd, topRoom } from '../frame-vars.css.ts'
 import { measures } from '../measures.ts'
 import { plainLink } from '../reset.ts'
-
-const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 
 // Bars are sticky inside the shell, not fixed to the window: a partner's page may give the widget
 // only a part of it.
@@ -24,7 +22,7 @@ export const shell = componentStyle({
 
 export const focused = componentStyle({ vars: { [bottomRoom]: '0px' } })
 export const withBottomNav = componentStyle({
-  vars: { [bottomRoom]: `calc(${measures.bottomNav} + 1px + ${safeBottom})` },
+  vars: { [bottomRoom]: bottomNavRoom },
   '@container': { [from.desk]: { vars: { [bottomRoom]: '0px' } } },
 })
 
@@ -109,54 +107,9 @@ export const aboveFloating = componentStyle({
   '@container': { [from.desk]: { paddingBlockEnd: 0, vars: { [ownAdd]: 'flex' } } },
 })
 
-export const bottom = componentStyle({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 20,
-  '@container': { [from.desk]: { display: 'none' } },
-})
-
 // Takes no height, so that the page ends at the nav and not above the button.
 export const floating = componentStyle({
   position: 'absolute',
   insetInlineEnd: vars.space[4],
   insetBlockEnd: `calc(100% + ${vars.space[4]})`,
-})
-
-export const bottomNav = componentStyle({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  backgroundColor: vars.surfaceRaised,
-  borderBlockStart: `1px solid ${vars.border}`,
-  paddingBlockEnd: safeBottom,
-})
-
-export const bottomLink = componentStyle({
-  ...plainLink,
-  ...textStep(1),
-  position: 'relative',
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  gap: vars.space[1],
-  minBlockSize: measures.bottomNav,
-  color: vars.textMuted,
-  fontWeight: vars.weight.label,
-  boxSizing: 'border-box',
-  borderBlock: '3px solid transparent',
-  selectors: {
-    '&:focus-visible': { outlineOffset: '-3px' },
-    '&[aria-current="page"]': {
-      color: vars.text,
-      fontWeight: vars.weight.strong,
-      borderBlockStartColor: vars.rule,
-    },
-  },
-})
-
-export const bottomCount = componentStyle({
-  position: 'absolute',
-  insetBlockStart: vars.space[1],
-  insetInlineStart: '55%',
 })

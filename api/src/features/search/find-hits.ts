@@ -1,0 +1,30 @@
+import { searchHits, type Day, type SearchHit } from '@daysheet/core'
+import type { Knex } from 'knex'
+import {
+  searchedInvoices,
+  searchedProjects,
+  searchedTimesheets,
+  searchedWorkers,
+} from './searched-rows.ts'
+
+/**
+ * What a text is found in, of everything that a client has. Four statements however much there is:
+ * names are folded here (docs/decisions/search.md), of the documents the database gives the best.
+ */
+export async function findHits(
+  knex: Knex,
+  clientId: string,
+  typed: string,
+  today: Day,
+): Promise<SearchHit[]> {
+  const [workers, projects] = await Promise.all([
+    searchedWorkers(knex, clientId),
+    searchedProjects(knex, clientId),
+  ])
+  const wanted = { clientId, typed, workers }
+  const [invoices, timesheets] = await Promise.all([
+    searchedInvoices(knex, wanted),
+    searchedTimesheets(knex, wanted),
+  ])
+  return searchHits(typed, { workers, projects, invoices, timesheets }, today)
+}

@@ -1,0 +1,125 @@
+import {
+  foldText,
+  isFound,
+  MOST_SEARCH_HITS,
+  textsOfPerson,
+  type SearchedRows,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+
+type Rows<Noun extends keyof SearchedRows> = SearchedRows[Noun][number]
+export type SearchedWorker = Rows<'workers'>
+
+/** Everybody that the client works or worked with, under the address that it writes to. */
+export const searchedWorkers = (knex: Knex, clientId: string): Promise<SearchedWorker[]> =>
+  knex('engagements')
+    .join('users as worker', 'worker.id', 'engagements.worker_id')
+    .where('engagements.client_id', clientId)
+    .select(
+      'worker.id',
+      'worker.full_name',
+      'worker.company_name',
+      knex.raw('COALESCE(engagements.contact_email, worker.email) AS email'),
+      'engagements.status',
+      'engagements.created_at',
+    )
+
+export async function searchedProjects(knex: Knex, clientId: string): Promise<Rows<'projects'>[]> {
+  const rows = await knex('projects')
+    .where('client_id', clientId)
+    .select('id', 'name', 'code', 'location', 'status', 'archived_at', 'created_at')
+  return (rows as (Omit<Rows<'projects'>, 'archived'> & { archived_at: string | null })[]).map(
+    ({ archived_at, ...project }) => ({ ...project, archived: archived_at !== null }),
+  )
+}
+
+interface Wanted {
+  clientId: string
+  typed: string
+  workers: readonly SearchedWorker[]
+}
+
+interface DocumentTable {
+  table: 'invoices' | 'timesheets'
+  number: 'invoice_number' | 'timesheet_number'
+  columns: readonly string[]
+}
+
+/**
+ * The best of the documents that the client received. They are told from each other by their numbers
+ * and found by their workers too; `searchRank` of core/domain says the same of a number as this
+ * order. One pass over the client's part of an index that holds all of it (0029-search).
+ */
+async function bestDocuments<Row>(
+  knex: Knex,
+  { table, number, columns }: DocumentTable,
+  { clientId, typed, workers }: Wanted,
+): Promise<Row[]> {
+  const named = workers.filter((worker) =>
+    isFound(typed, textsOfPerson({ ...worker, email: undefined })),
+  )
+  // Numbers are upper case in an ascii column, which can't be compared with other characters.
+  const wanted = foldText(typed).toUpperCase()
+  const place = /^[\x20-\x7e]+$/.test(wanted)
+    ? knex.raw('LOCATE(?, ??)', [wanted, number])
+    : knex.raw('0')
+  const best = knex(table)
+    .where('client_id', clientId)
+    .whereNotNull('submitted_at')
+    .where((either) =>
+      either.whereRaw('? > 0', [place]).orWhereIn(
+        'worker_id',
+        named.map(({ id }) => id),
+      ),
+    )
+    .orderByRaw('CASE ? WHEN 0 THEN 3 WHEN 1 THEN CHAR_LENGTH(??) <> ? ELSE 2 END', [
+      place,
+      number,
+      wanted.length,
+    ])
+    .orderBy([
+      { column: 'submitted_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(MOST_SEARCH_HITS)
+    .select('id')
+  const rows = await knex(table)
+    .join(best.as('best'), 'best.id', `${table}.id`)
+    .join('users as worker', 'worker.id', `${table}.worker_id`)
+    .select(
+      `${table}.id`,
+      `${table}.${number} as number`,
+      ...['status', 'submitted_at', ...columns].map((column) => `${table}.${column}`),
+      'worker.full_name',
+      'worker.company_name',
+    )
+  return (rows as { full_name: string; company_name: string | null }[]).map(
+    ({ full_name, company_name, ...document }) =>
+      ({ ...document, worker: { full_name, company_name } }) as Row,
+  )
+}
+
+export async function searchedInvoices(knex: Knex, wanted: Wanted): Promise<Rows<'invoices'>[]> {
+  const rows = await bestDocuments<
+    Omit<Rows<'invoices'>, 'archived'> & { client_archived_at: string | null }
+  >(
+    knex,
+    {
+      table: 'invoices',
+      number: 'invoice_number',
+      columns: ['due_date', 'client_archived_at', 'net_amount'],
+    },
+    wanted,
+  )
+  return rows.map(({ client_archived_at, ...invoice }) => ({
+    ...invoice,
+    archived: client_archived_at !== null,
+  }))
+}
+
+export const searchedTimesheets = (knex: Knex, wanted: Wanted) =>
+  bestDocuments<Rows<'timesheets'>>(
+    knex,
+    { table: 'timesheets', number: 'timesheet_number', columns: [] },
+    wanted,
+  )

@@ -1,0 +1,43 @@
+import { searchHits, type contract } from '@daysheet/core'
+import { personOf, type Handlers } from './call.ts'
+
+export const search: Handlers<typeof contract.search> = {
+  find: ({ store, me, today, query }) => {
+    const { world } = store
+    const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
+    const received = <
+      Document extends { client_id: string; worker_id: string; submitted_at: string | null },
+    >(
+      documents: readonly Document[],
+    ) =>
+      documents.flatMap((document) =>
+        isMine(document) && document.submitted_at !== null
+          ? [
+              {
+                ...document,
+                submitted_at: document.submitted_at,
+                worker: personOf(store, document.worker_id),
+              },
+            ]
+          : [],
+      )
+    const rows = {
+      workers: world.engagements.filter(isMine).map((engagement) => {
+        const worker = personOf(store, engagement.worker_id)
+        const { status, created_at, email } = engagement
+        return { ...worker, email, status, created_at }
+      }),
+      projects: world.projects.filter(isMine),
+      invoices: received(world.invoices).map((invoice) => ({
+        ...invoice,
+        number: invoice.invoice_number,
+        archived: invoice.client_archived_at !== null,
+      })),
+      timesheets: received(world.timesheets).map((timesheet) => ({
+        ...timesheet,
+        number: timesheet.timesheet_number,
+      })),
+    }
+    return { hits: searchHits(query.q, rows, today) }
+  },
+}

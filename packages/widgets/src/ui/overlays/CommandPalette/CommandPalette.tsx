@@ -1,0 +1,7 @@
+import { later } from '../later.tsx'
+import type { CommandPaletteProps } from './CommandPaletteSurface.tsx'
+
+/** One field over the page that finds things and goes to them, by keyboard or by thumb. */
+export const CommandPalette = later<CommandPaletteProps>(() =>
+  import('./CommandPaletteSurface.tsx').then((module) => module.CommandPaletteSurface),
+)
