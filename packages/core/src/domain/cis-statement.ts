@@ -47,7 +47,8 @@ export interface PaidInvoice {
   cis_deduction: number
 }
 
-export interface DueStatement extends TaxMonth, StatementFigures {
+/** What a client paid a worker in one tax month, as a statement of it says it. */
+export interface PaidMonth extends TaxMonth, StatementFigures {
   worker_id: string
   client_id: string
   /** Null when several were paid in the month. */
@@ -55,17 +56,17 @@ export interface DueStatement extends TaxMonth, StatementFigures {
 }
 
 /**
- * The statements that clients owe or have given by this day: one for each worker and tax month from
- * whose payments something was deducted, once it is due, oldest month first.
+ * What was paid, by worker, client and tax month, the oldest month first. Every payment of the month
+ * counts, also one from which nothing was deducted (CISR12160 asks for the gross amount paid).
  *
- * On 22 Nov 2026 month 7 is among them (due 19 Nov), month 8 is not (due 19 Dec).
+ * Month 8 of 2026/27: labour £600.00 with CIS £120.00 and materials alone of £45.50 are one month of
+ * £645.50 with £120.00 deducted.
  */
-export function dueStatements(invoices: readonly PaidInvoice[], today: Day): DueStatement[] {
+export function paidMonths(invoices: readonly PaidInvoice[]): PaidMonth[] {
   const months = new Map<string, { month: TaxMonth; paid: PaidInvoice[] }>()
   for (const invoice of invoices) {
-    const { worker_id, client_id, tax_year, tax_month, cis_deduction } = invoice
-    if (tax_year === null || tax_month === null || cis_deduction === 0) continue
-    if (statementDueOn(tax_year, tax_month) > today) continue
+    const { worker_id, client_id, tax_year, tax_month } = invoice
+    if (tax_year === null || tax_month === null) continue
     const key = `${tax_year} ${String(tax_month).padStart(2, '0')} ${worker_id} ${client_id}`
     const known = months.get(key) ?? { month: { tax_year, tax_month }, paid: [] }
     known.paid.push(invoice)
@@ -86,6 +87,18 @@ export function dueStatements(invoices: readonly PaidInvoice[], today: Day): Due
       }
     })
 }
+
+/**
+ * The statements that clients owe or have given by this day: one for each worker and tax month from
+ * whose payments something was deducted, once it is due, oldest month first.
+ *
+ * On 22 Nov 2026 month 7 is among them (due 19 Nov), month 8 is not (due 19 Dec).
+ */
+export const dueStatements = (invoices: readonly PaidInvoice[], today: Day): PaidMonth[] =>
+  paidMonths(invoices).filter(
+    ({ tax_year, tax_month, total_deductions }) =>
+      total_deductions > 0 && statementDueOn(tax_year, tax_month) <= today,
+  )
 
 /**
  * The figures of a list of statements: £2,320.50 with £455.00 deducted and £720.99 with £180.00 are 2
