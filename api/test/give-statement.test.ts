@@ -1,10 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeExpiredFiles } from '../src/files/remove-expired-files.ts'
-import { openStorage } from '../src/ports/storage/flydrive.ts'
 import { oneWinner, statusesOf } from './support/at-once.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
 import {
@@ -12,39 +8,30 @@ import {
   buildWorkingPair,
   type WorkingPair,
 } from './support/build-working-pair.ts'
-import { claiming, cutShort, jpegFile, noise, plain, pngFile } from './support/pictures.ts'
+import { jpegFile, plain, pngFile } from './support/pictures.ts'
 import { mailsSentTo } from './support/sent-mails.ts'
 import { giveStatement, statementPdfFile, statementWordFile } from './support/statement-form.ts'
+import { statementsOnDisk } from './support/statements-on-disk.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'daysheet-statements-'))
-const uploads = join(folder, 'uploads')
 const UNKNOWN = '019a0000-0000-7000-8000-00000000dead'
 let app: TestApp
+let disk: Awaited<ReturnType<typeof statementsOnDisk>>
 let pair: WorkingPair
 beforeAll(async () => {
   app = await startTestApp()
-  app.deps.storage = await openStorage({ kind: 'folder', path: folder })
+  disk = await statementsOnDisk(app)
 })
 beforeEach(async () => {
   app.clock.set('2026-11-21T12:00:00.000Z')
   pair = await buildWorkingPair(app, { worker: { full_name: 'Łukasz Wiśniewski' } })
-  await app.deps.knex('cis_statements').delete()
-  await app.deps.knex('files').delete()
-  rmSync(uploads, { recursive: true, force: true })
+  await disk.empty()
 })
 afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true })
+  disk.remove()
 })
 
-const rowsOf = async (table: string) => (await app.deps.knex(table)).length
-/** Statements, rows of files and files in the store. */
-const everything = async () => [
-  await rowsOf('cis_statements'),
-  await rowsOf('files'),
-  existsSync(uploads) ? readdirSync(uploads).length : 0,
-]
 const given = async (changes: object = {}) => {
   const answer = await giveStatement(pair, changes)
   expect(answer).toMatchObject({ status: 201 })
@@ -79,7 +66,7 @@ describe('when a client gives a worker a statement', () => {
       await pair.asWorker.get(`/api/workers/${pair.worker.id}/cis-statements`),
     ]
     for (const list of lists) expect(list.body).toMatchObject({ statements: [{ id }] })
-    expect(await everything()).toEqual([1, 1, 1])
+    expect(await disk.everything()).toEqual([1, 1, 1])
   })
 
   it('tells the worker, by a notification and a mail in text and HTML', async () => {
@@ -109,7 +96,7 @@ describe('when a client gives a worker a statement', () => {
     await given({ total_deductions: 0 })
     await given()
     await given()
-    expect(await everything()).toEqual([3, 0, 0])
+    expect(await disk.everything()).toEqual([3, 0, 0])
   })
 
   it('takes every tax month of the five years, for somebody who no longer works for them too', async () => {
@@ -118,7 +105,7 @@ describe('when a client gives a worker a statement', () => {
     for (const tax_year of [2022, 2026]) {
       for (const tax_month of [1, 12]) await given({ tax_year, tax_month, worker_id: former.id })
     }
-    expect(await rowsOf('cis_statements')).toBe(4)
+    expect(await disk.everything()).toEqual([4, 0, 0])
   })
 })
 
@@ -133,7 +120,7 @@ describe('the file of a new statement', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toContain('sandbox')
     }
-    for (const name of readdirSync(uploads)) {
+    for (const name of disk.names()) {
       const stored = await app.deps.storage.read(`uploads/${name}`)
       expect(stored.includes('%PDF') || stored.includes('word/document')).toBe(false)
     }
@@ -178,102 +165,6 @@ describe('the file of a new statement', () => {
   })
 })
 
-describe('what can be no statement', () => {
-  const REQUIRED = 'Please fill in all required fields'
-  const YEAR = 'Choose a tax year from the list'
-  const MONTH = 'Choose a tax month from the list'
-  const BELOW = 'Deductions cannot be more than payments'
-  const NEGATIVE = 'Amounts cannot be negative'
-  it.each([
-    ['without a worker', { worker_id: '' }, 'worker_id', REQUIRED],
-    ['without payments', { total_payments: '' }, 'total_payments', REQUIRED],
-    ['without deductions', { total_deductions: '' }, 'total_deductions', REQUIRED],
-    ['with NaN', { total_payments: 'NaN' }, 'total_payments', REQUIRED],
-    ['with 1e3', { total_payments: '1e3' }, 'total_payments', REQUIRED],
-    ['with −1', { total_deductions: -1 }, 'total_deductions', NEGATIVE],
-    [
-      'with half a penny',
-      { total_payments: 500.005 },
-      'total_payments',
-      'Use at most 2 decimal places',
-    ],
-    ['with payments below deductions', { total_payments: 454.99 }, 'total_deductions', BELOW],
-    ['of month 0', { tax_month: 0 }, 'tax_month', MONTH],
-    ['of month 13', { tax_month: 13 }, 'tax_month', MONTH],
-    ['of month 1.5', { tax_month: 1.5 }, 'tax_month', MONTH],
-    ['of a year before the five', { tax_year: 2021 }, 'tax_year', YEAR],
-    ['of a year to come', { tax_year: 2027 }, 'tax_year', YEAR],
-  ])('is refused %s, and nothing is stored', async (_what, changes, path, message) => {
-    const answer = await giveStatement(pair, { cis_file: statementPdfFile(), ...changes })
-    expect(answer).toMatchObject({ status: 422, body: { message, issues: [{ path, message }] } })
-    expect(answer.body.issues).toHaveLength(1)
-    expect(await everything()).toEqual([0, 0, 0])
-  })
-
-  const NO_FILE = /^Use a PDF, Word, JPG or PNG file\. If it is one, it may be damaged/
-  it.each([
-    ['an SVG that claims to be a PNG', claiming('image/png', '<svg/>', 'May.png'), NO_FILE],
-    ['an SVG that says so', claiming('image/svg+xml', '<svg/>', 'May.svg'), /^Use a PDF, Word/],
-    ['a web page as a PDF', claiming('application/pdf', '<script>', 'May.pdf'), NO_FILE],
-    ['a GIF', claiming('image/jpeg', 'GIF89a', 'May.jpg'), NO_FILE],
-    ['an empty file', claiming('application/pdf', '', 'May.pdf'), 'This file is empty'],
-    [
-      'a PDF named .jpg',
-      new File([statementPdfFile()], 'May.jpg', { type: 'image/jpeg' }),
-      /Rename it to end in \.pdf/,
-    ],
-  ])('is %s', async (_what, cis_file, message) => {
-    const answer = await giveStatement(pair, { cis_file })
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'cis_file', message: expect.stringMatching(message) as string }] },
-    })
-    expect(await everything()).toEqual([0, 0, 0])
-  })
-
-  it('is a Word file or a picture that was cut short', async () => {
-    for (const whole of [statementWordFile(), await jpegFile(noise(200, 200), 'May.jpg')]) {
-      const answer = await giveStatement(pair, { cis_file: await cutShort(whole, 0.6) })
-      expect(answer).toMatchObject({
-        status: 422,
-        body: { message: expect.stringMatching(NO_FILE) as string },
-      })
-    }
-    expect(await everything()).toEqual([0, 0, 0])
-  })
-
-  it('is a file of 10.1 MB', async () => {
-    const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(10.1 * 1024 * 1024)])
-    const answer = await giveStatement(pair, {
-      cis_file: claiming('application/pdf', large, 'May.pdf'),
-    })
-    expect(answer).toMatchObject({ status: 413, body: { message: 'File must be less than 10MB' } })
-    expect(await everything()).toEqual([0, 0, 0])
-  })
-
-  it('is one for somebody who never worked for the client, or whom nobody knows', async () => {
-    const stranger = await buildWorker(app)
-    const refusals = [
-      [stranger.id, 403, 'Access denied'],
-      [pair.client.id, 404, 'Not found'],
-      [UNKNOWN, 404, 'Not found'],
-    ] as const
-    for (const [worker_id, status, message] of refusals) {
-      const answer = await giveStatement(pair, { worker_id, cis_file: statementWordFile() })
-      expect(answer).toMatchObject({ status, body: { message } })
-    }
-    expect(await everything()).toEqual([0, 0, 0])
-  })
-
-  it('is one by another client, by the worker, or without a token', async () => {
-    const other = await signedInClient(app, await buildClient(app))
-    const callers = [other, pair.asWorker, app.visitor()]
-    const answers = await Promise.all(callers.map((caller) => giveStatement(pair, {}, { caller })))
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 401])
-    expect(await everything()).toEqual([0, 0, 0])
-  })
-})
-
 describe('the same statement once more', () => {
   it('is refused in a sentence, whatever its file is called, and stays one', async () => {
     const cis_file = statementPdfFile()
@@ -287,12 +178,12 @@ describe('the same statement once more', () => {
           'Łukasz Wiśniewski has this statement already: Month 7 (6 Oct – 5 Nov 2026), with these figures and this file. Nothing was uploaded again.',
       },
     })
-    expect(await everything()).toEqual([1, 1, 1])
+    expect(await disk.everything()).toEqual([1, 1, 1])
     // Another figure, month or file makes it another statement.
     await given({ cis_file, total_payments: 2320.51 })
     await given({ cis_file, tax_month: 6 })
     await given({ cis_file: statementPdfFile('May.pdf', 'Corrected') })
-    expect(await everything()).toEqual([4, 4, 4])
+    expect(await disk.everything()).toEqual([4, 4, 4])
   })
 
   it('is kept once when many send it at the same moment', async () => {
@@ -300,7 +191,7 @@ describe('the same statement once more', () => {
       Array.from({ length: 12 }, () => giveStatement(pair, { cis_file: statementPdfFile() })),
     )
     expect(statusesOf(answers)).toEqual(oneWinner(201).slice(0, 12))
-    expect(await everything()).toEqual([1, 1, 1])
+    expect(await disk.everything()).toEqual([1, 1, 1])
     expect(await mailsSentTo(app, pair.worker.email)).toHaveLength(1)
   })
 
@@ -310,7 +201,7 @@ describe('the same statement once more', () => {
     const first = await giveStatement(pair, changes, options)
     const again = await giveStatement(pair, changes, options)
     expect([first.status, again.body]).toEqual([201, first.body])
-    expect(await everything()).toEqual([1, 1, 1])
+    expect(await disk.everything()).toEqual([1, 1, 1])
   })
 
   it('can be given again after it was taken back', async () => {
@@ -335,7 +226,7 @@ describe('when a client takes a statement back', () => {
     expect(await mailsSentTo(app, pair.worker.email)).toEqual([])
     app.clock.advance(2)
     await removeExpiredFiles(app.deps)
-    expect(await everything()).toEqual([0, 0, 0])
+    expect(await disk.everything()).toEqual([0, 0, 0])
     const audit = await app.deps.knex('audit_log').where('subject_id', id).orderBy('id')
     expect(audit).toMatchObject([
       { action: 'cis_statement.create' },
@@ -353,20 +244,4 @@ describe('when a client takes a statement back', () => {
     const both = await Promise.all([remove(id), remove(id)])
     expect(statusesOf(both)).toEqual([204, 404])
   })
-})
-
-it('leaves nothing behind when the store is away', async () => {
-  const { storage } = app.deps
-  app.deps.storage = { ...storage, put: () => Promise.reject(new Error('disk full')) }
-  try {
-    const answer = await giveStatement(pair, { cis_file: statementPdfFile() })
-    expect(answer).toMatchObject({
-      status: 503,
-      body: { message: expect.stringContaining('Nothing was saved') as string },
-    })
-  } finally {
-    app.deps.storage = storage
-  }
-  expect(await everything()).toEqual([0, 0, 0])
-  expect((await giveStatement(pair)).status).toBe(201)
 })
