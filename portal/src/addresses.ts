@@ -69,9 +69,22 @@ export function addressOf(destination: Destination): string | undefined {
       return '/dashboard/projects/new'
     case 'edit-project':
       return `/dashboard/projects/${destination.id}/edit`
+    case 'cis-statements':
+      return withQuery('/dashboard/cis-statements', {
+        status: destination.status,
+        year: destination.taxYear?.toString(),
+        worker: destination.workerId,
+      })
     case 'clients':
       return '/app/clients'
   }
+}
+
+const withQuery = (path: string, entries: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(entries).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
 const listOf = (path: string, status?: string): string =>

@@ -15,6 +15,7 @@ import {
   HardHatIcon,
   LayoutDashboardIcon,
   LogOutIcon,
+  ReceiptTextIcon,
 } from '@daysheet/widgets/kit'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -58,6 +59,12 @@ function Shell({ user }: { user: User }) {
       icon: ClockIcon,
       count: timesheets,
       countLabel: `${timesheets ?? 0} to approve`,
+    },
+    {
+      id: 'cis-statements',
+      label: 'CIS Statements',
+      href: '/dashboard/cis-statements',
+      icon: ReceiptTextIcon,
     },
   ]
   return (

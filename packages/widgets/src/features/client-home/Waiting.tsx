@@ -78,6 +78,7 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
           { count: statements },
         )}
         note={words('By {day}', { day: formatDay(dueOn) })}
+        {...linkTo({ to: 'cis-statements', status: 'outstanding' })}
       />
     ),
   ].filter(Boolean)

@@ -11,7 +11,8 @@ import {
   type NewStatement,
   type TaxMonth,
 } from '@daysheet/core'
-import { errorTree, type Words } from '../../../ui/index.ts'
+import { errorTree } from '../../../ui/forms/error-tree.ts'
+import type { Words } from '../../../ui/index.ts'
 
 /** The fields as they stand in the form: selects hold texts, amounts are null while empty. */
 export interface StatementFormValues {

@@ -1,16 +1,7 @@
 import { useId } from 'react'
 import { poundsFromPence, type Expense } from '@daysheet/core'
 import { useDaysheet, type Destination } from '../../../provider/index.ts'
-import {
-  msg,
-  Button,
-  Form,
-  Page,
-  SaveIcon,
-  StickyBar,
-  Text,
-  useWords,
-} from '../../../ui/index.ts'
+import { msg, Button, Form, Page, SaveIcon, StickyBar, Text, useWords } from '../../../ui/index.ts'
 import { DraftBanners, draftNote } from '../../drafts/index.ts'
 import { Sending } from '../../uploads/index.ts'
 import { ExpenseConflict } from './ExpenseConflict.tsx'
