@@ -51,6 +51,8 @@ const CLIENT: [path: string, heading: string | RegExp][] = [
   ['/dashboard/workers?tab=pending', 'Workers'],
   ['/dashboard/workers?tab=drafts', 'Workers'],
   ['/dashboard/workers/invite', 'Add Worker'],
+  ['/dashboard/cis-statements', 'CIS Statements'],
+  ['/dashboard/cis-statements?status=outstanding', 'CIS Statements'],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/projects/new', 'New Project'],
   ['/dashboard/projects/{project}', '{projectName}'],
