@@ -15,7 +15,7 @@ export type AuditAction =
   | {
       [
         Nouns in keyof typeof contract
-      ]: `${Singular<Nouns>}.${SnakeCase<keyof (typeof contract)[Nouns] & string>}`
+      ]: `${SnakeCase<Singular<Nouns>>}.${SnakeCase<keyof (typeof contract)[Nouns] & string>}`
     }[keyof typeof contract]
   | `${DocumentNoun}.${Extract<DocumentAction, 'edit' | 'submit' | 'save' | 'amend'>}`
   | 'project.budget_alert'

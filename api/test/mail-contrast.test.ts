@@ -5,6 +5,7 @@ import { issueInvitationLink } from '../src/features/invitations/invitation-link
 import { mailJobs } from '../src/features/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
+import { buildStatement } from './support/build-statement.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { contrastOfTexts } from './support/contrast-of-texts.ts'
@@ -73,6 +74,7 @@ beforeAll(async () => {
     },
     invoice: { ...about, document_id: invoice.id },
     timesheet: { ...about, document_id: timesheet.id },
+    cis_statement: { statement_id: (await buildStatement(app, pair)).id },
     'project.budget_alert': {
       project_id: pair.projectId,
       to: 'someone@example.test',

@@ -58,6 +58,8 @@ const CLIENT: [path: string, heading: string | RegExp][] = [
   ['/dashboard/profile', 'Company Profile'],
   ['/dashboard/profile?tab=personal', 'Company Profile'],
   ['/dashboard/profile?tab=billing', 'Company Profile'],
+  ['/dashboard/cis-statements', 'CIS Statements'],
+  ['/dashboard/cis-statements?status=outstanding', 'CIS Statements'],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/projects/new', 'New Project'],
   ['/dashboard/projects/{project}', '{projectName}'],

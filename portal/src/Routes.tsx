@@ -55,6 +55,7 @@ const ApprovalQueuePage = screen('Invoices', () => import('./client/ApprovalQueu
 const NotificationsPage = screen('Notifications', () => import('./client/NotificationsPage.tsx'))
 const TimesheetQueuePage = screen('Timesheets', () => import('./client/TimesheetQueuePage.tsx'))
 const ProjectsPage = screen('Projects', () => import('./client/ProjectsPage.tsx'))
+const CisStatementsPage = screen('CIS Statements', () => import('./client/CisStatementsPage.tsx'))
 const ProjectFormPage = screen('Project', () => import('./client/ProjectFormPage.tsx'))
 const ProjectPage = screen('Project', () => import('./client/ProjectPage.tsx'))
 const FinancePage = screen('Financial Overview', () => import('./client/FinancePage.tsx'))
@@ -121,6 +122,7 @@ export function Routes() {
             <Route path="workers" element={<WorkersPage />} />
             <Route path="workers/invite" element={<InviteWorkerPage />} />
             <Route path="projects" element={<ProjectsPage />} />
+            <Route path="cis-statements" element={<CisStatementsPage />} />
             <Route path="projects/new" element={<ProjectFormPage />} />
             <Route path="projects/:projectId" element={<ProjectPage />} />
             <Route path="projects/:projectId/edit" element={<ProjectFormPage />} />

@@ -37,6 +37,13 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'settings' })).toBe('/app/settings')
     expect(addressOf({ to: 'settings', section: 'account' })).toBe('/app/settings/account')
     expect(addressOf({ to: 'new-expense' })).toBe('/app/expenses/create')
+    expect(addressOf({ to: 'cis-statements' })).toBe('/dashboard/cis-statements')
+    expect(addressOf({ to: 'cis-statements', status: 'outstanding', workerId: '7' })).toBe(
+      '/dashboard/cis-statements?status=outstanding&worker=7',
+    )
+    expect(addressOf({ to: 'cis-statements', taxYear: 2025 })).toBe(
+      '/dashboard/cis-statements?year=2025',
+    )
     expect(addressOf({ to: 'projects' })).toBe('/dashboard/projects')
     expect(addressOf({ to: 'project', id: '7' })).toBe('/dashboard/projects/7')
     expect(addressOf({ to: 'new-project' })).toBe('/dashboard/projects/new')

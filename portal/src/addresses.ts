@@ -72,17 +72,26 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
       return '/dashboard/projects/new'
     case 'edit-project':
       return `/dashboard/projects/${destination.id}/edit`
+    case 'cis-statements':
+      return withQuery('/dashboard/cis-statements', {
+        status: destination.status,
+        year: destination.taxYear?.toString(),
+        worker: destination.workerId,
+      })
     case 'clients':
       return '/app/clients'
   }
 }
 
 function workersAddress({ tab, expiring, q }: Extract<Destination, { to: 'workers' }>): string {
-  const query = new URLSearchParams()
-  if (tab) query.set('tab', tab)
-  if (expiring) query.set('expiring', 'true')
-  if (q !== undefined) query.set('q', q)
-  return query.size === 0 ? '/dashboard/workers' : `/dashboard/workers?${query.toString()}`
+  return withQuery('/dashboard/workers', { tab, expiring: expiring ? 'true' : undefined, q })
+}
+
+const withQuery = (path: string, entries: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(entries).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
 const listOf = (path: string, status?: string): string =>

@@ -15,6 +15,7 @@ describe('the title of a page', () => {
   })
 
   it('tells a new project from one that is read or edited', () => {
+    expect(titleOf('/dashboard/cis-statements')).toBe('CIS Statements · Daysheet')
     expect(titleOf('/dashboard/projects/new')).toBe('New Project · Daysheet')
     expect(titleOf('/dashboard/projects/7')).toBe('Project · Daysheet')
     expect(titleOf('/dashboard/projects/7/edit')).toBe('Edit Project · Daysheet')

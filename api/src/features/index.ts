@@ -1,7 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
-import { cisStatementRoutes } from './cis-statements/index.ts'
+import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
@@ -34,4 +34,5 @@ export const mailJobs: readonly MailJob[] = [
   ...invoiceMailJobs,
   ...timesheetMailJobs,
   budgetAlertMail,
+  statementUploadedMail,
 ]

@@ -56,6 +56,8 @@ export const LIMITS = {
   pdf: { name: 'pdf', points: 20, seconds: MINUTE },
   /** Per account: each picture is decoded, which costs up to seconds. */
   receipt: { name: 'receipt', points: 30, seconds: MINUTE },
+  /** Per account, for the same reason; a client gives many at a month's end. */
+  statement: { name: 'statement', points: 60, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
 
 /** Counts attempts in the database, shared by every process. */

@@ -88,9 +88,15 @@ export {
   type SettingsProps,
 } from './features/settings/index.ts'
 export {
+  CisStatements,
+  CisUploader,
+  EVERY_ISSUED_STATEMENT,
   THIS_TAX_YEAR,
   WorkerCisStatements,
+  type CisStatementsProps,
   type CisStatementsView,
+  type CisUploaderProps,
+  type IssuedStatementsView,
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
 export { SearchPalette, useSearchKeys, type SearchPage } from './features/search/index.ts'

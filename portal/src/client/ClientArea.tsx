@@ -21,6 +21,7 @@ import {
   LogOutIcon,
   PoundSterlingIcon,
   SettingsIcon,
+  ReceiptTextIcon,
 } from '@daysheet/widgets/kit'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -71,6 +72,12 @@ function Shell({ user }: { user: User }) {
       icon: ClockIcon,
       count: timesheets,
       countLabel: `${timesheets ?? 0} to approve`,
+    },
+    {
+      id: 'cis-statements',
+      label: 'CIS Statements',
+      href: '/dashboard/cis-statements',
+      icon: ReceiptTextIcon,
     },
     { id: 'finance', label: 'Finance', href: '/dashboard/finance', icon: PoundSterlingIcon },
     { id: 'settings', label: 'Settings', href: '/dashboard/settings', icon: SettingsIcon },

@@ -2,11 +2,13 @@ import { EXPENSE_CATEGORIES, INVOICE_FILTERS, TIMESHEET_STATUSES } from '@dayshe
 import {
   EVERY_EXPENSE,
   EVERY_INVOICE,
+  EVERY_ISSUED_STATEMENT,
   EVERY_PROJECT,
   EVERY_RECEIVED_TIMESHEET,
   type ExpenseListView,
   PROJECT_FILTERS,
   type InvoiceListView,
+  type IssuedStatementsView,
   type ProjectListView,
   type ReceivedTimesheetsView,
   USUAL_WORKERS,
@@ -84,6 +86,24 @@ export const receivedTimesheetsInQuery: ViewInQuery<ReceivedTimesheetsView> = {
 /** The year in which a tax year starts, as a query says it; null for none, which is this one. */
 export const taxYearIn = (text: string | null): number | null =>
   text !== null && /^20\d\d$/.test(text) ? Number(text) : null
+
+/** The client's CIS statements: `?status=outstanding&year=2025&worker={id}&q=reid`. */
+export const issuedStatementsInQuery: ViewInQuery<IssuedStatementsView> = {
+  read: (params) => ({
+    status: params.get('status') === 'outstanding' ? 'outstanding' : EVERY_ISSUED_STATEMENT.status,
+    year: taxYearIn(params.get('year')),
+    workerId: params.get('worker') || EVERY_ISSUED_STATEMENT.workerId,
+    q: params.get('q') ?? EVERY_ISSUED_STATEMENT.q,
+  }),
+  write: (params, view) => {
+    const written = new URLSearchParams(params)
+    withEntry(written, 'status', view.status, EVERY_ISSUED_STATEMENT.status)
+    withEntry(written, 'year', String(view.year ?? ''), '')
+    withEntry(written, 'worker', view.workerId ?? '', '')
+    withEntry(written, 'q', view.q, EVERY_ISSUED_STATEMENT.q)
+    return written
+  },
+}
 
 /** The client's projects: `?status=archived&q=mill`. */
 export const projectsInQuery: ViewInQuery<ProjectListView> = {

@@ -54,6 +54,12 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   ],
   'Screens/Client/Invite worker': ['invitation.created'],
   'Screens/Client/Notifications': ['notifications.read'],
+  'Screens/Client/CIS statements': [
+    'cis_statement.uploaded',
+    'cis_statement.deleted',
+    'cis_statement.downloaded',
+  ],
+  'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
   'Screens/Client/Workers': [
     'engagement.saved',
     'invitations.sent',

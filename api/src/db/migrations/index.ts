@@ -15,6 +15,7 @@ import * as devicesOfSessions from './0021-devices-of-sessions.ts'
 import * as workerFigures from './0022-worker-figures.ts'
 import * as projectBudgets from './0023-project-budgets.ts'
 import * as clientFigures from './0024-client-figures.ts'
+import * as statementContents from './0026-statement-contents.ts'
 import * as search from './0029-search.ts'
 import * as projectSpending from './0030-project-spending.ts'
 
@@ -40,6 +41,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0022-worker-figures', workerFigures],
   ['0023-project-budgets', projectBudgets],
   ['0024-client-figures', clientFigures],
+  ['0026-statement-contents', statementContents],
   ['0029-search', search],
   ['0030-project-spending', projectSpending],
 ]

@@ -1,10 +1,18 @@
 import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
-import { CisStatementRow } from './model.ts'
+import { issued } from './list-issued.ts'
+import { CisStatementRow, type IssuedStatementRead } from './model.ts'
 
-/** Throws `not_found` for an unknown id. */
-export async function findStatement(knex: Knex, id: string): Promise<CisStatementRow> {
-  const statement = await CisStatementRow.query(knex).findById(id)
+/** With its worker and the name of its file. Throws `not_found` for an unknown id. */
+export async function findIssued(knex: Knex, id: string): Promise<IssuedStatementRead> {
+  const [statement] = await issued(CisStatementRow.query(knex).where('cis_statements.id', id))
+  if (!statement) throw new ApiError('not_found')
+  return statement
+}
+
+/** Locks the statement until the transaction ends, so that it is taken back once. */
+export async function lockStatement(trx: Knex.Transaction, id: string): Promise<CisStatementRow> {
+  const statement = await CisStatementRow.query(trx).findById(id).forUpdate()
   if (!statement) throw new ApiError('not_found')
   return statement
 }

@@ -1,1 +1,2 @@
 export { cisStatementRoutes } from './routes.ts'
+export { statementUploadedMail } from './statement-uploaded-mail.ts'

@@ -35,12 +35,12 @@ export async function listStatements(
         'file.original_filename',
       )
       .castTo<CisStatementRead[]>(),
-    summaryOf(knex, inList()),
+    statementSummary(knex, inList()),
   ])
   return { page: pageOf(rows, page, ({ uploaded_at }) => uploaded_at), summary }
 }
 
-async function summaryOf(
+export async function statementSummary(
   knex: Knex,
   statements: QueryBuilder<CisStatementRow>,
 ): Promise<CisSummary> {

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, statementYearRefusal, type Day } from '@daysheet/core'
 
 /** A statement is for its worker and its client. Throws `access_denied` for everyone else. */
 export function assertStatementParty(
@@ -7,4 +7,20 @@ export function assertStatementParty(
 ): void {
   if (viewer.id === statement.worker_id || viewer.id === statement.client_id) return
   throw new ApiError('access_denied')
+}
+
+/** Only the client that gave a statement takes it back. */
+export function assertGaveStatement(
+  client: { id: string },
+  statement: { client_id: string },
+): void {
+  if (client.id !== statement.client_id) throw new ApiError('access_denied')
+}
+
+/** Throws `invalid` for a tax year that is not this one or one of the four before. */
+export function assertStatementYear(taxYear: number, today: Day): void {
+  const message = statementYearRefusal(taxYear, today)
+  if (message !== null) {
+    throw new ApiError('invalid', { issues: [{ path: 'tax_year', message }] })
+  }
 }

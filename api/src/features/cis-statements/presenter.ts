@@ -1,11 +1,25 @@
-import { statementFileUrl, type CisStatement } from '@daysheet/core'
-import type { CisStatementRead } from './model.ts'
+import {
+  statementDueOn,
+  statementFigures,
+  statementFileUrl,
+  statementStatus,
+  type CisPayment,
+  type CisStatement,
+  type Day,
+  type IssuedStatement,
+  type WorkerCisSummary,
+} from '@daysheet/core'
+import type { Vault } from '../../vault.ts'
+import type {
+  CisStatementRead,
+  IssuedStatementRead,
+  PaidMonthRow,
+  WorkerSummaryRow,
+} from './model.ts'
 
-export const presentStatement = (statement: CisStatementRead): CisStatement => ({
+const figuresOf = (statement: CisStatementRead | IssuedStatementRead) => ({
   id: statement.id,
   client_id: statement.client_id,
-  client_name: statement.client_name,
-  company_name: statement.company_name,
   tax_year: statement.tax_year,
   tax_month: statement.tax_month,
   total_payments: statement.total_payments,
@@ -15,3 +29,49 @@ export const presentStatement = (statement: CisStatementRead): CisStatement => (
   file_url: statementFileUrl(statement),
   original_filename: statement.original_filename,
 })
+
+export const presentStatement = (statement: CisStatementRead): CisStatement => ({
+  ...figuresOf(statement),
+  client_name: statement.client_name,
+  company_name: statement.company_name,
+})
+
+export const presentIssuedStatement = (statement: IssuedStatementRead): IssuedStatement => ({
+  ...figuresOf(statement),
+  worker_id: statement.worker_id,
+  worker_name: statement.worker_name,
+})
+
+/** Tax details are visible to a client while the two work together. */
+export function presentWorkerSummary(summary: WorkerSummaryRow, vault: Vault): WorkerCisSummary {
+  const { status, cis_registered, cis_status, utr_number_sealed: utr } = summary
+  const isActive = status === 'active'
+  return {
+    id: summary.worker_id,
+    full_name: summary.full_name,
+    email: summary.email,
+    engagement_status: status,
+    cis_status: isActive && cis_registered ? cis_status : null,
+    utr_number: isActive && utr !== null ? vault.open(utr) : null,
+    total_payments_this_year: summary.total_payments,
+    total_deductions_this_year: summary.total_deductions,
+    statements_count: summary.statements_count,
+  }
+}
+
+export function presentPayment(paid: PaidMonthRow, today: Day): CisPayment {
+  const { tax_year, tax_month, statements_count } = paid
+  const figures = statementFigures([paid])
+  return {
+    worker_id: paid.worker_id,
+    worker_name: paid.worker_name,
+    tax_year,
+    tax_month,
+    ...figures,
+    invoice_number: paid.invoices === 1 ? paid.invoice_number : null,
+    last_paid_on: paid.last_paid_on,
+    statements_count,
+    due_on: statementDueOn(tax_year, tax_month),
+    status: statementStatus({ tax_year, tax_month, ...figures, statements_count }, today),
+  }
+}

@@ -1,11 +1,25 @@
+import { displayName, taxYearOf } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
-import type { ApiRouter } from '../../http/guard.ts'
-import { route } from '../../http/route.ts'
+import { act, type ApiRouter } from '../../http/guard.ts'
+import { route, transactionalRoute } from '../../http/route.ts'
+import { User } from '../accounts/index.ts'
+import { assertSelfOrEngaged } from '../engagements/index.ts'
+import { createStatement } from './create-statement.ts'
+import { deleteStatement } from './delete-statement.ts'
 import { downloadStatement } from './download-statement.ts'
-import { findStatement } from './find-statement.ts'
+import { findIssued, lockStatement } from './find-statement.ts'
+import { listIssued } from './list-issued.ts'
+import { listPayments } from './list-payments.ts'
 import { listStatements } from './list-statements.ts'
-import { assertStatementParty } from './policy.ts'
-import { presentStatement } from './presenter.ts'
+import { listWorkerSummaries } from './list-worker-summaries.ts'
+import { assertGaveStatement, assertStatementParty, assertStatementYear } from './policy.ts'
+import {
+  presentIssuedStatement,
+  presentPayment,
+  presentStatement,
+  presentWorkerSummary,
+} from './presenter.ts'
+import { withStoredStatement } from './store-statement-file.ts'
 
 export function cisStatementRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/cis-statements', async ({ params, query, viewer, deps }) => {
@@ -18,9 +32,60 @@ export function cisStatementRoutes(api: ApiRouter): void {
     }
   })
 
+  route(api, 'GET /api/clients/:id/cis-statements', async ({ params, query, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
+    const { page, summary } = await listIssued(deps.knex, params.id, query)
+    return {
+      statements: page.rows.map(presentIssuedStatement),
+      summary,
+      next_cursor: page.next_cursor,
+    }
+  })
+
+  route(api, 'GET /api/clients/:id/workers-cis-summary', async (call) => {
+    const { params, query, viewer, deps } = call
+    await assertSelf(deps.knex, viewer, params.id)
+    const year = query.year ?? taxYearOf(deps.clock.today())
+    const page = await listWorkerSummaries(deps.knex, params.id, { ...query, year })
+    return {
+      workers: page.rows.map((row) => presentWorkerSummary(row, deps.vault)),
+      next_cursor: page.next_cursor,
+    }
+  })
+
+  route(api, 'GET /api/clients/:id/cis-payments', async ({ params, query, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
+    const today = deps.clock.today()
+    const page = await listPayments(deps.knex, params.id, query, today)
+    return {
+      payments: page.rows.map((row) => presentPayment(row, today)),
+      next_cursor: page.next_cursor,
+    }
+  })
+
+  route(api, 'POST /api/clients/:id/cis-statements', async (call) => {
+    const { params, body, viewer, deps } = call
+    await assertSelf(deps.knex, viewer, params.id)
+    assertStatementYear(body.tax_year, deps.clock.today())
+    await assertSelfOrEngaged(deps.knex, viewer, body.worker_id)
+    return withStoredStatement(deps, viewer, body.cis_file, (file) =>
+      act(call, async ({ deps }) => {
+        const name = displayName(await User.query(deps.knex).findById(viewer.id).throwIfNotFound())
+        const statement = await createStatement(deps, { id: viewer.id, name }, body, file)
+        return { statement: presentIssuedStatement(statement) }
+      }),
+    )
+  })
+
+  transactionalRoute(api, 'DELETE /api/cis-statements/:id', async ({ params, viewer, deps }) => {
+    const statement = await lockStatement(deps.knex, params.id)
+    assertGaveStatement(viewer, statement)
+    await deleteStatement(deps, statement)
+  })
+
   route(api, 'GET /api/cis-statements/:id/download', async ({ params, viewer, deps }) => {
-    const statement = await findStatement(deps.knex, params.id)
+    const statement = await findIssued(deps.knex, params.id)
     assertStatementParty(viewer, statement)
-    return downloadStatement(deps, statement)
+    return downloadStatement(deps, viewer, statement)
   })
 }

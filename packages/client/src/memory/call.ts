@@ -26,8 +26,8 @@ export interface Context {
   /** Instant. */
   readonly now: string
   readonly today: Day
-  /** The first bytes of a file that came with the call. */
-  readonly headOf: (file: File) => Uint8Array
+  /** What a file contains that came with the call. */
+  readonly contentOf: (file: File) => Uint8Array<ArrayBuffer>
 }
 
 export type Call<Called extends Endpoint> = Context &

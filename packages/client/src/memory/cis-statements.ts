@@ -1,21 +1,37 @@
 import {
   ApiError,
+  displayName,
+  isFound,
   NO_STATEMENT_FILE,
+  STATEMENT_FILE_REFUSED,
+  STATEMENT_FILES,
+  statementDuplicate,
+  statementFileKind,
+  statementFileRefusal,
   statementFileUrl,
+  statementNotification,
+  statementYearRefusal,
   summariseStatements,
+  textsOfStatement,
   type CisStatement,
   type contract,
+  type IssuedStatement,
+  type ParsedRequestOf,
 } from '@daysheet/core'
-import type { WorldCisStatement } from '@daysheet/core/fixtures'
+import type { WorldCisStatement, WorldFile } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   assertSelf,
   byId,
+  invalid,
+  notify,
   personOf,
   type Call,
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { listPayments, listWorkerSummaries } from './cis-payments.ts'
+import { workerFor } from './engagements.ts'
 import { pageOf } from './page.ts'
 
 type Endpoints = typeof contract.cisStatements
@@ -48,6 +64,93 @@ function listForWorker(call: Call<Endpoints['listForWorker']>) {
   }
 }
 
+const issuedOf = ({ store }: SignedInCall, stored: WorldCisStatement): IssuedStatement => {
+  const { file, ...statement } = stored
+  const original_filename = file?.filename ?? null
+  return {
+    ...statement,
+    worker_name: personOf(store, stored.worker_id).full_name,
+    original_filename,
+    file_url: statementFileUrl({ id: stored.id, original_filename }),
+  }
+}
+
+function listForClient(call: Call<Endpoints['listForClient']>) {
+  assertSelf(call)
+  const { year, worker_id, q, ...page } = call.query
+  const wanted = call.store.world.cisStatements
+    .filter(
+      (one) =>
+        one.client_id === call.me.id &&
+        (year === undefined || one.tax_year === year) &&
+        (worker_id === undefined || one.worker_id === worker_id),
+    )
+    .map((statement) => issuedOf(call, statement))
+    .filter((statement) => isFound(q, textsOfStatement(statement)))
+  const { rows, next_cursor } = pageOf(wanted, page, ({ uploaded_at }) => uploaded_at)
+  return { statements: rows, summary: summariseStatements(wanted), next_cursor }
+}
+
+type Body = ParsedRequestOf<Endpoints['create']>['body']
+
+/** The file as it is stored. A browser keeps a picture as it is; only the API makes another of it. */
+function fileOf(call: SignedInCall, sent: File | undefined): WorldFile | null {
+  if (!sent) return null
+  const content = call.contentOf(sent)
+  const kind = statementFileKind(content)
+  const refusal = statementFileRefusal(sent.name, kind)
+  if (kind === null || refusal !== null) {
+    throw invalid('cis_file', refusal ?? STATEMENT_FILE_REFUSED)
+  }
+  return { filename: sent.name, media_type: STATEMENT_FILES[kind].mediaType, content }
+}
+
+/** The same figures with the same file; figures alone may be the same for two payments. */
+const isSame = (one: WorldCisStatement, body: Body, file: WorldFile): boolean =>
+  one.worker_id === body.worker_id &&
+  one.tax_year === body.tax_year &&
+  one.tax_month === body.tax_month &&
+  one.total_payments === body.total_payments &&
+  one.total_deductions === body.total_deductions &&
+  one.file !== null &&
+  one.file.content.length === file.content.length &&
+  one.file.content.every((byte, at) => byte === file.content[at])
+
+function create(call: Call<Endpoints['create']>) {
+  assertSelf(call)
+  const { store, me, body, today } = call
+  const refusal = statementYearRefusal(body.tax_year, today)
+  if (refusal !== null) throw invalid('tax_year', refusal)
+  const { worker } = workerFor({ ...call, params: { id: body.worker_id } })
+  const { cis_file, ...figures } = body
+  const file = fileOf(call, cis_file)
+  const given = store.world.cisStatements
+  if (file && given.some((one) => one.client_id === me.id && isSame(one, body, file))) {
+    throw new ApiError('duplicate', { message: statementDuplicate(worker.full_name, body) })
+  }
+  const statement: WorldCisStatement = {
+    ...figures,
+    id: store.newId(),
+    client_id: me.id,
+    invoice_number: null,
+    uploaded_at: call.now,
+    file,
+  }
+  given.push(statement)
+  notify(call, worker.id, statementNotification(statement, displayName(me)))
+  return { statement: issuedOf(call, statement) }
+}
+
+function remove(call: Call<Endpoints['delete']>): void {
+  const { cisStatements: given, notifications } = call.store.world
+  const statement = byId(given, call.params.id)
+  if (statement.client_id !== call.me.id) throw accessDenied()
+  given.splice(given.indexOf(statement), 1)
+  // It would lead to nothing.
+  const told = notifications.findIndex(({ subject }) => subject?.id === statement.id)
+  if (told !== -1) notifications.splice(told, 1)
+}
+
 function download(call: Call<Endpoints['download']>): Blob {
   const { worker_id, client_id, file } = byId(call.store.world.cisStatements, call.params.id)
   if (call.me.id !== worker_id && call.me.id !== client_id) throw accessDenied()
@@ -55,4 +158,12 @@ function download(call: Call<Endpoints['download']>): Blob {
   return new Blob([file.content], { type: file.media_type })
 }
 
-export const cisStatements: Handlers<Endpoints> = { listForWorker, download }
+export const cisStatements: Handlers<Endpoints> = {
+  listForWorker,
+  listForClient,
+  listWorkerSummaries,
+  listPayments,
+  create,
+  delete: remove,
+  download,
+}

@@ -91,7 +91,7 @@ function writtenOf(call: SignedInCall, body: Body) {
   const refusal = expenseDateRefusal(body.expense_date, call.today)
   if (refusal !== null) throw invalid('expense_date', refusal)
   const { receipt_image: image } = body
-  if (image && imageTypeOf(call.headOf(image)) === null) {
+  if (image && imageTypeOf(call.contentOf(image)) === null) {
     throw invalid('receipt_image', RECEIPT_NOT_AN_IMAGE)
   }
   return {

@@ -1,20 +1,17 @@
-import { IMAGE_HEAD_BYTES } from '@daysheet/core'
-
 /** The files of a body, as the caller handed them over. */
 export const filesIn = (body: unknown): File[] =>
   typeof body === 'object' && body !== null
     ? Object.values(body).filter((value) => value instanceof File)
     : []
 
-/** Reads how each file begins; a handler has no time to wait for that. */
-export async function headsOf(files: readonly File[]): Promise<(file: File) => Uint8Array> {
-  const heads = await Promise.all(
-    files.map(async (file) => {
-      const head = await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()
-      return [file, new Uint8Array(head)] as const
-    }),
+/** Reads each file; a handler has no time to wait for that. */
+export async function contentsOf(
+  files: readonly File[],
+): Promise<(file: File) => Uint8Array<ArrayBuffer>> {
+  const contents = await Promise.all(
+    files.map(async (file) => [file, new Uint8Array(await file.arrayBuffer())] as const),
   )
-  const byFile = new Map(heads)
+  const byFile = new Map(contents)
   return (file) => byFile.get(file) ?? new Uint8Array()
 }
 

@@ -18,7 +18,7 @@ import { startSession } from './device-sessions.ts'
 import { throwFailure, type Failures } from './failures.ts'
 import { fingerprintOf, withIdempotency } from './idempotency.ts'
 import { storeOf, type Store } from './store.ts'
-import { filesIn, headsOf, pass } from './files.ts'
+import { contentsOf, filesIn, pass } from './files.ts'
 
 export interface MemoryClientOptions {
   /** Its records are changed in place. Clients over the same object see each other's changes. */
@@ -82,8 +82,8 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     const [noun = '', operation = ''] = name.split('.')
     const handler = handlers[noun]?.[operation]
     if (!handler) throw new Error(`The memory client has no handler for ${name}`)
-    const headOf = await headsOf(files)
-    const context: Context = { store, session, now, today: londonDay(now), headOf }
+    const contentOf = await contentsOf(files)
+    const context: Context = { store, session, now, today: londonDay(now), contentOf }
     const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me }))
     if (!endpoint.idempotent || key === undefined) return work()
     const fingerprint = await fingerprintOf(parsed)

@@ -1,6 +1,24 @@
 import * as z from 'zod/mini'
+import { CIS_STATUSES } from '../domain/cis.ts'
+import { msg } from '../domain/msg.ts'
+import { STATEMENT_FILES } from '../domain/statement-file.ts'
+import { STATEMENT_STATUSES } from '../domain/statement-status.ts'
 import { binary, endpoint } from './endpoint.ts'
-import { amount, id, idParams, instant, nextCursor, paging, taxYear } from './schema.ts'
+import { multipart, type FilePart } from './multipart.ts'
+import {
+  amount,
+  chosenId,
+  day,
+  decimal,
+  id,
+  idParams,
+  instant,
+  nextCursor,
+  paging,
+  search,
+  statusFilter,
+  taxYear,
+} from './schema.ts'
 
 const textOut = () => z.nullable(z.string())
 
@@ -32,6 +50,98 @@ export const cisSummary = z.object({
 })
 export type CisSummary = z.output<typeof cisSummary>
 
+/** The same as its client sees it. */
+export const issuedStatement = z.extend(
+  z.omit(cisStatement, { client_name: true, company_name: true }),
+  {
+    worker_id: id(),
+    worker_name: z.string(),
+  },
+)
+export type IssuedStatement = z.output<typeof issuedStatement>
+
+/** A worker as the client's CIS screen lists them, with what their statements of a tax year say. */
+export const workerCisSummary = z.object({
+  /** The worker's. */
+  id: id(),
+  full_name: z.string(),
+  email: z.string(),
+  engagement_status: z.enum(['active', 'inactive']),
+  /** Null when they are not registered, and once they no longer work for this client. */
+  cis_status: z.nullable(z.enum(CIS_STATUSES)),
+  /** Null too once they no longer work for this client. */
+  utr_number: textOut(),
+  total_payments_this_year: amount(),
+  total_deductions_this_year: amount(),
+  statements_count: z.int(),
+})
+export type WorkerCisSummary = z.output<typeof workerCisSummary>
+
+/** What a client paid a worker in a tax month, and whether it has given a statement of it. */
+export const cisPayment = z.object({
+  worker_id: id(),
+  worker_name: z.string(),
+  tax_year: z.int(),
+  tax_month: z.int(),
+  /** Labour and expenses without VAT. */
+  total_payments: amount(),
+  total_deductions: amount(),
+  /** Null when several were paid in the month. */
+  invoice_number: textOut(),
+  last_paid_on: day(),
+  statements_count: z.int(),
+  /** When the statement is due, and where the client stands with it today. */
+  due_on: day(),
+  status: z.enum(STATEMENT_STATUSES),
+})
+export type CisPayment = z.output<typeof cisPayment>
+
+const REQUIRED = msg('Please fill in all required fields')
+const TAX_YEAR = msg('Choose a tax year from the list')
+const TAX_MONTH = msg('Choose a tax month from the list')
+const MOST = 100_000_000
+const pounds = () =>
+  decimal(REQUIRED, { min: 0, max: MOST, tooSmall: msg('Amounts cannot be negative') })
+
+const figures = z.object({
+  worker_id: chosenId(REQUIRED),
+  /** 1 is 6 April to 5 May. */
+  tax_month: z.int(TAX_MONTH).check(z.gte(1, TAX_MONTH), z.lte(12, TAX_MONTH)),
+  /** The year in which the tax year starts: this one or one of the four before. */
+  tax_year: z.int(TAX_YEAR),
+  /** Without VAT. */
+  total_payments: pounds(),
+  total_deductions: pounds(),
+})
+
+/** The figures of a statement as they are typed. */
+export const statementFields = figures.check(
+  z.refine((value) => value.total_deductions <= value.total_payments, {
+    error: msg('Deductions cannot be more than payments'),
+    path: ['total_deductions'],
+  }),
+)
+
+/** Its content decides what it is; a picture is kept as a JPEG without metadata. */
+export const STATEMENT_FILE = {
+  mediaTypes: [
+    ...Object.values(STATEMENT_FILES).map(({ mediaType }) => mediaType),
+    // `image/jpg` is no type, but some telephones send it.
+    'image/jpg',
+    // Browsers know no type of a Word file where Word is not installed.
+    'application/octet-stream',
+  ],
+  maxBytes: 10 * 1024 * 1024 - 1,
+  optional: true,
+  sentences: {
+    type: msg('Use a PDF, Word, JPG or PNG file.'),
+    size: msg('File must be less than 10MB'),
+  },
+} as const satisfies FilePart
+
+const newStatement = multipart(statementFields, { cis_file: STATEMENT_FILE })
+export type NewStatement = z.input<typeof newStatement.schema>
+
 /** What was paid and deducted under the Construction Industry Scheme. */
 export const cisStatements = {
   listForWorker: endpoint({
@@ -45,6 +155,64 @@ export const cisStatements = {
     },
     errors: ['access_denied'],
     summary: "A worker's CIS statements of a tax year, the newest first",
+  }),
+  listForClient: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/cis-statements',
+    auth: 'client',
+    params: idParams,
+    query: z.object({ ...paging, ...search, year: taxYear(), worker_id: z.optional(id()) }),
+    responses: {
+      200: z.object({ statements: z.array(issuedStatement), summary: cisSummary, ...nextCursor }),
+    },
+    errors: ['access_denied'],
+    summary: 'The CIS statements that a client has given, the newest first',
+  }),
+  listWorkerSummaries: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/workers-cis-summary',
+    auth: 'client',
+    params: idParams,
+    query: z.object({ ...paging, ...search, year: taxYear() }),
+    responses: { 200: z.object({ workers: z.array(workerCisSummary), ...nextCursor }) },
+    errors: ['access_denied'],
+    summary: "A client's workers, now or before, with the sums of their statements of a tax year",
+  }),
+  listPayments: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/cis-payments',
+    auth: 'client',
+    params: idParams,
+    query: z.object({
+      ...paging,
+      year: taxYear(),
+      worker_id: z.optional(id()),
+      /** `outstanding`: a statement is due or missing, of this tax year or the one before. */
+      status: statusFilter(['all', 'outstanding']),
+    }),
+    responses: { 200: z.object({ payments: z.array(cisPayment), ...nextCursor }) },
+    errors: ['access_denied'],
+    summary: 'What a client paid and deducted by worker and tax month, the last paid first',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/clients/:id/cis-statements',
+    auth: 'client',
+    params: idParams,
+    body: newStatement,
+    responses: { 201: z.object({ statement: issuedStatement }) },
+    errors: ['access_denied', 'duplicate'],
+    idempotent: true,
+    summary: 'Give a worker a CIS statement, with its file or with figures alone',
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/cis-statements/:id',
+    auth: 'client',
+    params: idParams,
+    responses: { 204: { kind: 'empty' } },
+    errors: ['access_denied'],
+    summary: 'Take a CIS statement back, with its file',
   }),
   download: endpoint({
     method: 'GET',

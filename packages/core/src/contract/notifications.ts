@@ -23,6 +23,7 @@ export const NOTIFICATION_TYPES = [
   'timesheet_dispute_resolved',
   'bank_details_changed',
   'project_budget_alert',
+  'cis_statement_uploaded',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -33,6 +34,7 @@ export const NOTIFICATION_SUBJECTS = [
   'invitation',
   'worker',
   'project',
+  'cis_statement',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 

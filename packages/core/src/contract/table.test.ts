@@ -44,6 +44,7 @@ describe('the table', () => {
   it('sends an Idempotency-Key with what creates or pays', () => {
     const keyed = cases.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
     expect(keyed.sort()).toEqual([
+      'cisStatements.create',
       'expenses.create',
       'invitations.create',
       'invoices.create',

@@ -1,9 +1,9 @@
 import type { Day } from './day.ts'
 import { NO_PENCE, sumPence, type Pence } from './money.ts'
+import { statementTiming } from './statement-status.ts'
 import {
   hmrcPaymentDueOn,
   statementDueOn,
-  taxMonthPeriod,
   taxYearOf,
   taxYearPeriod,
   type TaxMonth,
@@ -56,12 +56,15 @@ export function cisObligations(months: readonly MonthsDeductions[], today: Day):
       found.owed = sumPence([found.owed, deducted])
       found.owed_by = earlier(found.owed_by, payBy)
     }
-    const dueOn = statementDueOn(tax_year, tax_month)
     if (without_statement === 0) continue
-    if (dueOn < today) found.statements_missing += without_statement
-    else if (taxMonthPeriod(tax_year, tax_month).end < today) {
+    const timing = statementTiming({ tax_year, tax_month }, today)
+    if (timing === 'missing') found.statements_missing += without_statement
+    if (timing === 'due') {
       found.statements_due += without_statement
-      found.statements_due_on = earlier(found.statements_due_on, dueOn)
+      found.statements_due_on = earlier(
+        found.statements_due_on,
+        statementDueOn(tax_year, tax_month),
+      )
     }
   }
   return found

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dueStatements,
+  paidMonths,
   statementFigures,
   statementFileUrl,
   summariseStatements,
@@ -92,6 +93,37 @@ describe('the statements that are due', () => {
         invoice_number: 'INV-2026-10-20',
       },
     ])
+  })
+})
+
+describe('what was paid by month', () => {
+  const invoice = {
+    worker_id: 'worker',
+    client_id: 'client',
+    invoice_number: 'INV-1',
+    ...taxMonthAt('2026-11-20'),
+    subtotal: 600,
+    expenses_total: 0,
+    cis_deduction: 120,
+  }
+  const materials = { ...invoice, subtotal: 0, expenses_total: 45.5, cis_deduction: 0 }
+
+  it('counts a payment from which nothing was deducted', () => {
+    expect(paidMonths([invoice, materials])).toEqual([
+      expect.objectContaining({
+        tax_year: 2026,
+        tax_month: 8,
+        total_payments: 645.5,
+        total_deductions: 120,
+        invoice_number: null,
+      }),
+    ])
+  })
+
+  it('has a month of a worker who is paid gross, of which no statement is due', () => {
+    expect(paidMonths([materials])).toHaveLength(1)
+    expect(dueStatements([materials], '2027-01-01')).toEqual([])
+    expect(paidMonths([{ ...invoice, tax_year: null, tax_month: null }])).toEqual([])
   })
 })
 

@@ -48,7 +48,8 @@ export interface PaidInvoice {
   cis_deduction: number
 }
 
-export interface DueStatement extends TaxMonth, StatementFigures {
+/** What a client paid a worker in one tax month, as a statement of it says it. */
+export interface PaidMonth extends TaxMonth, StatementFigures {
   worker_id: string
   client_id: string
   /** Null when several were paid in the month. */
@@ -56,21 +57,17 @@ export interface DueStatement extends TaxMonth, StatementFigures {
 }
 
 /**
- * The statements that clients owe or have given by this day: one for each worker and tax month from
- * whose payments something was deducted, once it is due, oldest month first.
+ * What was paid, by worker, client and tax month, the oldest month first. Every payment of the month
+ * counts, also one from which nothing was deducted (CISR12160 asks for the gross amount paid).
  *
- * On 22 Nov 2026 month 7 is among them (due 19 Nov), month 8 is not (due 19 Dec).
+ * Month 8 of 2026/27: labour £600.00 with CIS £120.00 and materials alone of £45.50 are one month of
+ * £645.50 with £120.00 deducted.
  */
-export function dueStatements(invoices: readonly PaidInvoice[], today: Day): DueStatement[] {
-  const due = invoices.flatMap(({ tax_year, tax_month, ...invoice }) =>
-    tax_year === null ||
-    tax_month === null ||
-    invoice.cis_deduction === 0 ||
-    statementDueOn(tax_year, tax_month) > today
-      ? []
-      : { ...invoice, tax_year, tax_month },
+export function paidMonths(invoices: readonly PaidInvoice[]): PaidMonth[] {
+  const paidOnes = invoices.flatMap(({ tax_year, tax_month, ...invoice }) =>
+    tax_year === null || tax_month === null ? [] : { ...invoice, tax_year, tax_month },
   )
-  return groupedBy(due, statementKey)
+  return groupedBy(paidOnes, statementKey)
     .map((paid) => {
       const [{ worker_id, client_id, tax_year, tax_month, invoice_number }, ...others] = paid
       return {
@@ -87,6 +84,18 @@ export function dueStatements(invoices: readonly PaidInvoice[], today: Day): Due
 
 const statementKey = (of: TaxMonth & Pick<PaidInvoice, 'worker_id' | 'client_id'>) =>
   `${of.tax_year} ${String(of.tax_month).padStart(2, '0')} ${of.worker_id} ${of.client_id}`
+
+/**
+ * The statements that clients owe or have given by this day: one for each worker and tax month from
+ * whose payments something was deducted, once it is due, oldest month first.
+ *
+ * On 22 Nov 2026 month 7 is among them (due 19 Nov), month 8 is not (due 19 Dec).
+ */
+export const dueStatements = (invoices: readonly PaidInvoice[], today: Day): PaidMonth[] =>
+  paidMonths(invoices).filter(
+    ({ tax_year, tax_month, total_deductions }) =>
+      total_deductions > 0 && statementDueOn(tax_year, tax_month) <= today,
+  )
 
 /**
  * The figures of a list of statements: £2,320.50 with £455.00 deducted and £720.99 with £180.00 are 2

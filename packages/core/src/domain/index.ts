@@ -226,10 +226,19 @@ export {
 export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
-export { textsOfExpense, textsOfPerson, textsOfProject } from './search-texts.ts'
+export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from './search-texts.ts'
 export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
+export * from './statement-file.ts'
+export * from './statement-status.ts'
+export {
+  describeDifference,
+  statementDownloadName,
+  statementDuplicate,
+  statementNotification,
+  statementYearRefusal,
+} from './statement-upload.ts'
 export {
   DELETED,
   defineStatusMachine,
@@ -238,6 +247,7 @@ export {
   type StatusWording,
 } from './status-machine.ts'
 export {
+  formatTaxMonth,
   formatTaxYear,
   hmrcPaymentDueOn,
   lastFiveTaxYears,

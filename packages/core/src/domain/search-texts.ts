@@ -22,3 +22,9 @@ export const textsOfExpense = (expense: {
   category: string
   notes: string | null
 }): readonly (string | null)[] => [expense.description, expense.category, expense.notes]
+
+/** A CIS statement is found by whom it was given to and by the invoice that it names. */
+export const textsOfStatement = (statement: {
+  worker_name: string
+  invoice_number: string | null
+}): readonly (string | null)[] => [statement.worker_name, statement.invoice_number]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, eachDay } from './day.ts'
 import {
+  formatTaxMonth,
   formatTaxYear,
   lastFiveTaxYears,
   statementDueOn,
@@ -81,6 +82,11 @@ describe('the tax calendar', () => {
     it('writes a tax year with both its years', () => {
       expect(formatTaxYear(2026)).toBe('2026/27')
       expect(formatTaxYear(2099)).toBe('2099/00')
+    })
+
+    it('writes a tax month with both its days', () => {
+      expect(formatTaxMonth(2026, 8)).toBe('Month 8 (6 Nov – 5 Dec 2026)')
+      expect(formatTaxMonth(2026, 9)).toBe('Month 9 (6 Dec 2026 – 5 Jan 2027)')
     })
 
     it('offers this tax year and the four before', () => {

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import { formatPeriod, type Day } from './day.ts'
 
 /** A year and month of the tax calendar: month 1 is 6 April to 5 May … 12 is 6 March to 5 April. */
 export interface TaxMonth {
@@ -85,6 +85,12 @@ export function hmrcPaymentDueOn(taxYear: number, taxMonth: number): Day {
 /** `2026/27`. */
 export const formatTaxYear = (taxYear: number): string =>
   `${taxYear}/${String((taxYear + 1) % 100).padStart(2, '0')}`
+
+/** `Month 8 (6 Nov – 5 Dec 2026)`: nobody should have to know where a tax month begins. */
+export function formatTaxMonth(taxYear: number, taxMonth: number): string {
+  const { start, end } = taxMonthPeriod(taxYear, taxMonth)
+  return `Month ${taxMonth} (${formatPeriod(start, end)})`
+}
 
 /** This tax year and the four before, newest first, for the year selectors. */
 export const lastFiveTaxYears = (today: Day): number[] =>

@@ -6,9 +6,11 @@ import type {
   Invoice,
   InvoiceBody,
   InvoiceSummary,
+  IssuedStatement,
   NewExpense,
   NewInvitation,
   NewProject,
+  NewStatement,
   Payment,
   ProfileChanges,
   Project,
@@ -83,6 +85,9 @@ export interface Acts {
   'project.unarchive': Act<Pick<Project, 'id' | 'name'>>
   'project.assign': Act<{ project_id: string; worker_id: string; day_rate: number | null }>
   'project.remove': Act<{ project_id: string; worker_id: string }>
+  /** `cis_file` is the statement's file, where one was chosen. */
+  'cis_statement.upload': Act<NewStatement>
+  'cis_statement.delete': Act<IssuedStatement>
   /** A person's own profile, a client's company profile, or a part of either. */
   'profile.save': Act<ProfileChanges>
 }

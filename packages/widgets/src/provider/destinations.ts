@@ -24,6 +24,8 @@ export type Destination =
   | { to: 'project'; id: string }
   | { to: 'new-project' }
   | { to: 'edit-project'; id: string }
+  /** `outstanding`: the workers and tax months that still lack a statement. */
+  | { to: 'cis-statements'; taxYear?: number; workerId?: string; status?: 'outstanding' }
   | { to: 'clients' }
   | { to: 'reports' }
   | { to: 'profile' }

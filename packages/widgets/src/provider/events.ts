@@ -33,6 +33,15 @@ const expenseEvent = <const Type extends string>(type: Type) =>
     total_amount: z.number(),
   })
 
+const statementEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    statement_id: z.string(),
+    client_id: z.string(),
+    worker_id: z.string(),
+  })
+
 const invitationEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), invitation_id: z.string() })
 
@@ -68,13 +77,10 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.unarchived'),
   invoiceEvent('invoice.chased'),
   invoiceEvent('invoice.downloaded'),
-  z.object({
-    version: z.literal(1),
-    type: z.literal('cis_statement.downloaded'),
-    statement_id: z.string(),
-    client_id: z.string(),
-    worker_id: z.string(),
-  }),
+  /** A client has given a worker one. */
+  statementEvent('cis_statement.uploaded'),
+  statementEvent('cis_statement.deleted'),
+  statementEvent('cis_statement.downloaded'),
   timesheetEvent('timesheet.created'),
   timesheetEvent('timesheet.saved'),
   timesheetEvent('timesheet.submitted'),

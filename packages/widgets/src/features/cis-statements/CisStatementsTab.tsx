@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatTaxYear, taxYearOf, type CisSummary } from '@daysheet/core'
+import { formatTaxYear, taxYearOf, type CisStatement, type CisSummary } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../provider/index.ts'
 import {
   msg,
@@ -52,7 +52,12 @@ function StatementsOfYear({ workerId, year }: { workerId: string; year: number }
   const query = useInfiniteQuery(cisStatementsQuery(useDaysheet(), { workerId, year }))
   const { data } = query
   const rows = useMemo(() => data?.pages.flatMap(({ statements }) => statements) ?? [], [data])
-  const { download, downloading } = useDownloadStatement(workerId)
+  const { download, downloading } = useDownloadStatement<CisStatement>({
+    workerOf: () => workerId,
+    // As it was uploaded.
+    nameOf: ({ original_filename }) => original_filename ?? '',
+    failure: msg('Failed to download file'),
+  })
   const summary = data?.pages[0]?.summary
   const count = rows.length
   const list = framedList(query, {

@@ -1,3 +1,9 @@
 export { CisStatementsTab } from './CisStatementsTab.tsx'
 export { THIS_TAX_YEAR, type CisStatementsView } from './cis-statements-view.ts'
+export { CisStatements, type CisStatementsProps } from './issued/CisStatements.tsx'
+export {
+  EVERY_ISSUED_STATEMENT,
+  type IssuedStatementsView,
+} from './issued/issued-statements-view.ts'
+export { CisUploader, type CisUploaderProps } from './upload/CisUploader.tsx'
 export { WorkerCisStatements, type WorkerCisStatementsProps } from './WorkerCisStatements.tsx'

@@ -1,23 +1,38 @@
-import { NO_STATEMENT_FILE, type CisStatement } from '@daysheet/core'
+import { NO_STATEMENT_FILE } from '@daysheet/core'
 import { isNotFound, saveFile, useAction, useDaysheet } from '../../provider/index.ts'
 import { msg, useWords } from '../../ui/index.ts'
 
-/** Saves a statement's file under the name it was uploaded with, or says that there is none. */
-export function useDownloadStatement(workerId: string) {
+interface Downloadable {
+  id: string
+  client_id: string
+  file_url: string | null
+}
+
+export interface DownloadOptions<Statement extends Downloadable> {
+  workerOf: (statement: Statement) => string
+  /** What the file is saved as. */
+  nameOf: (statement: Statement) => string
+  failure: string
+}
+
+/** Saves a statement's file, or says that there is none. */
+export function useDownloadStatement<Statement extends Downloadable>(
+  options: DownloadOptions<Statement>,
+) {
   const { notify } = useDaysheet()
   const words = useWords()
   const sayNoFile = () => notify.error(words(NO_STATEMENT_FILE))
   const { mutate, isPending, variables } = useAction({
-    call: (client, { id }: CisStatement) => client.cisStatements.download({ params: { id } }),
+    call: (client, { id }: Statement) => client.cisStatements.download({ params: { id } }),
     success: msg('File downloaded successfully'),
-    failure: msg('Failed to download file'),
-    event: (_file, { id, client_id }) => ({
+    failure: options.failure,
+    event: (_file, statement) => ({
       type: 'cis_statement.downloaded',
-      statement_id: id,
-      client_id,
-      worker_id: workerId,
+      statement_id: statement.id,
+      client_id: statement.client_id,
+      worker_id: options.workerOf(statement),
     }),
-    onDone: (file, { original_filename }) => saveFile(file, original_filename ?? ''),
+    onDone: (file, statement) => saveFile(file, options.nameOf(statement)),
     onFailure: (error) => {
       // Its file was taken away since the list was read.
       if (!isNotFound(error)) return false
@@ -26,7 +41,7 @@ export function useDownloadStatement(workerId: string) {
     },
   })
   return {
-    download: (statement: CisStatement) =>
+    download: (statement: Statement) =>
       statement.file_url === null ? sayNoFile() : mutate(statement),
     /** The id of the statement whose file is on its way. */
     downloading: isPending ? variables.id : null,

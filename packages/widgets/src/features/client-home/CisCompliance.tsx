@@ -1,4 +1,5 @@
 import type { ClientDashboard } from '@daysheet/core'
+import { DestinationLink, useDaysheet, type Destination } from '../../provider/index.ts'
 import {
   Badge,
   CircleAlertIcon,
@@ -11,9 +12,12 @@ import {
   useWords,
 } from '../../ui/index.ts'
 
+const MISSING: Destination = { to: 'cis-statements', status: 'outstanding' }
+
 /** Whether everybody from whom tax was deducted has been told in time (CISR72020). */
 export function CisCompliance({ compliance }: { compliance: ClientDashboard['cis_compliance'] }) {
   const words = useWords()
+  const { canGo } = useDaysheet()
   const { tax_year: year, is_compliant, missing_statements: count } = compliance
   return (
     <Sheet title={msg('CIS Compliance')} padding="rows">
@@ -43,6 +47,11 @@ export function CisCompliance({ compliance }: { compliance: ClientDashboard['cis
                   { count },
                 )}
           </Text>
+          {!is_compliant && canGo(MISSING) && (
+            <span>
+              <DestinationLink to={MISSING}>{msg('Show missing statements')}</DestinationLink>
+            </span>
+          )}
         </Stack>
       </SheetPart>
     </Sheet>

@@ -6,6 +6,7 @@ import {
   HardHatIcon,
   ListRow,
   msg,
+  ReceiptTextIcon,
   RowList,
   Sheet,
   UserPlusIcon,
@@ -25,6 +26,7 @@ const ACTIONS: readonly QuickAction[] = [
   { label: msg('Workers'), icon: HardHatIcon, to: { to: 'workers' } },
   { label: msg('Projects'), icon: FolderIcon, to: { to: 'projects' } },
   { label: msg('Invoices'), icon: FileTextIcon, to: { to: 'received-invoices' } },
+  { label: msg('CIS Statements'), icon: ReceiptTextIcon, to: { to: 'cis-statements' } },
 ]
 
 /** What a host has no screen for is not offered. */

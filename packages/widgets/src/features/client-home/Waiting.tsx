@@ -61,6 +61,7 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
       icon: ReceiptIcon,
       title: msg({ one: '1 CIS statement is due', other: '{count} CIS statements are due' }),
       note: dueOn === null ? undefined : words('By {day}', { day: formatDay(dueOn) }),
+      to: { to: 'cis-statements', status: 'outstanding' },
     },
   ]
   return (

@@ -28,7 +28,7 @@ export function TaxYearSelect({ value, onChange }: TaxYearSelectProps) {
 }
 
 /** `2026/27 (6 Apr 2026 – 5 Apr 2027)`: nobody should have to know where a tax year begins. */
-function describeTaxYear(year: number, words: Words): string {
+export function describeTaxYear(year: number, words: Words): string {
   const { start, end } = taxYearPeriod(year)
   return words('{tax_year} ({period})', {
     tax_year: formatTaxYear(year),

@@ -3,6 +3,6 @@ export { ListFilters, type ListFilter, type ListFiltersProps } from './ListFilte
 export { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 export { PhoneFilters, type PhoneFiltersProps } from './PhoneFilters.tsx'
 export { StaleNotice, type StaleNoticeProps } from './StaleNotice.tsx'
-export { TaxYearSelect, type TaxYearSelectProps } from './TaxYearSelect.tsx'
+export { describeTaxYear, TaxYearSelect, type TaxYearSelectProps } from './TaxYearSelect.tsx'
 export { useDebounced } from './useDebounced.ts'
 export { useView } from './useView.ts'

@@ -1,24 +1,13 @@
 import { useId } from 'react'
 import { poundsFromPence, type Expense } from '@daysheet/core'
 import { useDaysheet, type Destination } from '../../../provider/index.ts'
-import {
-  msg,
-  Button,
-  Form,
-  Page,
-  ProgressBar,
-  SaveIcon,
-  Stack,
-  StickyBar,
-  Text,
-  useWords,
-} from '../../../ui/index.ts'
+import { msg, Button, Form, Page, SaveIcon, StickyBar, Text, useWords } from '../../../ui/index.ts'
 import { DraftBanners, draftNote } from '../../drafts/index.ts'
+import { Sending } from '../../uploads/index.ts'
 import { ConflictDialog } from '../../versions/index.ts'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import { useAmounts } from './useAmounts.ts'
 import { EXPENSES, useExpenseEditing } from './useExpenseEditing.ts'
-import type { UploadProgress } from './useSaveExpense.ts'
 
 export interface ExpenseEditorProps {
   workerId: string
@@ -84,7 +73,11 @@ function SaveBar({ formId, editing }: SaveBarProps) {
       showAtDesk
       notice={
         upload.isUnderWay ? (
-          <Sending progress={upload.progress} onStop={upload.stop} />
+          <Sending
+            label={msg('Sending the receipt')}
+            progress={upload.progress}
+            onStop={upload.stop}
+          />
         ) : (
           note && (
             <Text size="small" tone="muted">
@@ -107,26 +100,5 @@ function SaveBar({ formId, editing }: SaveBarProps) {
         </Button>
       }
     />
-  )
-}
-
-/** How much of the picture has been sent, and the way to stop it. */
-function Sending({ progress, onStop }: { progress: UploadProgress | null; onStop: () => void }) {
-  const words = useWords()
-  const percent = progress ? Math.round((progress.sent / Math.max(1, progress.total)) * 100) : 0
-  return (
-    <Stack gap={3} align="start">
-      <ProgressBar
-        label={msg('Sending the receipt')}
-        value={percent}
-        valueText={progress ? words('{percent}%', { percent }) : undefined}
-        note={
-          percent === 100
-            ? msg('It has been sent. Waiting for the answer.')
-            : msg('Keep this page open until it is saved.')
-        }
-      />
-      <Button onPress={onStop}>{msg('Cancel')}</Button>
-    </Stack>
   )
 }

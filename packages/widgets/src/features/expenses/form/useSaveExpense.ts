@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { NetworkError } from '@daysheet/client'
 import { ApiError, type ApiClient, type CallOptions, type Expense } from '@daysheet/core'
 import { expenseEventFacts, useAction, useDaysheet } from '../../../provider/index.ts'
 import { msg, showServerIssues, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
+import { useUpload } from '../../uploads/index.ts'
 import type { ReceiptChoice } from '../receipt/useReceiptChoice.ts'
 import type { WrittenExpense } from './expense-form.ts'
 import type { ExpenseDraft } from './useExpenseDraft.ts'
@@ -13,12 +14,6 @@ export interface SaveInput {
   picture: File | null
   /** What is edited, in the version that was last seen; null for a new one. */
   expense: Expense | null
-}
-
-/** How much of the upload has been sent; null before anybody knows. */
-export interface UploadProgress {
-  sent: number
-  total: number
 }
 
 export interface SaveExpenseOptions {
@@ -134,27 +129,3 @@ export function useSaveExpense(options: SaveExpenseOptions) {
 
 const CREATED = msg('Business expense created successfully!')
 const UPDATED = msg('Business expense updated successfully!')
-
-/** One upload at a time, with its progress and its end. */
-function useUpload() {
-  const [progress, setProgress] = useState<UploadProgress | null>(null)
-  const [isUnderWay, setUnderWay] = useState(false)
-  const controller = useRef<AbortController | null>(null)
-
-  const run = async <T>(
-    hasPicture: boolean,
-    work: (call: CallOptions) => Promise<T>,
-  ): Promise<T> => {
-    const own = new AbortController()
-    controller.current = own
-    setUnderWay(hasPicture)
-    setProgress(null)
-    const onProgress = (sent: number, total: number) => setProgress({ sent, total })
-    try {
-      return await work({ signal: own.signal, ...(hasPicture && { onProgress }) })
-    } finally {
-      setUnderWay(false)
-    }
-  }
-  return { run, progress, isUnderWay, stop: () => controller.current?.abort() }
-}

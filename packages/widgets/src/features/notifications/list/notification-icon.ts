@@ -11,6 +11,7 @@ import {
   LandmarkIcon,
   MailIcon,
   MailXIcon,
+  ReceiptTextIcon,
   SendIcon,
   WalletIcon,
 } from '../../../ui/index.ts'
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   chased: ClockAlertIcon,
   details_changed: LandmarkIcon,
   budget_alert: WalletIcon,
+  statement_uploaded: ReceiptTextIcon,
 }
 
 /** A type that this version does not know has the bell. */
@@ -51,6 +53,8 @@ export function aboutOf({ subject }: Notification, role: UserType): Destination 
       return isClient ? { to: 'worker', id: subject.id } : null
     case 'project':
       return isClient ? { to: 'project', id: subject.id } : null
+    case 'cis_statement':
+      return isClient ? { to: 'cis-statements' } : { to: 'invoices', tab: 'cis' }
     default:
       return null
   }

@@ -1,0 +1,61 @@
+import {
+  ApiError,
+  statementDuplicate,
+  statementNotification,
+  type NewStatement,
+} from '@daysheet/core'
+import { newId } from '../../db/new-id.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { keepFile } from '../../files/uploaded-files.ts'
+import { isDuplicate } from '../../http/errors.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvent } from '../../record-event.ts'
+import { User } from '../accounts/index.ts'
+import { findIssued } from './find-statement.ts'
+import { CisStatementRow, type IssuedStatementRead } from './model.ts'
+import { statementUploadedMail } from './statement-uploaded-mail.ts'
+import type { StoredStatementFile } from './store-statement-file.ts'
+
+/**
+ * Gives a worker a statement; they are told. The file, if any, has just been stored. Throws
+ * `duplicate` for the same figures with the same file once more.
+ */
+export async function createStatement(
+  { knex: trx, clock }: TransactionDeps,
+  client: { id: string; name: string },
+  input: Omit<NewStatement, 'cis_file'>,
+  file: StoredStatementFile | null,
+): Promise<IssuedStatementRead> {
+  const { worker_id, tax_year, tax_month, total_payments, total_deductions } = input
+  const id = newId()
+  const row = {
+    id,
+    client_id: client.id,
+    worker_id,
+    tax_year,
+    tax_month,
+    total_payments,
+    total_deductions,
+    file_id: file?.id ?? null,
+    content_hash: file?.contentHash ?? null,
+    uploaded_at: clock.now(),
+  }
+  try {
+    await CisStatementRow.query(trx).insert(row)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const worker = await User.query(trx).findById(worker_id)
+    const message = statementDuplicate(worker?.full_name ?? '', { tax_year, tax_month })
+    throw new ApiError('duplicate', { message })
+  }
+  if (file) await keepFile(trx, file.id)
+  await recordEvent(trx, {
+    actor: client.id,
+    action: 'cis_statement.create',
+    subject: { noun: 'cis_statement', id },
+    after: row,
+    notifications: [{ user_id: worker_id, ...statementNotification(row, client.name) }],
+    mails: [queuedMail(statementUploadedMail, { statement_id: id })],
+  })
+  return findIssued(trx, id)
+}

@@ -1,0 +1,30 @@
+import type { TransactionDeps } from '../../deps.ts'
+import { dropFile } from '../../files/uploaded-files.ts'
+import { withdrawNotification } from '../../notifications/index.ts'
+import { recordEvent } from '../../record-event.ts'
+import { CisStatementRow } from './model.ts'
+
+/**
+ * The caller has locked the statement. Its file goes with it, and so does the worker's notification,
+ * which would lead to nothing; a mail that has not left yet stays behind.
+ */
+export async function deleteStatement(
+  deps: TransactionDeps,
+  statement: CisStatementRow,
+): Promise<void> {
+  const { knex: trx } = deps
+  const { id, worker_id, client_id, file_id } = statement
+  await CisStatementRow.query(trx).deleteById(id)
+  if (file_id !== null) await dropFile(deps, file_id)
+  await withdrawNotification(trx, {
+    user_id: worker_id,
+    type: 'cis_statement_uploaded',
+    subject_id: id,
+  })
+  await recordEvent(trx, {
+    actor: client_id,
+    action: 'cis_statement.delete',
+    subject: { noun: 'cis_statement', id },
+    before: statement.toJSON(),
+  })
+}

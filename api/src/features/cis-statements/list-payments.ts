@@ -1,0 +1,70 @@
+import {
+  obligationsFrom,
+  taxMonthAt,
+  taxMonthPeriod,
+  taxYearPeriod,
+  type Day,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { PaidMonthRow } from './model.ts'
+
+export interface PaymentFilter extends Page {
+  year?: number | undefined
+  worker_id?: string | undefined
+  status?: 'all' | 'outstanding' | undefined
+}
+
+/**
+ * What a client has paid by worker and tax month, the last paid first, with the number of statements
+ * of it. One statement, however many invoices there are.
+ */
+export async function listPayments(
+  knex: Knex,
+  clientId: string,
+  { year, worker_id, status, ...page }: PaymentFilter,
+  today: Day,
+) {
+  const paid = knex('invoices')
+    .where({ client_id: clientId, status: 'paid' })
+    .groupBy('worker_id', 'tax_year', 'tax_month')
+    .select('worker_id', 'tax_year', 'tax_month')
+    .sum({
+      subtotal: 'subtotal',
+      expenses_total: 'expenses_total',
+      cis_deduction: 'cis_deduction',
+    })
+    .max({ last_paid_on: 'paid_at' })
+    .min({ invoice_number: 'invoice_number' })
+    .count({ invoices: '*' })
+  if (worker_id !== undefined) paid.where('worker_id', worker_id)
+  if (year !== undefined) {
+    const { start, end } = taxYearPeriod(year)
+    paid.whereBetween('paid_at', [start, end])
+  }
+  const given = knex('cis_statements as given')
+    .where('given.client_id', clientId)
+    .where('given.worker_id', knex.ref('paid.worker_id'))
+    .where('given.tax_year', knex.ref('paid.tax_year'))
+    .where('given.tax_month', knex.ref('paid.tax_month'))
+  const query = PaidMonthRow.query(knex)
+    .from(paid.as('paid'))
+    .join('users as worker', 'worker.id', 'paid.worker_id')
+    .select(
+      'paid.*',
+      // A worker has one month that was last paid on a day, so day and worker say which row it is.
+      'paid.worker_id as id',
+      'worker.full_name as worker_name',
+      given.clone().count('*').as('statements_count'),
+    )
+  if (status === 'outstanding') {
+    const running = taxMonthAt(today)
+    const { start } = taxMonthPeriod(running.tax_year, running.tax_month)
+    // The months that the home counts: over, with a deduction, and without a statement.
+    paid.where('paid_at', '>=', obligationsFrom(today)).where('paid_at', '<', start)
+    query.where('paid.cis_deduction', '>', 0).whereNotExists(given.clone().select(knex.raw('1')))
+  }
+  const order = { by: 'paid.last_paid_on', id: 'paid.worker_id', isDay: true }
+  const rows = await pageQuery(query, order, page)
+  return pageOf(rows, page, ({ last_paid_on }) => `${last_paid_on}T00:00:00Z`)
+}

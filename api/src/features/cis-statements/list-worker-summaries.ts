@@ -1,0 +1,64 @@
+import { textsOfPerson } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { foundIds } from '../../db/found-ids.ts'
+import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { WorkerSummaryRow } from './model.ts'
+
+export interface SummaryFilter extends Page {
+  /** Of which tax year the sums are. */
+  year: number
+  q?: string | undefined
+}
+
+const EMAIL = 'COALESCE(engagements.contact_email, worker.email) AS email'
+
+/**
+ * Everybody who has worked for a client, now or before, the newest engagement first. One statement,
+ * two with a search, however many there are.
+ */
+export async function listWorkerSummaries(
+  knex: Knex,
+  clientId: string,
+  { year, q, ...page }: SummaryFilter,
+) {
+  const given = knex('cis_statements')
+    .where({ client_id: clientId, tax_year: year })
+    .groupBy('worker_id')
+    .select('worker_id')
+    .sum({ payments: 'total_payments', deductions: 'total_deductions' })
+    .count({ statements: '*' })
+  const query = WorkerSummaryRow.query(knex)
+    .join('users as worker', 'worker.id', 'engagements.worker_id')
+    .leftJoin(given.as('given'), 'given.worker_id', 'engagements.worker_id')
+    .where('engagements.client_id', clientId)
+    .select(
+      'engagements.id',
+      'engagements.worker_id',
+      'engagements.status',
+      'engagements.created_at',
+      'worker.full_name',
+      'worker.cis_registered',
+      'worker.cis_status',
+      'worker.utr_number_sealed',
+      knex.raw(EMAIL),
+      knex.raw('COALESCE(given.payments, 0) AS total_payments'),
+      knex.raw('COALESCE(given.deductions, 0) AS total_deductions'),
+      knex.raw('COALESCE(given.statements, 0) AS statements_count'),
+    )
+  if (q?.trim()) query.whereIn('engagements.id', await idsCalled(knex, clientId, q))
+  const order = { by: 'engagements.created_at', id: 'engagements.id' }
+  return pageOf(await pageQuery(query, order, page), page, ({ created_at }) => created_at)
+}
+
+async function idsCalled(knex: Knex, clientId: string, q: string): Promise<string[]> {
+  const rows = await knex('engagements')
+    .join('users as worker', 'worker.id', 'engagements.worker_id')
+    .where('engagements.client_id', clientId)
+    .select<{ id: string; full_name: string; company_name: string | null; email: string }[]>(
+      'engagements.id',
+      'worker.full_name',
+      'worker.company_name',
+      knex.raw(EMAIL),
+    )
+  return foundIds(rows, q, textsOfPerson)
+}

@@ -1,0 +1,83 @@
+import type { Day } from './day.ts'
+import { formatPence, pence, penceFromPounds } from './money.ts'
+import { msg } from './msg.ts'
+import { inEnglish, type Say } from './sentence.ts'
+import { formatTaxMonth, formatTaxYear, lastFiveTaxYears, type TaxMonth } from './tax-calendar.ts'
+import type { StatementFigures } from './cis-statement.ts'
+
+/** Why a statement can't be of this tax year, or null. On 22 Nov 2026: 2022/23 to 2026/27 can. */
+export const statementYearRefusal = (taxYear: number, today: Day): string | null =>
+  lastFiveTaxYears(today).includes(taxYear) ? null : msg('Choose a tax year from the list')
+
+/** What a second upload of the same statement is told: same worker, month, figures and file. */
+export const statementDuplicate = (worker: string, { tax_year, tax_month }: TaxMonth): string =>
+  `${worker} has this statement already: ${formatTaxMonth(tax_year, tax_month)}, with these figures and this file. Nothing was uploaded again.`
+
+/**
+ * How the figures that were typed differ from those of the payments; null when they are the same.
+ * Paid £2,320.50 with £455.00 deducted, typed £2,300.00 and £455.00: `Payments are £20.50 less than
+ * the £2,320.50 that was paid without VAT.`
+ */
+export function describeDifference(
+  typed: StatementFigures,
+  paid: StatementFigures,
+  words: Say = inEnglish,
+): string | null {
+  const payments = penceFromPounds(typed.total_payments) - penceFromPounds(paid.total_payments)
+  const deductions =
+    penceFromPounds(typed.total_deductions) - penceFromPounds(paid.total_deductions)
+  const figures = (difference: number, pounds: number) => ({
+    difference: formatPence(pence(Math.abs(difference))),
+    paid: formatPence(penceFromPounds(pounds)),
+  })
+  const sentences = [
+    payments !== 0 &&
+      words(payments > 0 ? MORE_PAID : LESS_PAID, figures(payments, paid.total_payments)),
+    deductions !== 0 &&
+      words(
+        deductions > 0 ? MORE_DEDUCTED : LESS_DEDUCTED,
+        figures(deductions, paid.total_deductions),
+      ),
+  ].filter(Boolean)
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+const MORE_PAID = msg(
+  'Payments are {difference} more than the {paid} that was paid without VAT in this tax month.',
+)
+const LESS_PAID = msg(
+  'Payments are {difference} less than the {paid} that was paid without VAT in this tax month.',
+)
+const MORE_DEDUCTED = msg('Deductions are {difference} more than the {paid} that was deducted.')
+const LESS_DEDUCTED = msg('Deductions are {difference} less than the {paid} that was deducted.')
+
+/** What the worker is told of a new one. */
+export const statementNotification = (
+  statement: TaxMonth & { id: string },
+  client: string,
+): {
+  type: 'cis_statement_uploaded'
+  title: string
+  subject: { noun: 'cis_statement'; id: string }
+} => ({
+  type: 'cis_statement_uploaded',
+  title: `${client} gave you a CIS statement: ${formatTaxMonth(statement.tax_year, statement.tax_month)}`,
+  subject: { noun: 'cis_statement', id: statement.id },
+})
+
+/**
+ * What a client's download is saved as: `CIS-Statement-Łukasz-Wiśniewski-Month-7-2026-27.pdf`. A
+ * Word file or a picture keeps its own ending, or nothing would open it.
+ */
+export function statementDownloadName(
+  statement: TaxMonth & { worker_name: string; original_filename: string | null },
+): string {
+  const worker = statement.worker_name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const year = formatTaxYear(statement.tax_year).replace('/', '-')
+  const ending = endingOf(statement.original_filename ?? '') ?? 'pdf'
+  return `CIS-Statement-${worker}-Month-${statement.tax_month}-${year}.${ending}`
+}
+
+/** `docx` of `May.DOCX`; null for a name without one. */
+export const endingOf = (filename: string): string | null =>
+  /[^.]\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase() ?? null

@@ -1,0 +1,4 @@
+export {
+  CisUploader,
+  type CisUploaderProps,
+} from '../features/cis-statements/upload/CisUploader.tsx'

@@ -1,0 +1,251 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { addInstant } from '@daysheet/core'
+import { fixtureId, type World } from '@daysheet/core/fixtures'
+import { seen } from '../../../ui/story-seen.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
+import {
+  callum,
+  chooseFile,
+  pdfFile,
+  pressUpload,
+  priya,
+  withoutCallumsOctober,
+} from '../story-statements.ts'
+import { CisStatements } from './CisStatements.tsx'
+
+const meta = {
+  title: 'Client/CIS statements',
+  component: CisStatements,
+  parameters: worldParameters,
+  decorators: [inWorld({ as: 'client' })],
+} satisfies Meta<typeof CisStatements>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+const outstanding = { view: { status: 'outstanding' } } as const
+const ofPriya = () => storyHost.world.cisStatements.filter(({ client_id }) => client_id === priya)
+
+/** The table and the cards both stand in the page; the one that is shown counts. */
+const shown = (name: string | RegExp) =>
+  waitFor(() => {
+    const all = screen.getAllByRole('button', { name })
+    const visible = all.find((element) => element.checkVisibility())
+    if (!visible) throw new Error(`No button ${String(name)} is in view`)
+    return visible
+  })
+const press = async (name: string | RegExp) => userEvent.click(await shown(name))
+
+/** 200 of Callum's, an hour after each other, with a worker of a long name. */
+function giveMany(world: World) {
+  for (let n = 0; n < 200; n += 1) {
+    world.cisStatements.push({
+      id: fixtureId('statement', 500 + n),
+      worker_id: callum,
+      client_id: priya,
+      tax_year: 2026,
+      tax_month: (n % 7) + 1,
+      total_payments: 128_345.67 + n,
+      total_deductions: 25_669.13,
+      invoice_number: n % 3 === 0 ? 'INV-2026-0047/HARTWELL-KIRKSTALL-ROAD' : null,
+      uploaded_at: addInstant('2026-11-01T09:00:00.000Z', n * 3_600_000),
+      file: null,
+    })
+  }
+}
+function longNames(world: World) {
+  giveMany(world)
+  for (const person of world.people) {
+    if (person.user_type === 'worker') person.full_name += ' of Wolverhampton-Featherstonehaugh'
+  }
+}
+
+export const Default: Story = { tags: ['visual'] }
+export const Phone: Story = { globals: phone }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+export const DarkOnAPhone: Story = { ...Dark, globals: { theme: 'dark', ...phone } }
+export const ToGive: Story = {
+  args: outstanding,
+  ...inThis({ arrange: withoutCallumsOctober }),
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByText('Missing'))
+    await seen(screen.findByText(/^Month 7 \(6 Oct – 5 Nov 2026\) · £/))
+  },
+}
+export const ToGiveOnAPhone: Story = { ...ToGive, globals: phone, tags: [] }
+export const NothingToGive: Story = {
+  args: outstanding,
+  play: async () => {
+    await seen(screen.findByText('Nothing to give'))
+  },
+}
+
+export const UploadedFromTheList: Story = {
+  args: outstanding,
+  ...inThis({ arrange: withoutCallumsOctober }),
+  play: async () => {
+    await press('Upload Month 7 (6 Oct – 5 Nov 2026) of Callum Reid')
+    const dialog = await screen.findByRole('dialog', { name: 'Upload Statement' })
+    await seen(within(dialog).findByText(/^Paid in this tax month: £/))
+    await chooseFile(pdfFile())
+    await seen(within(dialog).findByText('October.pdf'))
+    await pressUpload(dialog)
+    await says('CIS statement uploaded successfully')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await seen(screen.findByText('Nothing to give'))
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['cis_statement.uploaded'])
+  },
+}
+export const UploadOnAPhone: Story = {
+  globals: phone,
+  play: async () => {
+    await press('Upload Statement')
+    await seen(screen.findByRole('dialog', { name: 'Upload Statement' }))
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Deleted: Story = {
+  play: async () => {
+    const before = ofPriya().length
+    await press(/^Delete Month 7 \(6 Oct – 5 Nov 2026\) of Callum Reid$/)
+    const name = 'Delete the statement of Callum Reid?'
+    const dialog = within(await screen.findByRole('alertdialog', { name }))
+    await seen(dialog.findByText(/^Month 7 \(6 Oct – 5 Nov 2026\): £[\d,.]+ paid/))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete statement' }))
+    await says('CIS statement deleted successfully')
+    await expect(ofPriya()).toHaveLength(before - 1)
+    await expect(storyHost.events).toMatchObject([
+      { type: 'cis_statement.deleted', client_id: priya, worker_id: callum },
+    ])
+    // It is to be given again.
+    await seen(screen.findByText('To give'))
+  },
+}
+
+export const Downloaded: Story = {
+  play: async () => {
+    const saved: string[] = []
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await press(/^Download Month 7 \(6 Oct – 5 Nov 2026\) of Callum Reid$/)
+    await says('File downloaded successfully')
+    await expect(saved).toEqual(['CIS-Statement-Callum-Reid-Month-7-2026-27.pdf'])
+    click.mockRestore()
+  },
+}
+
+export const OfOneWorker: Story = {
+  args: { view: {}, onViewChange: fn() },
+  play: async ({ args }) => {
+    await press('Show the statements of Callum Reid')
+    await expect(args.onViewChange).toHaveBeenCalledWith(
+      expect.objectContaining({ workerId: callum }),
+    )
+  },
+}
+export const Narrowed: Story = {
+  args: { view: { workerId: callum } },
+  play: async () => {
+    await seen(screen.findByText(/^Showing \d+ CIS statements?$/))
+    await waitFor(() => expect(screen.queryByText('Aisha Bello')).toBeNull())
+  },
+}
+export const NothingFound: Story = {
+  args: { view: { q: 'nobody of this name' } },
+  play: async () => {
+    await seen(screen.findByText('No CIS statements match your filters'))
+    await press('Clear Filters')
+    await shown(/^Download Month 7/)
+  },
+}
+export const AnotherYear: Story = {
+  args: { view: { year: 2024 } },
+  play: async () => {
+    await seen(screen.findByText('No CIS statements for 2024/25'))
+  },
+}
+
+export const TwoHundred: Story = {
+  ...inThis({ arrange: giveMany }),
+  play: async () => {
+    await seen(screen.findByText(/^Showing 50 of 2\d\d CIS statements$/))
+    await press('Load more')
+    await seen(screen.findByText(/^Showing 100 of 2\d\d CIS statements$/))
+  },
+}
+export const LongNames: Story = inThis({ arrange: longNames })
+/** Nothing stands past the edge of the narrowest phone. */
+export const Narrow: Story = {
+  ...inThis({ arrange: longNames }),
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '320px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await seen(screen.findByText(/^Showing 50 of/))
+    const frame = canvasElement.querySelector('main')
+    await expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
+  },
+}
+
+export const Empty: Story = {
+  ...inThis({
+    arrange: (world) => {
+      world.cisStatements = []
+      world.engagements = []
+    },
+  }),
+  play: async () => {
+    await seen(screen.findByText('No CIS statements for 2026/27'))
+  },
+}
+export const Loading: Story = {
+  ...inThis({ failures: { 'cisStatements.listForClient': 'pending' } }),
+}
+export const ServerError: Story = {
+  ...inThis({ failures: { 'cisStatements.listForClient': 'internal' } }),
+  play: async () => {
+    await seen(screen.findByText('Failed to load CIS statements'))
+  },
+}
+export const SummaryFailed: Story = {
+  ...inThis({ failures: { 'cisStatements.listWorkerSummaries': 'network' } }),
+  play: async () => {
+    await seen(screen.findByText('Failed to load workers summary'))
+  },
+}
+export const DeletionFailed: Story = {
+  ...inThis({ failures: { 'cisStatements.delete': 'internal' } }),
+  play: async () => {
+    await press(/^Delete Month 7 \(6 Oct – 5 Nov 2026\) of Callum Reid$/)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete statement' }))
+    await says('Failed to delete CIS statement')
+  },
+}
+export const DownloadFailed: Story = {
+  ...inThis({ failures: { 'cisStatements.download': 'internal' } }),
+  play: async () => {
+    await press(/^Download Month 7 \(6 Oct – 5 Nov 2026\) of Callum Reid$/)
+    await says('Failed to download statement')
+  },
+}
+export const Denied: Story = {
+  ...inThis({ as: 'worker' }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Only clients can manage CIS statements.'))
+  },
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { describeCisStatus, formatTaxYear, type WorkerCisSummary } from '@daysheet/core'
+import { LoadFailure } from '../../../provider/index.ts'
+import {
+  msg,
+  Button,
+  FactCell,
+  FactCells,
+  Heading,
+  Sheet,
+  Skeleton,
+  Stack,
+  Text,
+  useWords,
+  type Words,
+} from '../../../ui/index.ts'
+import type { useCisWorkers } from '../useCisWorkers.ts'
+import * as css from './issued-statements.css.ts'
+
+/** So many fill two lines at a desk; the table must not be far below. */
+const SHOWN = 6
+
+export interface WorkerSummariesProps {
+  workers: ReturnType<typeof useCisWorkers>
+  year: number
+  chosen: string | null
+  onChoose: (workerId: string | null) => void
+}
+
+/** Each worker with what their statements of the tax year come to. */
+export function WorkerSummaries({ workers, year, chosen, onChoose }: WorkerSummariesProps) {
+  const words = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const { query, isPending } = workers
+  if (query.isLoadingError) {
+    return (
+      <LoadFailure
+        error={query.error}
+        title={msg('Failed to load workers summary')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    )
+  }
+  if (isPending) return <Skeleton shape="cells" label={msg('Loading workers')} count={3} />
+  // Who no longer works for them counts in the years in which they were given something.
+  const all = workers.workers.filter(({ id, engagement_status, statements_count }) =>
+    chosen === null ? engagement_status === 'active' || statements_count > 0 : id === chosen,
+  )
+  if (all.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <ul
+        className={css.cards}
+        aria-label={words('Workers in {tax_year}', { tax_year: formatTaxYear(year) })}
+      >
+        {(isWhole ? all : all.slice(0, SHOWN)).map((worker) => (
+          <li key={worker.id} className={css.card}>
+            <SummaryCard
+              worker={worker}
+              isChosen={worker.id === chosen}
+              onChoose={() => onChoose(worker.id === chosen ? null : worker.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {all.length > SHOWN && (
+        <div>
+          <Button size="compact" onPress={() => setWhole(!isWhole)}>
+            {isWhole
+              ? words('Show {count} workers', { count: SHOWN })
+              : words('Show all {count} workers', { count: all.length })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+interface SummaryCardProps {
+  worker: WorkerCisSummary
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function SummaryCard({ worker, isChosen, onChoose }: SummaryCardProps) {
+  const words = useWords()
+  const { full_name, statements_count: count } = worker
+  return (
+    <Sheet label={words('CIS of {name}', { name: full_name })}>
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Heading level={2} size="part">
+            <>{full_name}</>
+          </Heading>
+          <Text size="small" tone="muted">
+            {standingOf(worker, words)}
+          </Text>
+        </Stack>
+        <FactCells columns={2}>
+          <FactCell label={msg('Payments')} figure={worker.total_payments_this_year} />
+          <FactCell label={msg('Deductions')} figure={worker.total_deductions_this_year} />
+        </FactCells>
+        <div>
+          <Button
+            size="compact"
+            variant="quiet"
+            label={
+              isChosen
+                ? words('Show every worker')
+                : words('Show the statements of {name}', { name: full_name })
+            }
+            onPress={onChoose}
+          >
+            {isChosen
+              ? msg('Show every worker')
+              : words({ one: '1 statement', other: '{count} statements' }, { count })}
+          </Button>
+        </div>
+      </Stack>
+    </Sheet>
+  )
+}
+
+/** `20% Deduction · UTR 2108834503`; tax details are shown while they work together. */
+const standingOf = (worker: WorkerCisSummary, words: Words): string =>
+  worker.engagement_status === 'active'
+    ? [
+        words(describeCisStatus(worker.cis_status)),
+        worker.utr_number === null
+          ? words('No UTR given')
+          : words('UTR {utr}', { utr: worker.utr_number }),
+      ].join(' · ')
+    : words('No longer works for you')

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatPounds, type IssuedStatement } from '@daysheet/core'
+import { isNotFound, useAction, useDaysheet } from '../../../provider/index.ts'
+import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
+import { describeTaxMonth } from '../describe-tax-month.ts'
+
+// Also the figures of the home, which are read with the invoices.
+const REFRESHES = ['cis-statements', 'invoices']
+
+/** Takes a statement back, once it was asked about. */
+export function useDeleteStatement() {
+  const words = useWords()
+  const { tenant } = useDaysheet()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<IssuedStatement | null>(null)
+  const { mutate, isPending } = useAction({
+    before: (statement: IssuedStatement) => ({ act: 'cis_statement.delete', subject: statement }),
+    call: (client, { id }: IssuedStatement) => client.cisStatements.delete({ params: { id } }),
+    success: msg('CIS statement deleted successfully'),
+    failure: msg('Failed to delete CIS statement'),
+    event: (_nothing, { id, client_id, worker_id }) => ({
+      type: 'cis_statement.deleted',
+      statement_id: id,
+      client_id,
+      worker_id,
+    }),
+    refreshes: REFRESHES,
+    onDone: () => setAsked(null),
+    onHeldBack: (reason) => {
+      if (reason === null) setAsked(null)
+    },
+    onFailure: (error) => {
+      if (!isNotFound(error)) return
+      // Somebody else was faster: there is nothing left to ask.
+      setAsked(null)
+      for (const noun of REFRESHES) void queries.invalidateQueries({ queryKey: [tenant, noun] })
+    },
+  })
+  const dialog = asked && (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={() => setAsked(null)}
+      title={words('Delete the statement of {worker}?', { worker: asked.worker_name })}
+      confirmLabel={msg('Delete statement')}
+      cancelLabel={msg('Keep it')}
+      pendingLabel={msg('Deleting...')}
+      isPending={isPending}
+      onConfirm={() => mutate(asked)}
+    >
+      {words(
+        asked.file_url === null
+          ? '{tax_month}: {payments} paid, {deductions} deducted. {worker} no longer sees it. This cannot be undone.'
+          : '{tax_month}: {payments} paid, {deductions} deducted. Its file is deleted with it, and {worker} no longer sees it. This cannot be undone.',
+        {
+          tax_month: describeTaxMonth(asked, words),
+          payments: formatPounds(asked.total_payments),
+          deductions: formatPounds(asked.total_deductions),
+          worker: asked.worker_name,
+        },
+      )}
+    </ConfirmDialog>
+  )
+  return { ask: setAsked, dialog }
+}

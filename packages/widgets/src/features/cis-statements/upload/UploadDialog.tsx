@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { msg, Button, Dialog, Form, UploadIcon } from '../../../ui/index.ts'
+import { AnotherStatement } from './AnotherStatement.tsx'
+import type { StatementSubject } from './statement-form.ts'
+import { StatementFields } from './StatementFields.tsx'
+import { useStatementUpload } from './useStatementUpload.ts'
+
+export interface UploadDialogProps {
+  clientId: string
+  subject: StatementSubject
+  onClose: () => void
+}
+
+/** Uploads a statement over the list that it comes to stand in. */
+export function UploadDialog({ clientId, subject, onClose }: UploadDialogProps) {
+  const formId = useId()
+  const editing = useStatementUpload({
+    clientId,
+    subject,
+    onUploaded: onClose,
+    onTakenOver: onClose,
+  })
+  const { form, isPending, submit } = editing
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={msg('Upload Statement')}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {msg('Cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            icon={<UploadIcon />}
+            isPending={isPending}
+            pendingLabel={msg('Uploading...')}
+          >
+            {msg('Upload Statement')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} label={msg('Upload Statement')} onSubmit={submit}>
+        <StatementFields clientId={clientId} editing={editing} />
+      </Form>
+      <AnotherStatement editing={editing} />
+    </Dialog>
+  )
+}
