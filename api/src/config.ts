@@ -35,6 +35,10 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }),
   MAIL_FROM: z._default(z.string(), 'Daysheet <no-reply@daysheet.invalid>'),
+  OPERATOR_EMAIL: z._default(
+    z.email({ error: 'must be an email address' }),
+    'operator@daysheet.invalid',
+  ),
   MAILBOX_URL: z.optional(z.url()),
   PORTAL_DIR: z.optional(z.string()),
   CHROMIUM_PATH: z.optional(z.string()),
@@ -94,6 +98,8 @@ export interface Config {
       }
   smtpUrl: string
   mailFrom: string
+  /** Where messages of visitors arrive. */
+  operatorEmail: string
   mailboxUrl: string | undefined
   portalFolder: string | undefined
   chromiumPath: string | undefined
@@ -178,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     files,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    operatorEmail: value.OPERATOR_EMAIL,
     mailboxUrl: value.MAILBOX_URL,
     portalFolder: value.PORTAL_DIR,
     chromiumPath: value.CHROMIUM_PATH,
@@ -235,6 +242,11 @@ function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
   }
   if (value.MAIL_FROM.includes('.invalid')) {
     problems.push('MAIL_FROM is not set: mail needs a sender at your own domain.')
+  }
+  if (value.OPERATOR_EMAIL.endsWith('.invalid')) {
+    problems.push(
+      'OPERATOR_EMAIL is not set: messages of visitors need a mailbox that somebody reads.',
+    )
   }
   return problems
 }

@@ -8,6 +8,7 @@ import {
   notificationLines,
   workerOverviewLines,
 } from './authorisation/invoice-lines.ts'
+import { enquiryLines } from './authorisation/enquiry-lines.ts'
 import { expenseLines } from './authorisation/expense-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
@@ -34,6 +35,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   notifications: notificationLines,
   workerOverview: workerOverviewLines,
   clientOverview: clientOverviewLines,
+  enquiries: enquiryLines,
 }
 
 let app: TestApp

@@ -2,6 +2,7 @@ import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
+import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
@@ -31,6 +32,7 @@ const handlers = {
   notifications,
   workerOverview,
   clientOverview,
+  enquiries,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

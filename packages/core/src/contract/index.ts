@@ -2,6 +2,7 @@ import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
+import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
@@ -25,6 +26,7 @@ export const contract = {
   notifications,
   workerOverview,
   clientOverview,
+  enquiries,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -41,6 +43,7 @@ export * from './document-notification.ts'
 export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
+export * from './enquiries.ts'
 export * from './cis-statements.ts'
 export * from './client-overview.ts'
 export * from './engagements.ts'

@@ -56,6 +56,9 @@ export {
   type CompanyCountry,
   type CountryCode,
 } from './country.ts'
+export * from './contact-type.ts'
+export * from './enquiry-sentences.ts'
+export * from './retention.ts'
 export {
   addDays,
   addInstant,
