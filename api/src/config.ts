@@ -41,6 +41,7 @@ const environment = z.object({
   ),
   MAILBOX_URL: z.optional(z.url()),
   PORTAL_DIR: z.optional(z.string()),
+  OPEN_REGISTRATION: z._default(z.enum(['true', 'false']), 'false'),
   CHROMIUM_PATH: z.optional(z.string()),
   DAYSHEET_RATE_LIMITS: z._default(onOff, 'on'),
   DAYSHEET_WORKER: z._default(z.enum(['inline', 'none']), 'none'),
@@ -102,6 +103,8 @@ export interface Config {
   operatorEmail: string
   mailboxUrl: string | undefined
   portalFolder: string | undefined
+  /** Whether the public pages lead to registration; else they take down who is interested. */
+  openRegistration: boolean
   chromiumPath: string | undefined
   rateLimits: boolean
   workerInline: boolean
@@ -187,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorEmail: value.OPERATOR_EMAIL,
     mailboxUrl: value.MAILBOX_URL,
     portalFolder: value.PORTAL_DIR,
+    openRegistration: value.OPEN_REGISTRATION === 'true',
     chromiumPath: value.CHROMIUM_PATH,
     rateLimits: value.DAYSHEET_RATE_LIMITS === 'on',
     workerInline: value.DAYSHEET_WORKER === 'inline',

@@ -58,6 +58,7 @@ export {
 } from './country.ts'
 export * from './contact-type.ts'
 export * from './enquiry-sentences.ts'
+export * from './plans.ts'
 export * from './retention.ts'
 export {
   addDays,
