@@ -26,7 +26,7 @@ const addressOf = (path: SitePath) => `${PUBLIC_URL_PLACE}${path === '/landing' 
 
 export function SiteDocument({ path, registration, assets, children }: SiteDocumentProps) {
   const { title, description } = PAGES[path]
-  const picture = `${PUBLIC_URL_PLACE}/daysheet.png`
+  const picture = `${PUBLIC_URL_PLACE}/daysheet.jpg`
   return (
     <html lang="en-GB">
       <head>

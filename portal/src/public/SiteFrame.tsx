@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink, Link, Logo, MenuIcon, SkipLink } from '@daysheet/widgets/kit'
+import { ButtonLink, Logo, MenuIcon, SkipLink } from '@daysheet/widgets/kit'
 import { useIsOpen } from './registration.ts'
 import type { SitePath } from './site-pages.ts'
 import { MainAction } from './Buttons.tsx'
@@ -17,9 +17,9 @@ const LEGAL: readonly (readonly [SitePath, string])[] = [
 
 function NavLinks({ links, path }: { links: typeof MAIN; path: SitePath }) {
   return links.map(([href, label]) => (
-    <Link key={href} href={href} isStandalone isCurrent={href === path}>
+    <a key={href} href={href} aria-current={href === path ? 'page' : undefined}>
       {label}
-    </Link>
+    </a>
   ))
 }
 
@@ -34,6 +34,7 @@ export function SiteFrame({ path, children }: { path: SitePath; children: ReactN
           <nav className="site-bar-links" aria-label="Main">
             <NavLinks links={MAIN} path={path} />
           </nav>
+          <span className="site-push" />
           <ButtonLink href="/login">Sign in</ButtonLink>
           <details className="site-menu">
             <summary aria-label="Menu">

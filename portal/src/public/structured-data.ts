@@ -24,7 +24,7 @@ const software = (url: string) => ({
   '@type': 'SoftwareApplication',
   name: 'Daysheet',
   url: `${url}/`,
-  image: `${url}/daysheet.png`,
+  image: `${url}/daysheet.jpg`,
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Web',
   description: 'Timesheets and CIS invoices for UK construction work.',

@@ -1,8 +1,10 @@
 import '@fontsource-variable/inter/opsz.css'
 import '../../portal.css'
 import '../styles/site.css'
+import '../styles/hero.css'
 import '../styles/landing.css'
 import '../styles/pages.css'
+import '../styles/pricing.css'
 import { CONTACT_FORM_ID } from '../islands.ts'
 
 // All of the JavaScript that a public page loads by itself. What needs React comes when somebody
