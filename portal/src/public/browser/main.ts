@@ -17,6 +17,9 @@ const closestTo = (event: Event, selector: string) =>
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+for (const link of document.querySelectorAll('[data-interest] a')) {
+  link.setAttribute('aria-haspopup', 'dialog')
+}
 document.addEventListener('click', (event) => {
   const link = closestTo(event, '[data-interest] a')
   if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return

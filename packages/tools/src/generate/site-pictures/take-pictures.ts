@@ -112,7 +112,11 @@ async function take(browser: Browser, product: DemoProduct, picture: SitePicture
     if (as) await signedIn(page, product.signIns[as])
     await show(page)
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(async () => {
+      // No room for a scrollbar that a picture does not have.
+      document.documentElement.style.scrollbarGutter = 'auto'
+      await document.fonts.ready
+    })
     const png = await page.screenshot({ animations: 'disabled', scale: 'device' })
     await page.goto('about:blank')
     return await encoded(page, png, picture.path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
