@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { sourceAliases } from '../packages/widgets/source-aliases.ts'
 import { withoutStyleElements } from '../packages/widgets/without-style-elements.ts'
+import { publicSite } from './site-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.API_URL ?? 'http://localhost:4000'
@@ -20,18 +21,26 @@ const withoutSummaries: Plugin = {
   },
 }
 
-export default defineConfig({
+/** What the portal and the public pages are both built with; plugins keep state, so each has its own. */
+const shared = () => ({
   root: at('.'),
   plugins: [
     // react-aria carries thirty languages; the portal speaks one. Its only English is en-US, which
     // it falls back to for en-GB; dates and numbers are the browser's own Intl and stay British.
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
     withoutSummaries,
     react(),
     vanillaExtractPlugin(),
     withoutStyleElements(),
   ],
   resolve: { alias: sourceAliases, dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
+})
+
+const portal = shared()
+
+export default defineConfig({
+  ...portal,
+  plugins: [...portal.plugins, publicSite(shared, process.env.OPEN_REGISTRATION === 'true')],
   define: { __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? '') },
   build: {
     outDir: at('./dist'),

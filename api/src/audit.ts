@@ -5,7 +5,11 @@ import { newId } from './db/new-id.ts'
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name
-type Singular<Nouns extends string> = Nouns extends `${infer Noun}s` ? Noun : Nouns
+type Singular<Nouns extends string> = Nouns extends `${infer Noun}ies`
+  ? `${Noun}y`
+  : Nouns extends `${infer Noun}s`
+    ? Noun
+    : Nouns
 
 /**
  * An endpoint of the contract in snake case, `invoices.markPaid` as `invoice.mark_paid`; or what

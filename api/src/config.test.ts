@@ -12,6 +12,7 @@ const production = {
   FILES_DIR: '/var/lib/daysheet',
   SMTP_URL: 'smtps://mail.example.test',
   MAIL_FROM: 'Daysheet <no-reply@example.test>',
+  OPERATOR_EMAIL: 'office@example.test',
 }
 
 function problemsOf(changes: Record<string, string | undefined>): readonly string[] {

@@ -35,8 +35,13 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }),
   MAIL_FROM: z._default(z.string(), 'Daysheet <no-reply@daysheet.invalid>'),
+  OPERATOR_EMAIL: z._default(
+    z.email({ error: 'must be an email address' }),
+    'operator@daysheet.invalid',
+  ),
   MAILBOX_URL: z.optional(z.url()),
   PORTAL_DIR: z.optional(z.string()),
+  OPEN_REGISTRATION: z._default(z.enum(['true', 'false']), 'false'),
   CHROMIUM_PATH: z.optional(z.string()),
   DAYSHEET_RATE_LIMITS: z._default(onOff, 'on'),
   DAYSHEET_WORKER: z._default(z.enum(['inline', 'none']), 'none'),
@@ -94,8 +99,12 @@ export interface Config {
       }
   smtpUrl: string
   mailFrom: string
+  /** Where messages of visitors arrive. */
+  operatorEmail: string
   mailboxUrl: string | undefined
   portalFolder: string | undefined
+  /** Whether the public pages lead to registration; else they take down who is interested. */
+  openRegistration: boolean
   chromiumPath: string | undefined
   rateLimits: boolean
   workerInline: boolean
@@ -178,8 +187,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     files,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    operatorEmail: value.OPERATOR_EMAIL,
     mailboxUrl: value.MAILBOX_URL,
     portalFolder: value.PORTAL_DIR,
+    openRegistration: value.OPEN_REGISTRATION === 'true',
     chromiumPath: value.CHROMIUM_PATH,
     rateLimits: value.DAYSHEET_RATE_LIMITS === 'on',
     workerInline: value.DAYSHEET_WORKER === 'inline',
@@ -235,6 +246,11 @@ function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
   }
   if (value.MAIL_FROM.includes('.invalid')) {
     problems.push('MAIL_FROM is not set: mail needs a sender at your own domain.')
+  }
+  if (value.OPERATOR_EMAIL.endsWith('.invalid')) {
+    problems.push(
+      'OPERATOR_EMAIL is not set: messages of visitors need a mailbox that somebody reads.',
+    )
   }
   return problems
 }

@@ -9,6 +9,7 @@ import {
   notificationLines,
   workerOverviewLines,
 } from './authorisation/invoice-lines.ts'
+import { enquiryLines } from './authorisation/enquiry-lines.ts'
 import { expenseLines } from './authorisation/expense-lines.ts'
 import { searchLines } from './authorisation/search-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
@@ -38,6 +39,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   clientOverview: clientOverviewLines,
   clients: companyProfileLines,
   search: searchLines,
+  enquiries: enquiryLines,
 }
 
 let app: TestApp

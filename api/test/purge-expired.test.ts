@@ -68,6 +68,20 @@ describe('what cannot be used any more', () => {
     expect(await count('users')).toBe(1)
   })
 
+  it('goes when it was kept for as long as the privacy policy says', async () => {
+    const { knex, clock } = app.deps
+    const at = (days: number) => sqlInstant(addInstant(clock.now(), days * DAY))
+    const visitor = { name: 'Ann Lee', email: 'ann@example.com' }
+    const message = { ...visitor, subject: 'Plans', message: 'Which one?', type: 'sales' }
+    const interest = { ...visitor, user_type: 'worker' }
+    const aged = <T>(row: T, days: number) => ({ ...row, id: newId(), created_at: at(days) })
+    await knex('interest_registrations').insert([aged(interest, -732), aged(interest, -729)])
+    await knex('contact_messages').insert([aged(message, -2_558), aged(message, -2_555)])
+    await purgeExpired(app.deps)
+    expect(await count('interest_registrations')).toBe(1)
+    expect(await count('contact_messages')).toBe(1)
+  })
+
   it('goes however much there is', async () => {
     const { knex, clock } = app.deps
     const old = sqlInstant(addInstant(clock.now(), -2 * DAY))

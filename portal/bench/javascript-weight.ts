@@ -9,11 +9,19 @@ import { build, type Manifest } from 'vite'
 interface Page {
   name: string
   modules: readonly string[]
+  /** The public pages are built apart from the portal (site-build.ts). */
+  isPublic?: true
   /** Bytes, gzipped. */
   aim: number
 }
 
 const PAGES: readonly Page[] = [
+  {
+    name: 'a public page',
+    modules: ['src/public/browser/main.ts'],
+    isPublic: true,
+    aim: 10_000,
+  },
   { name: 'the sign-in page', modules: ['index.html', 'src/pages/Login.tsx'], aim: 165_000 },
   {
     name: "the worker's home",
@@ -60,12 +68,15 @@ try {
     logLevel: 'error',
     build: { outDir: folder },
   })
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifestOf = (name: string) =>
+    JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as Manifest
+  const ofPortal = manifestOf('manifest.json')
+  const ofPublicPages = manifestOf('site-manifest.json')
   const gzipped = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
 
   const rows = ['| What | Ours | At most | Ratio | Aim | Met |', '|---|---|---|---|---|---|']
-  for (const { name, modules, aim } of PAGES) {
-    const scripts = [...scriptsOf(manifest, modules)]
+  for (const { name, modules, isPublic, aim } of PAGES) {
+    const scripts = [...scriptsOf(isPublic ? ofPublicPages : ofPortal, modules)]
     const bytes = scripts.reduce((sum, file) => sum + gzipped(file), 0)
     rows.push(
       `| JavaScript of ${name}, gzipped, React included, in ${scripts.length} files | ` +

@@ -9,13 +9,19 @@ import { createInvoice, lastMonday, pairOfPeople, today } from './working-pair.t
 const visit = browserForThese()
 
 /** Every page there is: its address, and the heading that stands when it is loaded. */
-const VISITOR: [path: string, heading: string][] = [
+const VISITOR: [path: string, heading: string | RegExp][] = [
   ['/login', 'Sign in'],
   ['/register?type=worker', 'Create your account'],
   ['/register?type=client&plan=starter', 'Create your account'],
   ['/forgot-password', 'Forgot your password?'],
   ['/verify-email?token=none', 'Confirm your email'],
-  ['/support', 'Support'],
+  ['/landing', /Send the invoice/],
+  ['/features', 'Features'],
+  ['/pricing', 'Pricing'],
+  ['/about', 'About Daysheet'],
+  ['/support', 'Contact us'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/privacy-policy', 'Privacy Policy'],
 ]
 const WORKER: [path: string, heading: string | RegExp][] = [
   ['/app', /^Good (morning|afternoon|evening), Mike$/],

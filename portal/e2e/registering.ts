@@ -20,14 +20,13 @@ async function fillIn(
   await page.getByText(told, { exact: true }).waitFor()
 }
 
-/** From the sign-in page to the client's own area, the email address confirmed. */
+/** From a link to registration to the client's own area, the email address confirmed. */
 export async function registerAsClient(
   page: Page,
   input: InputMethod,
   person: Person,
 ): Promise<void> {
-  await page.goto('/login')
-  await input.press(page.getByRole('link', { name: 'Get Started' }))
+  await page.goto('/register?type=worker')
   await input.pick(page.getByRole('radio', { name: 'Client' }))
   await input.press(page.getByRole('button', { name: 'Continue' }))
   await input.type(page.getByLabel('Full name'), person.full_name)

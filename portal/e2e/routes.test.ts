@@ -17,7 +17,16 @@ describe('a visitor who is not signed in', () => {
   })
   afterAll(() => visitor.leave())
 
-  it.each(['/', '/app', '/app/invoices/create', '/dashboard/workers?tab=drafts', '/no/such/page'])(
+  it('sees the landing page first, and on every unknown path', async () => {
+    const headline = visitor.page.getByRole('heading', { name: 'Send the invoice', level: 1 })
+    for (const path of ['/', '/no/such/page']) {
+      await visitor.page.goto(path)
+      await headline.waitFor()
+      await arrives(visitor, '/')
+    }
+  })
+
+  it.each(['/app', '/app/invoices/create', '/dashboard/workers?tab=drafts'])(
     'is led from %s to the sign-in page',
     async (path) => {
       await visitor.page.goto(path)
@@ -27,10 +36,16 @@ describe('a visitor who is not signed in', () => {
     },
   )
 
-  it('chooses an account type first when /register has no query', async () => {
-    await visitor.page.goto('/register')
+  it.each(['/register', '/login'])('sees the plans from %s', async (path) => {
+    await visitor.page.goto(path)
+    if (path === '/login') await visitor.page.getByRole('link', { name: 'Get Started' }).click()
+    await visitor.page.getByRole('heading', { name: 'Pricing', level: 1 }).waitFor()
+    await arrives(visitor, '/pricing')
+  })
+
+  it('chooses an account type first when no plan is given', async () => {
+    await visitor.page.goto('/register?type=worker')
     await visitor.page.getByRole('radiogroup', { name: 'Account type' }).waitFor()
-    await arrives(visitor, '/register?type=worker')
   })
 
   it('goes straight to the details when a plan and a type are given', async () => {
@@ -47,7 +62,7 @@ describe('a visitor who is not signed in', () => {
   it.each(['/login', '/forgot-password'])('finds support from %s', async (path) => {
     await visitor.page.goto(path)
     await visitor.page.getByRole('link', { name: 'Support' }).click()
-    await visitor.page.getByRole('heading', { name: 'Support', level: 1 }).waitFor()
+    await visitor.page.getByRole('heading', { name: 'Contact us', level: 1 }).waitFor()
     await arrives(visitor, '/contact?type=support')
   })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, type NavigateFunction } from 'react-router'
 import { ErrorBoundary } from 'react-error-boundary'
 import { cookieSession, createHttpClient } from '@daysheet/client'
 import {
@@ -11,6 +11,7 @@ import {
 import { addressOf } from './addresses.ts'
 import { Arrival } from './Arrival.tsx'
 import { createExpirySignal } from './expiry-signal.ts'
+import { isSiteAddress } from './public/site-pages.ts'
 import { Routes } from './Routes.tsx'
 import { asLastViewed } from './shell/last-list-view.ts'
 import { SessionProvider, TENANT } from './session/SessionProvider.tsx'
@@ -31,6 +32,12 @@ function connect() {
   return { client, onExpired, queryClient, hrefFor }
 }
 
+/** The public pages are documents of their own. */
+function goTo(href: string, navigate: NavigateFunction): void {
+  if (isSiteAddress(href)) window.location.assign(href)
+  else void navigate(href)
+}
+
 export function App() {
   const navigate = useNavigate()
   const [{ client, onExpired, queryClient, hrefFor }] = useState(connect)
@@ -39,7 +46,7 @@ export function App() {
       client={client}
       tenant={TENANT}
       queryClient={queryClient}
-      navigate={(href) => void navigate(href)}
+      navigate={(href) => goTo(href, navigate)}
       hrefFor={hrefFor}
     >
       <ErrorBoundary FallbackComponent={SomethingWentWrong}>

@@ -3,7 +3,13 @@ import { Navigate, Route, Routes as Paths, useLocation } from 'react-router'
 import { fetchedLater } from '@daysheet/widgets'
 import { Loading } from '@daysheet/widgets/kit'
 import { allowReload } from './newer-version.ts'
-import { Entrance, GuestGuard, OwnNotifications, RoleGuard } from './session/guards.tsx'
+import {
+  Entrance,
+  GuestGuard,
+  LeavePortal,
+  OwnNotifications,
+  RoleGuard,
+} from './session/guards.tsx'
 
 /** Its title heads the page that says so when its code did not come. */
 const screen = (title: string, load: () => Promise<{ default: ComponentType }>) =>
@@ -13,7 +19,7 @@ const screen = (title: string, load: () => Promise<{ default: ComponentType }>) 
 // begins at the door, its code comes while the session is still being asked for.
 const loadLogin = () => import('./pages/Login.tsx')
 const Login = screen('Sign in', loadLogin)
-if (['/', '/login'].includes(window.location.pathname)) {
+if (window.location.pathname === '/login') {
   // What does not come now is asked for again, and said, where the page is shown.
   loadLogin().catch(() => undefined)
 }
@@ -21,7 +27,6 @@ if (['/', '/login'].includes(window.location.pathname)) {
 const Register = screen('Create your account', () => import('./pages/Register.tsx'))
 const ForgotPassword = screen('Forgot your password?', () => import('./pages/ForgotPassword.tsx'))
 const ResetPassword = screen('Set a new password', () => import('./pages/ResetPassword.tsx'))
-const Support = screen('Support', () => import('./pages/Support.tsx'))
 const VerifyEmail = screen('Confirm your email', () => import('./pages/VerifyEmail.tsx'))
 
 const WorkerArea = screen('Daysheet', () => import('./worker/WorkerArea.tsx'))
@@ -66,7 +71,7 @@ const CompanyProfilePage = screen(
 
 /** /register without a query chooses a plan first; with one it shows the form. */
 function RegisterOrPricing() {
-  return useLocation().search ? <Register /> : <Navigate to="/pricing" replace />
+  return useLocation().search ? <Register /> : <LeavePortal to="/pricing" />
 }
 
 export function Routes() {
@@ -80,11 +85,6 @@ export function Routes() {
           <Route path="/reset-password" element={<ResetPassword />} />
         </Route>
         <Route path="/verify-email" element={<VerifyEmail />} />
-        <Route path="/contact" element={<Support />} />
-        <Route path="/support" element={<Navigate to="/contact?type=support" replace />} />
-        <Route path="/help" element={<Navigate to="/contact?type=support" replace />} />
-        {/* Choosing an account type is the first step of registration until there are plans. */}
-        <Route path="/pricing" element={<Navigate to="/register?type=worker" replace />} />
         <Route path="/invoices/quick" element={<Navigate to="/app/invoices/quick" replace />} />
         <Route path="/notifications" element={<OwnNotifications />} />
 

@@ -7,7 +7,6 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/forgot-password', 'Forgot your password?'],
   ['/reset-password', 'Set a new password'],
   ['/verify-email', 'Confirm your email'],
-  ['/contact', 'Support'],
   ['/app', 'Home'],
   ['/app/reports', 'Reports'],
   ['/app/invoices', 'Invoices'],

@@ -4,6 +4,7 @@ import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
+import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
@@ -25,6 +26,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   workerOverviewRoutes,
   clientOverviewRoutes,
   searchRoutes,
+  enquiryRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -35,4 +37,5 @@ export const mailJobs: readonly MailJob[] = [
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,
+  ...enquiryMailJobs,
 ]

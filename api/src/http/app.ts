@@ -16,6 +16,7 @@ import { openApiDocument } from './openapi.ts'
 import { servePortal } from './portal.ts'
 import { requestLog } from './request-log.ts'
 import { apiHeaders, portalHeaders } from './security-headers.ts'
+import { serveSite } from './site.ts'
 
 export interface AppOptions {
   /** What mounts the endpoints of the contract. */
@@ -64,7 +65,10 @@ export function createApp(
   if (config.local && config.mailboxUrl) {
     app.use(serveMailbox(config.mailboxUrl, new URL(config.publicUrl).hostname))
   }
-  if (config.portalFolder) app.use(outsideTheApi(servePortal(config.portalFolder)))
+  if (config.portalFolder) {
+    app.use(outsideTheApi(serveSite(config)))
+    app.use(outsideTheApi(servePortal(config.portalFolder)))
+  }
   app.use((ctx: Context) => {
     // A known path with another method is refused by the router, with the methods it allows.
     const known = (ctx['matched'] as unknown[] | undefined) ?? []

@@ -36,6 +36,9 @@ export const LIMITS = {
   resendVerification: { name: 'verify', points: 3, seconds: HOUR },
   /** Per network. */
   register: { name: 'register', points: 5, seconds: HOUR },
+  /** Per network, as are those who register interest. */
+  contact: { name: 'contact', points: 5, seconds: HOUR },
+  registerInterest: { name: 'register-interest', points: 5, seconds: HOUR },
   /** Per client whose own address is not confirmed. */
   inviteUnconfirmed: {
     name: 'invite-unconfirmed',

@@ -1,13 +1,14 @@
-import { addInstant, epochMs } from '@daysheet/core'
+import { addInstant, epochMs, MARKETING_RETENTION_YEARS, RETENTION_YEARS } from '@daysheet/core'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import { removeExpiredFiles } from '../files/remove-expired-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const YEAR_DAYS = 365.25
 /** A batch holds its locks for milliseconds, however many rows there are. */
 const BATCH = 1_000
 
-/** Deletes what can't be used any more. No one's records are deleted. */
+/** Deletes what can't be used any more, or is kept only so long. No one's records are deleted. */
 export async function purgeExpired(deps: Deps): Promise<void> {
   const { knex, clock } = deps
   const now = clock.now()
@@ -20,6 +21,8 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     ['idempotency_keys', 'created_at', daysAgo(1)],
     ['rate_limits', 'expire', epochMs(now)],
     ['outbox', 'done_at', daysAgo(30)],
+    ['interest_registrations', 'created_at', daysAgo(MARKETING_RETENTION_YEARS * YEAR_DAYS)],
+    ['contact_messages', 'created_at', daysAgo(RETENTION_YEARS * YEAR_DAYS)],
   ]
   for (const [table, column, before] of expired) {
     let removed = BATCH

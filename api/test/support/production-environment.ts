@@ -9,4 +9,5 @@ export const PRODUCTION = {
   ENCRYPTION_KEYS: 'k2:Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0Z2FycGw=',
   SMTP_URL: 'smtps://127.0.0.1:9',
   MAIL_FROM: 'Daysheet <no-reply@example.test>',
+  OPERATOR_EMAIL: 'office@example.test',
 }

@@ -4,8 +4,8 @@ import { smtpMailer } from '../../src/ports/mail/smtp.ts'
 import { startSmtpInbox } from './smtp-inbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Sends what waits in the outbox over SMTP and returns what arrived for this address. */
-export async function mailsSentTo(app: TestApp, address: string): Promise<Email[]> {
+/** Sends what waits in the outbox over SMTP and returns what arrived. */
+export async function sentMails(app: TestApp): Promise<Email[]> {
   const inbox = await startSmtpInbox()
   const mailer = smtpMailer(inbox.url, app.config.mailFrom)
   try {
@@ -14,5 +14,12 @@ export async function mailsSentTo(app: TestApp, address: string): Promise<Email[
     await mailer.close()
     await inbox.stop()
   }
-  return inbox.mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+  return inbox.mails
 }
+
+const isFor = (address: string, mail: Email): boolean =>
+  mail.to?.some((recipient) => recipient.address === address) ?? false
+
+/** The same, of what arrived for this address. */
+export const mailsSentTo = async (app: TestApp, address: string): Promise<Email[]> =>
+  (await sentMails(app)).filter((mail) => isFor(address, mail))

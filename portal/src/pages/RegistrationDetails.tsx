@@ -11,6 +11,7 @@ import {
   ProgressBar,
   showServerIssues,
   SubmitButton,
+  Text,
   useSchemaForm,
 } from '@daysheet/widgets/kit'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -106,6 +107,17 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
         <FormCheckbox control={form.control} name="terms_accepted">
           I am at least 18 and accept the Terms of Service and Privacy Policy
         </FormCheckbox>
+        <Text size="small" tone="muted">
+          Read the{' '}
+          <Link href="/terms-of-service" target="_blank">
+            Terms of Service
+          </Link>{' '}
+          and the{' '}
+          <Link href="/privacy-policy" target="_blank">
+            Privacy Policy
+          </Link>
+          .
+        </Text>
         <FormCheckbox control={form.control} name="marketing_consent">
           Send me news about Daysheet (optional)
         </FormCheckbox>

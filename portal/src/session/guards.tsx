@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserType } from '@daysheet/core'
 import { Loading } from '@daysheet/widgets/kit'
@@ -48,9 +49,20 @@ export function OwnNotifications() {
   return <Redirect to={`${homeOf(user?.user_type ?? 'worker')}/notifications`} />
 }
 
-/** `/` and every unknown path. */
+/** Goes to one of the public pages, which are documents of their own (src/public). */
+export function LeavePortal({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to])
+  return <Waiting />
+}
+
+/**
+ * `/` and every unknown path. A browser without a session cookie gets the landing page at `/` and is
+ * never here; one whose session has ended is.
+ */
 export function Entrance() {
   const { user } = useSession()
+  const { pathname } = useLocation()
   if (user === undefined) return <Waiting />
-  return <Redirect to={user ? homeOf(user.user_type) : '/login'} />
+  if (user === null) return <LeavePortal to={pathname === '/' ? '/landing' : '/'} />
+  return <Redirect to={homeOf(user.user_type)} />
 }

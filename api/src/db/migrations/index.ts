@@ -18,6 +18,7 @@ import * as clientFigures from './0024-client-figures.ts'
 import * as statementContents from './0026-statement-contents.ts'
 import * as search from './0029-search.ts'
 import * as projectSpending from './0030-project-spending.ts'
+import * as enquiries from './0031-enquiries.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -44,6 +45,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0026-statement-contents', statementContents],
   ['0029-search', search],
   ['0030-project-spending', projectSpending],
+  ['0031-enquiries', enquiries],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

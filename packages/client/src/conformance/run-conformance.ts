@@ -9,6 +9,7 @@ import {
   type MakeClient,
 } from './conformance-world.ts'
 import { deviceCases } from './device-cases.ts'
+import { enquiryCases } from './enquiry-cases.ts'
 import { expenseCases } from './expense-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
@@ -41,6 +42,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...projectCases,
   ...clientOverviewCases,
   ...companyProfileCases,
+  ...enquiryCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

@@ -3,6 +3,7 @@ import { clientFromTable } from '../client-from-table.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
+import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
@@ -35,6 +36,7 @@ const handlers = {
   clientOverview,
   clients,
   search,
+  enquiries,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

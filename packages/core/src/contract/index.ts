@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
+import { enquiries } from './enquiries.ts'
 import { engagements } from './engagements.ts'
 import { expenses } from './expenses.ts'
 import { invitations } from './invitations.ts'
@@ -29,6 +30,7 @@ export const contract = {
   clientOverview,
   clients,
   search,
+  enquiries,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -45,6 +47,7 @@ export * from './document-notification.ts'
 export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
+export * from './enquiries.ts'
 export * from './cis-statements.ts'
 export * from './client-overview.ts'
 export * from './clients.ts'

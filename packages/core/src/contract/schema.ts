@@ -87,6 +87,15 @@ export const text = (required: string, max = 200) =>
     .string({ error: required })
     .check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)), singleLine())
 
+/** A person's name as typed in a form; CR and LF are refused since it goes into mail headers. */
+export const fullName = () =>
+  z.string({ error: msg('Name must be at least 2 characters') }).check(
+    z.trim(),
+    z.minLength(2, msg('Name must be at least 2 characters')),
+    z.maxLength(120, tooLong(120)),
+    z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
+  )
+
 /** Required text of several lines, such as the reason of a dispute. */
 export const note = (required: string, max = 2000) =>
   z

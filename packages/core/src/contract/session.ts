@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { USER_TYPES } from '../domain/user-type.ts'
 import { empty, endpoint } from './endpoint.ts'
-import { asciiKey, email, flag, id, idParams, instant, message, tooLong } from './schema.ts'
+import {
+  asciiKey,
+  email,
+  flag,
+  fullName,
+  id,
+  idParams,
+  instant,
+  message,
+  tooLong,
+} from './schema.ts'
 import { profileChanges, user } from './user.ts'
 import { msg } from '../domain/msg.ts'
 
 const PASSWORD_LIMIT = 128
-
-/** The name as typed at registration; CR and LF are refused since it goes into mail headers. */
-const fullName = () =>
-  z.string({ error: msg('Name must be at least 2 characters') }).check(
-    z.trim(),
-    z.minLength(2, msg('Name must be at least 2 characters')),
-    z.maxLength(120, tooLong(120)),
-    z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
-  )
 
 const newPassword = (min: number) => {
   const tooShort = msg('Password must be at least {min} characters', { min })

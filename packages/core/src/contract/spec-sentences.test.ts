@@ -9,7 +9,7 @@ import {
   registration,
 } from './index.ts'
 import { disputeReason, disputeResolution, optionalReason, payment } from './index.ts'
-import { engagementChanges, newInvitation, newProject } from './index.ts'
+import { engagementChanges, interestRegistration, newInvitation, newProject } from './index.ts'
 import { issuesOf, says, type Schema, type Sentence } from './schema-issues.ts'
 
 const ann = { email: 'ann@example.com', password: 'secret', full_name: 'Ann', user_type: 'worker' }
@@ -226,6 +226,27 @@ const REFUSED: Sentence[] = [
     { name: 'Wall', budget_alert_threshold: 101 },
     'budget_alert_threshold',
     'Must be between 1-100',
+  ],
+  [
+    'interest without an address',
+    interestRegistration,
+    { name: 'Bo', userType: 'worker' },
+    'email',
+    'Please enter a valid email address',
+  ],
+  [
+    'interest of a single letter',
+    interestRegistration,
+    { ...ann, name: 'A', userType: 'worker' },
+    'name',
+    'Name must be at least 2 characters',
+  ],
+  [
+    'interest of neither side',
+    interestRegistration,
+    { ...ann, name: 'Ann' },
+    'userType',
+    'Please select your role',
   ],
 ]
 

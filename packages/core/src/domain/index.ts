@@ -58,6 +58,10 @@ export {
   type CompanyCountry,
   type CountryCode,
 } from './country.ts'
+export * from './contact-type.ts'
+export * from './enquiry-sentences.ts'
+export * from './plans.ts'
+export * from './retention.ts'
 export {
   addDays,
   addInstant,

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { repository } from '@daysheet/local/bootstrap/paths'
 import { endWith, CliError, say } from '@daysheet/local/bootstrap/say'
 import { generators } from './generators.ts'
+import { takeSitePictures } from './site-pictures/take-pictures.ts'
 import { createWidget } from './widget/create-widget.ts'
 
 // `npm run generate`: everything that is generated; `npm run generate -- NAME …`: only that;
+// `npm run generate -- site-pictures`: the pictures of the public pages, from the running product;
 // `npm run generate -- widget NAME FOLDER [ROLE]`: the files and lines of a new public widget.
 const names = generators.map(({ name }) => name)
 
@@ -33,6 +35,8 @@ try {
   if (first === 'widget') {
     createWidget(rest)
     await renew(['labels', 'endpoints'])
+  } else if (first === 'site-pictures') {
+    await takeSitePictures()
   } else {
     await renew(first === undefined ? [] : [first, ...rest])
   }

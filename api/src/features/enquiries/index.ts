@@ -1,0 +1,2 @@
+export { enquiryMailJobs } from './enquiry-mails.ts'
+export { enquiryRoutes } from './routes.ts'
