@@ -136,7 +136,13 @@ export {
   type TaxStatus,
   type TotalsExplanation,
 } from './invoice-totals.ts'
-export { BETA_PLAN, invitingRefusal, joiningRefusal, type LicenceUse } from './licence-refusal.ts'
+export {
+  BETA_PLAN,
+  invitingRefusal,
+  joiningRefusal,
+  licenceUse,
+  type LicenceUse,
+} from './licence-refusal.ts'
 export {
   dayRateLine,
   expenseLine,
@@ -184,6 +190,7 @@ export { FUTURE_PAYMENT, paymentColumns, type PaymentToRecord } from './payment-
 export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
+export * from './plans.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
 export * from './price-invoice.ts'
 export {
@@ -211,6 +218,7 @@ export {
   type NewProjectStatus,
   type ProjectStatus,
 } from './project-status.ts'
+export * from './provider-report.ts'
 export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { textsOfExpense, textsOfPerson, textsOfProject } from './search-texts.ts'
@@ -224,6 +232,10 @@ export {
   type StatusTable,
   type StatusWording,
 } from './status-machine.ts'
+export * from './subscription-abilities.ts'
+export * from './subscription-refusal.ts'
+export * from './subscription-status.ts'
+export * from './subscription-type.ts'
 export {
   formatTaxMonth,
   formatTaxYear,
