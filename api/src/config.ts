@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StripeSettings } from './ports/payments/stripe.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -43,6 +44,9 @@ const environment = z.object({
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   ALLOWED_ORIGINS: z._default(list, []),
   SENTRY_DSN: z.optional(z.url()),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   FREE_LICENCES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -103,6 +107,8 @@ export interface Config {
   trustedProxies: number
   allowedOrigins: readonly string[]
   sentryDsn: string | undefined
+  /** Undefined where nothing can be paid: trials and the private beta need no provider. */
+  stripe: StripeSettings | undefined
   freeLicences: number
   logLevel: string
 }
@@ -157,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (value.NODE_ENV === 'production') problems.push(...unsafe(value, encryptionKeys))
   const files = filesOf(value, problems)
+  const stripe = stripeOf(value, problems)
   if (problems.length > 0 || !files) throw new ConfigError(problems)
   // The mailbox of local mode shows everyone's mail, so other machines need an explicit opt-in.
   const loopback = value.DAYSHEET_MODE === 'local' ? '127.0.0.1' : undefined
@@ -186,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: value.TRUSTED_PROXIES,
     allowedOrigins: value.ALLOWED_ORIGINS,
     sentryDsn: value.SENTRY_DSN,
+    stripe,
     freeLicences: value.FREE_LICENCES,
     logLevel: value.LOG_LEVEL,
   }
@@ -233,6 +241,12 @@ function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
       'PUBLIC_URL must start with https:// so that cookies are never sent in the clear.',
     )
   }
+  if (value.STRIPE_API_URL) {
+    problems.push('STRIPE_API_URL would take play money for payment: unset it.')
+  }
+  if (value.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(value.STRIPE_SECRET_KEY)) {
+    problems.push('STRIPE_SECRET_KEY is for tests: plans would be given away unpaid.')
+  }
   if (value.MAIL_FROM.includes('.invalid')) {
     problems.push('MAIL_FROM is not set: mail needs a sender at your own domain.')
   }
@@ -263,6 +277,14 @@ function filesOf(value: Environment, problems: string[]): Config['files'] | unde
   }
   if (value.FILES_DIR) return { kind: 'folder', path: value.FILES_DIR }
   problems.push('FILES_DIR is not set: name a folder for files, or an S3_BUCKET.')
+  return undefined
+}
+
+function stripeOf(value: Environment, problems: string[]): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value
+  if (!secretKey && !webhookSecret) return undefined
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl: value.STRIPE_API_URL }
+  problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together.')
   return undefined
 }
 

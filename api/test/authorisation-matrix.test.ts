@@ -10,6 +10,7 @@ import {
 } from './authorisation/invoice-lines.ts'
 import { expenseLines } from './authorisation/expense-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
+import { subscriptionLines } from './authorisation/subscription-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
 import {
   buildWorld,
@@ -34,6 +35,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   notifications: notificationLines,
   workerOverview: workerOverviewLines,
   clientOverview: clientOverviewLines,
+  subscriptions: subscriptionLines,
 }
 
 let app: TestApp

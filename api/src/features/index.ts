@@ -8,6 +8,7 @@ import { expenseRoutes } from './expenses/index.ts'
 import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
+import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
@@ -23,6 +24,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   expenseRoutes,
   workerOverviewRoutes,
   clientOverviewRoutes,
+  subscriptionRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -32,4 +34,5 @@ export const mailJobs: readonly MailJob[] = [
   ...invoiceMailJobs,
   ...timesheetMailJobs,
   budgetAlertMail,
+  ...subscriptionMailJobs,
 ]

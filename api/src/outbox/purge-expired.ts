@@ -20,6 +20,8 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     ['idempotency_keys', 'created_at', daysAgo(1)],
     ['rate_limits', 'expire', epochMs(now)],
     ['outbox', 'done_at', daysAgo(30)],
+    // Stripe repeats a webhook for three days.
+    ['payment_events', 'created_at', daysAgo(30)],
   ]
   for (const [table, column, before] of expired) {
     let removed = BATCH

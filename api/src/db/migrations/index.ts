@@ -15,6 +15,7 @@ import * as devicesOfSessions from './0021-devices-of-sessions.ts'
 import * as workerFigures from './0022-worker-figures.ts'
 import * as projectBudgets from './0023-project-budgets.ts'
 import * as clientFigures from './0024-client-figures.ts'
+import * as subscriptions from './0032-subscriptions.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -38,6 +39,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0022-worker-figures', workerFigures],
   ['0023-project-budgets', projectBudgets],
   ['0024-client-figures', clientFigures],
+  ['0032-subscriptions', subscriptions],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

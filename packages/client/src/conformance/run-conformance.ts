@@ -16,6 +16,7 @@ import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { sessionCases } from './session-cases.ts'
+import { subscriptionCases } from './subscription-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
@@ -37,6 +38,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...workerOverviewCases,
   ...projectCases,
   ...clientOverviewCases,
+  ...subscriptionCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

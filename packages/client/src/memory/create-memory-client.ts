@@ -14,6 +14,7 @@ import {
 } from './perform-in-memory.ts'
 import { projects } from './projects.ts'
 import { session } from './session.ts'
+import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
 
@@ -31,6 +32,7 @@ const handlers = {
   notifications,
   workerOverview,
   clientOverview,
+  subscriptions,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

@@ -9,6 +9,7 @@ import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { session } from './session.ts'
+import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
 
@@ -25,6 +26,7 @@ export const contract = {
   notifications,
   workerOverview,
   clientOverview,
+  subscriptions,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -56,6 +58,7 @@ export * from './parse-request.ts'
 export * from './project.ts'
 export * from './projects.ts'
 export * from './session.ts'
+export * from './subscriptions.ts'
 export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'

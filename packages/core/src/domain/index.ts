@@ -191,6 +191,7 @@ export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
 export * from './plans.ts'
+export * from './own-origin.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
 export * from './price-invoice.ts'
 export {
@@ -236,6 +237,7 @@ export * from './subscription-abilities.ts'
 export * from './subscription-refusal.ts'
 export * from './subscription-status.ts'
 export * from './subscription-type.ts'
+export * from './subscription-view.ts'
 export {
   formatTaxMonth,
   formatTaxYear,

@@ -8,6 +8,8 @@ import {
   statusAt,
   SUBSCRIPTION_STATUSES,
   subscriptionStatus,
+  trialCancelled,
+  trialDaysAtCheckout,
   trialDaysLeft,
   type HeldSubscription,
 } from './subscription-status.ts'
@@ -67,14 +69,18 @@ describe('a subscription', () => {
     })
 
     it('runs to its end when it is cancelled', () => {
-      const cancelled: HeldSubscription = {
-        ...trial,
-        status: 'cancelled',
-        period_ends_at: days(30),
-      }
+      const cancelled: HeldSubscription = { ...trial, ...trialCancelled(trial) }
       expect(statusAt(cancelled, days(29))).toBe('cancelled')
       expect(statusAt(cancelled, days(30))).toBe('expired')
     })
+  })
+
+  it('is free at its checkout for what is left of a trial, which everybody has once', () => {
+    expect(trialDaysAtCheckout(null, false, start)).toBe(30)
+    expect(trialDaysAtCheckout(trial, true, days(9.5))).toBe(21)
+    expect(trialDaysAtCheckout({ ...trial, ...trialCancelled(trial) }, true, days(10))).toBe(20)
+    expect(trialDaysAtCheckout(trial, true, days(31))).toBe(0)
+    expect(trialDaysAtCheckout({ ...paid, status: 'expired' }, true, start)).toBe(0)
   })
 
   it('waits for the provider to say that a paid trial has ended', () => {

@@ -152,3 +152,22 @@ export const newTrial = (plan_id: PlanId, now: Instant): HeldSubscription => ({
   past_due_at: null,
   is_billed: false,
 })
+
+/** A trial without a card runs to its end when it is cancelled, and simply goes on when that is undone. */
+export const trialCancelled = ({ trial_ends_at }: Pick<HeldSubscription, 'trial_ends_at'>) =>
+  ({ status: 'cancelled', period_ends_at: trial_ends_at }) as const
+export const TRIAL_RESUMED = { status: 'trial', period_ends_at: null } as const
+
+/**
+ * Days that a checkout charges nothing for. What is left of a trial stays free: bought on the 10th of
+ * 30 days, 20. Who never had a trial has one now, with a card; after it everything is charged.
+ */
+export function trialDaysAtCheckout(
+  held: HeldSubscription | null,
+  hadTrial: boolean,
+  now: Instant,
+): number {
+  if (!hadTrial) return TRIAL_DAYS
+  if (!held || held.is_billed || held.trial_ends_at === null) return 0
+  return Math.max(0, Math.ceil((epochMs(held.trial_ends_at) - epochMs(now)) / DAY_MS))
+}

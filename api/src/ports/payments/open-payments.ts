@@ -1,0 +1,7 @@
+import type { Logger } from 'pino'
+import { paymentsNotSetUp } from './not-set-up.ts'
+import type { PaymentProvider } from './port.ts'
+import { stripePayments, type StripeSettings } from './stripe.ts'
+
+export const openPayments = (settings: StripeSettings | undefined, log: Logger): PaymentProvider =>
+  settings ? stripePayments(settings, log) : paymentsNotSetUp
