@@ -190,6 +190,7 @@ export { FUTURE_PAYMENT, paymentColumns, type PaymentToRecord } from './payment-
 export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
+export * from './plan-sales.ts'
 export * from './plans.ts'
 export * from './own-origin.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'

@@ -1,6 +1,6 @@
 import type { Instant } from './day.ts'
 import { msg } from './msg.ts'
-import { licencesOf, planOf } from './plans.ts'
+import { licencesOf, planOf } from './plan-sales.ts'
 import { runs, type HeldSubscription } from './subscription-status.ts'
 
 /** The plan of a client that pays for none, during the private beta. */

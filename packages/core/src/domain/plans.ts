@@ -1,5 +1,4 @@
-import { msg } from './msg.ts'
-import { pence, type Pence } from './money.ts'
+import { NO_PENCE, pence, type Pence } from './money.ts'
 import type { UserType } from './user-type.ts'
 
 export const PLAN_IDS = [
@@ -11,110 +10,75 @@ export const PLAN_IDS = [
 ] as const
 export type PlanId = (typeof PLAN_IDS)[number]
 
-export const BILLING_CYCLES = ['monthly', 'yearly'] as const
-export type BillingCycle = (typeof BILLING_CYCLES)[number]
-
 export interface Plan {
-  readonly id: PlanId
-  readonly name: string
-  readonly description: string
-  /** Who can have it. */
-  readonly audience: UserType
-  readonly monthly: Pence
-  readonly yearly: Pence
-  /** Workers that a client may engage on it; null where licences mean nothing. */
-  readonly licences: number | null
+  id: PlanId
+  /** `plan` of a link to /register; null for the plan that nobody chooses. */
+  registration: string | null
+  user_type: UserType
+  name: string
+  monthly: Pence
+  yearly: Pence
+  /** Workers that a client may engage; null on a worker's plan. */
+  licences: number | null
 }
 
-/** THE table of plans: the pricing page, the checkout, the licences and the payment provider's
- * prices are all made from it. */
+const plan = (
+  id: PlanId,
+  user_type: UserType,
+  name: string,
+  registration: string | null,
+  [monthly, yearly]: [number, number],
+  licences: number | null = null,
+): Plan => ({
+  id,
+  registration,
+  user_type,
+  name,
+  monthly: pence(monthly),
+  yearly: pence(yearly),
+  licences,
+})
+
+/** Every plan there is; prices are those of the specification, section 9, in pence. */
 export const PLANS: readonly Plan[] = [
-  {
-    id: 'basic-worker',
-    name: msg('Basic Worker'),
-    description: msg('Free for workers whom a client has invited.'),
-    audience: 'worker',
-    monthly: pence(0),
-    yearly: pence(0),
-    licences: null,
-  },
-  {
-    id: 'premium-worker',
-    name: msg('Premium Worker'),
-    description: msg('For workers who manage clients of their own.'),
-    audience: 'worker',
-    monthly: pence(1499),
-    yearly: pence(14_999),
-    licences: null,
-  },
-  {
-    id: 'client-starter',
-    name: msg('Client Starter'),
-    description: msg('For small teams: 5 worker licences.'),
-    audience: 'client',
-    monthly: pence(4999),
-    yearly: pence(49_999),
-    licences: 5,
-  },
-  {
-    id: 'client-pro',
-    name: msg('Client Pro'),
-    description: msg('For growing businesses: 15 worker licences.'),
-    audience: 'client',
-    monthly: pence(13_999),
-    yearly: pence(139_999),
-    licences: 15,
-  },
-  {
-    id: 'client-enterprise',
-    name: msg('Client Enterprise'),
-    description: msg('For large contractors: 50 worker licences.'),
-    audience: 'client',
-    monthly: pence(44_999),
-    yearly: pence(449_999),
-    licences: 50,
-  },
+  plan('basic-worker', 'worker', 'Basic Worker', null, [0, 0]),
+  plan('premium-worker', 'worker', 'Premium Worker', 'premium', [14_99, 149_99]),
+  plan('client-starter', 'client', 'Client Starter', 'starter', [49_99, 499_99], 5),
+  plan('client-pro', 'client', 'Client Pro', 'pro', [139_99, 1399_99], 15),
+  plan('client-enterprise', 'client', 'Client Enterprise', 'enterprise', [449_99, 4499_99], 50),
 ]
 
-export const planOf = (id: PlanId): Plan => {
-  const plan = PLANS.find((one) => one.id === id)
-  if (!plan) throw new RangeError(`There is no plan '${id}'`)
-  return plan
+/** Of one more worker than the plan has licences for, per month, pro-rated. */
+export const EXTRA_LICENCE_MONTHLY: Pence = pence(9_99)
+
+/** Free of charge, without a card. */
+export const TRIAL_DAYS = 30
+
+/** Over the toggle between monthly and yearly, for all plans together. */
+export const YEARLY_BADGE = 'Save 17%'
+
+export interface YearlySaving {
+  amount: Pence
+  /** A whole number, rounded half up. */
+  percent: number
 }
-
-export const isFree = (plan: Plan): boolean => plan.monthly === 0
-
-/** What is paid for: all plans but those that cost nothing. */
-export const PAID_PLANS: readonly Plan[] = PLANS.filter((plan) => !isFree(plan))
-
-/** The plan that somebody tries for 30 days: the smallest that costs something. */
-export const trialPlan = (userType: UserType): Plan =>
-  planOf(userType === 'client' ? 'client-starter' : 'premium-worker')
-
-export const planPrice = (plan: Plan, cycle: BillingCycle): Pence =>
-  cycle === 'monthly' ? plan.monthly : plan.yearly
 
 /**
- * What a year paid at once saves over twelve months. Client Pro: 12 × £139.99 = £1,679.88, yearly
- * £1,399.99: £279.89, which is 17%.
+ * What a year paid at once saves against twelve months, or null when that is nothing.
+ * 22 Nov 2026, Client Starter: 12 × £49.99 = £599.88, less £499.99, saves £99.89, which is 17%.
  */
-export function yearlySaving({ monthly, yearly }: Pick<Plan, 'monthly' | 'yearly'>): {
-  amount: Pence
-  percent: number
-} {
-  const amount = pence(12 * monthly - yearly)
-  return { amount, percent: monthly === 0 ? 0 : Math.round((100 * amount) / (12 * monthly)) }
+export function yearlySaving({
+  monthly,
+  yearly,
+}: Pick<Plan, 'monthly' | 'yearly'>): YearlySaving | null {
+  const twelveMonths = monthly * 12
+  if (yearly >= twelveMonths) return null
+  const amount = pence(twelveMonths - yearly)
+  return { amount, percent: Math.round((amount * 100) / twelveMonths) }
 }
 
-/** One more worker than the plan has licences for: £9.99 a month, pro-rated from the day it is added. */
-export const EXTRA_LICENCE: Pence = pence(999)
+export const isFree = ({ monthly }: Pick<Plan, 'monthly'>): boolean => monthly === NO_PENCE
 
-/** For a whole cycle; a year of an extra licence has no discount: 12 × £9.99 = £119.88. */
-export const extraLicencePrice = (cycle: BillingCycle): Pence =>
-  pence(cycle === 'monthly' ? EXTRA_LICENCE : 12 * EXTRA_LICENCE)
-
-export const MOST_EXTRA_LICENCES = 500
-
-/** Worker licences of a plan with those bought beside it; null for workers' plans. */
-export const licencesOf = (plan: Plan, extra: number): number | null =>
-  plan.licences === null ? null : plan.licences + extra
+/** Where a plan's button leads; null for the plan that a client's invitation opens. */
+export const registrationAddress = ({ user_type, registration }: Plan): string | null =>
+  registration === null ? null : `/register?type=${user_type}&plan=${registration}`

@@ -1,4 +1,5 @@
-import type { BillingCycle, PlanId } from './plans.ts'
+import type { BillingCycle } from './plan-sales.ts'
+import type { PlanId } from './plans.ts'
 import { graceEnd, type HeldSubscription } from './subscription-status.ts'
 
 /** What the payment provider says of a subscription when it is asked, in words of no provider. */

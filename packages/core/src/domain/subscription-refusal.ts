@@ -1,6 +1,7 @@
 import { msg } from './msg.ts'
-import { formatDay, londonDay, type Instant } from './day.ts'
-import { planOf, trialPlan, type BillingCycle, type PlanId } from './plans.ts'
+import type { Instant } from './day.ts'
+import { planOf, type BillingCycle } from './plan-sales.ts'
+import { isFree, type PlanId } from './plans.ts'
 import { runs, statusAt, subscriptionStatus, type HeldSubscription } from './subscription-status.ts'
 import type { UserType } from './user-type.ts'
 
@@ -23,7 +24,7 @@ export const PAYMENTS_AWAY = msg(
 /** Why a person can't be given this plan, or null: every role has plans of its own. */
 export function planRefusal(userType: UserType, planId: PlanId): string | null {
   const plan = planOf(planId)
-  return plan.audience === userType && plan.monthly > 0 ? null : NOT_A_PLAN
+  return plan.user_type === userType && !isFree(plan) ? null : NOT_A_PLAN
 }
 
 /** Why a trial can't start, or null. One in a lifetime, and none for who has paid before. */
@@ -95,11 +96,3 @@ export function planChangeRefusal(
   if (missing <= 0) return null
   return `${name} has ${licences} worker licences and ${used} are in use. Add ${wanted.extra_licences + missing} extra or end engagements first. Nothing was changed.`
 }
-
-/** `Your Client Pro plan ended on 3 Dec 2026.` */
-export const endedSentence = (planId: PlanId, endedAt: Instant): string =>
-  `Your ${planOf(planId).name} plan ended on ${formatDay(londonDay(endedAt))}.`
-
-/** What a trial says when it starts. */
-export const trialStarted = (userType: UserType): string =>
-  `Your 30-day trial of ${trialPlan(userType).name} has started. No card is needed, and nothing is charged when it ends.`

@@ -1,6 +1,7 @@
 import { addInstant, epochMs, type Instant } from './day.ts'
 import { msg } from './msg.ts'
-import type { BillingCycle, PlanId } from './plans.ts'
+import type { BillingCycle } from './plan-sales.ts'
+import { TRIAL_DAYS, type PlanId } from './plans.ts'
 import { defineStatusMachine } from './status-machine.ts'
 
 export const SUBSCRIPTION_STATUSES = [
@@ -69,8 +70,6 @@ export const subscriptionStatus = defineStatusMachine(
 
 const DAY_MS = 86_400_000
 
-/** No card is asked for. */
-export const TRIAL_DAYS = 30
 /** How long a plan goes on after a payment failed. */
 export const GRACE_DAYS = 14
 /** A trial with fewer days than this is about to expire. */

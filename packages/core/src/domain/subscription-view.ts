@@ -1,7 +1,8 @@
 import type { Instant } from './day.ts'
 import { licenceUse } from './licence-refusal.ts'
-import { poundsFromPence } from './money.ts'
-import { planOf, PLANS, yearlySaving, type Plan } from './plans.ts'
+import { NO_PENCE, poundsFromPence } from './money.ts'
+import { PLAN_DESCRIPTIONS, planOf } from './plan-sales.ts'
+import { PLANS, yearlySaving, type Plan } from './plans.ts'
 import { subscriptionAbilities } from './subscription-abilities.ts'
 import {
   graceEnd,
@@ -19,17 +20,17 @@ const planView = (plan: Plan) => {
   return {
     id: plan.id,
     name: plan.name,
-    description: plan.description,
+    description: PLAN_DESCRIPTIONS[plan.id],
     price_monthly: poundsFromPence(plan.monthly),
     price_yearly: poundsFromPence(plan.yearly),
     license_count: plan.licences,
-    yearly_saving: poundsFromPence(saving.amount),
-    yearly_saving_percent: saving.percent,
+    yearly_saving: poundsFromPence(saving?.amount ?? NO_PENCE),
+    yearly_saving_percent: saving?.percent ?? 0,
   }
 }
 
-const plansFor = (audience: UserType) =>
-  PLANS.filter((plan) => plan.audience === audience).map(planView)
+const plansFor = (userType: UserType) =>
+  PLANS.filter((plan) => plan.user_type === userType).map(planView)
 
 /** The price list as the API answers it. */
 export const planList = () => ({ client: plansFor('client'), worker: plansFor('worker') })
