@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import type { StripeSettings } from './ports/payments/stripe.ts'
+import {
+  stripeSettings,
+  unsafeStripe,
+  type StripeSettings,
+} from './ports/payments/stripe-settings.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -163,7 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (value.NODE_ENV === 'production') problems.push(...unsafe(value, encryptionKeys))
   const files = filesOf(value, problems)
-  const stripe = stripeOf(value, problems)
+  const stripe = stripeSettings(value, problems)
   if (problems.length > 0 || !files) throw new ConfigError(problems)
   // The mailbox of local mode shows everyone's mail, so other machines need an explicit opt-in.
   const loopback = value.DAYSHEET_MODE === 'local' ? '127.0.0.1' : undefined
@@ -241,12 +245,7 @@ function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
       'PUBLIC_URL must start with https:// so that cookies are never sent in the clear.',
     )
   }
-  if (value.STRIPE_API_URL) {
-    problems.push('STRIPE_API_URL would take play money for payment: unset it.')
-  }
-  if (value.STRIPE_SECRET_KEY && !/^(sk|rk)_live_/.test(value.STRIPE_SECRET_KEY)) {
-    problems.push('STRIPE_SECRET_KEY is for tests: plans would be given away unpaid.')
-  }
+  problems.push(...unsafeStripe(value))
   if (value.MAIL_FROM.includes('.invalid')) {
     problems.push('MAIL_FROM is not set: mail needs a sender at your own domain.')
   }
@@ -277,14 +276,6 @@ function filesOf(value: Environment, problems: string[]): Config['files'] | unde
   }
   if (value.FILES_DIR) return { kind: 'folder', path: value.FILES_DIR }
   problems.push('FILES_DIR is not set: name a folder for files, or an S3_BUCKET.')
-  return undefined
-}
-
-function stripeOf(value: Environment, problems: string[]): StripeSettings | undefined {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value
-  if (!secretKey && !webhookSecret) return undefined
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl: value.STRIPE_API_URL }
-  problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together.')
   return undefined
 }
 

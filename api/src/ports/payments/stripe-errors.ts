@@ -2,9 +2,6 @@ import { ApiError, PAYMENTS_AWAY } from '@daysheet/core'
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
 
-/** In all, however many requests it takes: people wait for it. */
-const LONGEST_MS = 10_000
-
 const away = (cause: unknown): ApiError =>
   Object.assign(new ApiError('unavailable', { message: PAYMENTS_AWAY, retryAfter: 30 }), { cause })
 
@@ -36,13 +33,17 @@ function asApiError(error: unknown, log: Logger): unknown {
 /** Options of a request: what is left of the time. */
 export type Ask = (more?: Stripe.RequestOptions) => Stripe.RequestOptions
 
-/** Runs requests to Stripe that end within {@link LONGEST_MS} together. */
-export async function withinTenSeconds<T>(log: Logger, work: (ask: Ask) => Promise<T>): Promise<T> {
-  const ends = performance.now() + LONGEST_MS
+/** Runs requests to Stripe that end within so many milliseconds together. */
+export async function askWithin<T>(
+  longestMs: number,
+  log: Logger,
+  work: (ask: Ask) => Promise<T>,
+): Promise<T> {
+  const ends = performance.now() + longestMs
   let timer: NodeJS.Timeout | undefined
   // Stripe's own limit is one of silence: an answer that drips in would never end.
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(away(new Error('no answer in 10 s'))), LONGEST_MS)
+    timer = setTimeout(() => reject(away(new Error(`no answer in ${longestMs} ms`))), longestMs)
   })
   const ask: Ask = (more) => ({
     ...more,

@@ -2,22 +2,25 @@ import type { Logger } from 'pino'
 import Stripe from 'stripe'
 import type { NewCheckout, PaymentProvider, ProviderSubscription } from './port.ts'
 import { extraPriceKey, planPriceKey } from './price-list.ts'
-import { withinTenSeconds, type Ask } from './stripe-errors.ts'
+import { askWithin, type Ask } from './stripe-errors.ts'
 import { linesOf, newestOf, subscriptionOf } from './stripe-report.ts'
 import { readStripeEvent } from './stripe-events.ts'
+import type { StripeSettings } from './stripe-settings.ts'
 import { portalConfiguration, setUpStripe } from './stripe-set-up.ts'
 
-export interface StripeSettings {
-  secretKey: string
-  webhookSecret: string
-  /** Another address that answers like Stripe: the local payment page. */
-  apiUrl: string | undefined
-}
+/** In all, however many requests it takes: people wait for it. */
+const LONGEST_MS = 10_000
 
 const withBill = { expand: ['latest_invoice'] }
 
 /** Stripe Checkout and Billing. With `apiUrl` it speaks to what plays Stripe on this machine. */
-export function stripePayments(settings: StripeSettings, log: Logger): PaymentProvider {
+export function stripePayments(
+  settings: StripeSettings,
+  log: Logger,
+  longestMs = LONGEST_MS,
+): PaymentProvider {
+  const within = <T>(work: (ask: Ask) => Promise<T>) => askWithin(longestMs, log, work)
+
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiUrl),
     // Whoever waits tries again with the same key; a hidden retry would take the time twice.
@@ -58,7 +61,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): PaymentPr
 
   return {
     startCheckout: (wanted) =>
-      withinTenSeconds(log, async (ask) => {
+      within(async (ask) => {
         const price = await priceOf(ask, planPriceKey(wanted.plan_id, wanted.billing_cycle))
         const customer = await customerOf(ask, wanted)
         const session = await stripe.checkout.sessions.create(
@@ -73,7 +76,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): PaymentPr
       }),
 
     readSubscription: (customer) =>
-      withinTenSeconds(log, async (ask) => {
+      within(async (ask) => {
         const { data } = await stripe.subscriptions.list(
           { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] },
           ask(),
@@ -82,7 +85,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): PaymentPr
       }),
 
     setCancelling: (id, cancel_at_period_end, idempotencyKey) =>
-      withinTenSeconds(log, async (ask) =>
+      within(async (ask) =>
         held(
           await stripe.subscriptions.update(
             id,
@@ -93,7 +96,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): PaymentPr
       ),
 
     changePlan: (id, { plan_id, billing_cycle, extra_licences }, idempotencyKey) =>
-      withinTenSeconds(log, async (ask) => {
+      within(async (ask) => {
         const subscription = await stripe.subscriptions.retrieve(id, {}, ask())
         const { planItem, extra } = linesOf(subscription)
         if (!planItem) throw new Error(`${id} is not a subscription to one of our plans`)
@@ -121,7 +124,7 @@ export function stripePayments(settings: StripeSettings, log: Logger): PaymentPr
       }),
 
     openPortal: (customer, return_url) =>
-      withinTenSeconds(log, async (ask) => {
+      within(async (ask) => {
         const configuration = await portalConfiguration(stripe, ask)
         const session = await stripe.billingPortal.sessions.create(
           { customer, return_url, locale: 'en-GB', ...(configuration && { configuration }) },
