@@ -5,6 +5,7 @@ import { openDatabase } from '../src/db/knex.ts'
 import type { Deps } from '../src/deps.ts'
 import { noLimits } from '../src/http/rate-limits.ts'
 import { sharpImages } from '../src/ports/images/sharp.ts'
+import { paymentsNotSetUp } from '../src/ports/payments/not-set-up.ts'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 import { openStorage } from '../src/ports/storage/flydrive.ts'
 import { createVault } from '../src/vault.ts'
@@ -42,6 +43,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
     storage: await openStorage(config.files),
     pdf: chromiumPrinter(CHROMIUM, log),
     images: sharpImages(log),
+    payments: paymentsNotSetUp,
     limits: noLimits,
     log,
   }

@@ -12,6 +12,7 @@ import { notificationRoutes } from './notifications/index.ts'
 import { createDispatcher, type Dispatcher } from './outbox/dispatcher.ts'
 import type { Mailer } from './ports/mail/port.ts'
 import { sharpImages } from './ports/images/sharp.ts'
+import { openPayments } from './ports/payments/open-payments.ts'
 import { chromiumPrinter } from './ports/pdf/chromium.ts'
 import { openStorage } from './ports/storage/flydrive.ts'
 import { createVault } from './vault.ts'
@@ -26,6 +27,7 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),
     pdf: chromiumPrinter(config.chromiumPath, log),
+    payments: openPayments(config.stripe, log),
     images: sharpImages(log),
     limits: config.rateLimits ? rateLimits(knex, config.database.url) : noLimits,
     log,

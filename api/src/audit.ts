@@ -23,6 +23,8 @@ export type AuditAction =
     }[keyof typeof contract]
   | `${DocumentNoun}.${Extract<DocumentAction, 'edit' | 'submit' | 'save' | 'amend'>}`
   | 'project.budget_alert'
+  | 'subscription.synchronise'
+  | 'subscription.remind_of_trial_end'
   | 'api_token.issue'
 
 export interface AuditEntry {

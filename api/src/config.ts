@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
+import {
+  stripeSettings,
+  unsafeStripe,
+  type StripeSettings,
+} from './ports/payments/stripe-settings.ts'
 
 const onOff = z.enum(['on', 'off'])
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -48,6 +53,9 @@ const environment = z.object({
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
   ALLOWED_ORIGINS: z._default(list, []),
   SENTRY_DSN: z.optional(z.url()),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
   FREE_LICENCES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -112,6 +120,8 @@ export interface Config {
   trustedProxies: number
   allowedOrigins: readonly string[]
   sentryDsn: string | undefined
+  /** Undefined where nothing can be paid: trials and the private beta need no provider. */
+  stripe: StripeSettings | undefined
   freeLicences: number
   logLevel: string
 }
@@ -166,6 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (value.NODE_ENV === 'production') problems.push(...unsafe(value, encryptionKeys))
   const files = filesOf(value, problems)
+  const stripe = stripeSettings(value, problems)
   if (problems.length > 0 || !files) throw new ConfigError(problems)
   // The mailbox of local mode shows everyone's mail, so other machines need an explicit opt-in.
   const loopback = value.DAYSHEET_MODE === 'local' ? '127.0.0.1' : undefined
@@ -197,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: value.TRUSTED_PROXIES,
     allowedOrigins: value.ALLOWED_ORIGINS,
     sentryDsn: value.SENTRY_DSN,
+    stripe,
     freeLicences: value.FREE_LICENCES,
     logLevel: value.LOG_LEVEL,
   }
@@ -244,6 +256,7 @@ function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
       'PUBLIC_URL must start with https:// so that cookies are never sent in the clear.',
     )
   }
+  problems.push(...unsafeStripe(value))
   if (value.MAIL_FROM.includes('.invalid')) {
     problems.push('MAIL_FROM is not set: mail needs a sender at your own domain.')
   }

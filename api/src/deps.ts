@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ImageConverter } from './ports/images/port.ts'
+import type { PaymentProvider } from './ports/payments/port.ts'
 import type { PdfPrinter } from './ports/pdf/port.ts'
 import type { Storage } from './ports/storage/port.ts'
 import type { Vault } from './vault.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   vault: Vault
   storage: Storage
   pdf: PdfPrinter
+  payments: PaymentProvider
   images: ImageConverter
   limits: RateLimits
   log: Logger

@@ -13,6 +13,7 @@ import { enquiryLines } from './authorisation/enquiry-lines.ts'
 import { expenseLines } from './authorisation/expense-lines.ts'
 import { searchLines } from './authorisation/search-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
+import { subscriptionLines } from './authorisation/subscription-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
 import {
   buildWorld,
@@ -40,6 +41,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   clients: companyProfileLines,
   search: searchLines,
   enquiries: enquiryLines,
+  subscriptions: subscriptionLines,
 }
 
 let app: TestApp

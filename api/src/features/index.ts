@@ -10,6 +10,7 @@ import { invitationMailJobs, invitationRoutes } from './invitations/index.ts'
 import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
+import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
@@ -27,6 +28,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   clientOverviewRoutes,
   searchRoutes,
   enquiryRoutes,
+  subscriptionRoutes,
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
@@ -38,4 +40,5 @@ export const mailJobs: readonly MailJob[] = [
   budgetAlertMail,
   statementUploadedMail,
   ...enquiryMailJobs,
+  ...subscriptionMailJobs,
 ]

@@ -23,6 +23,8 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     ['outbox', 'done_at', daysAgo(30)],
     ['interest_registrations', 'created_at', daysAgo(MARKETING_RETENTION_YEARS * YEAR_DAYS)],
     ['contact_messages', 'created_at', daysAgo(RETENTION_YEARS * YEAR_DAYS)],
+    // Stripe repeats a webhook for three days.
+    ['payment_events', 'created_at', daysAgo(30)],
   ]
   for (const [table, column, before] of expired) {
     let removed = BATCH

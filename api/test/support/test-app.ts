@@ -4,6 +4,7 @@ import type { Deps } from '../../src/deps.ts'
 import { assembleApp } from '../../src/assemble.ts'
 import type { ApiRouter } from '../../src/http/guard.ts'
 import { noLimits } from '../../src/http/rate-limits.ts'
+import { openPayments } from '../../src/ports/payments/open-payments.ts'
 import { sharpImages } from '../../src/ports/images/sharp.ts'
 import { createVault } from '../../src/vault.ts'
 import type { Server } from 'node:http'
@@ -75,6 +76,7 @@ export async function startTestApp(
       close: () => Promise.resolve(),
     },
     images: sharpImages(log),
+    payments: openPayments(config.stripe, log),
     limits: noLimits,
     log,
     ...changes.deps,

@@ -15,6 +15,7 @@ const files: Record<string, string> = {
     await connection.query('create table if not exists starts (at timestamp default now())')
     await connection.query('insert into starts values ()')
     await connection.end()`,
+  'api/src/set-up-payments.ts': `console.log('Everything is there already.')`,
   'api/src/demo/seed.ts': `
     await new Promise((resolve) => setTimeout(resolve, Number(process.env.SEED_TAKES ?? 0)))
     const signIn = { role: 'worker', name: 'Bob Ray', email: 'bob@example.com', password: 'brick' }

@@ -19,6 +19,7 @@ import * as statementContents from './0026-statement-contents.ts'
 import * as search from './0029-search.ts'
 import * as projectSpending from './0030-project-spending.ts'
 import * as enquiries from './0031-enquiries.ts'
+import * as subscriptions from './0032-subscriptions.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -46,6 +47,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0029-search', search],
   ['0030-project-spending', projectSpending],
   ['0031-enquiries', enquiries],
+  ['0032-subscriptions', subscriptions],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -22,16 +22,17 @@ export interface AcceptingWorker {
  * Throws `wrong_state`, `licences_exhausted`.
  */
 export async function acceptInvitation(
-  { knex: trx, config, clock }: Pick<TransactionDeps, 'knex' | 'config' | 'clock'>,
+  deps: Pick<TransactionDeps, 'knex' | 'config' | 'clock'>,
   worker: AcceptingWorker,
   invitation: InvitationWithClient,
 ): Promise<InvitationWithClient> {
+  const { knex: trx, clock } = deps
   assertOpen(invitation, clock.today())
   const { id: invitationId, client_id: clientId } = invitation
   await lockClient(trx, clientId)
   const now = clock.now()
   await answerOnce(trx, invitation, { status: 'accepted', now, worker })
-  await assertRoomFor(trx, config, { id: clientId, name: clientDisplayName(invitation) })
+  await assertRoomFor(deps, { id: clientId, name: clientDisplayName(invitation) })
   const pair = { clientId, workerId: worker.id }
   const engagementId = await activateEngagement(trx, pair, termsOf(invitation), now)
   await assignChosenProjects(trx, { invitationId, ...pair }, now)

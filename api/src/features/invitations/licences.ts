@@ -1,24 +1,26 @@
 import {
   ApiError,
-  BETA_PLAN,
   invitingRefusal,
   joiningRefusal,
+  licenceUse,
   type LicenceUse,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
-import type { Config } from '../../config.ts'
+import type { TransactionDeps } from '../../deps.ts'
 import { countActive } from '../engagements/index.ts'
+import { findSubscription } from '../subscriptions/index.ts'
 
-// Nobody can subscribe during the private beta, so every client is on the same plan.
-const licenceUse = async (
-  trx: Knex.Transaction,
-  { freeLicences }: Config,
+type LicenceDeps = Pick<TransactionDeps, 'knex' | 'config' | 'clock'>
+
+const licencesOf = async (
+  { knex: trx, config, clock }: LicenceDeps,
   clientId: string,
-): Promise<LicenceUse> => ({
-  plan: BETA_PLAN,
-  licences: freeLicences,
-  used: await countActive(trx, clientId),
-})
+): Promise<LicenceUse> =>
+  licenceUse((await findSubscription(trx, clientId)) ?? null, {
+    free: config.freeLicences,
+    used: await countActive(trx, clientId),
+    now: clock.now(),
+  })
 
 /**
  * Serialises decisions about a client's invitations until the transaction ends: two at once could
@@ -30,21 +32,19 @@ export async function lockClient(trx: Knex.Transaction, clientId: string): Promi
 
 /** Throws `licences_exhausted` unless the client's plan has room for so many more workers. */
 export async function assertLicences(
-  trx: Knex.Transaction,
-  config: Config,
+  deps: LicenceDeps,
   clientId: string,
   more: number,
 ): Promise<void> {
-  const message = invitingRefusal(await licenceUse(trx, config, clientId), more)
+  const message = invitingRefusal(await licencesOf(deps, clientId), more)
   if (message !== null) throw new ApiError('licences_exhausted', { message })
 }
 
 /** The same for a worker who accepts, and can't buy a licence but can ask for one. */
 export async function assertRoomFor(
-  trx: Knex.Transaction,
-  config: Config,
+  deps: LicenceDeps,
   client: { id: string; name: string },
 ): Promise<void> {
-  const message = joiningRefusal(await licenceUse(trx, config, client.id), client.name)
+  const message = joiningRefusal(await licencesOf(deps, client.id), client.name)
   if (message !== null) throw new ApiError('licences_exhausted', { message })
 }

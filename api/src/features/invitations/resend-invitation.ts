@@ -28,7 +28,7 @@ async function sendAgain(
   deps: TransactionDeps,
   { id, client_id }: InvitationWithClient,
 ): Promise<InvitationWithClient> {
-  const { knex: trx, clock, config } = deps
+  const { knex: trx, clock } = deps
   await lockClient(trx, client_id)
   // Read again behind the lock: it may have been answered meanwhile.
   const invitation = await findInvitation(trx, id)
@@ -36,7 +36,7 @@ async function sendAgain(
   const working = await worksForAlready(trx, client_id, [email])
   const message = resendingRefusal(invitation, working.has(email))
   if (message !== null) throw refusal(message)
-  await assertLicences(trx, config, client_id, 1)
+  await assertLicences(deps, client_id, 1)
   const workers = await workersByEmail(trx, [email])
   const to = { now: clock.now(), workerId: workers.get(email) }
   if (!(await deliver(trx, deps, invitation, to))) {

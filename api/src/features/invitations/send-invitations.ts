@@ -25,7 +25,7 @@ export async function sendInvitations(
   invitationIds: readonly string[],
   byId: ReadonlyMap<string, InvitationWithClient>,
 ): Promise<SendResult> {
-  const { knex: trx, clock, config } = deps
+  const { knex: trx, clock } = deps
   const emails = [...byId.values()].map(({ email }) => email)
   const working = await worksForAlready(trx, client.id, emails)
   const workers = await workersByEmail(trx, emails)
@@ -38,7 +38,7 @@ export async function sendInvitations(
     if (invitation && refusal === null) ready.push(invitation)
     else if (refusal !== null) failed.push({ invitation_id: id, message: refusal })
   }
-  if (ready.length > 0) await assertLicences(trx, config, client.id, ready.length)
+  if (ready.length > 0) await assertLicences(deps, client.id, ready.length)
   let sent = 0
   for (const invitation of ready) {
     const to = { now: clock.now(), workerId: workers.get(invitation.email) }

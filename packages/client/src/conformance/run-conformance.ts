@@ -19,6 +19,7 @@ import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
 import { sessionCases } from './session-cases.ts'
+import { subscriptionCases } from './subscription-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
@@ -43,6 +44,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...clientOverviewCases,
   ...companyProfileCases,
   ...enquiryCases,
+  ...subscriptionCases,
 ]
 
 export interface ConformanceOptions extends ConformanceServer {

@@ -17,6 +17,7 @@ import {
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
 
@@ -37,6 +38,7 @@ const handlers = {
   clients,
   search,
   enquiries,
+  subscriptions,
 } satisfies Record<keyof typeof contract, object> as unknown as HandlersByName
 
 /**

@@ -2,7 +2,6 @@ import {
   addInstant,
   ALREADY_WORKS_WITH_YOU,
   ApiError,
-  BETA_PLAN,
   chosenProjectIssues,
   compareNames,
   displayName,
@@ -18,9 +17,8 @@ import {
   resendingRefusal,
   withdrawalRefusal,
   type contract,
-  type LicenceUse,
 } from '@daysheet/core'
-import { BETA_LICENCES, type WorldInvitation, type WorldPerson } from '@daysheet/core/fixtures'
+import type { WorldInvitation, WorldPerson } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   assertNoRefusal,
@@ -42,19 +40,13 @@ import {
   openInvitationByLink,
 } from './invitation-links.ts'
 import { isExpired, publicView, receivedView, sentView } from './invitation-views.ts'
+import { licencesOf } from './subscriptions.ts'
 
 type Endpoints = typeof contract.invitations
 const OPEN_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000
 
-const licenceUse = ({ store }: Context, client_id: string): LicenceUse => ({
-  plan: BETA_PLAN,
-  licences: store.world.licences[client_id] ?? BETA_LICENCES,
-  used: store.world.engagements.filter((e) => e.client_id === client_id && e.status === 'active')
-    .length,
-})
-
 function assertLicences(context: Context, client_id: string, more: number): void {
-  const message = invitingRefusal(licenceUse(context, client_id), more)
+  const message = invitingRefusal(licencesOf(context, client_id), more)
   if (message !== null) throw new ApiError('licences_exhausted', { message })
 }
 
@@ -77,7 +69,7 @@ const worksAlready = ({ store, me }: SignedInCall, email: string): boolean =>
 export function accept(context: Context, invitation: WorldInvitation, worker: WorldPerson): void {
   const { world, newId } = context.store
   const client = personOf(context.store, invitation.client_id)
-  const message = joiningRefusal(licenceUse(context, client.id), displayName(client))
+  const message = joiningRefusal(licencesOf(context, client.id), displayName(client))
   if (message !== null) throw new ApiError('licences_exhausted', { message })
   const { client_id, day_rate, standard_hours } = invitation
   const { overtime_multiplier, night_multiplier, weekend_multiplier } = invitation

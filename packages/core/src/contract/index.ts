@@ -12,6 +12,7 @@ import { notifications } from './notifications.ts'
 import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
 
@@ -31,6 +32,7 @@ export const contract = {
   clients,
   search,
   enquiries,
+  subscriptions,
 } as const
 
 /** What a screen talks to. Implemented by the http and the memory adapter, and by partners. */
@@ -65,6 +67,7 @@ export * from './project.ts'
 export * from './projects.ts'
 export * from './search.ts'
 export * from './session.ts'
+export * from './subscriptions.ts'
 export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'

@@ -145,7 +145,13 @@ export {
   type TaxStatus,
   type TotalsExplanation,
 } from './invoice-totals.ts'
-export { BETA_PLAN, invitingRefusal, joiningRefusal, type LicenceUse } from './licence-refusal.ts'
+export {
+  BETA_PLAN,
+  invitingRefusal,
+  joiningRefusal,
+  licenceUse,
+  type LicenceUse,
+} from './licence-refusal.ts'
 export {
   dayRateLine,
   expenseLine,
@@ -200,6 +206,9 @@ export { FUTURE_PAYMENT, paymentColumns, type PaymentToRecord } from './payment-
 export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
+export * from './plan-sales.ts'
+export * from './plans.ts'
+export * from './own-origin.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
 export * from './price-invoice.ts'
 export {
@@ -227,6 +236,7 @@ export {
   type NewProjectStatus,
   type ProjectStatus,
 } from './project-status.ts'
+export * from './provider-report.ts'
 export { formatRate, multipliedRate } from './rate.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
@@ -250,6 +260,11 @@ export {
   type StatusTable,
   type StatusWording,
 } from './status-machine.ts'
+export * from './subscription-abilities.ts'
+export * from './subscription-refusal.ts'
+export * from './subscription-status.ts'
+export * from './subscription-type.ts'
+export * from './subscription-view.ts'
 export {
   formatTaxMonth,
   formatTaxYear,

@@ -17,7 +17,16 @@ export type ApiSettings = {
   mailboxUrl: string | undefined
   portalFolder: string | undefined
   chromium: string | undefined
+  stripe: StripeKeys
   metricsPort: number
+}
+
+/** Stripe's own, or those of what plays it. */
+export type StripeKeys = {
+  secretKey: string | undefined
+  webhookSecret: string | undefined
+  /** Undefined for Stripe itself. */
+  apiUrl: string | undefined
 }
 
 /** The environment that api/src/config.ts reads. */
@@ -45,6 +54,9 @@ export function apiEnvironment(
     MAILBOX_URL: around.mailboxUrl,
     PORTAL_DIR: around.portalFolder,
     CHROMIUM_PATH: around.chromium,
+    STRIPE_SECRET_KEY: around.stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: around.stripe.webhookSecret,
+    STRIPE_API_URL: around.stripe.apiUrl,
   }
 }
 

@@ -8,6 +8,8 @@ export type Home = {
   database: string
   files: string
   mail: string
+  /** What the local payment page knows. */
+  payments: string
   logs: string
   log: (name: string) => string
   read: <T>(name: string) => T | undefined
@@ -37,6 +39,7 @@ export function openHome(folder: string): Home {
     database: at('db'),
     files: at('files'),
     mail: at('mail'),
+    payments: at('payments.json'),
     logs: at('logs'),
     log: (name) => join(folder, 'logs', `${name}.log`),
     read: <T>(name: string) => {
@@ -53,7 +56,7 @@ export function openHome(folder: string): Home {
     },
     remove: (name) => rmSync(at(name), { force: true }),
     clear: () => {
-      for (const name of [...world, 'demo.json']) {
+      for (const name of [...world, 'demo.json', 'payments.json']) {
         rmSync(at(name), { recursive: true, force: true })
       }
       makeFolders()

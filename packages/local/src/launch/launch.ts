@@ -5,10 +5,18 @@ import { CliError, say } from '../bootstrap/say.mjs'
 import { offerChromium, offerMariaDbDump, requireMariaDb } from '../bootstrap/system-packages.mjs'
 import { startMariaDb } from '../database/mariadb.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
+import { startPayments } from '../payments/payments.ts'
 import { isBlockedByBrowsers, nextOpenPort } from '../services/browser-port.ts'
 import { freePort, isPortFree } from '../services/free-port.ts'
 import type { Service } from '../services/service.ts'
-import { answers, apiEnvironment, apiScript, startApi, stoppedUnasked } from './api.ts'
+import {
+  answers,
+  apiEnvironment,
+  apiScript,
+  startApi,
+  stoppedUnasked,
+  type StripeKeys,
+} from './api.ts'
 import { demoOf, rememberNoDemo, writeDemo } from './demo.ts'
 import type { Home } from './home.ts'
 import { keepRunning } from './keep-running.ts'
@@ -53,7 +61,15 @@ export async function launch(
 
   const port = options.hotReload ? await freePort() : options.port
   const metricsPort = Number(process.env['METRICS_PORT']) || (await freePort(ports?.metrics))
-  home.write('ports.json', { database: database.port, metrics: metricsPort } satisfies Ports)
+  const stripe = await openStripe(options, home, running, secrets, {
+    api: port,
+    kept: ports?.payments,
+  })
+  home.write('ports.json', {
+    database: database.port,
+    metrics: metricsPort,
+    payments: stripe.port,
+  } satisfies Ports)
   const surroundings = {
     // With hot reload people come in through the portal's own server.
     host: options.hotReload ? '127.0.0.1' : options.host,
@@ -63,6 +79,7 @@ export async function launch(
     mailboxUrl: mailbox?.pagesUrl,
     portalFolder: undefined,
     chromium,
+    stripe: stripe.keys,
     metricsPort,
   }
   const env = apiEnvironment(options, home, secrets, surroundings)
@@ -75,6 +92,16 @@ export async function launch(
       env,
     ),
   )
+  if (stripe.keys.apiUrl) {
+    await running.finish(
+      apiScript(
+        'Setting up the local payment page',
+        'api/src/set-up-payments.ts',
+        home.log('payments'),
+        env,
+      ),
+    )
+  }
   const demo = demoOf(home, options.databaseUrl)
   if (options.wantsDemo && (demo === undefined || demo.state === 'writing')) {
     await writeDemo(running, home, options.databaseUrl, env)
@@ -103,7 +130,7 @@ export async function launch(
   return Promise.race([...failures, keepRunning(api, start, `${apiUrl}/readyz`, running)])
 }
 
-type Ports = { database: number; metrics: number }
+type Ports = { database: number; metrics: number; payments?: number | undefined }
 
 function clearIfAsked(options: LaunchOptions, home: Home): void {
   const cutShort = !options.databaseUrl && demoOf(home, undefined)?.state === 'writing'
@@ -135,6 +162,29 @@ async function openDatabase(
   })
   running.add('MariaDB', server.stop)
   return server
+}
+
+/** Stripe itself with its keys, else what plays it on this machine. */
+async function openStripe(
+  options: LaunchOptions,
+  home: Home,
+  running: Running,
+  { stripeKey = '', stripeWebhookSecret = '' }: Secrets,
+  ports: { api: number; kept: number | undefined },
+): Promise<{ keys: StripeKeys; port: number | undefined }> {
+  if (options.stripe) return { keys: { ...options.stripe, apiUrl: undefined }, port: ports.kept }
+  // The same port again: checkouts that are open in a browser go on after a restart.
+  const port = await freePort(ports.kept)
+  const payments = await startPayments({
+    port,
+    webhookUrl: `http://${reachableHost(options.host)}:${ports.api}/api/subscriptions/webhook`,
+    webhookSecret: stripeWebhookSecret,
+    secretKey: stripeKey,
+    file: home.payments,
+  })
+  running.add('The payment page', payments.stop)
+  const keys = { secretKey: stripeKey, webhookSecret: stripeWebhookSecret, apiUrl: payments.url }
+  return { keys, port }
 }
 
 async function startDevPortal(

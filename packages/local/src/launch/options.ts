@@ -14,6 +14,8 @@ export type LaunchOptions = {
   databaseUrl: string | undefined
   /** Where mail really goes; undefined for the local mailbox. */
   smtpUrl: string | undefined
+  /** Stripe's own keys; undefined for the local payment page. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
   publicUrl: string
   /** `fresh` and `empty` clear the home first. */
   begin: 'as-it-was' | 'fresh' | 'empty'
@@ -29,7 +31,7 @@ const usage = `npm start -- [--reset | --empty] [--demo]
   --demo    with DATABASE_URL: write the demo data into that database, once
   --dev     (npm run dev) reload portal, widgets and API when a file changes
 
-Settings: PORT (4000), HOST (127.0.0.1), DAYSHEET_HOME (.daysheet), DATABASE_URL, PUBLIC_URL, SMTP_URL, CHROMIUM_PATH, DAYSHEET_RATE_LIMITS`
+Settings: PORT (4000), HOST (127.0.0.1), DAYSHEET_HOME (.daysheet), DATABASE_URL, PUBLIC_URL, SMTP_URL, CHROMIUM_PATH, DAYSHEET_RATE_LIMITS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET`
 
 export function readLaunchOptions(args: string[], env: NodeJS.ProcessEnv): LaunchOptions {
   const flags = parseFlags(args)
@@ -55,6 +57,7 @@ export function readLaunchOptions(args: string[], env: NodeJS.ProcessEnv): Launc
     home: resolve(repository, env['DAYSHEET_HOME'] || '.daysheet'),
     databaseUrl,
     smtpUrl: env['SMTP_URL'] || undefined,
+    stripe: readStripe(env),
     publicUrl: env['PUBLIC_URL'] || shownAddress({ host, port }),
     begin: flags.reset ? 'fresh' : flags.empty ? 'empty' : 'as-it-was',
     wantsDemo: databaseUrl ? flags.demo : !flags.empty,
@@ -77,6 +80,14 @@ function parseFlags(args: string[]) {
   } catch (error) {
     throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
+}
+
+function readStripe(env: NodeJS.ProcessEnv): LaunchOptions['stripe'] {
+  const secretKey = env['STRIPE_SECRET_KEY'] || undefined
+  const webhookSecret = env['STRIPE_WEBHOOK_SECRET'] || undefined
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret }
+  if (!secretKey && !webhookSecret) return undefined
+  throw new CliError('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.')
 }
 
 function readPort(text: string | undefined): number {

@@ -19,6 +19,9 @@ export function printReady(
     options.smtpUrl
       ? '  Mail is really sent, through SMTP_URL.'
       : `  Mail it sends: ${address}/mailbox`,
+    options.stripe
+      ? '  Plans are really paid for, through Stripe.'
+      : '  Plans are paid for on a local page: no money moves.',
     `  Data and logs: ${home.folder}`,
     '  Stop with Ctrl-C.',
     '',

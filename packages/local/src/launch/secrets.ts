@@ -7,17 +7,23 @@ export type Secrets = {
   /** `id:base64 of 32 bytes`; what is encrypted names the id. */
   encryptionKeys: string
   databasePassword: string
+  /** Of what plays Stripe; absent in a home that is older than that. */
+  stripeKey?: string
+  stripeWebhookSecret?: string
 }
 
 /** Made once for each home and kept: sessions and encrypted fields must outlive a restart. */
 export function secretsOf(home: Home): Secrets {
   const kept = home.read<Secrets>('secrets.json')
-  if (kept) return kept
+  if (kept?.stripeKey) return kept
   const made: Secrets = {
     sessionSecret: randomBytes(32).toString('base64url'),
     csrfSecret: randomBytes(32).toString('base64url'),
     encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
     databasePassword: randomBytes(18).toString('base64url'),
+    stripeKey: `sk_test_${randomBytes(18).toString('hex')}`,
+    stripeWebhookSecret: `whsec_${randomBytes(18).toString('hex')}`,
+    ...kept,
   }
   home.write('secrets.json', made)
   return made

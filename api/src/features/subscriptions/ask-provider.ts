@@ -1,0 +1,16 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { drawNumber, keepReport } from './keep-report.ts'
+
+/**
+ * Asks the provider how a customer's subscription stands and keeps the answer. Null for a customer
+ * that isn't ours, else whether something changed.
+ */
+export async function askProvider(deps: Deps, customerId: string): Promise<boolean | null> {
+  const number = await drawNumber(deps.knex, customerId)
+  if (number === null) return null
+  const found = await deps.payments.readSubscription(customerId)
+  return inTransaction(deps.knex, (trx) =>
+    keepReport({ ...deps, knex: trx }, { customerId, number, found }),
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  ApiError,
+  checkoutRefusal,
+  foreignAddresses,
+  NO_BILLING_YET,
+  planRefusal,
+  trialDaysAtCheckout,
+  type BillingCycle,
+  type PlanId,
+} from '@daysheet/core'
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
+import { recordEvent } from '../../record-event.ts'
+import { findCustomer, findSubscription } from './find-subscription.ts'
+
+export interface WantedCheckout {
+  planId: PlanId
+  billingCycle: BillingCycle
+  successUrl: string
+  cancelUrl: string
+}
+
+const assertOwn = (deps: Deps, addresses: Readonly<Record<string, string>>): void => {
+  const issues = foreignAddresses(addresses, new URL(deps.config.publicUrl).origin)
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
+}
+
+/** The address of the page where the plan is paid for. */
+export async function startCheckout(
+  deps: Deps,
+  viewer: Viewer,
+  { planId, billingCycle, successUrl, cancelUrl }: WantedCheckout,
+): Promise<string> {
+  const { knex, clock, payments } = deps
+  assertOwn(deps, { successUrl, cancelUrl })
+  const notOffered = planRefusal(viewer.user_type, planId)
+  if (notOffered !== null) {
+    throw new ApiError('invalid', { issues: [{ path: 'planId', message: notOffered }] })
+  }
+  const row = await findSubscription(knex, viewer.id)
+  const message = checkoutRefusal(row ?? null, clock.now())
+  if (message !== null) throw new ApiError('wrong_state', { message })
+  const customer = await findCustomer(knex, viewer.id)
+  const wanted = {
+    plan_id: planId,
+    billing_cycle: billingCycle,
+    trialDays: trialDaysAtCheckout(row ?? null, row?.trial_started_at != null, clock.now()),
+    successUrl,
+    cancelUrl,
+  }
+  const started = await payments.startCheckout({
+    ...wanted,
+    user: { id: viewer.id, email: viewer.email, name: viewer.full_name },
+    customerId: customer?.customer_id ?? null,
+    replaces: customer?.checkout_session_id ?? null,
+    key: keyOf(viewer.id, customer?.checkouts ?? 0, clock.today(), wanted),
+  })
+  await inTransaction(knex, async (trx) => {
+    const isAnother = customer?.checkout_session_id != null
+    const isSame = customer?.checkout_session_id === started.id
+    await trx('payment_customers')
+      .insert({
+        user_id: viewer.id,
+        customer_id: started.customerId,
+        checkout_session_id: started.id,
+      })
+      .onConflict('user_id')
+      .merge({
+        checkout_session_id: started.id,
+        ...(isAnother && !isSame && { checkouts: trx.raw('checkouts + 1') }),
+      })
+    await recordEvent(trx, {
+      actor: viewer.id,
+      action: 'subscription.create_checkout_session',
+      subject: { noun: 'user', id: viewer.id },
+      after: { plan_id: planId, billing_cycle: billingCycle, checkout: started.id },
+    })
+  })
+  return started.url
+}
+
+/**
+ * Whoever presses twice gets the same checkout. One that was replaced or is over is never given
+ * again: `checkouts` has moved on. A new one each day, because a checkout is open for 24 hours.
+ */
+function keyOf(userId: string, checkouts: number, today: string, wanted: object): string {
+  const request = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32)
+  return `checkout-${userId}-${checkouts}-${today}-${request}`
+}
+
+/** The address of the page with cards and invoices. */
+export async function openBillingPortal(
+  deps: Deps,
+  viewer: Viewer,
+  returnUrl: string,
+): Promise<string> {
+  assertOwn(deps, { returnUrl })
+  const customer = await findCustomer(deps.knex, viewer.id)
+  if (!customer) throw new ApiError('wrong_state', { message: NO_BILLING_YET })
+  return deps.payments.openPortal(customer.customer_id, returnUrl)
+}

@@ -1,0 +1,172 @@
+import {
+  ApiError,
+  cancelRefusal,
+  checkoutRefusal,
+  foreignAddresses,
+  licenceUse,
+  newTrial,
+  NO_BILLING_YET,
+  planChangeRefusal,
+  planList,
+  planRefusal,
+  reactivateRefusal,
+  statusAt,
+  subscriptionView,
+  TRIAL_RESUMED,
+  trialCancelled,
+  trialDaysAtCheckout,
+  trialPlan,
+  trialRefusal,
+  addInstant,
+  type contract,
+  type LicenceUse,
+  type PlanId,
+} from '@daysheet/core'
+import { BETA_LICENCES, type WorldSubscription } from '@daysheet/core/fixtures'
+import {
+  assertNoRefusal,
+  invalid,
+  type Call,
+  type Context,
+  type Handlers,
+  type SignedInCall,
+} from './call.ts'
+
+type Endpoints = typeof contract.subscriptions
+const DAY_MS = 86_400_000
+/** Nothing is billed here, so every period is as long as a trial. */
+const PERIOD_MS = 30 * DAY_MS
+
+const heldBy = ({ store }: Context, user_id: string): WorldSubscription | null =>
+  store.world.subscriptions.find((one) => one.user_id === user_id) ?? null
+
+const usedBy = ({ store }: Context, client_id: string): number =>
+  store.world.engagements.filter((e) => e.client_id === client_id && e.status === 'active').length
+
+const freeOf = ({ store }: Context, client_id: string): number =>
+  store.world.licences[client_id] ?? BETA_LICENCES
+
+/** What a client may use, and uses. */
+export const licencesOf = (context: Context, client_id: string): LicenceUse =>
+  licenceUse(heldBy(context, client_id), {
+    free: freeOf(context, client_id),
+    used: usedBy(context, client_id),
+    now: context.now,
+  })
+
+function keep(call: SignedInCall, held: Omit<WorldSubscription, 'user_id'>): void {
+  const known = heldBy(call, call.me.id)
+  if (known) Object.assign(known, held)
+  else call.store.world.subscriptions.push({ user_id: call.me.id, ...held })
+}
+
+function stateOf(call: SignedInCall) {
+  const { id, user_type } = call.me
+  const held = heldBy(call, id)
+  return subscriptionView(
+    {
+      user_type,
+      held,
+      had_trial: held?.had_trial ?? false,
+      is_customer: held !== null && held.billing_cycle !== null,
+      is_sponsored: call.store.world.engagements.some(
+        ({ worker_id, status }) => worker_id === id && status === 'active',
+      ),
+      used: usedBy(call, id),
+      free: freeOf(call, id),
+    },
+    call.now,
+  )
+}
+
+function assertOffered({ me }: SignedInCall, planId: PlanId): void {
+  const message = planRefusal(me.user_type, planId)
+  if (message !== null) throw invalid('planId', message)
+}
+
+/** The page's own origin; in a test without a page that of `npm start`. */
+const ownOrigin = (): string =>
+  typeof location === 'undefined' ? 'http://localhost:4000' : location.origin
+
+function assertOwn(addresses: Readonly<Record<string, string>>): void {
+  const issues = foreignAddresses(addresses, ownOrigin())
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
+}
+
+/** There is no page to pay on: it is paid at once, and the browser goes where it would return to. */
+function createCheckoutSession(call: Call<Endpoints['createCheckoutSession']>) {
+  const { planId: plan_id, billingCycle: billing_cycle, successUrl, cancelUrl } = call.body
+  assertOwn({ successUrl, cancelUrl })
+  assertOffered(call, plan_id)
+  const held = heldBy(call, call.me.id)
+  assertNoRefusal(checkoutRefusal(held, call.now))
+  const days = trialDaysAtCheckout(held, held?.had_trial ?? false, call.now)
+  const trialEnd = addInstant(call.now, days * DAY_MS)
+  keep(call, {
+    plan_id,
+    billing_cycle,
+    status: days > 0 ? 'trial' : 'active',
+    extra_licences: 0,
+    trial_ends_at: days > 0 ? trialEnd : (held?.trial_ends_at ?? null),
+    period_ends_at: days > 0 ? trialEnd : addInstant(call.now, PERIOD_MS),
+    past_due_at: null,
+    is_billed: true,
+    had_trial: (held?.had_trial ?? false) || days > 0,
+  })
+  const joint = successUrl.includes('?') ? '&' : '?'
+  return { sessionUrl: `${successUrl}${joint}session_id=${call.store.newId()}` }
+}
+
+function startTrial(call: Call<Endpoints['startTrial']>) {
+  const held = heldBy(call, call.me.id)
+  assertNoRefusal(trialRefusal(held, held?.had_trial ?? false, call.now))
+  keep(call, { ...newTrial(trialPlan(call.me.user_type).id, call.now), had_trial: true })
+  return stateOf(call)
+}
+
+function cancel(call: Call<Endpoints['cancel']>) {
+  const held = heldBy(call, call.me.id)
+  assertNoRefusal(cancelRefusal(held, call.now))
+  if (held?.is_billed) held.status = 'cancelled'
+  else if (held) Object.assign(held, trialCancelled(held))
+  return stateOf(call)
+}
+
+function reactivate(call: Call<Endpoints['reactivate']>) {
+  const held = heldBy(call, call.me.id)
+  assertNoRefusal(reactivateRefusal(held, call.now))
+  if (held?.is_billed) {
+    const isTrial = held.trial_ends_at !== null && held.trial_ends_at === held.period_ends_at
+    held.status = isTrial ? 'trial' : 'active'
+  } else if (held) Object.assign(held, TRIAL_RESUMED)
+  return stateOf(call)
+}
+
+function changePlan(call: Call<Endpoints['changePlan']>) {
+  const {
+    planId: plan_id,
+    billingCycle: billing_cycle,
+    extraLicences: extra_licences = 0,
+  } = call.body
+  assertOffered(call, plan_id)
+  const held = heldBy(call, call.me.id)
+  const wanted = { plan_id, billing_cycle, extra_licences }
+  assertNoRefusal(planChangeRefusal(held, wanted, usedBy(call, call.me.id), call.now))
+  if (held) Object.assign(held, wanted, { status: statusAt(held, call.now) })
+  return stateOf(call)
+}
+
+export const subscriptions: Handlers<Endpoints> = {
+  plans: () => ({ plans: planList() }),
+  status: stateOf,
+  createCheckoutSession,
+  startTrial,
+  changePlan,
+  cancel,
+  reactivate,
+  openBillingPortal: (call) => {
+    assertOwn({ returnUrl: call.body.returnUrl })
+    if (heldBy(call, call.me.id)?.billing_cycle == null) assertNoRefusal(NO_BILLING_YET)
+    return { portalUrl: call.body.returnUrl }
+  },
+}

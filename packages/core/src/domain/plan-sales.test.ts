@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { formatPence } from './money.ts'
+import {
+  extraLicencePrice,
+  licencesOf,
+  PAID_PLANS,
+  PLAN_DESCRIPTIONS,
+  planOf,
+  planPrice,
+  trialPlan,
+} from './plan-sales.ts'
+
+describe('what is sold', () => {
+  it('is every plan that costs something, by the month and by the year', () => {
+    const sold = PAID_PLANS.map((plan) => [
+      plan.id,
+      formatPence(planPrice(plan, 'monthly')),
+      formatPence(planPrice(plan, 'yearly')),
+    ])
+    expect(sold).toEqual([
+      ['premium-worker', '£14.99', '£149.99'],
+      ['client-starter', '£49.99', '£499.99'],
+      ['client-pro', '£139.99', '£1,399.99'],
+      ['client-enterprise', '£449.99', '£4,499.99'],
+    ])
+  })
+
+  it('is described with the licences that the table has', () => {
+    for (const plan of PAID_PLANS) {
+      const said = /(\d+) worker licences/.exec(PLAN_DESCRIPTIONS[plan.id])?.[1]
+      expect(said === undefined ? null : Number(said)).toBe(plan.licences)
+    }
+  })
+
+  it('takes extra licences at £9.99 a month, without a discount for a year', () => {
+    expect(extraLicencePrice('monthly')).toBe(999)
+    expect(extraLicencePrice('yearly')).toBe(11_988)
+    expect(licencesOf(planOf('client-enterprise'), 1)).toBe(51)
+    expect(licencesOf(planOf('premium-worker'), 0)).toBeNull()
+  })
+
+  it('is tried on the smallest plan of the role', () => {
+    expect([trialPlan('client').name, trialPlan('worker').name]).toEqual([
+      'Client Starter',
+      'Premium Worker',
+    ])
+  })
+})

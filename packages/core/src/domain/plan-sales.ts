@@ -1,0 +1,41 @@
+import { msg } from './msg.ts'
+import { pence, type Pence } from './money.ts'
+import { EXTRA_LICENCE_MONTHLY, isFree, PLANS, type Plan, type PlanId } from './plans.ts'
+import type { UserType } from './user-type.ts'
+
+export const BILLING_CYCLES = ['monthly', 'yearly'] as const
+export type BillingCycle = (typeof BILLING_CYCLES)[number]
+
+export const PLAN_DESCRIPTIONS: Readonly<Record<PlanId, string>> = {
+  'basic-worker': msg('Free for workers whom a client has invited.'),
+  'premium-worker': msg('For workers who manage clients of their own.'),
+  'client-starter': msg('For small teams: 5 worker licences.'),
+  'client-pro': msg('For growing businesses: 15 worker licences.'),
+  'client-enterprise': msg('For large contractors: 50 worker licences.'),
+}
+
+export const planOf = (id: PlanId): Plan => {
+  const plan = PLANS.find((one) => one.id === id)
+  if (!plan) throw new RangeError(`There is no plan '${id}'`)
+  return plan
+}
+
+/** What is paid for: all plans but those that cost nothing. */
+export const PAID_PLANS: readonly Plan[] = PLANS.filter((plan) => !isFree(plan))
+
+/** The plan that somebody tries for 30 days: the smallest that costs something. */
+export const trialPlan = (userType: UserType): Plan =>
+  planOf(userType === 'client' ? 'client-starter' : 'premium-worker')
+
+export const planPrice = (plan: Plan, cycle: BillingCycle): Pence =>
+  cycle === 'monthly' ? plan.monthly : plan.yearly
+
+/** For a whole cycle; a year of an extra licence has no discount: 12 × £9.99 = £119.88. */
+export const extraLicencePrice = (cycle: BillingCycle): Pence =>
+  pence(cycle === 'monthly' ? EXTRA_LICENCE_MONTHLY : 12 * EXTRA_LICENCE_MONTHLY)
+
+export const MOST_EXTRA_LICENCES = 500
+
+/** Worker licences of a plan with those bought beside it; null for workers' plans. */
+export const licencesOf = (plan: Plan, extra: number): number | null =>
+  plan.licences === null ? null : plan.licences + extra
