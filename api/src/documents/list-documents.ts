@@ -10,6 +10,8 @@ import { searchDocuments } from './search-documents.ts'
 export interface ListQuery extends Page {
   status?: string | undefined
   q?: string | undefined
+  /** In a client's list: of this worker only. */
+  worker_id?: string | undefined
 }
 
 export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead, Status> {
@@ -23,8 +25,6 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   order: string
   /** Which of the owner's documents the list is about; the counts are over these. */
   scope?: (query: QueryBuilder<Row>) => void
-  /** Which of those are shown, beside status and search; the counts ignore it. */
-  filter?: (query: QueryBuilder<Row>) => void
   /** The documents with their parties, to be joined with the page. */
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
@@ -37,7 +37,7 @@ export async function listDocuments<
   Row extends DocumentRow,
   Read extends DocumentRead,
   Status extends string,
->(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, ...page }: ListQuery) {
+>(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, worker_id, ...page }: ListQuery) {
   const table = list.model.tableName
   const order = { by: `${table}.${list.order}`, id: `${table}.id` }
 
@@ -56,7 +56,9 @@ export async function listDocuments<
   const pageOfIds = () => {
     const query = inList().select(`${table}.id`)
     if (status !== undefined && status !== 'all') query.where(`${table}.status`, status)
-    list.filter?.(query)
+    if (worker_id !== undefined && worker_id !== 'all') {
+      query.where(`${table}.worker_id`, worker_id)
+    }
     search?.(query)
     return pageQuery(query, order, page)
   }

@@ -8,6 +8,8 @@ import { InvoiceRow } from './model.ts'
 interface InvoiceFilter extends Page {
   status?: 'all' | InvoiceStatus | undefined
   q?: string | undefined
+  /** In a client's list: of this worker only. */
+  worker_id?: string | undefined
 }
 
 interface InvoiceList {

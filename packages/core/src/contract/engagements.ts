@@ -187,6 +187,24 @@ export const workerDetail = z.object({
 })
 export type WorkerDetail = z.output<typeof workerDetail>
 
+/** What a client sees at a glance of its invoices from one worker. */
+const workerStats = z.object({
+  /** The year in which today's tax year starts. */
+  tax_year: z.int(),
+  /** Paid on a day of that tax year. */
+  paid: z.object({
+    count: z.int(),
+    total_amount: amount(),
+    cis_deduction: amount(),
+    net_amount: amount(),
+  }),
+  /** Sent, not paid and not turned down. */
+  outstanding: z.object({ count: z.int(), net_amount: amount() }),
+  /** From sending to the first approval, rejection or dispute; null: none was decided yet. */
+  decisions: z.object({ count: z.int(), average_days: z.nullable(z.number()) }),
+})
+export type WorkerStats = z.output<typeof workerStats>
+
 export const engagementChanges = z.object({
   email: email(),
   ...engagementTerms,
@@ -235,6 +253,15 @@ export const engagements = {
     responses: { 200: z.object({ worker: workerDetail }) },
     errors: ['access_denied'],
     summary: 'A worker, for the worker and for engaged clients',
+  }),
+  readStats: endpoint({
+    method: 'GET',
+    path: '/api/workers/:id/stats',
+    auth: 'client',
+    params: idParams,
+    responses: { 200: z.object({ stats: workerStats }) },
+    errors: ['access_denied'],
+    summary: "What the client's invoices from a worker come to, and how fast it decides",
   }),
   edit: endpoint({
     method: 'PUT',

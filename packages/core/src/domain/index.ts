@@ -224,6 +224,7 @@ export {
   type StatusTable,
   type StatusWording,
 } from './status-machine.ts'
+export { NO_TAX_AND_BANK } from './tax-and-bank.ts'
 export {
   formatTaxMonth,
   formatTaxYear,
@@ -239,6 +240,7 @@ export {
   type TaxMonth,
 } from './tax-calendar.ts'
 export { TAX_RATES, type TaxRates } from './tax-rates.ts'
+export { secondsToDecision, type DecidedDocument } from './time-to-decision.ts'
 export {
   timesheetAbilities,
   type TimesheetAbilities,
@@ -265,6 +267,7 @@ export { checkUtr, normaliseUtr } from './utr.ts'
 export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
 export { VAT_PERCENT, vatOn } from './vat.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
+export { workerStats, type WorkerStatsFigures } from './worker-stats.ts'
 export {
   ITEM_TYPES,
   PRICING_TYPES,

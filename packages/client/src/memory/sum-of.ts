@@ -1,0 +1,5 @@
+import { penceFromPounds, sumPence } from '@daysheet/core'
+
+/** The sum of one amount of every row. */
+export const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key) =>
+  sumPence(rows.map((row) => penceFromPounds(row[key])))
