@@ -1,9 +1,10 @@
-/** Its instants as the API writes them, which sort as text. */
+import { epochMs, type Instant } from './day.ts'
+
 export interface DecidedDocument {
-  submitted_at: string | null
-  approved_at: string | null
-  rejected_at: string | null
-  disputed_at: string | null
+  submitted_at: Instant | null
+  approved_at: Instant | null
+  rejected_at: Instant | null
+  disputed_at: Instant | null
 }
 
 /**
@@ -17,10 +18,10 @@ export interface DecidedDocument {
 export function secondsToDecision(sent: DecidedDocument): number | null {
   const { submitted_at, approved_at, rejected_at, disputed_at } = sent
   if (submitted_at === null) return null
-  const [first] = [approved_at, rejected_at, disputed_at]
+  const sentAt = epochMs(submitted_at)
+  const decisions = [approved_at, rejected_at, disputed_at]
     .filter((at) => at !== null)
-    .filter((at) => at >= submitted_at)
-    .sort()
-  if (first === undefined) return null
-  return Math.floor((Date.parse(first) - Date.parse(submitted_at)) / 1000)
+    .map(epochMs)
+    .filter((at) => at >= sentAt)
+  return decisions.length === 0 ? null : Math.floor((Math.min(...decisions) - sentAt) / 1000)
 }
