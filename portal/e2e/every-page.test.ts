@@ -51,6 +51,7 @@ const CLIENT: [path: string, heading: string | RegExp][] = [
   ['/dashboard/workers?tab=pending', 'Workers'],
   ['/dashboard/workers?tab=drafts', 'Workers'],
   ['/dashboard/workers/invite', 'Add Worker'],
+  ['/dashboard/workers/{worker}', 'Mike Thompson'],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/projects/new', 'New Project'],
   ['/dashboard/projects/{project}', '{projectName}'],
@@ -85,6 +86,7 @@ describe.each([
       status: 'draft',
     })
     const workerId = pair.workerUser.id
+    names.set('{worker}', workerId)
     const expense = { workerId, day: today(), description: 'Drill bits' }
     names.set('{expense}', (await recordExpense(worker.page.request, expense)).id)
     names.set('{sheet}', sheet.id).set('{sheetNumber}', sheet.timesheet_number)

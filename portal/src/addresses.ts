@@ -8,10 +8,7 @@ import type { UserType } from '@daysheet/core'
 export function addressOf(destination: Destination): string | undefined {
   switch (destination.to) {
     case 'invoices':
-      if (destination.tab) return `/app/invoices?tab=${destination.tab}`
-      return destination.q === undefined
-        ? '/app/invoices'
-        : `/app/invoices?${new URLSearchParams({ q: destination.q }).toString()}`
+      return listOf('/app/invoices', { tab: destination.tab, q: destination.q })
     case 'invoice':
       return `/app/invoices/${destination.id}`
     case 'new-invoice':
@@ -37,11 +34,14 @@ export function addressOf(destination: Destination): string | undefined {
     case 'edit-expense':
       return `/app/expenses/${destination.id}/edit`
     case 'received-invoices':
-      return listOf('/dashboard/invoices', destination.status)
+      return listOf('/dashboard/invoices', { status: destination.status, q: destination.q })
     case 'received-invoice':
       return `/dashboard/invoices/${destination.id}`
     case 'received-timesheets':
-      return listOf('/dashboard/timesheets', destination.status)
+      return listOf('/dashboard/timesheets', {
+        status: destination.status,
+        worker: destination.worker,
+      })
     case 'received-timesheet':
       return `/dashboard/timesheets/${destination.id}`
     case 'workers':
@@ -59,6 +59,7 @@ export function addressOf(destination: Destination): string | undefined {
     case 'reports':
       return '/app/reports'
     case 'worker':
+      return `/dashboard/workers/${destination.id}`
     case 'subscription':
       return undefined
     case 'projects':
@@ -74,8 +75,12 @@ export function addressOf(destination: Destination): string | undefined {
   }
 }
 
-const listOf = (path: string, status?: string): string =>
-  status === undefined ? path : `${path}?status=${status}`
+/** What is undefined narrows nothing. */
+function listOf(path: string, view: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(view)) if (value !== undefined) query.set(name, value)
+  return query.size === 0 ? path : `${path}?${query.toString()}`
+}
 
 /** The home path of each role. */
 export const homeOf = (role: UserType): string => (role === 'client' ? '/dashboard' : '/app')

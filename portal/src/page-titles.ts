@@ -35,6 +35,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/dashboard/notifications', 'Notifications'],
   ['/dashboard/workers', 'Workers'],
   ['/dashboard/workers/invite', 'Add Worker'],
+  ['/dashboard/workers/:workerId', 'Worker'],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/projects/new', 'New Project'],
   ['/dashboard/projects/:projectId', 'Project'],

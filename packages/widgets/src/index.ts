@@ -45,6 +45,10 @@ export {
   type WorkerListTab,
 } from './features/engagements/list/WorkerList.tsx'
 export {
+  WorkerDetail,
+  type WorkerDetailProps,
+} from './features/engagements/detail/WorkerDetail.tsx'
+export {
   EditEngagementDialog,
   type EditEngagementDialogProps,
 } from './features/engagements/edit/EditEngagementDialog.tsx'

@@ -49,6 +49,7 @@ export const peopleCases: ConformanceCase[] = [
       const body = { email: freshEmail(), day_rate: 210, invoices_enabled: false }
       const edited = await client.api.engagements.edit({ params, body })
       has('the engagement', edited.worker.relationship, { day_rate: 210, invoices_enabled: false })
+      same('the address for this client', edited.worker.email, body.email)
       same('the login address', (await worker.api.session.me()).user.email, worker.user.email)
       const { clients } = await worker.api.engagements.listInvoiceClients({ params })
       same('the clients', clients, [])

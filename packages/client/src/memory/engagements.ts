@@ -120,6 +120,7 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
 function detailOf(worker: WorldPerson, engagement: WorldEngagement | null): WorkerDetail {
   const detail = {
     ...worker,
+    email: engagement?.email ?? worker.email,
     avatar_url: null,
     bank_account_number:
       worker.bank_account_number === null ? null : maskAccountNumber(worker.bank_account_number),
