@@ -111,6 +111,27 @@ describe("the worker's list", () => {
 })
 
 describe("the client's list", () => {
+  it.each(['invoices', 'invoices/archived'])(
+    'when one worker is asked for, shows theirs in %s while the counts stay',
+    async (list) => {
+      const colleague = await buildWorker(app)
+      await buildEngagement(app, colleague, pair.client)
+      const archived = list === 'invoices' ? null : '2026-11-20 09:00:00.000'
+      const of = () => ({ client_archived_at: archived })
+      const [own] = await buildManyInvoices(app, pair, 1, of)
+      await buildManyInvoices(app, { ...pair, worker: colleague }, 2, of)
+      const shown = await ofClient(`?worker_id=${pair.worker.id}&limit=5`, list)
+      expect(shown.body.invoices.map(({ id }) => id)).toEqual([own])
+      expect(shown.body.counts.all).toBe(3)
+      expect((await ofClient('?worker_id=all', list)).body.invoices).toHaveLength(3)
+      expect((await ofClient(`?worker_id=${pair.client.id}`, list)).body.invoices).toEqual([])
+      expect((await ofClient('?worker_id=7', list)).body).toMatchObject({
+        code: 'invalid',
+        issues: [{ path: 'worker_id' }],
+      })
+    },
+  )
+
   it('shows what was submitted last first, and never a draft', async () => {
     const early = await createdInvoice(pair)
     app.clock.advance(60)

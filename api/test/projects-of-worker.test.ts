@@ -72,9 +72,19 @@ describe("when a worker's assignments are read", () => {
     )
     const seen = await pair.asClient.get<{ projects: unknown[] }>(path)
     expect(seen.body.projects).toMatchObject([
-      { project_id: pair.projectId, project_name: 'Saltaire Mill, Block C', day_rate: null },
+      {
+        project_id: pair.projectId,
+        project_name: 'Saltaire Mill, Block C',
+        day_rate: null,
+        archived: false,
+      },
     ])
     expect(seen.body.projects).toHaveLength(1)
+    await app.deps
+      .knex('projects')
+      .where('id', pair.projectId)
+      .update({ archived_at: '2026-11-01 09:00:00.000' })
+    expect((await pair.asClient.get(path)).body).toMatchObject({ projects: [{ archived: true }] })
   })
 
   it('refuses clients who never engaged them, and other workers', async () => {

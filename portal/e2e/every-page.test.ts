@@ -66,6 +66,7 @@ const CLIENT: [path: string, heading: string | RegExp][] = [
   ['/dashboard/profile?tab=billing', 'Company Profile'],
   ['/dashboard/cis-statements', 'CIS Statements'],
   ['/dashboard/cis-statements?status=outstanding', 'CIS Statements'],
+  ['/dashboard/workers/{worker}', 'Mike Thompson'],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/projects/new', 'New Project'],
   ['/dashboard/projects/{project}', '{projectName}'],
@@ -100,6 +101,7 @@ describe.each([
       status: 'draft',
     })
     const workerId = pair.workerUser.id
+    names.set('{worker}', workerId)
     const expense = { workerId, day: today(), description: 'Drill bits' }
     names.set('{expense}', (await recordExpense(worker.page.request, expense)).id)
     names.set('{sheet}', sheet.id).set('{sheetNumber}', sheet.timesheet_number)

@@ -55,6 +55,7 @@ const AccountSettingsPage = screen(
 const ClientArea = screen('Daysheet', () => import('./client/ClientArea.tsx'))
 const ClientHomePage = screen('Dashboard', () => import('./client/ClientHomePage.tsx'))
 const WorkersPage = screen('Workers', () => import('./client/WorkersPage.tsx'))
+const WorkerPage = screen('Worker', () => import('./client/WorkerPage.tsx'))
 const InviteWorkerPage = screen('Add Worker', () => import('./client/InviteWorkerPage.tsx'))
 const ApprovalQueuePage = screen('Invoices', () => import('./client/ApprovalQueuePage.tsx'))
 const NotificationsPage = screen('Notifications', () => import('./client/NotificationsPage.tsx'))
@@ -121,6 +122,7 @@ export function Routes() {
             <Route path="notifications" element={<NotificationsPage />} />
             <Route path="workers" element={<WorkersPage />} />
             <Route path="workers/invite" element={<InviteWorkerPage />} />
+            <Route path="workers/:workerId" element={<WorkerPage />} />
             <Route path="projects" element={<ProjectsPage />} />
             <Route path="cis-statements" element={<CisStatementsPage />} />
             <Route path="projects/new" element={<ProjectFormPage />} />

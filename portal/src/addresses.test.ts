@@ -44,6 +44,16 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'cis-statements', taxYear: 2025 })).toBe(
       '/dashboard/cis-statements?year=2025',
     )
+    expect(addressOf({ to: 'worker', id: '7' })).toBe('/dashboard/workers/7')
+    expect(addressOf({ to: 'received-invoices', status: 'submitted' })).toBe(
+      '/dashboard/invoices?status=submitted',
+    )
+    expect(addressOf({ to: 'received-invoices', q: 'Łukasz Wiśniewski' })).toBe(
+      '/dashboard/invoices?q=%C5%81ukasz+Wi%C5%9Bniewski',
+    )
+    expect(addressOf({ to: 'received-timesheets', worker: '7' })).toBe(
+      '/dashboard/timesheets?worker=7',
+    )
     expect(addressOf({ to: 'projects' })).toBe('/dashboard/projects')
     expect(addressOf({ to: 'project', id: '7' })).toBe('/dashboard/projects/7')
     expect(addressOf({ to: 'new-project' })).toBe('/dashboard/projects/new')
@@ -61,7 +71,6 @@ describe('the portal’s addresses', () => {
   })
 
   it('name none for a screen that the portal does not have', () => {
-    expect(addressOf({ to: 'worker', id: '7' })).toBeUndefined()
     expect(addressOf({ to: 'subscription' })).toBeUndefined()
   })
 })

@@ -9,10 +9,7 @@ import type { UserType } from '@daysheet/core'
 export function addressOf(destination: Destination, role: UserType = 'worker'): string | undefined {
   switch (destination.to) {
     case 'invoices':
-      if (destination.tab) return `/app/invoices?tab=${destination.tab}`
-      return destination.q === undefined
-        ? '/app/invoices'
-        : `/app/invoices?${new URLSearchParams({ q: destination.q }).toString()}`
+      return listOf('/app/invoices', { tab: destination.tab, q: destination.q })
     case 'invoice':
       return `/app/invoices/${destination.id}`
     case 'new-invoice':
@@ -38,11 +35,14 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'edit-expense':
       return `/app/expenses/${destination.id}/edit`
     case 'received-invoices':
-      return listOf('/dashboard/invoices', destination.status)
+      return listOf('/dashboard/invoices', { status: destination.status, q: destination.q })
     case 'received-invoice':
       return `/dashboard/invoices/${destination.id}`
     case 'received-timesheets':
-      return listOf('/dashboard/timesheets', destination.status)
+      return listOf('/dashboard/timesheets', {
+        status: destination.status,
+        worker: destination.worker,
+      })
     case 'received-timesheet':
       return `/dashboard/timesheets/${destination.id}`
     case 'workers':
@@ -62,6 +62,7 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'reports':
       return '/app/reports'
     case 'worker':
+      return `/dashboard/workers/${destination.id}`
     case 'subscription':
       return undefined
     case 'projects':
@@ -73,7 +74,7 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'edit-project':
       return `/dashboard/projects/${destination.id}/edit`
     case 'cis-statements':
-      return withQuery('/dashboard/cis-statements', {
+      return listOf('/dashboard/cis-statements', {
         status: destination.status,
         year: destination.taxYear?.toString(),
         worker: destination.workerId,
@@ -84,18 +85,15 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
 }
 
 function workersAddress({ tab, expiring, q }: Extract<Destination, { to: 'workers' }>): string {
-  return withQuery('/dashboard/workers', { tab, expiring: expiring ? 'true' : undefined, q })
+  return listOf('/dashboard/workers', { tab, expiring: expiring ? 'true' : undefined, q })
 }
 
-const withQuery = (path: string, entries: Readonly<Record<string, string | undefined>>): string => {
-  const given = Object.entries(entries).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as [string, string]],
-  )
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+/** What is undefined narrows nothing. */
+function listOf(path: string, view: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(view)) if (value !== undefined) query.set(name, value)
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }
-
-const listOf = (path: string, status?: string): string =>
-  status === undefined ? path : `${path}?status=${status}`
 
 /** The home path of each role. */
 export const homeOf = (role: UserType): string => (role === 'client' ? '/dashboard' : '/app')

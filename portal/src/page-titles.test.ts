@@ -8,6 +8,11 @@ describe('the title of a page', () => {
     expect(titleOf('/dashboard/workers/invite')).toBe('Add Worker · Daysheet')
   })
 
+  it('tells a worker from the invitation of a new one', () => {
+    expect(titleOf('/dashboard/workers/7')).toBe('Worker · Daysheet')
+    expect(titleOf('/dashboard/workers')).toBe('Workers · Daysheet')
+  })
+
   it('tells a new invoice from one that is read or edited', () => {
     expect(titleOf('/app/invoices/create')).toBe('New Invoice · Daysheet')
     expect(titleOf('/app/invoices/7')).toBe('Invoice · Daysheet')

@@ -40,6 +40,7 @@ const TITLES: readonly (readonly [pattern: string, title: string])[] = [
   ['/dashboard/settings/account', 'Account Settings'],
   ['/dashboard/profile', 'Company Profile'],
   ['/dashboard/cis-statements', 'CIS Statements'],
+  ['/dashboard/workers/:workerId', 'Worker'],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/projects/new', 'New Project'],
   ['/dashboard/projects/:projectId', 'Project'],

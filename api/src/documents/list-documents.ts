@@ -10,6 +10,8 @@ import { searchDocuments } from './search-documents.ts'
 export interface ListQuery extends Page {
   status?: string | undefined
   q?: string | undefined
+  /** In a client's list: of this worker only. */
+  worker_id?: string | undefined
 }
 
 export type Narrow<Row extends DocumentRow> = (query: QueryBuilder<Row>) => void
@@ -27,8 +29,6 @@ export interface DocumentList<Row extends DocumentRow, Read extends DocumentRead
   scope?: Narrow<Row>
   /** Filters that are not a status, each with its own count. */
   others?: ReadonlyMap<Status, Narrow<Row>>
-  /** Which of those are shown, beside status and search; the counts ignore it. */
-  filter?: Narrow<Row>
   /** The documents with their parties, to be joined with the page. */
   read: (knex: Knex) => QueryBuilder<Row, Read[]>
 }
@@ -50,7 +50,7 @@ export async function pageOfDocuments<
   Row extends DocumentRow,
   Read extends DocumentRead,
   Status extends string,
->(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, ...page }: ListQuery) {
+>(knex: Knex, list: DocumentList<Row, Read, Status>, { status, q, worker_id, ...page }: ListQuery) {
   const table = list.model.tableName
   const order = { by: `${table}.${list.order}`, id: `${table}.id` }
   const search = await searchDocuments(knex, list, q)
@@ -61,7 +61,7 @@ export async function pageOfDocuments<
   const other = list.others?.get(status as Status)
   if (other) other(ids)
   else if (status !== undefined && status !== 'all') ids.where(`${table}.status`, status)
-  list.filter?.(ids)
+  if (worker_id !== undefined && worker_id !== 'all') ids.where(`${table}.worker_id`, worker_id)
   search?.(ids)
   const query = list
     .read(knex)

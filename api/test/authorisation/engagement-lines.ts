@@ -51,6 +51,7 @@ export const invitationLines: Record<string, MatrixLine> = {
 export const engagementLines: Record<string, MatrixLine> = {
   listWorkers: { allowed: ['engagedClient'], request: ofClient },
   readWorker: { allowed: ['owningWorker', 'engagedClient'], request: ofWorker },
+  readStats: { allowed: ['engagedClient'], request: ofWorker },
   edit: {
     allowed: ['engagedClient'],
     request: (world) => ({

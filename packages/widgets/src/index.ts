@@ -46,6 +46,10 @@ export {
 } from './features/engagements/list/WorkerList.tsx'
 export { USUAL_WORKERS, WORKER_STATUSES, type WorkerListView } from './features/engagements/list/worker-list-view.ts'
 export {
+  WorkerDetail,
+  type WorkerDetailProps,
+} from './features/engagements/detail/WorkerDetail.tsx'
+export {
   EditEngagementDialog,
   type EditEngagementDialogProps,
 } from './features/engagements/edit/EditEngagementDialog.tsx'

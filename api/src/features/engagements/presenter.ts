@@ -1,5 +1,6 @@
 import {
   maskAccountNumber,
+  NO_TAX_AND_BANK,
   resolveDayRate,
   withEngagementDefaults,
   type ClientRelationship,
@@ -116,20 +117,9 @@ export const presentInvoiceClient = (engagement: EngagementWithClient): InvoiceC
   accounts_email: engagement.client_accounts_email ?? engagement.client_email,
 })
 
-const NOT_SHOWN = {
-  utr_number: null,
-  ni_number: null,
-  vat_number: null,
-  cis_status: null,
-  bank_account_name: null,
-  bank_account_number: null,
-  bank_sort_code: null,
-  bank_details_changed_at: null,
-} as const
-
 /** Tax and bank details are visible to the worker, and to a client while the two work together. */
 function taxAndBank({ worker, engagement }: WorkerSeen, vault: Vault) {
-  if (engagement && engagement.status !== 'active') return NOT_SHOWN
+  if (engagement && engagement.status !== 'active') return NO_TAX_AND_BANK
   const opened = openFields(vault, worker)
   return {
     ...opened,

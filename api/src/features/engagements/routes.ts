@@ -1,8 +1,10 @@
+import { workerStats } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { editEngagement } from './edit-engagement.ts'
 import { clientsTaking, currentProjects, earningsByClient, listClients } from './list-clients.ts'
+import { findWorkerFigures } from './find-worker-figures.ts'
 import { countWorkers, engagementsWithWorker, placeWorkers } from './list-workers.ts'
 import {
   presentClient,
@@ -12,6 +14,7 @@ import {
   presentTimesheetClient,
   presentWorker,
 } from './presenter.ts'
+import { assertSelfOrEngaged } from './policy.ts'
 import { readWorker } from './read-worker.ts'
 import { sentInvitationsById } from './sent-invitations.ts'
 
@@ -40,6 +43,12 @@ export function engagementRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id', async ({ params, viewer, deps }) => {
     const worker = await readWorker(deps.knex, viewer, params.id)
     return { worker: presentWorker(worker, deps.vault) }
+  })
+
+  route(api, 'GET /api/workers/:id/stats', async ({ params, viewer, deps }) => {
+    await assertSelfOrEngaged(deps.knex, viewer, params.id)
+    const pair = { clientId: viewer.id, workerId: params.id }
+    return { stats: workerStats(await findWorkerFigures(deps.knex, pair, deps.clock.today())) }
   })
 
   transactionalRoute(api, 'PUT /api/workers/:id/edit', async ({ params, body, viewer, deps }) => {

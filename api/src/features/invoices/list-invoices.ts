@@ -15,6 +15,8 @@ import { InvoiceRow } from './model.ts'
 interface InvoiceListFilter extends Page {
   status?: 'all' | InvoiceFilter | undefined
   q?: string | undefined
+  /** In a client's list: of this worker only. */
+  worker_id?: string | undefined
 }
 
 interface InvoiceList {

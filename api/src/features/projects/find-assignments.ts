@@ -34,6 +34,7 @@ const withProject = (knex: Knex, workerId: string) =>
       'projects.code',
       'projects.location',
       'projects.status',
+      'projects.archived_at',
     )
 
 /** The worker's assignments, last assigned first; of one client when it is given. */
@@ -91,6 +92,7 @@ export const summaryOf = (knex: Knex, workerId: string): Promise<AssignmentWithR
       'projects.code',
       'projects.location',
       'projects.status',
+      'projects.archived_at',
       'client.company_name',
       'client.full_name as client_name',
       'engagement.day_rate as engagement_day_rate',

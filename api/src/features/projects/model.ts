@@ -61,6 +61,7 @@ export class AssignmentWithProject extends AssignmentRow {
   declare code: string | null
   declare location: string | null
   declare status: ProjectStatus
+  declare archived_at: string | null
 }
 
 /** An assignment with all that the worker's home page shows. */

@@ -68,6 +68,7 @@ export const presentAssignment = (assignment: AssignmentWithProject) => ({
   project_name: assignment.name,
   project_code: assignment.code,
   status: assignment.status,
+  archived: assignment.archived_at !== null,
   assigned_at: assignment.assigned_at,
   day_rate: assignment.day_rate,
 })

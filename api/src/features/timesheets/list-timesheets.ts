@@ -32,12 +32,6 @@ export const listTimesheets = (
       side,
       owner,
       order: side === 'worker' ? 'created_at' : 'submitted_at',
-      filter: (query) => {
-        const { worker_id } = filter
-        if (worker_id !== undefined && worker_id !== 'all') {
-          query.where('timesheets.worker_id', worker_id)
-        }
-      },
       read: timesheetsWithParties,
     },
     filter,

@@ -1,7 +1,9 @@
+import { taxYearOf } from '@daysheet/core'
 import {
   exampleWeek,
   freshEmail,
   prepareWorld,
+  sendInvoice,
   UNKNOWN_ID,
   type ConformanceCase,
 } from './conformance-world.ts'
@@ -47,6 +49,7 @@ export const peopleCases: ConformanceCase[] = [
       const body = { email: freshEmail(), day_rate: 210, invoices_enabled: false }
       const edited = await client.api.engagements.edit({ params, body })
       has('the engagement', edited.worker.relationship, { day_rate: 210, invoices_enabled: false })
+      same('the address for this client', edited.worker.email, body.email)
       same('the login address', (await worker.api.session.me()).user.email, worker.user.email)
       const { clients } = await worker.api.engagements.listInvoiceClients({ params })
       same('the clients', clients, [])
@@ -64,6 +67,53 @@ export const peopleCases: ConformanceCase[] = [
       const shown = seen.worker.bank_account_number ?? ''
       holds('the last four digits', shown.endsWith('4958') && !shown.includes('6637'))
       same('the sort code', seen.worker.bank_sort_code, '08-99-99')
+    },
+  },
+  {
+    name: 'a client sees what one worker has sent it, and what became of that',
+    run: async (world) => {
+      const { client, worker, today } = world
+      const params = { id: worker.user.id }
+      const stats = async () => (await client.api.engagements.readStats({ params })).stats
+      const nothing = {
+        tax_year: taxYearOf(today),
+        paid: { count: 0, total_amount: 0, cis_deduction: 0, net_amount: 0 },
+        outstanding: { count: 0, net_amount: 0 },
+        decisions: { count: 0, average_days: null },
+      }
+      await sendInvoice(world, { status: 'draft' })
+      same('before anything was sent', await stats(), nothing)
+      const { id } = await sendInvoice(world)
+      const waiting = { outstanding: { count: 1, net_amount: 1529.6 } }
+      same('one sent', await stats(), { ...nothing, ...waiting })
+      await client.api.invoices.approve({ params: { id } })
+      has('once it is approved', await stats(), {
+        ...waiting,
+        decisions: { count: 1, average_days: 0 },
+      })
+      await client.api.invoices.markPaid({ params: { id } })
+      has('once it is paid', await stats(), {
+        paid: { count: 1, total_amount: 1824.6, cis_deduction: 295, net_amount: 1529.6 },
+        outstanding: { count: 0, net_amount: 0 },
+      })
+      await refused('to the worker', worker.api.engagements.readStats({ params }), wrongRole)
+      const ofNobody = client.api.engagements.readStats({ params: { id: UNKNOWN_ID } })
+      await refused('of nobody', ofNobody, notFound)
+    },
+  },
+  {
+    name: "a client's list of invoices can be of one worker",
+    run: async (world) => {
+      const { client, worker } = world
+      const { id } = await sendInvoice(world)
+      const found = async (worker_id: string) => {
+        const call = { params: { id: client.user.id }, query: { worker_id } }
+        const { invoices, counts } = await client.api.invoices.listForClient(call)
+        return [invoices.map((invoice) => invoice.id), counts.all]
+      }
+      same('the worker', await found(worker.user.id), [[id], 1])
+      same('all', await found('all'), [[id], 1])
+      same('somebody else', await found(client.user.id), [[], 1])
     },
   },
   {
@@ -137,6 +187,7 @@ export const peopleCases: ConformanceCase[] = [
       await refused('invoices', other.client.api.invoices.listForClient(theirs), accessDenied)
       const params = { id: worker.user.id }
       await refused('a worker', other.client.api.engagements.readWorker({ params }), accessDenied)
+      await refused('stats', other.client.api.engagements.readStats({ params }), accessDenied)
       await refused('his list', other.worker.api.invoices.listForWorker({ params }), accessDenied)
       const read = other.client.api.projects.read({ params: { id: project.id } })
       await refused('a project', read, accessDenied)

@@ -8,6 +8,8 @@ export interface ListQuery {
   cursor?: string | undefined
   status?: string | undefined
   q?: string | undefined
+  /** In a client's list: of this worker only. */
+  worker_id?: string | undefined
 }
 
 /** Whose list it is, and which of their documents it has. */
@@ -19,8 +21,6 @@ export interface ListConfig<Stored, Summary, Status extends string> {
   filtersOf?: (stored: Stored) => readonly Status[]
   /** Which documents the list is of; counts are over these. */
   scope?: (stored: Stored) => boolean
-  /** Which of those are shown. */
-  filter?: (stored: Stored) => boolean
   /** An archive is newest first by this, any other list by when a document was sent or made. */
   archivedAt?: (stored: Stored) => string | null
 }
@@ -35,10 +35,10 @@ export function listDocuments<
   { all, numberOf }: DocumentType<Stored>,
   config: ListConfig<Stored, Summary, Status>,
 ) {
-  const { side, scope = () => true, filter = () => true, archivedAt = () => null } = config
+  const { side, scope = () => true, archivedAt = () => null } = config
   const { filtersOf = ({ status }) => [status] } = config
   assertSelf(call)
-  const { query } = call
+  const { worker_id = 'all', ...query } = call.query
   const inList = all(call.store.world).filter(
     (document) =>
       (side === 'worker'
@@ -48,7 +48,7 @@ export function listDocuments<
   const wanted = inList.filter((document) => {
     const { status = 'all' } = query
     if (status !== 'all' && !filtersOf(document).includes(status as Status)) return false
-    if (!filter(document)) return false
+    if (worker_id !== 'all' && document.worker_id !== worker_id) return false
     const other = personOf(call.store, side === 'worker' ? document.client_id : document.worker_id)
     const { full_name, company_name } = other
     return isFound(query.q, [numberOf(document), ...textsOfPerson({ full_name, company_name })])

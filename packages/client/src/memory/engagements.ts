@@ -6,6 +6,7 @@ import {
   isInvitationExpiring,
   londonDay,
   maskAccountNumber,
+  NO_TAX_AND_BANK,
   poundsFromPence,
   resolveDayRate,
   sumPounds,
@@ -30,6 +31,7 @@ import {
   type SignedInCall,
 } from './call.ts'
 import { countBy, pageOf } from './page.ts'
+import { statsOf } from './worker-stats.ts'
 
 type Endpoints = typeof contract.engagements
 
@@ -124,24 +126,16 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
   }
 }
 
-const hidden = {
-  utr_number: null,
-  ni_number: null,
-  cis_status: null,
-  bank_account_name: null,
-  bank_account_number: null,
-  bank_sort_code: null,
-} as const
-
 function detailOf(worker: WorldPerson, engagement: WorldEngagement | null): WorkerDetail {
   const detail = {
     ...worker,
+    email: engagement?.email ?? worker.email,
     avatar_url: null,
     bank_account_number:
       worker.bank_account_number === null ? null : maskAccountNumber(worker.bank_account_number),
     relationship: engagement && { ...engagement, ...withEngagementDefaults(engagement) },
   }
-  return engagement?.status === 'inactive' ? { ...detail, ...hidden } : detail
+  return engagement?.status === 'inactive' ? { ...detail, ...NO_TAX_AND_BANK } : detail
 }
 
 /** The worker, with the engagement of the client who calls; null for the worker's own call. */
@@ -218,6 +212,7 @@ export const engagements: Handlers<Endpoints> = {
     const { worker, engagement } = workerFor(call)
     return { worker: detailOf(worker, engagement) }
   },
+  readStats: (call) => ({ stats: statsOf(call, workerFor(call).worker.id) }),
   edit,
   listClients: (call) => {
     assertSelf(call)

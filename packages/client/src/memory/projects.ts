@@ -237,6 +237,7 @@ export const projects: Handlers<Endpoints> = {
         project_name: project.name,
         project_code: project.code,
         status: project.status,
+        archived: project.archived,
         assigned_at: assignment.assigned_at,
         day_rate: assignment.day_rate,
       })),

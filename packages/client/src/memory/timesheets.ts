@@ -171,12 +171,10 @@ export const timesheets: Handlers<Endpoints> = {
     return { timesheets: rows, ...rest }
   },
   listForClient: (call) => {
-    const { worker_id = 'all' } = call.query
     const { rows, ...rest } = listDocuments(call, timesheetType, {
       side: 'client',
       statuses: TIMESHEET_STATUSES,
       summaryOf: (timesheet) => timesheetSummaryOf(call, timesheet),
-      filter: (timesheet) => worker_id === 'all' || timesheet.worker_id === worker_id,
     })
     return { timesheets: rows, ...rest }
   },

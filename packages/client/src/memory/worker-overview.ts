@@ -1,16 +1,6 @@
-import {
-  financialStats,
-  isOutstanding,
-  isOverdue,
-  sumPounds,
-  taxYearOf,
-  type contract,
-} from '@daysheet/core'
+import { financialStats, isOutstanding, isOverdue, taxYearOf, type contract } from '@daysheet/core'
 import { assertSelf, type Handlers } from './call.ts'
-
-/** The sum of one amount of every row. */
-const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key) =>
-  sumPounds(rows.map((row) => row[key]))
+import { sumOf } from './sum-of.ts'
 
 export const workerOverview: Handlers<typeof contract.workerOverview> = {
   counts: (call) => {

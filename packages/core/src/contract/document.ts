@@ -88,6 +88,13 @@ export const documentList = <
   }
 }
 
+/** What narrows a client's list to one worker. */
+export const ofWorker = {
+  worker_id: z.optional(
+    z.union([z.literal('all'), id()], { error: msg('Choose a worker from the list') }),
+  ),
+}
+
 /** When the work was done, which decides what it is paid at. */
 export const workType = () => choice(WORK_TYPES, msg('Choose a work type'))
 

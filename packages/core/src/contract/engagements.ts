@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { CIS_STATUSES } from '../domain/cis.ts'
 import { TRADE_TYPES } from '../domain/trades.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -16,31 +15,8 @@ import {
   statusFilter,
   version,
 } from './schema.ts'
-import { certifications } from './user.ts'
+import { multipliers, RELATIONSHIP_STATUSES, workerDetail, workerStatsOut } from './worker.ts'
 import { msg } from '../domain/msg.ts'
-
-/**
- * What waits for an answer is `invited`, whether or not the address has an account: that is the
- * address owner's to tell. `pending_registration` is the specification's, for other servers.
- */
-export const RELATIONSHIP_STATUSES = [
-  'active',
-  'invited',
-  'pending_registration',
-  'declined',
-  'inactive',
-] as const
-export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number]
-
-const textOut = () => z.nullable(z.string())
-
-/** Standard hours and multipliers as they count: the engagement's own or the defaults. */
-const multipliers = {
-  standard_hours: z.number(),
-  overtime_multiplier: z.number(),
-  night_multiplier: z.number(),
-  weekend_multiplier: z.number(),
-}
 
 const multiplierLimits = {
   min: 1,
@@ -64,6 +40,8 @@ export const engagementTerms = {
   night_multiplier: optionalDecimal(multiplierLimits),
   weekend_multiplier: optionalDecimal(multiplierLimits),
 }
+
+const textOut = () => z.nullable(z.string())
 
 /** A row of the client's worker list: an engagement, or an invitation that was sent. */
 export const workerRelationship = z.object({
@@ -144,49 +122,6 @@ export const timesheetClient = z.object({
 })
 export type TimesheetClient = z.output<typeof timesheetClient>
 
-/** A worker as an engaged client (or the worker) sees one; tax and bank are null once inactive. */
-export const workerDetail = z.object({
-  id: id(),
-  full_name: z.string(),
-  email: z.string(),
-  phone: textOut(),
-  avatar_url: textOut(),
-  trade_type: z.nullable(z.enum(TRADE_TYPES)),
-  address_line1: textOut(),
-  address_line2: textOut(),
-  city: textOut(),
-  postal_code: textOut(),
-  utr_number: textOut(),
-  ni_number: textOut(),
-  cis_status: z.nullable(z.enum(CIS_STATUSES)),
-  cis_registered: z.boolean(),
-  vat_registered: z.boolean(),
-  vat_number: textOut(),
-  standard_day_rate: z.nullable(amount()),
-  bank_account_name: textOut(),
-  /** Masked except the last four digits, also for the worker: the full number is in /auth/me. */
-  bank_account_number: textOut(),
-  bank_sort_code: textOut(),
-  bank_details_changed_at: z.nullable(instant()),
-  created_at: instant(),
-  ...certifications,
-  /** The asking client's engagement; null when the worker asks. */
-  relationship: z.nullable(
-    z.object({
-      id: id(),
-      worker_id: id(),
-      status: z.enum(RELATIONSHIP_STATUSES),
-      email: z.string(),
-      day_rate: z.nullable(amount()),
-      ...multipliers,
-      invoices_enabled: z.boolean(),
-      timesheets_enabled: z.boolean(),
-      version: z.int(),
-    }),
-  ),
-})
-export type WorkerDetail = z.output<typeof workerDetail>
-
 export const engagementChanges = z.object({
   email: email(),
   ...engagementTerms,
@@ -236,6 +171,15 @@ export const engagements = {
     responses: { 200: z.object({ worker: workerDetail }) },
     errors: ['access_denied'],
     summary: 'A worker, for the worker and for engaged clients',
+  }),
+  readStats: endpoint({
+    method: 'GET',
+    path: '/api/workers/:id/stats',
+    auth: 'client',
+    params: idParams,
+    responses: { 200: z.object({ stats: workerStatsOut }) },
+    errors: ['access_denied'],
+    summary: "What the client's invoices from a worker come to, and how fast it decides",
   }),
   edit: endpoint({
     method: 'PUT',

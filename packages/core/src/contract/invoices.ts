@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { documentEndpoints, ownList } from './document-endpoints.ts'
-import { documentList } from './document.ts'
+import { documentList, ofWorker } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
 import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
@@ -11,6 +11,7 @@ import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
 const invoiceList = { query: z.object(list.query), listed: list.listed }
+const receivedList = { query: z.object({ ...list.query, ...ofWorker }), listed: list.listed }
 export type InvoiceCounts = z.output<typeof list.counts>
 export type InvoiceList = z.output<typeof list.listed>
 
@@ -55,13 +56,13 @@ export const invoices = {
   listForClient: ownList(
     '/api/clients/:id/invoices',
     'client',
-    invoiceList,
+    receivedList,
     'Invoices received by the client, last submitted first',
   ),
   listArchivedForClient: ownList(
     '/api/clients/:id/invoices/archived',
     'client',
-    invoiceList,
+    receivedList,
     "The client's archived invoices, last archived first",
   ),
   listOverlaps: ownList(

@@ -133,6 +133,7 @@ export const projectAssignment = z.object({
   project_name: z.string(),
   project_code: textOut(),
   status: z.enum(PROJECT_STATUSES),
+  archived: z.boolean(),
   assigned_at: instant(),
   day_rate: z.nullable(amount()),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
 import { documentEndpoints, ownList } from './document-endpoints.ts'
-import { documentList } from './document.ts'
+import { documentList, ofWorker } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
 import { id, idParams, note } from './schema.ts'
@@ -32,12 +32,7 @@ export const timesheets = {
     '/api/clients/:id/timesheets',
     'client',
     {
-      query: z.object({
-        ...list.query,
-        worker_id: z.optional(
-          z.union([z.literal('all'), id()], { error: msg('Choose a worker from the list') }),
-        ),
-      }),
+      query: z.object({ ...list.query, ...ofWorker }),
       listed: list.listed,
     },
     'Timesheets received by the client, last submitted first',

@@ -35,5 +35,6 @@ describe('a CIS status', () => {
     expect(describeCisStatus('20')).toBe('20% Deduction')
     expect(describeCisStatus('30')).toBe('30% Deduction')
     expect(describeCisStatus(null)).toBe('Not specified')
+    expect(describeCisStatus('25')).toBe('Unknown')
   })
 })

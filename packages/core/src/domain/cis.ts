@@ -33,8 +33,12 @@ export const cisDeduction = (labour: Pence, standing: CisRegistration): Pence =>
   return percent === 0 ? NO_PENCE : halfUp(BigInt(labour) * BigInt(percent), 100n)
 }
 
-/** How a client reads a worker's status: `20% Deduction`. */
-export function describeCisStatus(status: CisStatus | null): string {
-  if (status === null) return msg('Not specified')
-  return status === '0' ? msg('Gross Payment or Exempt') : `${status}% Deduction`
+const CIS_CATEGORIES: Readonly<Record<string, string>> = {
+  '0': msg('Gross Payment or Exempt'),
+  '20': msg('20% Deduction'),
+  '30': msg('30% Deduction'),
 }
+
+/** How a client reads a worker's status: `20% Deduction`. */
+export const describeCisStatus = (status: string | null): string =>
+  status === null ? msg('Not specified') : (CIS_CATEGORIES[status] ?? msg('Unknown'))

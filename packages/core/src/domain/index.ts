@@ -265,6 +265,7 @@ export * from './subscription-refusal.ts'
 export * from './subscription-status.ts'
 export * from './subscription-type.ts'
 export * from './subscription-view.ts'
+export { NO_TAX_AND_BANK } from './tax-and-bank.ts'
 export {
   formatTaxMonth,
   formatTaxYear,
@@ -280,6 +281,7 @@ export {
   type TaxMonth,
 } from './tax-calendar.ts'
 export { TAX_RATES, type TaxRates } from './tax-rates.ts'
+export { secondsToDecision, type DecidedDocument } from './time-to-decision.ts'
 export {
   timesheetAbilities,
   type TimesheetAbilities,
@@ -306,6 +308,7 @@ export { checkUtr, normaliseUtr } from './utr.ts'
 export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
 export { VAT_PERCENT, vatOn } from './vat.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
+export { workerStats, type WorkerStatsFigures } from './worker-stats.ts'
 export {
   ITEM_TYPES,
   PRICING_TYPES,

@@ -12,9 +12,9 @@ export type Destination =
   | { to: 'new-timesheet'; client?: string }
   | { to: 'edit-timesheet'; id: string }
   | { to: 'amend-timesheet'; id: string }
-  | { to: 'received-invoices'; status?: 'submitted' | 'overdue' }
+  | { to: 'received-invoices'; status?: 'submitted' | 'overdue'; q?: string }
   | { to: 'received-invoice'; id: string }
-  | { to: 'received-timesheets'; status?: 'submitted' }
+  | { to: 'received-timesheets'; status?: 'submitted'; worker?: string }
   | { to: 'received-timesheet'; id: string }
   | { to: 'workers'; tab?: 'pending' | 'drafts'; expiring?: true; q?: string }
   | { to: 'worker'; id: string }

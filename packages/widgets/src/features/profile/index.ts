@@ -1,3 +1,4 @@
+export { CertificationBadge } from './CertificationBadge.tsx'
 export { missingInWords } from './missing-in-words.ts'
 export { WorkerProfile, type WorkerProfileProps } from './WorkerProfile.tsx'
 export { useSaveProfile, type SaveProfileOptions } from './useSaveProfile.ts'

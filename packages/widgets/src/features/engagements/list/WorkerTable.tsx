@@ -1,21 +1,11 @@
 import { formatDay, formatPounds, londonDay, type WorkerRelationship } from '@daysheet/core'
-import {
-  msg,
-  Badge,
-  BanIcon,
-  DataTable,
-  Inline,
-  ListCard,
-  Stack,
-  Text,
-  useWords,
-} from '../../../ui/index.ts'
+import { msg, DataTable, Inline, ListCard, Stack, Text, useWords } from '../../../ui/index.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
 import { Expiry } from './Expiry.tsx'
 import type { WorkerListActions } from './useWorkerActions.ts'
 import { WorkerActions } from './WorkerActions.tsx'
-import { WorkerBadge } from './WorkerBadge.tsx'
-import { useWorkerHref, WorkerName } from './WorkerName.tsx'
+import { WorkerBadges } from './WorkerBadge.tsx'
+import { useWorkerLink, WorkerName } from './WorkerName.tsx'
 
 export interface WorkerTableProps {
   label: string
@@ -33,7 +23,7 @@ const isPending = ({ status }: WorkerRelationship) =>
 
 /** Workers and sent invitations: a table at a desk, cards on a phone. */
 export function WorkerTable({ label, rows, actions, isInvitations }: WorkerTableProps) {
-  const hrefOf = useWorkerHref()
+  const linkOf = useWorkerLink()
   const trade = {
     key: 'trade',
     header: msg('Trade'),
@@ -61,30 +51,15 @@ export function WorkerTable({ label, rows, actions, isInvitations }: WorkerTable
         <ListCard
           headingLevel={2}
           title={row.worker.full_name}
-          href={hrefOf(row)}
+          {...linkOf(row)}
           detail={row.worker.email}
           meta={<CardMeta row={row} />}
-          badges={<Badges row={row} />}
+          badges={<WorkerBadges row={row} />}
           figure={row.day_rate ?? undefined}
           actions={<WorkerActions row={row} actions={actions} />}
         />
       )}
     />
-  )
-}
-
-/** What is switched off is said; what is on is the rule. */
-function Badges({ row }: { row: WorkerRelationship }) {
-  const off = row.status === 'active' && {
-    invoices: !row.invoices_enabled,
-    timesheets: !row.timesheets_enabled,
-  }
-  return (
-    <>
-      <WorkerBadge row={row} />
-      {off && off.invoices && <Badge icon={BanIcon}>{msg('Invoices off')}</Badge>}
-      {off && off.timesheets && <Badge icon={BanIcon}>{msg('Timesheets off')}</Badge>}
-    </>
   )
 }
 
@@ -101,7 +76,7 @@ function StatusCell({ row }: { row: WorkerRelationship }) {
   return (
     <Stack gap={1}>
       <Inline gap={1}>
-        <Badges row={row} />
+        <WorkerBadges row={row} />
       </Inline>
       {isPending(row) && days_until_expiry !== null && (
         <Inline gap={2}>

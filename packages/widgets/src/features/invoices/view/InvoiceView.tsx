@@ -25,7 +25,7 @@ import {
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
-import { BankDetailsChanged } from '../BankDetailsChanged.tsx'
+import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'

@@ -1,18 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import {
-  CERTIFICATIONS,
-  certificationExpiry,
-  daysBetween,
-  isDay,
-  type CertificationField,
-} from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { CERTIFICATIONS, isDay, type CertificationField } from '@daysheet/core'
 import {
   msg,
-  Badge,
-  CircleAlertIcon,
-  CircleCheckIcon,
-  ClockAlertIcon,
   FormDatePicker,
   FormGrid,
   FormSelect,
@@ -20,8 +9,8 @@ import {
   Grid,
   Sheet,
   Stack,
-  useWords,
 } from '../../../ui/index.ts'
+import { CertificationBadge } from '../CertificationBadge.tsx'
 import { CARD_OPTIONS, labelOf } from '../profile-form.ts'
 import type { TabProps } from './PersonalTab.tsx'
 
@@ -63,39 +52,8 @@ function Certification({ control, field }: TabProps & { field: CertificationFiel
     <Stack gap={2}>
       <FormDatePicker control={control} name={field} label={labelOf(field)} />
       <Stack align="start">
-        <ExpiryBadge expiry={expiry || null} />
+        <CertificationBadge expiry={isDay(expiry) ? expiry : null} />
       </Stack>
     </Stack>
   )
-}
-
-function ExpiryBadge({ expiry }: { expiry: string | null }) {
-  const words = useWords()
-  const { today } = useDaysheet()
-  const day = isDay(expiry) ? expiry : null
-  const left = day === null ? 0 : daysBetween(today, day)
-  switch (certificationExpiry(day, today)) {
-    case 'none':
-      return <Badge variant="dashed">{msg('No date')}</Badge>
-    case 'expired':
-      return (
-        <Badge tone="critical" icon={CircleAlertIcon}>
-          {msg('Expired')}
-        </Badge>
-      )
-    case 'expiring':
-      return (
-        <Badge tone="caution" icon={ClockAlertIcon}>
-          {left === 0
-            ? msg('Expires today')
-            : words({ one: 'Expires in 1 day', other: 'Expires in {count} days' }, { count: left })}
-        </Badge>
-      )
-    case 'valid':
-      return (
-        <Badge tone="positive" icon={CircleCheckIcon}>
-          {msg('Valid')}
-        </Badge>
-      )
-  }
 }

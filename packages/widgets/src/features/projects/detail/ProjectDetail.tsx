@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import {
-  DestinationButton,
-  isNotFound,
-  useDaysheet,
-  Widget,
-  type BeforeAction,
-} from '../../../provider/index.ts'
-import { msg, NotFoundState, Page, Skeleton } from '../../../ui/index.ts'
+import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import { msg, Page, Skeleton } from '../../../ui/index.ts'
+import { DetailUnavailable, useBackToList } from '../../lists/index.ts'
 import { projectQuery } from '../project-queries.ts'
 import { LoadedProject } from './LoadedProject.tsx'
-import { ProjectUnavailable } from './ProjectUnavailable.tsx'
 
 export interface ProjectDetailProps {
   projectId: string
@@ -56,30 +50,21 @@ type DetailProps = Pick<ProjectDetailProps, 'projectId' | 'onLeave'> & { viewer:
 function Detail({ projectId, onLeave, viewer }: DetailProps) {
   const scope = useDaysheet()
   const query = useQuery(projectQuery(scope, projectId))
-  const href = onLeave ? undefined : scope.hrefFor({ to: 'projects' })
-  const leave = onLeave ?? (() => scope.go({ to: 'projects' }))
-  const back = {
-    label: msg('Back to Projects'),
-    href,
-    onPress: href === undefined ? leave : undefined,
-  }
+  const list = useBackToList({ to: 'projects' }, msg('Back to Projects'), onLeave)
   if (query.data) {
+    const { back, leave } = list
     return <LoadedProject detail={query.data} viewer={viewer} back={back} onLeave={leave} />
   }
-  if (query.isError && isNotFound(query.error)) {
+  if (query.isError) {
     return (
-      <Page title={msg('Project')} back={back}>
-        <NotFoundState
-          title={msg('Project not found')}
-          action={
-            <DestinationButton to={{ to: 'projects' }}>{msg('Back to Projects')}</DestinationButton>
-          }
-        >
-          {msg('It may have been deleted, or the link may be wrong.')}
-        </NotFoundState>
-      </Page>
+      <DetailUnavailable
+        title={msg('Project')}
+        notFound={msg('Project not found')}
+        failure={msg('Failed to load project')}
+        query={query}
+        list={list}
+      />
     )
   }
-  if (query.isError) return <ProjectUnavailable query={query} back={back} onLeave={leave} />
   return <DetailSkeleton />
 }

@@ -1,0 +1,75 @@
+import {
+  OUTSTANDING_STATUSES,
+  penceFromPounds,
+  taxYearOf,
+  taxYearPeriod,
+  type Day,
+  type WorkerStatsFigures,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { Pair } from './find-engagement.ts'
+
+interface FiguresRow {
+  paid_count: number
+  paid_total: number
+  paid_cis: number
+  paid_net: number
+  outstanding_count: number
+  outstanding_net: number
+  decided_count: number
+  decided_seconds: number
+}
+
+const statusesAsked = OUTSTANDING_STATUSES.map(() => '?').join(', ')
+
+const NEVER = `TIMESTAMP '9999-12-31 00:00:00'`
+const decidedAt = ['approved_at', 'rejected_at', 'disputed_at']
+  .map((column) => `IF(${column} >= submitted_at, ${column}, ${NEVER})`)
+  .join(', ')
+
+/** `first_decision` follows `secondsToDecision` of the domain. */
+const FIGURES = `
+  SELECT
+    COALESCE(SUM(is_paid), 0) AS paid_count,
+    COALESCE(SUM(IF(is_paid, total_amount, 0)), 0) AS paid_total,
+    COALESCE(SUM(IF(is_paid, cis_deduction, 0)), 0) AS paid_cis,
+    COALESCE(SUM(IF(is_paid, net_amount, 0)), 0) AS paid_net,
+    COALESCE(SUM(is_outstanding), 0) AS outstanding_count,
+    COALESCE(SUM(IF(is_outstanding, net_amount, 0)), 0) AS outstanding_net,
+    COALESCE(SUM(first_decision < ${NEVER}), 0) AS decided_count,
+    COALESCE(SUM(IF(first_decision < ${NEVER},
+      TIMESTAMPDIFF(SECOND, submitted_at, first_decision), 0)), 0) AS decided_seconds
+  FROM (
+    SELECT total_amount, cis_deduction, net_amount, submitted_at,
+      status = 'paid' AND paid_at BETWEEN ? AND ? AS is_paid,
+      status IN (${statusesAsked}) AS is_outstanding,
+      LEAST(${decidedAt}) AS first_decision
+    FROM invoices
+    WHERE worker_id = ? AND client_id = ? AND submitted_at IS NOT NULL
+  ) AS received`
+
+/**
+ * What the client's invoices from one worker come to, archived ones too. One statement, however many
+ * they are, so that an invoice that is paid meanwhile is counted once.
+ */
+export async function findWorkerFigures(
+  knex: Knex,
+  { clientId, workerId }: Pair,
+  today: Day,
+): Promise<WorkerStatsFigures> {
+  const tax_year = taxYearOf(today)
+  const { start, end } = taxYearPeriod(tax_year)
+  const asked = [start, end, ...OUTSTANDING_STATUSES, workerId, clientId]
+  const [[row]] = (await knex.raw(FIGURES, asked)) as [[FiguresRow]]
+  return {
+    tax_year,
+    paid: {
+      count: row.paid_count,
+      total: penceFromPounds(row.paid_total),
+      cis: penceFromPounds(row.paid_cis),
+      net: penceFromPounds(row.paid_net),
+    },
+    outstanding: { count: row.outstanding_count, net: penceFromPounds(row.outstanding_net) },
+    decided: { count: row.decided_count, seconds: row.decided_seconds },
+  }
+}

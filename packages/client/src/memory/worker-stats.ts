@@ -1,0 +1,38 @@
+import {
+  isOutstanding,
+  secondsToDecision,
+  taxYearOf,
+  workerStats,
+  type WorkerStatsFigures,
+} from '@daysheet/core'
+import type { SignedInCall } from './call.ts'
+import { sumOf } from './sum-of.ts'
+
+/** What the invoices of one worker to the client who calls come to. */
+export function statsOf({ store, me, today }: SignedInCall, workerId: string) {
+  const tax_year = taxYearOf(today)
+  const received = store.world.invoices.filter(
+    (one) => one.client_id === me.id && one.worker_id === workerId && one.submitted_at !== null,
+  )
+  const outstanding = received.filter(({ status }) => isOutstanding(status))
+  const paid = received.filter(
+    ({ status, paid_at }) =>
+      status === 'paid' && paid_at !== null && taxYearOf(paid_at) === tax_year,
+  )
+  const decided = received.map(secondsToDecision).filter((seconds) => seconds !== null)
+  const figures: WorkerStatsFigures = {
+    tax_year,
+    paid: {
+      count: paid.length,
+      total: sumOf(paid, 'total_amount'),
+      cis: sumOf(paid, 'cis_deduction'),
+      net: sumOf(paid, 'net_amount'),
+    },
+    outstanding: { count: outstanding.length, net: sumOf(outstanding, 'net_amount') },
+    decided: {
+      count: decided.length,
+      seconds: decided.reduce((sum, seconds) => sum + seconds, 0),
+    },
+  }
+  return workerStats(figures)
+}

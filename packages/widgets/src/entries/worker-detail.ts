@@ -1,0 +1,4 @@
+export {
+  WorkerDetail,
+  type WorkerDetailProps,
+} from '../features/engagements/detail/WorkerDetail.tsx'

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { WorkerDetail } from '@daysheet/core'
+import type { BeforeAction } from '../../../provider/index.ts'
+import { msg, Button, Inline, Page, PencilLineIcon, type PageProps } from '../../../ui/index.ts'
+import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
+import { WorkerBadges } from '../list/WorkerBadge.tsx'
+import { BankSheet } from './BankSheet.tsx'
+import { Certifications } from './Certifications.tsx'
+import { ContactSheet } from './ContactSheet.tsx'
+import { LatestInvoices, LatestTimesheets } from './LatestDocuments.tsx'
+import { QuickStats } from './QuickStats.tsx'
+import { RatesSheet } from './RatesSheet.tsx'
+import { TaxSheet } from './TaxSheet.tsx'
+import { WorkerProjects } from './WorkerProjects.tsx'
+
+export interface LoadedWorkerProps {
+  worker: WorkerDetail
+  clientId: string
+  back: PageProps['back']
+  onBeforeSave: BeforeAction<'engagement.save'> | undefined
+}
+
+export function LoadedWorker({ worker, clientId, back, onBeforeSave }: LoadedWorkerProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { id, full_name, trade_type, relationship } = worker
+  return (
+    <Page
+      title={<>{full_name}</>}
+      subtitle={trade_type}
+      back={back}
+      badge={
+        relationship && (
+          <Inline gap={1}>
+            <WorkerBadges row={{ ...relationship, is_expired: false }} />
+          </Inline>
+        )
+      }
+      actions={
+        relationship?.status === 'active' && (
+          <Button variant="primary" icon={<PencilLineIcon />} onPress={() => setEditing(true)}>
+            {msg('Edit Profile')}
+          </Button>
+        )
+      }
+      lead={<QuickStats worker={worker} />}
+      side={
+        <>
+          <TaxSheet worker={worker} />
+          <BankSheet worker={worker} />
+          <Certifications worker={worker} />
+        </>
+      }
+    >
+      <ContactSheet worker={worker} />
+      {relationship && <RatesSheet worker={worker} engagement={relationship} />}
+      <WorkerProjects workerId={id} />
+      <LatestInvoices worker={worker} clientId={clientId} />
+      <LatestTimesheets worker={worker} clientId={clientId} />
+      {isEditing && (
+        <EditEngagementDialog
+          isOpen
+          onOpenChange={setEditing}
+          workerId={id}
+          workerName={full_name}
+          onBeforeSave={onBeforeSave}
+        />
+      )}
+    </Page>
+  )
+}

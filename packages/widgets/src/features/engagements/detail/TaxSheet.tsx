@@ -1,0 +1,27 @@
+import { describeCisStatus, type WorkerDetail } from '@daysheet/core'
+import { FactCell, FactCells, msg, Sheet, useWords } from '../../../ui/index.ts'
+import { hasParted } from './has-parted.ts'
+import { HiddenDetails } from './HiddenDetails.tsx'
+
+/** What the tax office knows the worker by, and what is deducted. */
+export function TaxSheet({ worker }: { worker: WorkerDetail }) {
+  const words = useWords()
+  const { utr_number, ni_number, cis_registered, cis_status, vat_registered, vat_number } = worker
+  const registered = (is: boolean) => (is ? words('Registered') : words('Not registered'))
+  return (
+    <Sheet title={msg('Tax and Business')}>
+      {hasParted(worker) ? (
+        <HiddenDetails />
+      ) : (
+        <FactCells columns={2}>
+          <FactCell label={msg('UTR Number')} value={utr_number ?? words('Not given')} />
+          <FactCell label={msg('NI Number')} value={ni_number ?? words('Not given')} />
+          <FactCell label={msg('CIS')} value={registered(cis_registered)} />
+          <FactCell label={msg('CIS Status')} value={words(describeCisStatus(cis_status))} />
+          <FactCell label={msg('VAT')} value={registered(vat_registered)} />
+          <FactCell label={msg('VAT Number')} value={vat_number ?? words('Not given')} />
+        </FactCells>
+      )}
+    </Sheet>
+  )
+}
