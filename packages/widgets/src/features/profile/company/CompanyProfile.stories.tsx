@@ -102,6 +102,22 @@ export const NewAccountsEmail: Story = {
   },
 }
 
+/** The longest address of two is longer than a phone is wide. */
+export const NewAccountsEmailOnAPhone: Story = {
+  globals: phone,
+  ...inThis({
+    arrange: having({
+      accounts_email: 'accounts@featherstonehaugh-cholmondeley-of-wolverhampton.example.com',
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, /Accounts & Billing/)
+    await retype(await field(canvasElement, /^Accounts Email/), 'books@hartwell.example')
+    await seen(within(canvasElement).findByText(/Once you save/))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
 /** Both required fields are wrong, on two tabs: the first in reading order has the focus. */
 export const Wrong: Story = {
   ...inThis({ arrange: having({ accounts_email: null }) }),

@@ -11,7 +11,7 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { ChangedElsewhere, NewAccountsEmail, useSaveProfile } from '../../profile/index.ts'
+import { AccountsEmailField, ChangedElsewhere, useSaveProfile } from '../../profile/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS } from './preferences-form.ts'
@@ -49,13 +49,12 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
         <Sheet label={msg('Invoice Preferences')}>
           <Form form={form} label={msg('Invoice Preferences')} onSubmit={save}>
             <Stack gap={4}>
-              <FormTextField
+              <AccountsEmailField
                 control={form.control}
                 name="accounts_email"
                 label={msg('Accounts Email')}
                 hint={texts.accounts}
-                type="email"
-                autoComplete="off"
+                saved={viewer.user_type === 'client' ? viewer : null}
                 isOptional
               />
               <FormTextField
@@ -67,9 +66,6 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 autoComplete="off"
                 isOptional
               />
-              {viewer.user_type === 'client' && (
-                <NewAccountsEmail control={form.control} name="accounts_email" saved={viewer} />
-              )}
               <FormActions>
                 <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                   {msg('Save Settings')}
