@@ -12,7 +12,7 @@ import {
   useWords,
   WalletIcon,
 } from '../../../ui/index.ts'
-import { NewAccountsEmail } from '../NewAccountsEmail.tsx'
+import { AccountsEmailField } from '../AccountsEmailField.tsx'
 import { labelOf } from './company-form.ts'
 import type { CompanyTabProps } from './CompanyInfoTab.tsx'
 
@@ -20,29 +20,25 @@ import type { CompanyTabProps } from './CompanyInfoTab.tsx'
 export const BillingTab = ({ control, saved }: CompanyTabProps & { saved: CompanyProfile }) => (
   <Stack gap={5}>
     <Sheet title={msg('Invoice emails')}>
-      <Stack gap={4}>
-        <FormGrid min="l">
-          <FormTextField
-            control={control}
-            name="accounts_email"
-            label={labelOf('accounts_email')}
-            hint={msg('Where submitted invoices are sent for review')}
-            type="email"
-            autoComplete="off"
-            isRequired
-            isMarkedRequired
-          />
-          <FormTextField
-            control={control}
-            name="accountancy_software_email"
-            label={labelOf('accountancy_software_email')}
-            hint={msg('Where approved invoices are automatically sent')}
-            type="email"
-            autoComplete="off"
-          />
-        </FormGrid>
-        <NewAccountsEmail control={control} name="accounts_email" saved={saved} />
-      </Stack>
+      <FormGrid min="l">
+        <AccountsEmailField
+          control={control}
+          name="accounts_email"
+          label={labelOf('accounts_email')}
+          hint={msg('Where submitted invoices are sent for review')}
+          saved={saved}
+          isRequired
+          isMarkedRequired
+        />
+        <FormTextField
+          control={control}
+          name="accountancy_software_email"
+          label={labelOf('accountancy_software_email')}
+          hint={msg('Where approved invoices are automatically sent')}
+          type="email"
+          autoComplete="off"
+        />
+      </FormGrid>
     </Sheet>
     <Links />
   </Stack>

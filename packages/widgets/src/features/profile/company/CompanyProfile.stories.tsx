@@ -102,6 +102,22 @@ export const NewAccountsEmail: Story = {
   },
 }
 
+/** The longest address of two is longer than a phone is wide. */
+export const NewAccountsEmailOnAPhone: Story = {
+  globals: phone,
+  ...inThis({
+    arrange: having({
+      accounts_email: 'accounts@featherstonehaugh-cholmondeley-of-wolverhampton.example.com',
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, /Accounts & Billing/)
+    await retype(await field(canvasElement, /^Accounts Email/), 'books@hartwell.example')
+    await seen(within(canvasElement).findByText(/Once you save/))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
 /** Both required fields are wrong, on two tabs: the first in reading order has the focus. */
 export const Wrong: Story = {
   ...inThis({ arrange: having({ accounts_email: null }) }),
@@ -169,6 +185,37 @@ export const ChangedElsewhere: Story = {
       company_phone: '0113 496 0999',
       version: 3,
     })
+  },
+}
+
+/** Another tab of this browser has saved or dropped what both typed on. */
+const savedInAnotherTab = () => {
+  having({ company_phone: '0113 496 0999', version: 2 })(storyHost.world)
+  const key = `daysheet:draft:stories:${priya}:company-profile:${priya}`
+  localStorage.removeItem(key)
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+export const SavedInAnotherTab: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await retype(await field(canvasElement, /^City/), 'Bradford')
+    savedInAnotherTab()
+    await seen(canvas.findByText('This profile changed elsewhere'))
+    await userEvent.click(canvas.getByRole('button', { name: /Load the newest/ }))
+    await waitFor(async () =>
+      expect(await field(canvasElement, /Company Phone/)).toHaveValue('0113 496 0999'),
+    )
+    await expect(await field(canvasElement, /^City/)).toHaveValue('Bradford')
+  },
+}
+/** Nothing is typed here that could be lost: the form shows what is saved now. */
+export const SavedInAnotherTabUntouched: Story = {
+  play: async ({ canvasElement }) => {
+    const phoneNumber = await field(canvasElement, /Company Phone/)
+    savedInAnotherTab()
+    await waitFor(() => expect(phoneNumber).toHaveValue('0113 496 0999'))
+    await expect(within(canvasElement).queryByText('This profile changed elsewhere')).toBeNull()
   },
 }
 

@@ -41,7 +41,8 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   const { control } = form
   const saved = draft.state.base.document ?? profile
   const values = useWatch({ control })
-  const hasTyped = JSON.stringify(values) !== JSON.stringify(formOfCompany(saved))
+  const hasTyped =
+    draft.question !== null || JSON.stringify(values) !== JSON.stringify(formOfCompany(saved))
 
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
   const elsewhere = useMemo(

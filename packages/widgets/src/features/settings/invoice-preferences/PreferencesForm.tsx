@@ -11,7 +11,7 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { NewAccountsEmail, useSaveProfile } from '../../profile/index.ts'
+import { AccountsEmailField, useSaveProfile } from '../../profile/index.ts'
 import { ChangedElsewhere } from '../../versions/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
@@ -50,13 +50,12 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
         <Sheet label={msg('Invoice Preferences')}>
           <Form form={form} label={msg('Invoice Preferences')} onSubmit={save}>
             <Stack gap={4}>
-              <FormTextField
+              <AccountsEmailField
                 control={form.control}
                 name="accounts_email"
                 label={msg('Accounts Email')}
                 hint={texts.accounts}
-                type="email"
-                autoComplete="off"
+                saved={viewer.user_type === 'client' ? viewer : null}
                 isOptional
               />
               <FormTextField
@@ -68,9 +67,6 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 autoComplete="off"
                 isOptional
               />
-              {viewer.user_type === 'client' && (
-                <NewAccountsEmail control={form.control} name="accounts_email" saved={viewer} />
-              )}
               <FormActions>
                 <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                   {msg('Save Settings')}
