@@ -48,7 +48,10 @@ const projectOf = (mark: string, n: string) =>
     `IF(MOD(${n}, 100) < 48, ${projects - 1} - MOD(${n}, ${busy}), MOD(${n}, ${projects - busy}))`,
   )
 
-/** Invoices of five days each, a week apart, in the order in which the workers sent them. */
+/** More in one statement would be sorted on disk. */
+const AT_ONCE = 10_000
+
+/** A week's invoice of each worker after another, in the order in which the workers sent them. */
 async function writeInvoices(
   knex: Knex,
   { mark, client_id, invoices, lines }: Writing,
@@ -59,8 +62,10 @@ async function writeInvoices(
   const invoiceId = idOf(mark, '3', 's.n', invoices)
   const isPaid = `${age} >= 4`
   const taxDay = `(${week} + INTERVAL 14 DAY - INTERVAL 5 DAY)`
-  await knex.raw(
-    `INSERT INTO invoices (id, worker_id, client_id, invoice_number, status, period_start, period_end,
+  for (let from = 0; from < invoices; from += AT_ONCE) {
+    const numbers = numbersBelow(Math.min(invoices, from + AT_ONCE), from)
+    await knex.raw(
+      `INSERT INTO invoices (id, worker_id, client_id, invoice_number, status, period_start, period_end,
        due_date, submitted_at, created_at, paid_at, tax_year, tax_month, total_hours, subtotal,
        expenses_total, vat_amount, total_amount, cis_deduction, net_amount, vat_registered,
        cis_registered, cis_status)
@@ -73,15 +78,16 @@ async function writeInvoices(
        IF(${isPaid}, YEAR(${taxDay}) - (MONTH(${taxDay}) < 4), NULL),
        IF(${isPaid}, MOD(MONTH(${taxDay}) + 8, 12) + 1, NULL),
        40, 1000, 50, 0, 1050, 200, 850, 0, 1, '20'
-     FROM ${numbersBelow(invoices)} s ORDER BY s.n`,
-  )
-  await knex.raw(
-    `INSERT INTO invoice_items (id, invoice_id, position, item_type, work_date, project_id,
+     FROM ${numbers} s ORDER BY s.n`,
+    )
+    await knex.raw(
+      `INSERT INTO invoice_items (id, invoice_id, position, item_type, work_date, project_id,
        pricing_type, work_type, hours, day_rate, rate, multiplier, amount, expenses_share)
      SELECT ${idOf(mark, '4', `(s.n * ${lines} + line.n)`, invoices * lines)}, ${invoiceId}, line.n, 'work',
        ${week} + INTERVAL line.n DAY, ${projectOf(mark, 's.n')}, 'day_rate', 'standard', 8, 200, 25, 1, 200, 10
-     FROM ${numbersBelow(invoices)} s JOIN ${numbersBelow(lines)} line ORDER BY s.n, line.n`,
-  )
+     FROM ${numbers} s JOIN ${numbersBelow(lines)} line ORDER BY s.n, line.n`,
+    )
+  }
 }
 
 /** A client with workers, projects with a budget, and invoices; in a few statements. */

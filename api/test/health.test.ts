@@ -22,6 +22,14 @@ describe('a process that is well', () => {
   })
 })
 
+describe('a connection that nobody uses', () => {
+  it('outlasts one that a balancer keeps for a minute', async () => {
+    const { headers } = await app.visitor().get('/healthz')
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(60)
+  })
+})
+
 describe('when the database is away', () => {
   async function appWithoutDatabase(): Promise<TestApp> {
     const nowhere = openDatabase({ url: 'mysql://root@127.0.0.1:9/daysheet', poolSize: 1 })

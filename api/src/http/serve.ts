@@ -20,12 +20,11 @@ export interface Serving {
   drain: () => Promise<void>
 }
 
-/** Rejects when the port can't be opened. */
-export async function serve(
+/** The server, not listening yet. */
+export function createHttpServer(
   app: Koa,
-  config: Pick<Config, 'host' | 'port' | 'keepAliveMs' | 'lookAwayMs' | 'maxConnections'>,
-  { readiness, log }: { readiness: Readiness; log: Logger },
-): Promise<Serving> {
+  config: Pick<Config, 'keepAliveMs' | 'maxConnections'>,
+): Server {
   // Most balancers keep idle connections for 60 s: ours must last longer, or we would close one
   // while the balancer sends. The headers timeout counts from the previous response, so it is
   // longer still.
@@ -40,6 +39,16 @@ export async function serve(
   )
   server.maxConnections = config.maxConnections
   cutSlowReaders(server)
+  return server
+}
+
+/** Rejects when the port can't be opened. */
+export async function serve(
+  app: Koa,
+  config: Pick<Config, 'host' | 'port' | 'keepAliveMs' | 'lookAwayMs' | 'maxConnections'>,
+  { readiness, log }: { readiness: Readiness; log: Logger },
+): Promise<Serving> {
+  const server = createHttpServer(app, config)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: config.port, host: config.host }, () => {

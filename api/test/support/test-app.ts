@@ -5,6 +5,7 @@ import { assembleApp } from '../../src/assemble.ts'
 import type { ApiRouter } from '../../src/http/guard.ts'
 import { noLimits } from '../../src/http/rate-limits.ts'
 import { openPayments } from '../../src/ports/payments/open-payments.ts'
+import { createHttpServer } from '../../src/http/serve.ts'
 import { sharpImages } from '../../src/ports/images/sharp.ts'
 import { createVault } from '../../src/vault.ts'
 import type { Server } from 'node:http'
@@ -82,9 +83,10 @@ export async function startTestApp(
     ...changes.deps,
   }
   const { app, api } = assembleApp(deps, { ...(changes.report && { report: changes.report }) })
-  const server = await new Promise<Server>((resolve) => {
-    const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening))
-  })
+  // As in production: Node's own server ends a connection that is idle for 6 s, and a test that a busy
+  // machine stalls for so long would send its next request into a connection that is being ended.
+  const server = createHttpServer(app, config)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     deps,
