@@ -105,6 +105,8 @@ export const StatementsMissing: Story = {
     const canvas = within(canvasElement)
     await seen(canvas.findByText('Action needed'))
     await seen(canvas.findByText(/^\d+ statements? (is|are) missing\./))
+    await userEvent.click(canvas.getByRole('link', { name: 'Show missing statements' }))
+    await expect(storyHost.navigated).toEqual([{ to: 'cis-statements', status: 'outstanding' }])
   },
 }
 

@@ -51,20 +51,18 @@ export function StatementFilters(props: StatementFiltersProps) {
         />
       }
       filters={
-        <>
-          <FilterChips
-            label={msg('Status')}
-            value={view.status}
-            onChange={choose}
-            options={STATUSES.map((id) => ({
-              id,
-              label: LABELS[id],
-              count: id === 'outstanding' ? outstanding : undefined,
-            }))}
-          />
-          {selects}
-        </>
+        <FilterChips
+          label={msg('Status')}
+          value={view.status}
+          onChange={choose}
+          options={STATUSES.map((id) => ({
+            id,
+            label: LABELS[id],
+            count: id === 'outstanding' ? outstanding : undefined,
+          }))}
+        />
       }
+      end={selects}
       phone={
         <PhoneFilters
           status={view.status}

@@ -89,7 +89,7 @@ export function StatementTable(props: StatementTableProps) {
         },
         {
           key: 'actions',
-          header: msg('File'),
+          header: msg('Actions'),
           cell: (statement) => <RowActions statement={statement} {...props} />,
         },
       ]}

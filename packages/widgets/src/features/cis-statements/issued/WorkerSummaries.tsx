@@ -101,22 +101,30 @@ function SummaryCard({ worker, isChosen, onChoose }: SummaryCardProps) {
           <FactCell label={msg('Payments')} figure={worker.total_payments_this_year} />
           <FactCell label={msg('Deductions')} figure={worker.total_deductions_this_year} />
         </FactCells>
-        <div>
-          <Button
-            size="compact"
-            variant="quiet"
-            label={
-              isChosen
-                ? words('Show every worker')
-                : words('Show the statements of {name}', { name: full_name })
-            }
-            onPress={onChoose}
-          >
-            {isChosen
-              ? msg('Show every worker')
-              : words({ one: '1 statement', other: '{count} statements' }, { count })}
-          </Button>
-        </div>
+        {count === 0 && !isChosen ? (
+          <Text size="small" tone="muted">
+            {msg('No statements yet')}
+          </Text>
+        ) : (
+          <div>
+            <Button
+              size="compact"
+              label={
+                isChosen
+                  ? msg('Show every worker')
+                  : words(
+                      { one: '1 statement of {name}', other: '{count} statements of {name}' },
+                      { count, name: full_name },
+                    )
+              }
+              onPress={onChoose}
+            >
+              {isChosen
+                ? msg('Show every worker')
+                : words({ one: '1 statement', other: '{count} statements' }, { count })}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Sheet>
   )

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ApiError } from '@daysheet/core'
-import { paidMonths, STATEMENT_FILE_REFUSED } from '@daysheet/core'
+import { ApiError, paidMonths, STATEMENT_FILE_REFUSED } from '@daysheet/core'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
@@ -36,7 +35,7 @@ const paidInOctober = () => {
   if (!paid) throw new Error('Callum was paid in month 7')
   return { payments: paid.total_payments, deductions: paid.total_deductions }
 }
-const text = (pounds: number) => pounds.toFixed(2)
+const text = (pounds: number) => pounds.toLocaleString('en-GB', { minimumFractionDigits: 2 })
 const filledIn = async () => {
   await screen.findByRole('button', { name: /Callum Reid/ })
   const { payments, deductions } = paidInOctober()
