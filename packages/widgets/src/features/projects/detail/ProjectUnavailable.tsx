@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { QueryFailure, useDaysheet } from '../../../provider/index.ts'
 import { msg, Page, type PageProps } from '../../../ui/index.ts'
 
 export interface ProjectUnavailableProps {
@@ -21,12 +21,7 @@ export function ProjectUnavailable({ query, back, onLeave }: ProjectUnavailableP
   }, [notify, onLeave])
   return (
     <Page title={msg('Project')} back={back}>
-      <LoadFailure
-        error={query.error}
-        title={msg('Failed to load project')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
+      <QueryFailure query={query} title={msg('Failed to load project')} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '@daysheet/core'
-import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { NEWEST, QueryFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   Button,
   Form,
@@ -22,12 +22,7 @@ export interface EditProjectProps {
 }
 
 export function EditProject({ projectId, onSaved, onCancel }: EditProjectProps) {
-  // An edit begins on the newest version, never on one from the cache.
-  const query = useQuery({
-    ...projectQuery(useDaysheet(), projectId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...projectQuery(useDaysheet(), projectId), ...NEWEST })
   if (query.data && query.isFetchedAfterMount) {
     return (
       <EditForm
@@ -40,12 +35,10 @@ export function EditProject({ projectId, onSaved, onCancel }: EditProjectProps) 
   }
   if (query.isError) {
     return (
-      <LoadFailure
-        error={query.error}
+      <QueryFailure
+        query={query}
         title={msg('Failed to load project')}
         notFound={{ title: msg('Project not found') }}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
       />
     )
   }
