@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/theme/index.ts'
 import type { BeforeActions } from './actions.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { BackHome } from './BackHome.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
+import { QueryFailure } from './QueryFailure.tsx'
 import { useIsOffline } from './useIsOffline.ts'
 import { useViewer } from './viewer.ts'
 import { WidgetScope } from './WidgetScope.tsx'
@@ -106,12 +106,7 @@ function ForViewer({ title, role, denied, skeleton, children }: ForViewerProps) 
   if (viewer.isError) {
     return (
       <Page title={title}>
-        <LoadFailure
-          error={viewer.error}
-          title={msg('Failed to load profile')}
-          onRetry={() => void viewer.refetch()}
-          isRetrying={viewer.isRefetching}
-        />
+        <QueryFailure query={viewer} title={msg('Failed to load profile')} />
       </Page>
     )
   }

@@ -32,6 +32,9 @@ export const queryDefaults: DefaultOptions = {
   mutations: { networkMode: 'always', retry: false },
 }
 
+/** For an edit, which begins on the newest version and never on one from the cache. */
+export const NEWEST = { staleTime: 0, refetchOnMount: 'always' } as const
+
 /** A cache of its own for one provider, so that two tenants on one page never share a row. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: queryDefaults })

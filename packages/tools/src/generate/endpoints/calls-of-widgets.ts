@@ -89,9 +89,9 @@ function callsFrom(
   return { calls, roles }
 }
 
-/** `worker` of `<Widget role="worker">`: who alone gets to see what is in it. */
+/** `worker` of `<Widget role="worker">` or of a `<PageWidget>`: who alone gets to see what is in it. */
 function roleOf({ tagName, attributes }: ts.JsxOpeningLikeElement): string[] {
-  if (tagName.getText() !== 'Widget') return []
+  if (!/^(Page)?Widget$/.test(tagName.getText())) return []
   return attributes.properties.flatMap((attribute) =>
     ts.isJsxAttribute(attribute) &&
     attribute.name.getText() === 'role' &&

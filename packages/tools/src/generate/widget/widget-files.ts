@@ -35,8 +35,8 @@ const upFrom = (folder: string): string => folder.split('/').fill('..').join('/'
 function component({ name, folder, role }: NewWidget): string {
   const src = `${upFrom(folder)}/..`
   const title = titleOf(name)
-  return `import { Widget } from '${src}/provider/index.ts'
-import { msg, Page, Skeleton } from '${src}/ui/index.ts'
+  return `import { PageWidget } from '${src}/provider/index.ts'
+import { msg, Skeleton } from '${src}/ui/index.ts'
 
 export interface ${name}Props {
   /** Names the page where the host has no heading of its own. */
@@ -45,16 +45,13 @@ export interface ${name}Props {
 
 export function ${name}({ title = msg('${title}') }: ${name}Props) {
   return (
-    <Widget
-      name="${entryName({ name })}"${role ? `\n      role="${role}"` : ''}
-      skeleton={
-        <Page title={title}>
-          <Skeleton shape="form" label={msg('Loading')} count={6} />
-        </Page>
-      }
+    <PageWidget
+      name="${entryName({ name })}"
+      title={title}${role ? `\n      role="${role}"` : ''}
+      skeleton={<Skeleton shape="form" label={msg('Loading')} count={6} />}
     >
-      {(viewer) => <Page title={title}>{viewer.full_name}</Page>}
-    </Widget>
+      {(viewer) => viewer.full_name}
+    </PageWidget>
   )
 }
 `

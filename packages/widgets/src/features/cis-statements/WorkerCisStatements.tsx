@@ -1,5 +1,5 @@
-import { Widget } from '../../provider/index.ts'
-import { msg, Page, Skeleton } from '../../ui/index.ts'
+import { PageWidget } from '../../provider/index.ts'
+import { msg, Skeleton } from '../../ui/index.ts'
 import { useView } from '../lists/index.ts'
 import { CisStatementsTab } from './CisStatementsTab.tsx'
 import { THIS_TAX_YEAR, type CisStatementsView } from './cis-statements-view.ts'
@@ -19,22 +19,14 @@ export function WorkerCisStatements({
 }: WorkerCisStatementsProps) {
   const [view, change] = useView(THIS_TAX_YEAR, props.view, props.onViewChange)
   return (
-    <Widget
+    <PageWidget
       name="worker-cis-statements"
       title={title}
       role="worker"
       denied={msg('Only workers can view CIS statements.')}
-      skeleton={
-        <Page title={title}>
-          <Skeleton shape="list" label={msg('Loading CIS statements')} count={6} />
-        </Page>
-      }
+      skeleton={<Skeleton shape="list" label={msg('Loading CIS statements')} count={6} />}
     >
-      {(viewer) => (
-        <Page title={title}>
-          <CisStatementsTab workerId={viewer.id} view={view} onChange={change} />
-        </Page>
-      )}
-    </Widget>
+      {(viewer) => <CisStatementsTab workerId={viewer.id} view={view} onChange={change} />}
+    </PageWidget>
   )
 }

@@ -1,22 +1,19 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
-
-type Scope = { client: ApiClient; tenant: string }
+import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
 
 const PAGE = 50
 
 /** A worker's statements of a tax year page by page; `summary` is over all of them. */
 export const cisStatementsQuery = (
-  { client, tenant }: Scope,
+  { client, tenant }: QueryScope,
   filter: { workerId: string; year: number },
 ) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'cis-statements', 'list', filter],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }) => {
       const query = { limit: PAGE, cursor: pageParam, year: filter.year }
       const call = { params: { id: filter.workerId }, query }
       return client.cisStatements.listForWorker(call, { signal })
     },
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

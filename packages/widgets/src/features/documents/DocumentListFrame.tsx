@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentNoun } from '@daysheet/core'
-import { msg, Button, EmptyState, Skeleton } from '../../ui/index.ts'
-import { ListFrame } from '../lists/ListFrame.tsx'
+import { msg, EmptyState, Skeleton } from '../../ui/index.ts'
+import { ListFrame, NoMatch } from '../lists/index.ts'
 import type { PagedList } from './usePagedList.ts'
 
 export interface DocumentListFrameProps {
@@ -31,13 +31,9 @@ const NO_MATCH = {
 export function DocumentListFrame(props: DocumentListFrameProps) {
   const { list, nouns, shape, onClear, empty, children } = props
   const nothing = onClear ? (
-    <EmptyState
-      isFiltered
-      title={NO_MATCH[nouns]}
-      action={<Button onPress={onClear}>{msg('Clear Filters')}</Button>}
-    >
+    <NoMatch title={NO_MATCH[nouns]} onClear={onClear}>
       {msg('Try another status or another search.')}
-    </EmptyState>
+    </NoMatch>
   ) : (
     <EmptyState {...empty} />
   )

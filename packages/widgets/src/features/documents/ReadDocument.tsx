@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
-import { DestinationButton, LoadFailure, type Destination } from '../../provider/index.ts'
+import { DestinationButton, QueryFailure, type Destination } from '../../provider/index.ts'
 import { msg, Page, Skeleton, WithPageNotice } from '../../ui/index.ts'
 import { StaleNotice } from '../lists/StaleNotice.tsx'
 import { capitalised } from './capitalised.ts'
@@ -42,8 +42,8 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
   if (!query.isError) return <WaitingForDocument noun={noun} />
   return (
     <Page title={capitalised(noun)}>
-      <LoadFailure
-        error={query.error}
+      <QueryFailure
+        query={query}
         title={
           { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
             noun
@@ -51,8 +51,6 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
         }
         notFound={{ title: notFoundTitle(noun) }}
         back={<DestinationButton to={back.to}>{back.label}</DestinationButton>}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
       />
     </Page>
   )

@@ -8,6 +8,7 @@ import type {
   NewEvent,
   ProposedAction,
   SavedDraft,
+  QueryScope,
 } from '../../provider/index.ts'
 import type { IconProps, RadioOption, Words } from '../../ui/index.ts'
 
@@ -71,7 +72,7 @@ export interface DocumentIdentity<D extends DocumentTypes> {
   /** `Net amount`. */
   figureLabel: string
   read: (
-    scope: { client: ApiClient; tenant: string },
+    scope: QueryScope,
     id: string,
   ) => Pick<UseQueryOptions<D['document'], Error, D['document'], string[]>, 'queryKey' | 'queryFn'>
 }

@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
-
-type Scope = { client: ApiClient; tenant: string }
+import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
 
 const PAGE = 50
 
 /** Clients that the worker may invoice, with the terms that price a day. */
-export const invoiceClientsQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const invoiceClientsQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'engagements', 'invoice-clients', workerId],
     queryFn: async ({ signal }) =>
@@ -15,7 +13,7 @@ export const invoiceClientsQuery = ({ client, tenant }: Scope, workerId: string)
   })
 
 /** Clients that take timesheets of the worker. */
-export const timesheetClientsQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const timesheetClientsQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'engagements', 'timesheet-clients', workerId],
     queryFn: async ({ signal }) =>
@@ -30,10 +28,10 @@ export interface WorkerListFilter {
 }
 
 /** A client's workers and pending invitations, page by page. */
-export const workerListQuery = ({ client, tenant }: Scope, filter: WorkerListFilter) =>
+export const workerListQuery = ({ client, tenant }: QueryScope, filter: WorkerListFilter) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'engagements', 'workers', filter],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }) =>
       client.engagements.listWorkers(
         {
@@ -47,11 +45,10 @@ export const workerListQuery = ({ client, tenant }: Scope, filter: WorkerListFil
         },
         { signal },
       ),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
 /** The worker's clients; the profile shows the day rates agreed with the active ones. */
-export const clientListQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const clientListQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'engagements', 'clients', workerId],
     queryFn: async ({ signal }) =>
@@ -60,7 +57,7 @@ export const clientListQuery = ({ client, tenant }: Scope, workerId: string) =>
   })
 
 /** A worker as the client sees one, with the terms of their engagement. */
-export const workerQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const workerQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'engagements', 'worker', workerId],
     queryFn: async ({ signal }) =>

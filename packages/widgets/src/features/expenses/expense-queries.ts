@@ -1,12 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  EXPENSE_CATEGORIES,
-  type ApiClient,
-  type Expense,
-  type ExpenseCategory,
-} from '@daysheet/core'
-
-type Scope = { client: ApiClient; tenant: string }
+import { EXPENSE_CATEGORIES, type Expense, type ExpenseCategory } from '@daysheet/core'
+import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
 
 /** The specification's page of expenses. */
 const PAGE = 50
@@ -20,21 +14,20 @@ export interface ExpenseFilter {
 }
 
 /** The worker's expenses of a tax year page by page; `summary` is over all that the filter leaves. */
-export const expenseListQuery = ({ client, tenant }: Scope, filter: ExpenseFilter) =>
+export const expenseListQuery = ({ client, tenant }: QueryScope, filter: ExpenseFilter) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'expenses', 'list', filter],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }) => {
       const { workerId, year, category } = filter
       const q = filter.q.trim() || undefined
       const query = { limit: PAGE, cursor: pageParam, year, category, q }
       return client.expenses.list({ params: { id: workerId }, query }, { signal })
     },
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
 /** One expense. */
-export const expenseQuery = ({ client, tenant }: Scope, expenseId: string) =>
+export const expenseQuery = ({ client, tenant }: QueryScope, expenseId: string) =>
   queryOptions({
     queryKey: [tenant, 'expenses', 'one', expenseId],
     queryFn: async ({ signal }): Promise<Expense> =>
@@ -42,7 +35,7 @@ export const expenseQuery = ({ client, tenant }: Scope, expenseId: string) =>
   })
 
 /** The picture of a receipt. Another receipt has another address, so it is never an old one. */
-export const receiptQuery = ({ client, tenant }: Scope, expense: Expense) =>
+export const receiptQuery = ({ client, tenant }: QueryScope, expense: Expense) =>
   queryOptions({
     queryKey: [tenant, 'expenses', 'receipt', expense.id, expense.receipt_image_url],
     queryFn: ({ signal }): Promise<Blob> =>
@@ -51,7 +44,7 @@ export const receiptQuery = ({ client, tenant }: Scope, expense: Expense) =>
   })
 
 /** What an expense can count as. */
-export const expenseCategoriesQuery = ({ client, tenant }: Scope) =>
+export const expenseCategoriesQuery = ({ client, tenant }: QueryScope) =>
   queryOptions({
     queryKey: [tenant, 'expenses', 'categories'],
     queryFn: async ({ signal }): Promise<ExpenseCategory[]> => {

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
-
-type Scope = { client: ApiClient; tenant: string }
+import type { QueryScope } from '../../provider/query-scope.ts'
 
 /** The client's drafts that were not sent yet. */
-export const draftInvitationsQuery = ({ client, tenant }: Scope, clientId: string) =>
+export const draftInvitationsQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
     queryKey: [tenant, 'invitations', 'drafts', clientId],
     queryFn: async ({ signal }) =>
@@ -12,7 +10,7 @@ export const draftInvitationsQuery = ({ client, tenant }: Scope, clientId: strin
   })
 
 /** Open invitations to the worker. */
-export const receivedInvitationsQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const receivedInvitationsQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'invitations', 'received', workerId],
     queryFn: async ({ signal }) =>

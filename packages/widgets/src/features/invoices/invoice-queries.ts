@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient, Day, Invoice, InvoiceFilter, InvoiceList } from '@daysheet/core'
+import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
 
 export type Side = 'worker' | 'client'
 
@@ -15,8 +16,6 @@ export interface InvoiceListFilter {
 /** One page of a list is this long; the API gives its cursor for the next. */
 const PAGE = 50
 
-type Scope = { client: ApiClient; tenant: string }
-
 const listCalls = (client: ApiClient) => ({
   worker: {
     active: client.invoices.listForWorker,
@@ -29,21 +28,20 @@ const listCalls = (client: ApiClient) => ({
 })
 
 /** A list of invoices page by page; `counts` is over the whole list whatever the filter. */
-export const invoiceListQuery = ({ client, tenant }: Scope, filter: InvoiceListFilter) =>
+export const invoiceListQuery = ({ client, tenant }: QueryScope, filter: InvoiceListFilter) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'invoices', 'list', filter],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }): Promise<InvoiceList> => {
       const call = listCalls(client)[filter.side][filter.archived ? 'archived' : 'active']
       const q = filter.q.trim() || undefined
       const query = { limit: PAGE, cursor: pageParam, status: filter.status, q }
       return call({ params: { id: filter.ownerId }, query }, { signal })
     },
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
 /** How many invoices wait for this client's decision. */
-export const invoicesToApproveQuery = ({ client, tenant }: Scope, clientId: string) =>
+export const invoicesToApproveQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
     queryKey: [tenant, 'invoices', 'to-approve', clientId],
     queryFn: async ({ signal }) => {
@@ -53,7 +51,7 @@ export const invoicesToApproveQuery = ({ client, tenant }: Scope, clientId: stri
   })
 
 /** One invoice with its lines. */
-export const invoiceQuery = ({ client, tenant }: Scope, invoiceId: string) =>
+export const invoiceQuery = ({ client, tenant }: QueryScope, invoiceId: string) =>
   queryOptions({
     queryKey: [tenant, 'invoices', 'one', invoiceId],
     queryFn: async ({ signal }): Promise<Invoice> =>
@@ -70,7 +68,7 @@ export interface PeriodOfInvoice {
 }
 
 /** The invoices that the client already has for days of a period. */
-export const invoiceOverlapsQuery = ({ client, tenant }: Scope, period: PeriodOfInvoice) =>
+export const invoiceOverlapsQuery = ({ client, tenant }: QueryScope, period: PeriodOfInvoice) =>
   queryOptions({
     queryKey: [tenant, 'invoices', 'overlaps', period],
     queryFn: async ({ signal }) => {

@@ -2,6 +2,7 @@ export { DetailUnavailable, type DetailUnavailableProps } from './DetailUnavaila
 export { framedList, type FramedList } from './framed-list.ts'
 export { ListFilters, type ListFilter, type ListFiltersProps } from './ListFilters.tsx'
 export { ListFrame, type ListFrameProps } from './ListFrame.tsx'
+export { NoMatch, type NoMatchProps } from './NoMatch.tsx'
 export { PhoneFilters, type PhoneFiltersProps } from './PhoneFilters.tsx'
 export { StaleNotice, type StaleNoticeProps } from './StaleNotice.tsx'
 export { describeTaxYear, TaxYearSelect, type TaxYearSelectProps } from './TaxYearSelect.tsx'

@@ -1,5 +1,5 @@
-import { Widget } from '../../provider/index.ts'
-import { msg, Page, Skeleton } from '../../ui/index.ts'
+import { PageWidget } from '../../provider/index.ts'
+import { msg, Skeleton } from '../../ui/index.ts'
 import { NotificationList } from './list/NotificationList.tsx'
 
 const title = msg('Notifications')
@@ -7,20 +7,13 @@ const title = msg('Notifications')
 /** What happened, for a client; a worker reads it under the invitations that wait. */
 export function Notifications() {
   return (
-    <Widget
+    <PageWidget
       name="notifications"
       title={title}
-      skeleton={
-        <Page title={title} width="reading">
-          <Skeleton shape="list" label={msg('Loading notifications')} count={4} />
-        </Page>
-      }
+      width="reading"
+      skeleton={<Skeleton shape="list" label={msg('Loading notifications')} count={4} />}
     >
-      {(viewer) => (
-        <Page title={title} width="reading">
-          <NotificationList role={viewer.user_type} title={msg('What happened')} />
-        </Page>
-      )}
-    </Widget>
+      {(viewer) => <NotificationList role={viewer.user_type} title={msg('What happened')} />}
+    </PageWidget>
   )
 }

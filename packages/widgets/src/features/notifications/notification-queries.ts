@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
-
-type Scope = { client: ApiClient; tenant: string }
+import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
 
 const ONE_MINUTE = 60_000
 
 /** How many notifications were not read yet; asked again each minute while the page is seen. */
-export const unreadCountQuery = ({ client, tenant }: Scope) =>
+export const unreadCountQuery = ({ client, tenant }: QueryScope) =>
   queryOptions({
     queryKey: [tenant, 'notifications', 'unread'],
     queryFn: async ({ signal }): Promise<number> =>
@@ -17,11 +15,10 @@ export const unreadCountQuery = ({ client, tenant }: Scope) =>
 const PAGE = 20
 
 /** What happened to the signed-in person, newest first, page by page. */
-export const notificationListQuery = ({ client, tenant }: Scope) =>
+export const notificationListQuery = ({ client, tenant }: QueryScope) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'notifications', 'list'],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }) =>
       client.notifications.list({ query: { limit: PAGE, cursor: pageParam } }, { signal }),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

@@ -1,20 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
+import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
 import type { ProjectListView } from './project-list-view.ts'
-
-type Scope = { client: ApiClient; tenant: string }
 
 const PAGE = 24
 
 /** A client's projects, newest first, page by page. */
 export const projectListQuery = (
-  { client, tenant }: Scope,
+  { client, tenant }: QueryScope,
   clientId: string,
   view: ProjectListView,
 ) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'projects', 'list', clientId, view],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }) =>
       client.projects.list(
         {
@@ -28,11 +26,10 @@ export const projectListQuery = (
         },
         { signal },
       ),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
 /** One project with its workers and what it has cost. */
-export const projectQuery = ({ client, tenant }: Scope, projectId: string) =>
+export const projectQuery = ({ client, tenant }: QueryScope, projectId: string) =>
   queryOptions({
     queryKey: [tenant, 'projects', 'one', projectId],
     queryFn: ({ signal }) => client.projects.read({ params: { id: projectId } }, { signal }),
@@ -40,7 +37,7 @@ export const projectQuery = ({ client, tenant }: Scope, projectId: string) =>
 
 /** The projects of one client that the worker can log work on. */
 export const projectOptionsQuery = (
-  { client, tenant }: Scope,
+  { client, tenant }: QueryScope,
   workerId: string,
   clientId: string,
 ) =>
@@ -53,7 +50,7 @@ export const projectOptionsQuery = (
   })
 
 /** The worker's projects over all clients, last assigned first. */
-export const projectSummaryQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const projectSummaryQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'projects', 'summary', workerId],
     queryFn: async ({ signal }) =>
@@ -63,7 +60,7 @@ export const projectSummaryQuery = ({ client, tenant }: Scope, workerId: string)
 const LATEST = 5
 
 /** A client's projects that were created last, archived ones too. */
-export const latestProjectsQuery = ({ client, tenant }: Scope, clientId: string) =>
+export const latestProjectsQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
     queryKey: [tenant, 'projects', 'latest', clientId],
     queryFn: async ({ signal }) => {
@@ -73,7 +70,7 @@ export const latestProjectsQuery = ({ client, tenant }: Scope, clientId: string)
   })
 
 /** A client's projects that a new worker can be put on. */
-export const openProjectsQuery = ({ client, tenant }: Scope, clientId: string) =>
+export const openProjectsQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
     queryKey: [tenant, 'projects', 'open', clientId],
     queryFn: async ({ signal }) => {

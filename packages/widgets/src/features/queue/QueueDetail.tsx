@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { LoadFailure } from '../../provider/index.ts'
+import { QueryFailure } from '../../provider/index.ts'
 import { msg, DetailPanel, DocumentId, Link, Skeleton } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
@@ -66,16 +66,14 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       {query.data ? (
         props.children(query.data)
       ) : query.isError ? (
-        <LoadFailure
-          error={query.error}
+        <QueryFailure
+          query={query}
           title={
             { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
               config.noun
             ]
           }
           notFound={{ title: notFoundTitle(config.noun) }}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
         />
       ) : (
         <Skeleton

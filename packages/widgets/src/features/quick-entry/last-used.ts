@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
+import type { QueryScope } from '../../provider/query-scope.ts'
 
 /** Whom and where somebody worked the last time, per client. */
 export interface LastUsed {
@@ -13,10 +13,8 @@ export const isLastUsed = (value: unknown): value is LastUsed =>
   typeof (value as Partial<LastUsed>).projects === 'object' &&
   (value as Partial<LastUsed>).projects !== null
 
-type Scope = { client: ApiClient; tenant: string }
-
 /** For a browser that remembers nothing: the client and the project of the newest invoice. */
-export const newestWorkQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const newestWorkQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'invoices', 'newest-work', workerId],
     queryFn: async ({ signal }): Promise<LastUsed> => {

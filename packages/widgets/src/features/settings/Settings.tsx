@@ -1,16 +1,6 @@
 import type { UserType } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../provider/index.ts'
-import {
-  Badge,
-  ListRow,
-  msg,
-  Page,
-  RowList,
-  Sheet,
-  Skeleton,
-  Stack,
-  useWords,
-} from '../../ui/index.ts'
+import { useDaysheet, PageWidget } from '../../provider/index.ts'
+import { Badge, ListRow, msg, RowList, Sheet, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { PlannedFeatures } from './PlannedFeatures.tsx'
 import { sectionsOf, type SettingsSection } from './settings-sections.ts'
 
@@ -22,21 +12,14 @@ export interface SettingsProps {
 /** Everything that can be set, and what will be. Each section is a page of its own. */
 export function Settings({ title = msg('Settings') }: SettingsProps) {
   return (
-    <Widget
+    <PageWidget
       name="settings"
       title={title}
-      skeleton={
-        <Page title={title} width="reading">
-          <Skeleton shape="list" label={msg('Loading settings')} count={6} />
-        </Page>
-      }
+      width="reading"
+      skeleton={<Skeleton shape="list" label={msg('Loading settings')} count={6} />}
     >
-      {(viewer) => (
-        <Page title={title} width="reading">
-          <Sections role={viewer.user_type} />
-        </Page>
-      )}
-    </Widget>
+      {(viewer) => <Sections role={viewer.user_type} />}
+    </PageWidget>
   )
 }
 

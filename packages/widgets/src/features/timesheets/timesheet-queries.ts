@@ -1,13 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient, Timesheet, TimesheetList, TimesheetStatus } from '@daysheet/core'
-
-type Scope = { client: ApiClient; tenant: string }
+import type { Timesheet, TimesheetList, TimesheetStatus } from '@daysheet/core'
+import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
 
 /** The specification's page of timesheets. */
 const PAGE = 50
 
 /** One timesheet with its entries. */
-export const timesheetQuery = ({ client, tenant }: Scope, timesheetId: string) =>
+export const timesheetQuery = ({ client, tenant }: QueryScope, timesheetId: string) =>
   queryOptions({
     queryKey: [tenant, 'timesheets', 'one', timesheetId],
     queryFn: async ({ signal }): Promise<Timesheet> =>
@@ -20,19 +19,21 @@ export interface WorkerTimesheetFilter {
 }
 
 /** The worker's own timesheets page by page; `counts` is over the whole list whatever the filter. */
-export const workerTimesheetsQuery = ({ client, tenant }: Scope, filter: WorkerTimesheetFilter) =>
+export const workerTimesheetsQuery = (
+  { client, tenant }: QueryScope,
+  filter: WorkerTimesheetFilter,
+) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'timesheets', 'list', filter],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }): Promise<TimesheetList> => {
       const query = { limit: PAGE, cursor: pageParam, status: filter.status }
       return client.timesheets.listForWorker({ params: { id: filter.workerId }, query }, { signal })
     },
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
 /** The newest page of the worker's timesheets: what a new one may overlap or repeat. */
-export const latestTimesheetsQuery = ({ client, tenant }: Scope, workerId: string) =>
+export const latestTimesheetsQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'timesheets', 'latest', workerId],
     queryFn: async ({ signal }) => {
@@ -51,23 +52,22 @@ export interface ReceivedTimesheetFilter {
 
 /** What a client received, page by page; `counts` is over the whole list whatever the filter. */
 export const receivedTimesheetsQuery = (
-  { client, tenant }: Scope,
+  { client, tenant }: QueryScope,
   filter: ReceivedTimesheetFilter,
 ) =>
   infiniteQueryOptions({
     queryKey: [tenant, 'timesheets', 'received', filter],
-    initialPageParam: undefined as string | undefined,
+    ...BY_CURSOR,
     queryFn: ({ pageParam, signal }): Promise<TimesheetList> => {
       const { status, workerId } = filter
       const q = filter.q.trim() || undefined
       const query = { limit: PAGE, cursor: pageParam, status, worker_id: workerId ?? undefined, q }
       return client.timesheets.listForClient({ params: { id: filter.clientId }, query }, { signal })
     },
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   })
 
 /** How many timesheets wait for this client's decision. */
-export const timesheetsToApproveQuery = ({ client, tenant }: Scope, clientId: string) =>
+export const timesheetsToApproveQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
     queryKey: [tenant, 'timesheets', 'to-approve', clientId],
     queryFn: async ({ signal }) => {
@@ -77,7 +77,7 @@ export const timesheetsToApproveQuery = ({ client, tenant }: Scope, clientId: st
   })
 
 /** Whose timesheets a client may look for. */
-export const timesheetWorkersQuery = ({ client, tenant }: Scope, clientId: string) =>
+export const timesheetWorkersQuery = ({ client, tenant }: QueryScope, clientId: string) =>
   queryOptions({
     queryKey: [tenant, 'timesheets', 'workers', clientId],
     queryFn: async ({ signal }) =>

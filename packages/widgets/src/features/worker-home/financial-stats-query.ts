@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
+import type { QueryScope } from '../../provider/query-scope.ts'
 
 /** Kept under the invoices: whatever changes one of them, or a business expense, changes these. */
-export const financialStatsQuery = (
-  { client, tenant }: { client: ApiClient; tenant: string },
-  workerId: string,
-) =>
+export const financialStatsQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({
     queryKey: [tenant, 'invoices', 'financial-stats', workerId],
     queryFn: ({ signal }) =>

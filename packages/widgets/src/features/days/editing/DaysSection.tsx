@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { DocumentNoun } from '@daysheet/core'
-import { LoadFailure } from '../../../provider/index.ts'
+import { QueryFailure } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -67,12 +67,10 @@ function Days(props: Omit<DaysSectionProps, 'aside'>): ReactNode {
   if (query.isPending) return <Skeleton shape="days" label={msg('Loading projects')} count={7} />
   if (query.isError && choices.length === 0) {
     return (
-      <LoadFailure
-        error={query.error}
+      <QueryFailure
+        query={query}
         title={msg('Failed to load projects')}
         safe={msg('Nothing is lost: what you typed is kept on this device.')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
       />
     )
   }

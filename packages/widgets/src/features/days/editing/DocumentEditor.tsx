@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { ApiClient, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeActions } from '../../../provider/index.ts'
+import type { User } from '@daysheet/core'
+import {
+  useDaysheet,
+  Widget,
+  type BeforeActions,
+  type QueryScope,
+} from '../../../provider/index.ts'
 import type { DocumentTypes } from '../../documents/document-config.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ExistingDocument, type ExistingDocumentProps } from './ExistingDocument.tsx'
 import { NewDocument, type NewDocumentProps } from './NewDocument.tsx'
 import type { Opened } from './opened.ts'
-
-type Scope = { client: ApiClient; tenant: string }
 
 export interface DocumentEditorProps<D extends DocumentTypes, Client>
   extends
@@ -26,7 +29,7 @@ export interface DocumentEditorProps<D extends DocumentTypes, Client>
   /** Who a new one is for, where the host knows. */
   clientId: string | undefined
   clients: (
-    scope: Scope,
+    scope: QueryScope,
     workerId: string,
   ) => Pick<UseQueryOptions<Client[], Error, Client[], string[]>, 'queryKey' | 'queryFn'>
   /** The form, once everything that it begins with is there. */

@@ -4,7 +4,8 @@ import { ApiError, type User } from '@daysheet/core'
 import {
   DestinationButton,
   isNotFound,
-  LoadFailure,
+  NEWEST,
+  QueryFailure,
   useDaysheet,
   useReported,
   type Destination,
@@ -51,12 +52,7 @@ export function ExistingDocument<D extends DocumentTypes, Client extends ClientC
   const { list, words } = config.edit
   const { onlyEditable } = config.save.words
   const scope = useDaysheet()
-  // An edit begins on the newest version, never on one from the cache.
-  const read = useQuery({
-    ...config.read(scope, documentId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
+  const read = useQuery({ ...config.read(scope, documentId), ...NEWEST })
   const first = useRef<D['document'] | null>(null)
   if (read.isFetchedAfterMount && read.data) first.current ??= read.data
   const doc = first.current
@@ -101,13 +97,7 @@ export function ExistingDocument<D extends DocumentTypes, Client extends ClientC
   if (read.isError) {
     return (
       <Page title={title}>
-        <LoadFailure
-          error={read.error}
-          title={loadFailed}
-          back={back}
-          onRetry={() => void read.refetch()}
-          isRetrying={read.isRefetching}
-        />
+        <QueryFailure query={read} title={loadFailed} back={back} />
       </Page>
     )
   }

@@ -1,5 +1,5 @@
 import type { DocumentNoun } from '@daysheet/core'
-import { DestinationButton, LoadFailure } from '../../../provider/index.ts'
+import { DestinationButton, QueryFailure } from '../../../provider/index.ts'
 import { msg, EmptyState, Page } from '../../../ui/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
@@ -21,12 +21,10 @@ export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps
   if (clients.isError) {
     return (
       <Page title={title}>
-        <LoadFailure
-          error={clients.error}
+        <QueryFailure
+          query={clients}
           title={msg('Failed to load clients')}
           safe={msg('Nothing is lost: what you typed before is kept on this device.')}
-          onRetry={() => void clients.refetch()}
-          isRetrying={clients.isRefetching}
         />
       </Page>
     )

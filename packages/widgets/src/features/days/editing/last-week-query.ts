@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addDays, type ApiClient, type Day, type DocumentNoun } from '@daysheet/core'
+import { addDays, type Day, type DocumentNoun } from '@daysheet/core'
+import type { QueryScope } from '../../../provider/query-scope.ts'
 import { daysOf, type DaysForm } from '../days-form.ts'
 import { entryOfLine, type WorkedLine } from '../entry-of-line.ts'
-
-type Scope = { client: ApiClient; tenant: string }
 
 export interface LastWeekOf {
   workerId: string
@@ -38,7 +37,7 @@ const WEEK = 7
 /** Hours that the client turned down are no pattern for the next week. */
 const NO_PATTERN = new Set(['rejected', 'cancelled'])
 
-async function newest({ client }: Scope, workerId: string, signal: AbortSignal) {
+async function newest({ client }: QueryScope, workerId: string, signal: AbortSignal) {
   const call = { params: { id: workerId }, query: { limit: PAGE, status: 'all' as const } }
   const [{ invoices }, { timesheets }] = await Promise.all([
     client.invoices.listForWorker(call, { signal }),
@@ -55,7 +54,7 @@ async function newest({ client }: Scope, workerId: string, signal: AbortSignal) 
 }
 
 async function linesOf(
-  { client }: Scope,
+  { client }: QueryScope,
   { noun, id }: Candidate,
   signal: AbortSignal,
 ): Promise<readonly WorkedLine[]> {
@@ -69,7 +68,7 @@ async function linesOf(
  * The work of the seven days before this period's, from the newest document for that client; of
  * this noun where there is one. Null when there was none.
  */
-export const lastWeekQuery = (scope: Scope, asked: LastWeekOf) =>
+export const lastWeekQuery = (scope: QueryScope, asked: LastWeekOf) =>
   queryOptions({
     queryKey: [scope.tenant, `${asked.noun}s`, 'last-week', JSON.stringify(asked)],
     queryFn: async ({ signal }): Promise<LastWeek | null> => {

@@ -6,8 +6,8 @@ import {
   sumPounds,
   type ClientRelationship,
 } from '@daysheet/core'
-import { LoadFailure, useDaysheet, Widget } from '../../../provider/index.ts'
-import { msg, FactCell, FactCells, Page, Skeleton, Stack } from '../../../ui/index.ts'
+import { QueryFailure, useDaysheet, PageWidget } from '../../../provider/index.ts'
+import { msg, FactCell, FactCells, Skeleton, Stack } from '../../../ui/index.ts'
 import { clientListQuery } from '../engagement-queries.ts'
 import { ClientSheet } from './ClientSheet.tsx'
 import { NoClients } from './NoClients.tsx'
@@ -20,39 +20,22 @@ export interface WorkerClientsProps {
 /** The companies that a worker works for, what each pays and where the next document begins. */
 export function WorkerClients({ title = msg('My Clients') }: WorkerClientsProps) {
   return (
-    <Widget
+    <PageWidget
       name="worker-clients"
       title={title}
       role="worker"
       denied={msg('Only workers have clients.')}
-      skeleton={
-        <Page title={title}>
-          <Skeleton shape="list" label={msg('Loading clients')} count={3} />
-        </Page>
-      }
+      skeleton={<Skeleton shape="list" label={msg('Loading clients')} count={3} />}
     >
-      {(viewer) => (
-        <Page title={title}>
-          <Clients workerId={viewer.id} />
-        </Page>
-      )}
-    </Widget>
+      {(viewer) => <Clients workerId={viewer.id} />}
+    </PageWidget>
   )
 }
 
 function Clients({ workerId }: { workerId: string }) {
   const query = useQuery(clientListQuery(useDaysheet(), workerId))
   if (query.isPending) return <Skeleton shape="list" label={msg('Loading clients')} count={3} />
-  if (query.isError) {
-    return (
-      <LoadFailure
-        error={query.error}
-        title={msg('Failed to load clients')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
+  if (query.isError) return <QueryFailure query={query} title={msg('Failed to load clients')} />
   if (query.data.length === 0) return <NoClients />
   const active = query.data.filter(isActive)
   return (

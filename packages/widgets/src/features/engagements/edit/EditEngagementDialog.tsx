@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { WorkerDetail } from '@daysheet/core'
 import {
-  LoadFailure,
+  NEWEST,
+  QueryFailure,
   useDaysheet,
   WidgetScope,
   type BeforeAction,
@@ -72,12 +73,7 @@ interface LoadedEngagementProps extends EditEngagementDialogProps {
 
 function LoadedEngagement(props: LoadedEngagementProps) {
   const { workerId, formId, onOpenChange, onSaved, onSaveChange } = props
-  // An edit begins on the newest version, never on one from the cache.
-  const worker = useQuery({
-    ...workerQuery(useDaysheet(), workerId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
+  const worker = useQuery({ ...workerQuery(useDaysheet(), workerId), ...NEWEST })
   const isFresh = worker.isFetchedAfterMount
   if (worker.data?.relationship && isFresh) {
     return (
@@ -97,12 +93,10 @@ function LoadedEngagement(props: LoadedEngagementProps) {
   }
   if (worker.isError && isFresh) {
     return (
-      <LoadFailure
-        error={worker.error}
+      <QueryFailure
+        query={worker}
         title={msg('Failed to load worker details')}
         notFound={{ title: msg('Worker not found') }}
-        onRetry={() => void worker.refetch()}
-        isRetrying={worker.isRefetching}
       />
     )
   }

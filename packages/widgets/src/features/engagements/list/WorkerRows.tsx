@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
-  Button,
   EmptyState,
   Skeleton,
   Stack,
@@ -12,7 +11,7 @@ import {
   UsersIcon,
   useWords,
 } from '../../../ui/index.ts'
-import { framedList, ListFrame } from '../../lists/index.ts'
+import { framedList, ListFrame, NoMatch } from '../../lists/index.ts'
 import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
 import { WorkerTable } from './WorkerTable.tsx'
 import type { WorkerListActions } from './useWorkerActions.ts'
@@ -55,7 +54,11 @@ export function WorkerRows(props: WorkerRowsProps) {
       <ListFrame
         list={list}
         loading={<Skeleton shape="list" label={msg('Loading workers')} count={5} />}
-        empty={<NoMatch onClear={onClear} />}
+        empty={
+          <NoMatch title={msg('No workers match your filters')} onClear={onClear}>
+            {msg('Try another name, email or status.')}
+          </NoMatch>
+        }
       >
         <WorkerTable
           label={label}
@@ -79,15 +82,5 @@ const NoWorkers = ({ title, sentence }: WorkerRowsProps['empty']) => (
     }
   >
     {sentence}
-  </EmptyState>
-)
-
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    isFiltered
-    title={msg('No workers match your filters')}
-    action={<Button onPress={onClear}>{msg('Clear Filters')}</Button>}
-  >
-    {msg('Try another name, email or status.')}
   </EmptyState>
 )

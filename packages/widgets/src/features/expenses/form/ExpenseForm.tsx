@@ -4,7 +4,8 @@ import type { Expense } from '@daysheet/core'
 import {
   DestinationButton,
   isNotFound,
-  LoadFailure,
+  NEWEST,
+  QueryFailure,
   useDaysheet,
   Widget,
   type BeforeAction,
@@ -61,11 +62,7 @@ const Waiting = ({ title }: { title: string }) => (
 /** An expense in its newest version, never one from the cache. */
 function ExistingExpense(props: Omit<ExpenseEditorProps, 'expense'> & { expenseId: string }) {
   const { expenseId, ...form } = props
-  const read = useQuery({
-    ...expenseQuery(useDaysheet(), expenseId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
+  const read = useQuery({ ...expenseQuery(useDaysheet(), expenseId), ...NEWEST })
   const first = useRef<Expense | null>(null)
   if (read.isFetchedAfterMount && read.data) first.current ??= read.data
   const isMissing = isNotFound(read.error)
@@ -75,13 +72,11 @@ function ExistingExpense(props: Omit<ExpenseEditorProps, 'expense'> & { expenseI
   if (!read.isError) return <Waiting title={form.title} />
   return (
     <Page title={form.title} width="reading">
-      <LoadFailure
-        error={read.error}
+      <QueryFailure
+        query={read}
         title={msg('Failed to load business expense')}
         notFound={{ title: NOT_FOUND }}
         back={<DestinationButton to={EXPENSES}>{msg('Back to Expenses')}</DestinationButton>}
-        onRetry={() => void read.refetch()}
-        isRetrying={read.isRefetching}
       />
     </Page>
   )

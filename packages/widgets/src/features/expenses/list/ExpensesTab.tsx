@@ -3,7 +3,6 @@ import { EXPENSE_CATEGORIES, taxYearOf } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
-  Button,
   CardItem,
   CardList,
   EmptyState,
@@ -17,7 +16,7 @@ import {
   Toolbar,
   useWords,
 } from '../../../ui/index.ts'
-import { ListFrame, TaxYearSelect } from '../../lists/index.ts'
+import { ListFrame, NoMatch, TaxYearSelect } from '../../lists/index.ts'
 import { expenseCategoriesQuery } from '../expense-queries.ts'
 import { ExpenseCard } from './ExpenseCard.tsx'
 import { ExpenseSummaryCells } from './ExpenseSummaryCells.tsx'
@@ -127,13 +126,9 @@ function NoExpenses({ view, onClear }: { view: ExpenseListView; onClear: () => v
   const isNarrowed = view.year !== null || view.category !== 'all' || view.q.trim() !== ''
   if (isNarrowed) {
     return (
-      <EmptyState
-        isFiltered
-        title={msg('No expenses match your filters')}
-        action={<Button onPress={onClear}>{msg('Clear Filters')}</Button>}
-      >
+      <NoMatch title={msg('No expenses match your filters')} onClear={onClear}>
         {msg('Try another tax year, another category or another search.')}
-      </EmptyState>
+      </NoMatch>
     )
   }
   return (

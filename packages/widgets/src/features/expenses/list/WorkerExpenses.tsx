@@ -1,5 +1,5 @@
-import { Widget, type BeforeAction } from '../../../provider/index.ts'
-import { msg, Page, Skeleton } from '../../../ui/index.ts'
+import { PageWidget, type BeforeAction } from '../../../provider/index.ts'
+import { msg, Skeleton } from '../../../ui/index.ts'
 import { useView } from '../../lists/useView.ts'
 import { ExpensesTab } from './ExpensesTab.tsx'
 import { EVERY_EXPENSE, type ExpenseListView } from './expense-list-view.ts'
@@ -20,24 +20,16 @@ export function WorkerExpenses({
   ...shown
 }: WorkerExpensesProps) {
   return (
-    <Widget
+    <PageWidget
       name="worker-expenses"
       title={title}
       before={{ 'expense.delete': onBeforeDelete }}
       role="worker"
       denied={msg('Only workers have business expenses.')}
-      skeleton={
-        <Page title={title}>
-          <Skeleton shape="list" label={msg('Loading business expenses')} count={6} />
-        </Page>
-      }
+      skeleton={<Skeleton shape="list" label={msg('Loading business expenses')} count={6} />}
     >
-      {(viewer) => (
-        <Page title={title}>
-          <Expenses workerId={viewer.id} {...shown} />
-        </Page>
-      )}
-    </Widget>
+      {(viewer) => <Expenses workerId={viewer.id} {...shown} />}
+    </PageWidget>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatPounds, type Expense } from '@daysheet/core'
-import { LoadFailure, saveFile, useDaysheet } from '../../../provider/index.ts'
+import { QueryFailure, saveFile, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Banner,
@@ -50,12 +50,10 @@ export function ReceiptViewer({ expense, isOpen, onOpenChange }: ReceiptViewerPr
       {data ? (
         <Picture image={data} expense={expense} />
       ) : receipt.isError ? (
-        <LoadFailure
-          error={receipt.error}
+        <QueryFailure
+          query={receipt}
           title={msg('Failed to load the receipt')}
           notFound={{ title: msg('This expense has no receipt any more') }}
-          onRetry={() => void receipt.refetch()}
-          isRetrying={receipt.isFetching}
         />
       ) : (
         <Loading>{msg('Loading the receipt')}</Loading>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isFound, textsOfPerson, type DraftInvitation } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, QueryFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   BulkBar,
@@ -58,14 +58,7 @@ export function DraftInvitations(props: DraftInvitationsProps) {
     )
   }
   if (drafts.isError) {
-    return (
-      <LoadFailure
-        error={drafts.error}
-        title={msg('Failed to load draft invitations')}
-        onRetry={() => void drafts.refetch()}
-        isRetrying={drafts.isRefetching}
-      />
-    )
+    return <QueryFailure query={drafts} title={msg('Failed to load draft invitations')} />
   }
   if (all.length === 0) {
     return (

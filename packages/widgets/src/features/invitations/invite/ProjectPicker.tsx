@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useFieldArray, type Control } from 'react-hook-form'
 import type { NewInvitation, Project } from '@daysheet/core'
-import { LoadFailure } from '../../../provider/index.ts'
+import { QueryFailure } from '../../../provider/index.ts'
 import {
   msg,
   Checkbox,
@@ -36,12 +36,10 @@ export function ProjectPicker({ projects, control }: ProjectPickerProps) {
   if (projects.isError) {
     return (
       <SheetPart>
-        <LoadFailure
-          error={projects.error}
+        <QueryFailure
+          query={projects}
           title={msg('Failed to load projects')}
           safe={msg('The invitation can be saved without projects; you can assign them later.')}
-          onRetry={() => void projects.refetch()}
-          isRetrying={projects.isRefetching}
         />
       </SheetPart>
     )

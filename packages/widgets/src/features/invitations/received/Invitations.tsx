@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedInvitation, User } from '@daysheet/core'
-import { LoadFailure, useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
-import { msg, EmptyState, MailIcon, Page, Skeleton, Stack } from '../../../ui/index.ts'
+import {
+  QueryFailure,
+  useDaysheet,
+  PageWidget,
+  type BeforeAction,
+} from '../../../provider/index.ts'
+import { msg, EmptyState, MailIcon, Skeleton, Stack } from '../../../ui/index.ts'
 import { NotificationList } from '../../notifications/index.ts'
 import { receivedInvitationsQuery } from '../invitation-queries.ts'
 import { PendingInvitation } from './PendingInvitation.tsx'
@@ -17,24 +22,17 @@ export interface InvitationsProps {
 /** A worker's notifications: the invitations that wait for an answer, then all the rest. */
 export function Invitations({ onBeforeAccept, onBeforeDecline, ...answered }: InvitationsProps) {
   return (
-    <Widget
+    <PageWidget
       name="invitations"
       title={msg('Notifications')}
       before={{ 'invitation.accept': onBeforeAccept, 'invitation.decline': onBeforeDecline }}
       role="worker"
       denied={msg('Only workers can answer invitations.')}
-      skeleton={
-        <Page title={msg('Notifications')} width="reading">
-          <Skeleton shape="list" label={msg('Loading invitations')} count={3} />
-        </Page>
-      }
+      width="reading"
+      skeleton={<Skeleton shape="list" label={msg('Loading invitations')} count={3} />}
     >
-      {(viewer) => (
-        <Page title={msg('Notifications')} width="reading">
-          <Received viewer={viewer} {...answered} />
-        </Page>
-      )}
-    </Widget>
+      {(viewer) => <Received viewer={viewer} {...answered} />}
+    </PageWidget>
   )
 }
 
@@ -45,12 +43,10 @@ function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewe
     <>
       {query.isPending && <Skeleton shape="list" label={msg('Loading invitations')} count={1} />}
       {query.isError && (
-        <LoadFailure
-          error={query.error}
+        <QueryFailure
+          query={query}
           title={msg('Failed to load invitations')}
           safe={msg('Your invitations are safe: each stays open until its last day.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
         />
       )}
       {query.isSuccess && invitations.length === 0 && (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant, type Notification, type UserType } from '@daysheet/core'
-import { LoadFailure, useAction, useDaysheet } from '../../../provider/index.ts'
+import { QueryFailure, useAction, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Badge,
@@ -43,14 +43,7 @@ export function NotificationList({ role, title, without }: NotificationListProps
   if (query.isPending)
     return <Skeleton shape="list" label={msg('Loading notifications')} count={4} />
   if (query.isError) {
-    return (
-      <LoadFailure
-        error={query.error}
-        title={msg('Failed to load notifications')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
+    return <QueryFailure query={query} title={msg('Failed to load notifications')} />
   }
   const rows = query.data.pages
     .flatMap(({ notifications }) => notifications)

@@ -1,6 +1,6 @@
 import { clientDisplayName } from '@daysheet/core'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { QueryFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Building2Icon,
@@ -56,12 +56,10 @@ function AgreedRates({ workerId }: { workerId: string }) {
   if (query.isError) {
     return (
       <SheetPart>
-        <LoadFailure
-          error={query.error}
+        <QueryFailure
+          query={query}
           title={msg('Failed to load clients')}
           safe={msg('Your profile is here all the same: you can change and save it.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
         />
       </SheetPart>
     )

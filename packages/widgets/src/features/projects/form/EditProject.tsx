@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '@daysheet/core'
-import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { NEWEST, QueryFailure, useDaysheet } from '../../../provider/index.ts'
 import {
   Button,
   Form,
@@ -25,23 +25,16 @@ export interface EditProjectProps {
 }
 
 export function EditProject({ projectId, ...form }: EditProjectProps) {
-  // An edit begins on the newest version, never on one from the cache.
-  const query = useQuery({
-    ...projectQuery(useDaysheet(), projectId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...projectQuery(useDaysheet(), projectId), ...NEWEST })
   const [opened, setOpened] = useState<Project | null>(null)
   if (!opened && query.data && query.isFetchedAfterMount) setOpened(query.data.project)
   if (opened) return <EditForm project={opened} {...form} />
   if (query.isError) {
     return (
-      <LoadFailure
-        error={query.error}
+      <QueryFailure
+        query={query}
         title={msg('Failed to load project')}
         notFound={{ title: msg('Project not found') }}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
       />
     )
   }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
-  Button,
   EmptyState,
   FolderIcon,
   FolderPlusIcon,
@@ -10,7 +9,7 @@ import {
   Stack,
   useWords,
 } from '../../../ui/index.ts'
-import { framedList, ListFrame, useDebounced } from '../../lists/index.ts'
+import { framedList, ListFrame, NoMatch, useDebounced } from '../../lists/index.ts'
 import type { ProjectActions } from '../actions/useProjectActions.ts'
 import { EVERY_PROJECT, type ProjectListView } from '../project-list-view.ts'
 import { projectListQuery } from '../project-queries.ts'
@@ -51,7 +50,14 @@ export function ProjectCards({ clientId, view, onChange, actions }: ProjectCards
       <ListFrame
         list={list}
         loading={<Skeleton shape="list" label={msg('Loading projects')} count={6} />}
-        empty={<NoMatch onClear={() => onChange(EVERY_PROJECT)} />}
+        empty={
+          <NoMatch
+            title={msg('No projects match your filters')}
+            onClear={() => onChange(EVERY_PROJECT)}
+          >
+            {msg('Try another name, code or status.')}
+          </NoMatch>
+        }
       >
         <ul className={css.cards} aria-label={words('Projects')}>
           {rows.map((project) => (
@@ -64,16 +70,6 @@ export function ProjectCards({ clientId, view, onChange, actions }: ProjectCards
     </Stack>
   )
 }
-
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    isFiltered
-    title={msg('No projects match your filters')}
-    action={<Button onPress={onClear}>{msg('Clear Filters')}</Button>}
-  >
-    {msg('Try another name, code or status.')}
-  </EmptyState>
-)
 
 const NoProjects = () => (
   <EmptyState

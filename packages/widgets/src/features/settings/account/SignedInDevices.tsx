@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeviceSession } from '@daysheet/core'
-import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { QueryFailure, useDaysheet } from '../../../provider/index.ts'
 import { Button, msg, RowList, Sheet, SheetPart, Skeleton, Text } from '../../../ui/index.ts'
 import { deviceSessionsQuery } from './device-queries.ts'
 import { DeviceRow } from './DeviceRow.tsx'
@@ -16,12 +16,10 @@ export function SignedInDevices() {
   if (query.isError) {
     return (
       <Sheet title={msg('Signed-in devices')}>
-        <LoadFailure
-          error={query.error}
+        <QueryFailure
+          query={query}
           title={msg('Failed to load your devices')}
           safe={msg('Nobody was signed in or out.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
         />
       </Sheet>
     )

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient, DeviceSession } from '@daysheet/core'
+import type { DeviceSession } from '@daysheet/core'
+import type { QueryScope } from '../../../provider/query-scope.ts'
 
 /** The devices one is signed in on; read anew each time, for what is looked for is what is new. */
-export const deviceSessionsQuery = ({ client, tenant }: { client: ApiClient; tenant: string }) =>
+export const deviceSessionsQuery = ({ client, tenant }: QueryScope) =>
   queryOptions({
     queryKey: [tenant, 'devices'],
     queryFn: async ({ signal }): Promise<DeviceSession[]> =>
