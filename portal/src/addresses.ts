@@ -50,6 +50,8 @@ export function addressOf(destination: Destination): string | undefined {
       return '/dashboard/workers/invite'
     case 'invitations':
       return '/app/notifications'
+    case 'notifications':
+      return '/dashboard/notifications'
     case 'profile':
       return '/app/profile'
     case 'settings':

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, type ClientDashboard, type ListedProject, type User } from '@daysheet/core'
-import { DestinationButton, LoadFailure, useDaysheet, Widget } from '../../provider/index.ts'
+import {
+  DestinationButton,
+  DestinationLink,
+  LoadFailure,
+  useDaysheet,
+  Widget,
+} from '../../provider/index.ts'
 import { msg, Page, useWords } from '../../ui/index.ts'
 import { latestProjectsQuery } from '../projects/index.ts'
 import { CisCompliance } from './CisCompliance.tsx'
@@ -49,6 +55,12 @@ function Home({ viewer }: { viewer: User }) {
     return (
       <Page
         {...page}
+        subtitle={
+          <>
+            {page.subtitle}
+            <Unread count={dashboard.data.unread_notifications} />
+          </>
+        }
         actions={<Review count={dashboard.data.waiting.invoices} />}
         side={<Side dashboard={dashboard.data} />}
       >
@@ -72,6 +84,24 @@ function Home({ viewer }: { viewer: User }) {
     <Page {...page} side={<HomeSide />}>
       <HomeColumn />
     </Page>
+  )
+}
+
+/** Beside the day, for whoever does not look at the bell. */
+function Unread({ count }: { count: number }) {
+  const words = useWords()
+  const { canGo } = useDaysheet()
+  const to = { to: 'notifications' } as const
+  if (count === 0) return null
+  const said = words(
+    { one: '1 unread notification', other: '{count} unread notifications' },
+    { count },
+  )
+  return (
+    <>
+      {' · '}
+      {canGo(to) ? <DestinationLink to={to}>{said}</DestinationLink> : said}
+    </>
   )
 }
 
