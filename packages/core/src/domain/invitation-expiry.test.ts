@@ -3,6 +3,7 @@ import {
   daysUntilInvitationExpiry,
   describeInvitationExpiry,
   isInvitationExpired,
+  isInvitationExpiring,
   isInvitationUrgent,
   warnsWorkerOfExpiry,
 } from './invitation-expiry.ts'
@@ -22,6 +23,10 @@ describe('an invitation sent on Monday 16 November 2026', () => {
 
   it('is highlighted to the client at one day or less', () => {
     expect([2, 1, 0, -1].map(isInvitationUrgent)).toEqual([false, true, true, true])
+  })
+
+  it('is expiring while it can be answered today or tomorrow, and no longer', () => {
+    expect([2, 1, 0, -1].map(isInvitationExpiring)).toEqual([false, true, true, false])
   })
 
   it('warns the worker at two days and one', () => {

@@ -5,7 +5,6 @@ import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { FileTextIcon, FolderIcon, Button } from '../../ui/index.ts'
 import { seen } from '../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
-import { invoiceIn } from '../invoices/story-invoices.ts'
 import { SearchPalette } from './SearchPalette.tsx'
 import { useSearchKeys } from './useSearchKeys.ts'
 
@@ -43,7 +42,10 @@ type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
 const { priya, aisha } = worldIds
-const aishas = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha })
+const aishas = buildWorld().invoices.find(
+  (one) => one.client_id === priya && one.worker_id === aisha && one.status === 'submitted',
+)
+const number = aishas?.invoice_number ?? ''
 
 const open = async (canvasElement: HTMLElement) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Search' }))
@@ -73,14 +75,14 @@ export const FoundInTheDark: Story = {
 
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.type(await open(canvasElement), `${aishas.invoice_number}{Enter}`)
+    await userEvent.type(await open(canvasElement), `${number}{Enter}`)
     await waitFor(() => expect(storyHost.navigated).not.toEqual([]), { timeout: 10_000 })
     const [gone] = storyHost.navigated
     await expect(gone).toMatchObject({ to: 'received-invoice' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open(canvasElement)
     const recent = within(await screen.findByRole('group', { name: 'Recent' }))
-    await seen(recent.findByRole('option', { name: new RegExp(aishas.invoice_number) }))
+    await seen(recent.findByRole('option', { name: new RegExp(number) }))
   },
 }
 
