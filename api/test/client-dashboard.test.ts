@@ -106,9 +106,18 @@ describe('the dashboard of a client', () => {
       await app.deps
         .knex('invitations')
         .where('id', id)
-        .update({ status: 'sent', expires_at: sqlInstant(expires) })
+        .update({
+          status: 'sent',
+          invited_at: sqlInstant(app.clock.now()),
+          expires_at: sqlInstant(expires),
+        })
     }
     expect((await dashboardOf(pair)).waiting.expiring_invitations).toBe(2)
+    const expiring = await pair.asClient.get<{ relationships: { days_until_expiry: number }[] }>(
+      `/api/clients/${pair.client.id}/workers?status=expiring`,
+    )
+    const days = expiring.body.relationships.map(({ days_until_expiry }) => days_until_expiry)
+    expect(days.toSorted()).toEqual([0, 1])
   })
 })
 

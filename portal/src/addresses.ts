@@ -51,6 +51,8 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
       return '/dashboard/workers/invite'
     case 'invitations':
       return '/app/notifications'
+    case 'notifications':
+      return '/dashboard/notifications'
     case 'profile':
       return `${homeOf(role)}/profile`
     case 'settings':

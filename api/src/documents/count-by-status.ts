@@ -13,11 +13,14 @@ export async function countByStatus<M extends Model, Status extends string>(
     Status | 'all',
     number
   >
-  query.groupBy('status').select('status').count('* as n')
-  for (const [name, other] of others ?? []) {
-    query.unionAll(other.select(raw('? AS status', [name])).count('* as n'))
-  }
-  const rows = (await query) as unknown as { status: Status; n: number }[]
+  // The grouped part stands last: knex writes GROUP BY behind the whole union.
+  const parts = [...(others ?? [])].map(([name, other]) =>
+    other.select(raw('? AS status', [name])).count('* as n'),
+  )
+  const grouped = query.groupBy('status').select('status').count('* as n')
+  const [first = grouped, ...rest] = [...parts, grouped]
+  for (const part of rest) first.unionAll(part)
+  const rows = (await first) as unknown as { status: Status; n: number }[]
   for (const { status, n } of rows) {
     counts[status] = n
     if (!others?.has(status)) counts['all' as Status | 'all'] += n

@@ -3,12 +3,12 @@ import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
   Banner,
-  Form,
-  FormPasswordField,
-  FormTextField,
+  Button,
   Link,
-  SubmitButton,
-  useSchemaForm,
+  PasswordField,
+  ShortForm,
+  TextField,
+  useShortForm,
 } from '@daysheet/widgets/kit'
 import { NeedHelp } from './NeedHelp.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -18,7 +18,7 @@ import { BesideTheForm } from './BesideTheForm.tsx'
 export default function Login() {
   const { client, notify } = useDaysheet()
   const { begin, ended } = useSession()
-  const form = useSchemaForm(credentials, { defaultValues: { email: '', password: '' } })
+  const form = useShortForm(credentials, { email: '', password: '' })
 
   async function signIn(body: { email: string; password: string }) {
     try {
@@ -48,27 +48,22 @@ export default function Login() {
           Sign in again to go on where you were. An invoice you were writing is kept on this device.
         </Banner>
       )}
-      <Form form={form} onSubmit={signIn} label="Sign in">
-        <FormTextField
-          control={form.control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-        />
-        <FormPasswordField
-          control={form.control}
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-        />
+      <ShortForm form={form} onSubmit={signIn} label="Sign in">
+        <TextField {...form.field('email', 'Email')} type="email" autoComplete="username" />
+        <PasswordField {...form.field('password', 'Password')} autoComplete="current-password" />
         <Link href="/forgot-password" isStandalone isSmall>
           Forgot password?
         </Link>
-        <SubmitButton pendingLabel="Signing in..." isBlock>
+        <Button
+          variant="primary"
+          type="submit"
+          isPending={form.isSubmitting}
+          pendingLabel="Signing in..."
+          isBlock
+        >
           Sign in
-        </SubmitButton>
-      </Form>
+        </Button>
+      </ShortForm>
     </AuthLayout>
   )
 }

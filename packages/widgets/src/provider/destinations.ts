@@ -34,3 +34,4 @@ export type Destination =
   | { to: 'new-expense' }
   | { to: 'edit-expense'; id: string }
   | { to: 'home' }
+  | { to: 'notifications' }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { DestinationButton, useDaysheet, Widget } from '../../provider/index.ts'
+import { DestinationButton, DestinationLink, useDaysheet, Widget } from '../../provider/index.ts'
 import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
 import { latestProjectsQuery } from '../projects/index.ts'
@@ -57,6 +57,7 @@ function Home({ viewer }: { viewer: User }) {
   return (
     <HomePage greeting={words('Welcome, {name}', { name })} read={read} loading={LOADING}>
       {({ dashboard, projects }) => ({
+        note: <Unread count={dashboard.unread_notifications} />,
         actions: <Review count={dashboard.waiting.invoices} />,
         column: (
           <>
@@ -74,6 +75,24 @@ function Home({ viewer }: { viewer: User }) {
         ),
       })}
     </HomePage>
+  )
+}
+
+/** Beside the day, for whoever does not look at the bell. */
+function Unread({ count }: { count: number }) {
+  const words = useWords()
+  const { canGo } = useDaysheet()
+  const to = { to: 'notifications' } as const
+  if (count === 0) return null
+  const said = words(
+    { one: '1 unread notification', other: '{count} unread notifications' },
+    { count },
+  )
+  return (
+    <>
+      {' · '}
+      {canGo(to) ? <DestinationLink to={to}>{said}</DestinationLink> : said}
+    </>
   )
 }
 

@@ -5,6 +5,8 @@ import { msg, Page } from '../../ui/index.ts'
 import type { JoinedQueries } from './joined-queries.ts'
 
 export interface HomeColumns {
+  /** Beside the date. */
+  note?: ReactNode
   actions?: ReactNode
   column: ReactNode
   side?: ReactNode
@@ -33,9 +35,18 @@ export function HomePage<Content>(props: HomePageProps<Content>) {
     />
   )
   const unread = failed.length === 0 ? loading : { column: failure }
-  const { column, ...page } = content === null ? unread : children(content)
+  const { column, note, ...page } = content === null ? unread : children(content)
   return (
-    <Page title={<>{greeting}</>} subtitle={formatDay(today, 'long')} {...page}>
+    <Page
+      title={<>{greeting}</>}
+      subtitle={
+        <>
+          {formatDay(today, 'long')}
+          {note}
+        </>
+      }
+      {...page}
+    >
       {notice}
       {column}
     </Page>

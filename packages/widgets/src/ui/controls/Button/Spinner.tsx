@@ -1,4 +1,3 @@
-import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { hostComponent, useIsHosts } from '../../i18n/host-components.tsx'
 import { useWords } from '../../i18n/words.ts'
 import { spinner } from './button.css.ts'
@@ -17,5 +16,6 @@ export function Spinner(props: SpinnerProps) {
   const label = words(props.label)
   if (isHosts) return <HostSpinner label={label} />
   if (label === undefined) return <span className={spinner} aria-hidden="true" />
-  return <ProgressBar aria-label={label} isIndeterminate className={spinner} />
+  // React Aria's brings the formatting of percentages along, on every page; this one has no figure.
+  return <span role="progressbar" aria-label={label} className={spinner} />
 }

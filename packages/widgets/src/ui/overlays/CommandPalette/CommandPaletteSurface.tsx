@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -9,6 +8,7 @@ import { msg, useWords } from '../../i18n/words.ts'
 import { SearchIcon, XIcon } from '../../icons/index.ts'
 import { CoveredScrollbar } from '../CoveredScrollbar.tsx'
 import { scrim } from '../Dialog/dialog.css.ts'
+import { FieldOfList } from './FieldOfList.tsx'
 import * as css from './command-palette.css.ts'
 import { PaletteList, type PaletteGroup } from './PaletteList.tsx'
 import { useEnter } from './useEnter.ts'
@@ -55,7 +55,7 @@ function Content(props: CommandPaletteProps) {
   const first = groups[0]?.items[0]?.id
   const onKeyDown = useEnter({ value, isBusy, first, onChoose })
   return (
-    <Autocomplete inputValue={value} onInputChange={onChange} disableAutoFocusFirst>
+    <FieldOfList value={value} onChange={onChange}>
       <div className={css.head} onKeyDownCapture={onKeyDown}>
         <SearchIcon size="s" />
         <TextField autoFocus aria-label={words(props.label)} className={css.field}>
@@ -89,6 +89,6 @@ function Content(props: CommandPaletteProps) {
         {props.status}
       </p>
       {props.foot && <div className={css.foot}>{props.foot}</div>}
-    </Autocomplete>
+    </FieldOfList>
   )
 }
