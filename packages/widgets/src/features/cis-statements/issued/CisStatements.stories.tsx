@@ -72,7 +72,7 @@ export const ToGive: Story = {
   tags: ['visual'],
   play: async () => {
     await seen(screen.findByText('Missing'))
-    await seen(screen.findByText(/^Month 7 \(6 Oct – 5 Nov 2026\) · £/))
+    await seen(screen.findByText('Was due on 19 Nov 2026'))
   },
 }
 export const ToGiveOnAPhone: Story = { ...ToGive, globals: phone, tags: [] }
@@ -97,6 +97,22 @@ export const UploadedFromTheList: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await seen(screen.findByText('Nothing to give'))
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['cis_statement.uploaded'])
+  },
+}
+/** The question stands over the dialog that it is about. */
+export const AnotherFromTheList: Story = {
+  args: { view: { workerId: callum } },
+  play: async () => {
+    const before = ofPriya().length
+    await press('Upload Statement')
+    const dialog = await screen.findByRole('dialog', { name: 'Upload Statement' })
+    await seen(within(dialog).findByText('A statement of this month exists already'))
+    await pressUpload(dialog)
+    const name = 'Upload another statement for Callum Reid?'
+    const question = within(await screen.findByRole('alertdialog', { name }))
+    await userEvent.click(question.getByRole('button', { name: 'Upload another' }))
+    await says('CIS statement uploaded successfully')
+    await expect(ofPriya()).toHaveLength(before + 1)
   },
 }
 export const UploadOnAPhone: Story = {
@@ -179,8 +195,18 @@ export const TwoHundred: Story = {
   ...inThis({ arrange: giveMany }),
   play: async () => {
     await seen(screen.findByText(/^Showing 50 of 2\d\d CIS statements$/))
+  },
+}
+export const Sixty: Story = {
+  ...inThis({
+    arrange: (world) => {
+      giveMany(world)
+      world.cisStatements.splice(-140)
+    },
+  }),
+  play: async () => {
     await press('Load more')
-    await seen(screen.findByText(/^Showing 100 of 2\d\d CIS statements$/))
+    await seen(screen.findByText(/^Showing 7\d CIS statements$/))
   },
 }
 export const LongNames: Story = inThis({ arrange: longNames })

@@ -3,15 +3,15 @@ import {
   msg,
   Badge,
   Button,
+  CardItem,
+  CardList,
   CircleAlertIcon,
   CircleCheckIcon,
   ClockIcon,
   EmptyState,
-  Inline,
-  ListRow,
-  RowList,
-  Sheet,
+  ListCard,
   Skeleton,
+  Text,
   UploadIcon,
   useWords,
   type Words,
@@ -32,7 +32,6 @@ export interface OutstandingStatementsProps {
 /** The worker and month of each statement that is due or missing, as the home counts them. */
 export function OutstandingStatements(props: OutstandingStatementsProps) {
   const { list, view, onChange, onUpload } = props
-  const words = useWords()
   const rows = list.rows.filter(
     (row) =>
       (view.workerId === null || row.worker_id === view.workerId) &&
@@ -65,33 +64,13 @@ export function OutstandingStatements(props: OutstandingStatementsProps) {
         )
       }
     >
-      <Sheet title={msg('Statements to give')} padding="rows">
-        <RowList label={msg('Statements to give')}>
-          {rows.map((row) => (
-            <ListRow
-              key={`${row.worker_id} ${row.tax_year} ${row.tax_month}`}
-              title={<>{row.worker_name}</>}
-              note={noteOf(row, words)}
-              end={
-                <Inline gap={2} justify="end">
-                  <TimingBadge status={row.status} />
-                  <Button
-                    size="compact"
-                    icon={<UploadIcon size="s" />}
-                    label={words('Upload {tax_month} of {worker}', {
-                      tax_month: describeTaxMonth(row, words),
-                      worker: row.worker_name,
-                    })}
-                    onPress={() => onUpload(subjectOf(row))}
-                  >
-                    {msg('Upload')}
-                  </Button>
-                </Inline>
-              }
-            />
-          ))}
-        </RowList>
-      </Sheet>
+      <CardList label={msg('Statements to give')}>
+        {rows.map((row) => (
+          <CardItem key={`${row.worker_id} ${row.tax_year} ${row.tax_month}`}>
+            <OutstandingCard row={row} onUpload={() => onUpload(subjectOf(row))} />
+          </CardItem>
+        ))}
+      </CardList>
     </ListFrame>
   )
 }
@@ -102,16 +81,48 @@ const subjectOf = ({ worker_id, tax_year, tax_month }: CisPayment): StatementSub
   tax_month,
 })
 
-const noteOf = (row: CisPayment, words: Words): string =>
-  words('{tax_month} · {payments} paid, {deductions} deducted · {due}', {
-    tax_month: describeTaxMonth(row, words),
-    payments: formatPounds(row.total_payments),
-    deductions: formatPounds(row.total_deductions),
-    due:
-      row.status === 'missing'
-        ? words('Was due on {day}', { day: formatDay(row.due_on) })
-        : words('By {day}', { day: formatDay(row.due_on) }),
-  })
+function OutstandingCard({ row, onUpload }: { row: CisPayment; onUpload: () => void }) {
+  const words = useWords()
+  const month = describeTaxMonth(row, words)
+  return (
+    <ListCard
+      headingLevel={2}
+      title={<>{row.worker_name}</>}
+      detail={<>{month}</>}
+      meta={
+        <Text as="span" size="small" tone={row.status === 'missing' ? 'critical' : 'muted'}>
+          {dueInWords(row, words)}
+        </Text>
+      }
+      badges={
+        <>
+          <TimingBadge status={row.status} />{' '}
+          {words('Payments {amount}', { amount: formatPounds(row.total_payments) })}
+        </>
+      }
+      figure={row.total_deductions}
+      figureNote={msg('Deductions')}
+      actions={
+        <Button
+          size="compact"
+          icon={<UploadIcon size="s" />}
+          label={words('Upload {tax_month} of {worker}', {
+            tax_month: month,
+            worker: row.worker_name,
+          })}
+          onPress={onUpload}
+        >
+          {msg('Upload')}
+        </Button>
+      }
+    />
+  )
+}
+
+const dueInWords = ({ status, due_on }: CisPayment, words: Words): string =>
+  status === 'missing'
+    ? words('Was due on {day}', { day: formatDay(due_on) })
+    : words('By {day}', { day: formatDay(due_on) })
 
 const TimingBadge = ({ status }: Pick<CisPayment, 'status'>) =>
   status === 'missing' ? (

@@ -17,8 +17,8 @@ import {
 import type { useCisWorkers } from '../useCisWorkers.ts'
 import * as css from './issued-statements.css.ts'
 
-/** So many fill two lines at a desk; the table must not be far below. */
-const SHOWN = 6
+/** A line of them at a desk: what was given must not be far below, least of all on a phone. */
+const SHOWN = 3
 
 export interface WorkerSummariesProps {
   workers: ReturnType<typeof useCisWorkers>

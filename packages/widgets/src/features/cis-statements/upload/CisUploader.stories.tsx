@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ApiError, paidMonths, STATEMENT_FILE_REFUSED } from '@daysheet/core'
+import { ApiError, paidMonths, STATEMENT_FILE_REFUSED, type ApiClient } from '@daysheet/core'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
@@ -43,7 +43,8 @@ const filledIn = async () => {
 }
 const given = () =>
   storyHost.world.cisStatements.filter(
-    ({ worker_id, tax_month }) => worker_id === callum && tax_month === 7,
+    ({ worker_id, client_id, tax_month }) =>
+      worker_id === callum && client_id === priya && tax_month === 7,
   )
 
 export const New: Story = { tags: ['visual'] }
@@ -180,21 +181,44 @@ export const AnotherOne: Story = {
   },
 }
 
+/** An upload that stays half-way until it is stopped. */
+const halfway = (client: ApiClient): ApiClient => ({
+  ...client,
+  cisStatements: {
+    ...client.cisStatements,
+    create: (_request, options) =>
+      new Promise((_resolve, reject) => {
+        options?.onProgress?.(46_000, 100_000)
+        const { signal } = options ?? {}
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  },
+})
+
 export const UnderWay: Story = {
   args: october,
-  ...inThis({ arrange: withoutCallumsOctober, latency: 1200 }),
+  ...inThis({ arrange: withoutCallumsOctober, adapt: halfway }),
   play: async ({ canvasElement }) => {
-    await waitFor(filledIn, { timeout: 15_000 })
+    await filledIn()
     await chooseFile(pdfFile())
     await seen(screen.findByText('October.pdf'))
     await pressUpload(canvasElement)
-    await seen(
-      screen.findByRole('progressbar', { name: 'Sending the statement' }, { timeout: 8000 }),
-    )
+    const bar = await screen.findByRole('progressbar', { name: 'Sending the statement' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '46'))
+  },
+}
+
+/** Stopped is no failure: nothing is reported, and everything is still there. */
+export const Stopped: Story = {
+  ...UnderWay,
+  play: async (context) => {
+    await UnderWay.play?.(context)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await says('Stopped. What you typed and the file are still here.')
-    await expect(given()).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     await seen(screen.findByText('October.pdf'))
+    await expect(given()).toEqual([])
+    await expect(storyHost.errors).toEqual([])
   },
 }
 
