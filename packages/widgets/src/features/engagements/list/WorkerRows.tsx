@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { DestinationButton, LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Button,
   EmptyState,
-  Pager,
   Skeleton,
   Stack,
   Toolbar,
@@ -13,6 +12,7 @@ import {
   UsersIcon,
   useWords,
 } from '../../../ui/index.ts'
+import { framedList, ListFrame } from '../../lists/index.ts'
 import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
 import { WorkerTable } from './WorkerTable.tsx'
 import type { WorkerListActions } from './useWorkerActions.ts'
@@ -39,28 +39,16 @@ export function WorkerRows(props: WorkerRowsProps) {
     ...workerListQuery(useDaysheet(), filter),
     placeholderData: keepPreviousData,
   })
-  const toolbar = <Toolbar search={search} filters={filters} />
-
-  if (query.isPending) {
-    return (
-      <Stack>
-        {toolbar}
-        <Skeleton shape="list" label={msg('Loading workers')} count={5} />
-      </Stack>
-    )
-  }
-  if (query.isError) {
-    return (
-      <LoadFailure
-        error={query.error}
-        title={msg('Failed to load workers')}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isRefetching}
-      />
-    )
-  }
-  const rows = query.data.pages.flatMap(({ relationships }) => relationships)
-  if (rows.length === 0 && !isFiltered) {
+  const rows = query.data?.pages.flatMap(({ relationships }) => relationships) ?? []
+  const list = framedList(query, {
+    rows,
+    failure: msg('Failed to load workers'),
+    pageWords: words(
+      { one: 'Showing 1 worker', other: 'Showing {count} workers' },
+      { count: rows.length },
+    ),
+  })
+  if (query.isSuccess && rows.length === 0 && !isFiltered) {
     return (
       <EmptyState
         icon={UsersIcon}
@@ -77,34 +65,27 @@ export function WorkerRows(props: WorkerRowsProps) {
   }
   return (
     <Stack>
-      {toolbar}
-      {rows.length === 0 ? (
-        <EmptyState
-          isFiltered
-          title={msg('No workers match your filters')}
-          action={<Button onPress={onClear}>{msg('Clear filters')}</Button>}
-        >
-          {msg('Try another name, email or status.')}
-        </EmptyState>
-      ) : (
+      <Toolbar search={search} filters={filters} />
+      <ListFrame
+        list={list}
+        loading={<Skeleton shape="list" label={msg('Loading workers')} count={5} />}
+        empty={
+          <EmptyState
+            isFiltered
+            title={msg('No workers match your filters')}
+            action={<Button onPress={onClear}>{msg('Clear filters')}</Button>}
+          >
+            {msg('Try another name, email or status.')}
+          </EmptyState>
+        }
+      >
         <WorkerTable
           label={label}
           rows={rows}
           actions={actions}
           isInvitations={filter.status === 'pending'}
         />
-      )}
-      {query.hasNextPage && (
-        <Pager
-          status={words(
-            { one: 'Showing 1 worker', other: 'Showing {count} workers' },
-            { count: rows.length },
-          )}
-          hasMore
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      </ListFrame>
     </Stack>
   )
 }
