@@ -27,7 +27,7 @@ describe('a worker of a client', () => {
     expect(await page.title()).toBe('Worker · Daysheet')
     await region('Tax and Business').getByText('20% Deduction').waitFor()
     await region('Bank Details').getByText('••••5678').waitFor()
-    expect(await page.content()).not.toContain('12345678')
+    expect(await region('Bank Details').textContent()).not.toContain('1234')
     await region('Rates and Multipliers').getByText('£25.00').waitFor()
     await region('Invoices').getByText(invoice.invoice_number).waitFor()
 

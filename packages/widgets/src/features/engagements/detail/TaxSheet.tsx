@@ -18,8 +18,10 @@ export function TaxSheet({ worker }: { worker: WorkerDetail }) {
           <FactCell label={msg('NI Number')} value={ni_number ?? words('Not given')} />
           <FactCell label={msg('CIS')} value={registered(cis_registered)} />
           <FactCell label={msg('CIS Status')} value={words(describeCisStatus(cis_status))} />
-          <FactCell label={msg('VAT')} value={registered(vat_registered)} />
-          <FactCell label={msg('VAT Number')} value={vat_number ?? words('Not given')} />
+          <FactCell wide={!vat_registered} label={msg('VAT')} value={registered(vat_registered)} />
+          {vat_registered && (
+            <FactCell label={msg('VAT Number')} value={vat_number ?? words('Not given')} />
+          )}
         </FactCells>
       )}
     </Sheet>

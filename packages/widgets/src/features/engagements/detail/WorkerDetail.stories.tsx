@@ -294,7 +294,7 @@ export const PartsFailed: Story = {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4), found)
     await seen(canvas.findByText('Failed to load projects'))
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Aisha Bello' })).toBeVisible()
+    await seen(canvas.findByRole('heading', { level: 1, name: 'Aisha Bello' }))
   },
 }
 

@@ -279,8 +279,14 @@ export const Loading: Story = {
 export const RowsLoading: Story = {
   ...inThis({ failures: { 'engagements.listWorkers': 'pending' } }),
 }
+/** The search and the status stay while the rows fail. */
 export const ServerError: Story = {
   ...inThis({ failures: { 'engagements.listWorkers': 'internal' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Failed to load workers'))
+    await seen(canvas.findByRole('searchbox', { name: 'Search workers' }))
+  },
 }
 export const NetworkError: Story = {
   ...inThis({ failures: { 'engagements.listWorkers': 'network' } }),
