@@ -6,7 +6,7 @@ import { assignedWorkers } from '../src/features/projects/find-assignments.ts'
 import { findProject } from '../src/features/projects/find-project.ts'
 import { listProjects } from '../src/features/projects/list-projects.ts'
 import { signIn, type BenchWorld } from './bench-world.ts'
-import { analyse, CLIENT_SIZE, writeClient } from './client-data.ts'
+import { analyse, CLIENT_SIZE, writeClient, type BenchClient } from './client-data.ts'
 import { byTurns, perSecond, type Row } from './measure.ts'
 import type { Read } from './reads.ts'
 
@@ -21,10 +21,18 @@ export interface ClientReads {
 
 /** What a client with 500 workers, 200 projects and 100,000 invoices reads first. */
 export async function clientReadsOf(world: BenchWorld): Promise<ClientReads> {
+  const { knex } = world.deps
+  const client = await writeClient(knex)
+  await analyse(knex)
+  return readsOfClient(world, client)
+}
+
+export async function readsOfClient(
+  world: BenchWorld,
+  { client, projectId }: BenchClient,
+): Promise<ClientReads> {
   const { deps, api } = world
   const { knex, clock } = deps
-  const { client, projectId } = await writeClient(knex)
-  await analyse(knex)
   const today = clock.today()
   const viewer = { ...client, user_type: 'client', email_verified: true, full_name: '' } as const
   const reads: ClientReads['reads'] = {

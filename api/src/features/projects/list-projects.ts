@@ -34,7 +34,6 @@ export async function listProjects(knex: Knex, clientId: string, filter: Project
     .leftJoin('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
     .select(knex.raw('COALESCE(alert.spent, 0) AS spent'))
     .where('projects.client_id', clientId)
-    .castTo<ProjectWithCost[]>()
   const { status, q } = filter
   if (status === 'archived') query.whereNotNull('projects.archived_at')
   else if (status !== undefined) query.whereNull('projects.archived_at')
@@ -48,7 +47,12 @@ export async function listProjects(knex: Knex, clientId: string, filter: Project
     query.whereIn('projects.id', foundIds(own, q, textsOfProject))
   }
   const [rows, counts] = await Promise.all([
-    pageQuery(query, { by: 'projects.created_at', id: 'projects.id' }, filter),
+    // The presenter needs no models.
+    pageQuery(
+      query,
+      { by: 'projects.created_at', id: 'projects.id' },
+      filter,
+    ).toKnexQuery<ProjectWithCost>() as unknown as Promise<ProjectWithCost[]>,
     countProjects(knex, clientId),
   ])
   return { page: pageOf(rows, filter, (project) => project.created_at), counts }
