@@ -71,7 +71,7 @@ describe('a visitor who looks at the plans', () => {
   it('registers, is thanked for two seconds, and may come back to an empty form', async () => {
     const { page } = visitor
     const dialog = dialogOf(visitor)
-    const { email } = newPerson('Łukasz Wiśniewski')
+    const { email } = newPerson('Rosa Marchetti')
     await dialog.getByLabel('Email').fill(email)
     // Both are gone after two seconds.
     const said = Promise.all([
@@ -122,11 +122,13 @@ describe('a visitor who writes a message', () => {
     await page.getByLabel('Name', { exact: true }).fill('Siân Pritchard')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Subject').fill('Two sites in Leeds')
-    await page.getByLabel('Message').fill('Can we have both on one account?')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Can we have both on one account?')
     await page.route('**/api/contact', (route) => route.abort())
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page.getByText('Failed to send message. Please try again.').waitFor()
-    expect(await page.getByLabel('Message').inputValue()).toBe('Can we have both on one account?')
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+      'Can we have both on one account?',
+    )
 
     await page.unroute('**/api/contact')
     const said = Promise.all([

@@ -42,10 +42,7 @@ const PICTURES: readonly SitePicture[] = [
     density: 1,
     show: async (page) => {
       await page.goto('/dashboard/invoices?status=submitted')
-      await page
-        .getByRole('row', { name: /INV-/ })
-        .first()
-        .click()
+      await page.getByRole('row', { name: /INV-/ }).first().click()
       await page.getByRole('region', { name: /^INV-/ }).waitFor()
     },
   },
