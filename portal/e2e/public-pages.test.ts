@@ -31,7 +31,7 @@ describe('a visitor who looks at the plans', () => {
     const starter = page.getByRole('article', { name: 'Client Starter' })
     await starter.getByText('£49.99').waitFor()
     expect(await starter.getByText('£499.99').isVisible()).toBe(false)
-    await page.getByText('Yearly').click()
+    await page.locator('label', { hasText: 'Yearly' }).click()
     await starter.getByText('£499.99').waitFor()
     await starter.getByText('Saves £99.89 a year (17%)').waitFor()
     expect(await starter.getByText('£49.99').isVisible()).toBe(false)
@@ -71,13 +71,17 @@ describe('a visitor who looks at the plans', () => {
   it('registers, is thanked for two seconds, and may come back to an empty form', async () => {
     const { page } = visitor
     const dialog = dialogOf(visitor)
-    const { email } = newPerson('Łukasz Wiśniewski')
+    const { email } = newPerson('Rosa Marchetti')
     await dialog.getByLabel('Email').fill(email)
+    // Both are gone after two seconds.
+    const said = Promise.all([
+      dialog.getByText('Thank You!').waitFor(),
+      dialog.getByText("You're on the list!").waitFor(),
+      page.getByText('Interest registered successfully!').waitFor(),
+    ])
     await dialog.getByRole('button', { name: 'Register your interest' }).click()
-    await dialog.getByText('Thank You!').waitFor()
-    await dialog.getByText("You're on the list!").waitFor()
-    await page.getByText('Interest registered successfully!').waitFor()
-    await dialog.waitFor({ state: 'hidden', timeout: 4_000 })
+    await said
+    await dialog.waitFor({ state: 'hidden' })
 
     expect((await mailTo(email, /on the list/)).text).not.toContain('O’Brien')
     const told = await mailTo(OPERATOR, /Interest in the beta: a client/)
@@ -106,7 +110,8 @@ describe('a visitor who writes a message', () => {
       ['nonsense', 'Support'],
     ] as const) {
       await page.goto(`/contact?type=${type}`)
-      await expect.poll(() => page.getByRole('radio', { name: label }).isChecked()).toBe(true)
+      const isChosen = () => page.getByRole('radio', { name: label }).isChecked()
+      await expect.poll(isChosen, { timeout: 10_000 }).toBe(true)
     }
   })
 
@@ -117,16 +122,21 @@ describe('a visitor who writes a message', () => {
     await page.getByLabel('Name', { exact: true }).fill('Siân Pritchard')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Subject').fill('Two sites in Leeds')
-    await page.getByLabel('Message').fill('Can we have both on one account?')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Can we have both on one account?')
     await page.route('**/api/contact', (route) => route.abort())
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page.getByText('Failed to send message. Please try again.').waitFor()
-    expect(await page.getByLabel('Message').inputValue()).toBe('Can we have both on one account?')
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+      'Can we have both on one account?',
+    )
 
     await page.unroute('**/api/contact')
+    const said = Promise.all([
+      page.getByRole('heading', { name: 'Message Sent!' }).waitFor(),
+      page.getByText('Message sent successfully!', { exact: true }).waitFor(),
+    ])
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
-    await page.getByText('Message sent successfully!').waitFor()
+    await said
     await mailTo(email, /We have your message/)
     await mailTo(OPERATOR, /Support: Two sites in Leeds/)
     expect(await mailsTo(OPERATOR, /Two sites in Leeds/)).toHaveLength(1)
@@ -186,7 +196,7 @@ describe('a public page', () => {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200)
     // Prices of both billings, questions and menu are the browser's own.
     if (path === '/pricing') {
-      await page.getByText('Yearly').click()
+      await page.locator('label', { hasText: 'Yearly' }).click()
       await page.getByText('£1,399.99').waitFor()
     }
     await leave()

@@ -2,10 +2,7 @@ import type { UserType } from '@daysheet/core'
 import { ButtonLink, type ButtonLinkProps } from '@daysheet/widgets/kit'
 import { useIsOpen } from './registration.ts'
 
-type InterestLinkProps = Pick<
-  ButtonLinkProps,
-  'variant' | 'size' | 'isBlock' | 'label' | 'children'
-> & {
+type InterestLinkProps = Pick<ButtonLinkProps, 'variant' | 'isBlock' | 'label' | 'children'> & {
   /** Where it leads once registration is open, and until then without JavaScript. */
   href: string
   /** Chosen ahead in the form. */
@@ -23,13 +20,13 @@ export function InterestLink({ role, ...link }: InterestLinkProps) {
 }
 
 /** The one main action of the landing page and of what ends the others. */
-export function MainAction({ size }: Pick<InterestLinkProps, 'size'>) {
+export function MainAction() {
   return useIsOpen() ? (
-    <ButtonLink variant="primary" size={size} href="/pricing">
+    <ButtonLink variant="primary" href="/pricing">
       Choose a plan
     </ButtonLink>
   ) : (
-    <InterestLink variant="primary" size={size} href="/contact?type=sales">
+    <InterestLink variant="primary" href="/contact?type=sales">
       Register your interest
     </InterestLink>
   )

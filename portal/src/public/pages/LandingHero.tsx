@@ -65,7 +65,7 @@ export function LandingHero() {
       </Row>
       <Row day={4}>
         <div className="site-row-actions">
-          <MainAction size="large" />
+          <MainAction />
           <Link href="/pricing" isStandalone>
             See pricing
           </Link>

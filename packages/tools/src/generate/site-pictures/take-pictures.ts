@@ -41,11 +41,8 @@ const PICTURES: readonly SitePicture[] = [
     height: 800,
     density: 1,
     show: async (page) => {
-      await page.goto('/dashboard/invoices')
-      await page
-        .getByRole('row', { name: /Submitted/ })
-        .first()
-        .click()
+      await page.goto('/dashboard/invoices?status=submitted')
+      await page.getByRole('row', { name: /INV-/ }).first().click()
       await page.getByRole('region', { name: /^INV-/ }).waitFor()
     },
   },
