@@ -1,6 +1,7 @@
 export type { ActionDialogProps } from './action-dialog-props.ts'
 export { DecisionDialog } from './DecisionDialog.tsx'
 export { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS, type Decision } from './decision-labels.ts'
+export { useDeletion } from './useDeletion.tsx'
 export { useDecision, type Outcome } from './useDecision.ts'
 export {
   useDocumentActions,

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { formatDay, formatPounds, type Expense } from '@daysheet/core'
 import { expenseEventFacts } from '../../../provider/index.ts'
-import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
-import { useDecision } from '../../decisions/index.ts'
+import { msg, useWords } from '../../../ui/index.ts'
+import { useDeletion } from '../../decisions/index.ts'
 import { ReceiptViewer } from '../receipt/ReceiptViewer.tsx'
 
 export interface ExpenseActions {
@@ -17,9 +17,9 @@ export interface ExpenseActions {
 export function useExpenseActions(workerId: string): ExpenseActions {
   const [viewed, setViewed] = useState<Expense | null>(null)
   const [isViewing, setViewing] = useState(false)
-  const deletion = useDeletion(workerId)
+  const deletion = useExpenseDeletion(workerId)
   return {
-    startDelete: deletion.start,
+    startDelete: deletion.startDelete,
     viewReceipt: (expense) => {
       setViewed(expense)
       setViewing(true)
@@ -40,45 +40,32 @@ export function useExpenseActions(workerId: string): ExpenseActions {
   }
 }
 
-function useDeletion(workerId: string) {
+function useExpenseDeletion(workerId: string) {
   const words = useWords()
-  const [asked, setAsked] = useState<Expense | null>(null)
-  const { decide, isPending } = useDecision({
-    before: (expense: Expense) => ({ act: 'expense.delete', subject: expense }),
-    call: (client, expense: Expense) => client.expenses.delete({ params: { id: expense.id } }),
-    success: msg('Business expense deleted successfully'),
-    failure: msg('Failed to delete business expense'),
-    event: (_nothing, expense) => ({
-      type: 'expense.deleted',
-      ...expenseEventFacts(expense, workerId),
-    }),
-    // Also the counts on the tabs and the figures of the tax year, which are read with the invoices.
-    refreshes: ['expenses', 'invoices'],
-  })
-  const confirm = async (expense: Expense) => {
-    const outcome = await decide(expense)
-    if (outcome.isDone || outcome.isOver) setAsked(null)
-  }
-  const dialog = asked && (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={() => setAsked(null)}
-      title={words('Delete {expense}?', { expense: asked.description })}
-      confirmLabel={msg('Delete expense')}
-      cancelLabel={msg('Keep it')}
-      pendingLabel={msg('Deleting...')}
-      isPending={isPending}
-      onConfirm={() => void confirm(asked)}
-    >
-      {asked.receipt_image_url
+  return useDeletion(
+    {
+      before: (expense: Expense) => ({ act: 'expense.delete', subject: expense }),
+      call: (client, { id }: Expense) => client.expenses.delete({ params: { id } }),
+      success: msg('Business expense deleted successfully'),
+      failure: msg('Failed to delete business expense'),
+      event: (_nothing, expense) => ({
+        type: 'expense.deleted',
+        ...expenseEventFacts(expense, workerId),
+      }),
+      // Also the counts on the tabs and the figures of the tax year, which are read with the invoices.
+      refreshes: ['expenses', 'invoices'],
+    },
+    (expense) => ({
+      title: words('Delete {expense}?', { expense: expense.description }),
+      confirmLabel: msg('Delete expense'),
+      children: expense.receipt_image_url
         ? words(
             '{amount} of {day}. The picture of its receipt is deleted with it. This cannot be undone.',
-            factsOf(asked),
+            factsOf(expense),
           )
-        : words('{amount} of {day}. This cannot be undone.', factsOf(asked))}
-    </ConfirmDialog>
+        : words('{amount} of {day}. This cannot be undone.', factsOf(expense)),
+    }),
   )
-  return { start: setAsked, dialog }
 }
 
 const factsOf = ({ total_amount, expense_date }: Expense) => ({
