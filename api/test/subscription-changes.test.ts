@@ -93,6 +93,12 @@ describe('a subscription', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
     expect(answer.body.message).toContain('Your card was declined, so nothing was changed')
     expect((await statusOf(caller)).plan_name).toBe('Client Pro')
+    // With another card, a moment later.
+    paid.payments.world.declined[customer] = false
+    paid.app.clock.advance(60)
+    expect((await caller.post('/api/subscriptions/change-plan', body)).status).toBe(200)
+    expect((await statusOf(caller)).plan_name).toBe('Client Enterprise')
+    paid.app.clock.set(NOW)
   })
 
   it('is never changed to one with too few licences', async () => {

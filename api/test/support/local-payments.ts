@@ -32,6 +32,8 @@ export async function startPaidApp(environment: Record<string, string> = {}): Pr
     await payments.stop()
     await app.close()
   })
+  // Customers of another file's payment page, which this one does not know.
+  await app.deps.knex('payment_customers').delete()
   await app.deps.payments.setUp()
   return {
     app,

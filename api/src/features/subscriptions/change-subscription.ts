@@ -21,6 +21,7 @@ import { countActive } from '../engagements/index.ts'
 import { findCustomer, findSubscription } from './find-subscription.ts'
 import { drawNumber, keepReport } from './keep-report.ts'
 import type { SubscriptionRow } from './model.ts'
+import { thisMinute } from './this-minute.ts'
 
 const assertNoRefusal = (message: string | null): void => {
   if (message !== null) throw new ApiError('wrong_state', { message })
@@ -49,7 +50,11 @@ async function changeEnd(
   if (!row.is_billed) return changeTrialEnd(deps, viewer, row, cancelling)
   const action = cancelling ? 'cancel' : 'reactivate'
   await changeAtProvider(deps, viewer, row, `subscription.${action}`, (id) =>
-    deps.payments.setCancelling(id, cancelling, `${action}-${row.id}-${row.version}`),
+    deps.payments.setCancelling(
+      id,
+      cancelling,
+      `${action}-${row.id}-${row.version}-${thisMinute(deps.clock)}`,
+    ),
   )
 }
 
@@ -92,7 +97,8 @@ export async function changePlan(deps: Deps, viewer: Viewer, wanted: WantedPlan)
   assertNoRefusal(planChangeRefusal(row ?? null, wanted, used, deps.clock.now()))
   if (!row) return
   const { plan_id, billing_cycle, extra_licences } = wanted
-  const key = `plan-${row.id}-${row.version}-${plan_id}-${billing_cycle}-${extra_licences}`
+  const wish = `${plan_id}-${billing_cycle}-${extra_licences}`
+  const key = `plan-${row.id}-${row.version}-${thisMinute(deps.clock)}-${wish}`
   await changeAtProvider(deps, viewer, row, 'subscription.change_plan', (id) =>
     deps.payments.changePlan(id, wanted, key),
   )

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findCustomer, findSubscription } from './find-subscription.ts'
+import { thisMinute } from './this-minute.ts'
 
 export interface WantedCheckout {
   planId: PlanId
@@ -55,7 +56,7 @@ export async function startCheckout(
     user: { id: viewer.id, email: viewer.email, name: viewer.full_name },
     customerId: customer?.customer_id ?? null,
     replaces: customer?.checkout_session_id ?? null,
-    key: keyOf(viewer.id, customer?.checkouts ?? 0, clock.today(), wanted),
+    ...keysOf(viewer.id, customer?.checkouts ?? 0, thisMinute(clock), wanted),
   })
   await inTransaction(knex, async (trx) => {
     const isAnother = customer?.checkout_session_id != null
@@ -71,6 +72,10 @@ export async function startCheckout(
         checkout_session_id: started.id,
         ...(isAnother && !isSame && { checkouts: trx.raw('checkouts + 1') }),
       })
+    const kept = await findCustomer(trx, viewer.id)
+    // Another request made a customer at the same moment: this checkout would be nobody's.
+    if (kept?.customer_id !== started.customerId)
+      throw new ApiError('unavailable', { retryAfter: 1 })
     await recordEvent(trx, {
       actor: viewer.id,
       action: 'subscription.create_checkout_session',
@@ -83,11 +88,14 @@ export async function startCheckout(
 
 /**
  * Whoever presses twice gets the same checkout. One that was replaced or is over is never given
- * again: `checkouts` has moved on. A new one each day, because a checkout is open for 24 hours.
+ * again: `checkouts` has moved on.
  */
-function keyOf(userId: string, checkouts: number, today: string, wanted: object): string {
+function keysOf(userId: string, checkouts: number, minute: string, wanted: object) {
   const request = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32)
-  return `checkout-${userId}-${checkouts}-${today}-${request}`
+  return {
+    key: `checkout-${userId}-${checkouts}-${minute}-${request}`,
+    customerKey: `customer-${userId}-${minute}`,
+  }
 }
 
 /** The address of the page with cards and invoices. */

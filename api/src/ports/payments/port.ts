@@ -46,6 +46,8 @@ export interface NewCheckout {
   replaces: string | null
   /** The same key and request give the same checkout. */
   key: string
+  /** The same key gives the same customer. */
+  customerKey: string
 }
 
 export interface StartedCheckout {

@@ -35,11 +35,11 @@ export function stripePayments(
     return price.id
   }
 
-  async function customerOf(ask: Ask, { customerId, user }: NewCheckout): Promise<string> {
+  async function customerOf(ask: Ask, { customerId, customerKey, user }: NewCheckout): Promise<string> {
     if (customerId !== null) return customerId
     const customer = await stripe.customers.create(
       { email: user.email, name: user.name, metadata: { user_id: user.id } },
-      ask({ idempotencyKey: `customer-${user.id}` }),
+      ask({ idempotencyKey: customerKey }),
     )
     return customer.id
   }

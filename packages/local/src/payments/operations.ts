@@ -49,10 +49,11 @@ const text = (params: Params, name: string): string => (params[name] as string |
 const metadataOf = (params: Params) => (params['metadata'] as Record<string, string>) ?? {}
 
 const createPrice: Operation = ({ world, params }) => {
-  const { lookup_key, product, unit_amount, recurring } = params as unknown as Price
+  const { product, unit_amount, recurring } = params as unknown as Price
+  const lookup_key = text(params, 'lookup_key') || null
   found(world.products, 'product', product, 'product')
   for (const known of Object.values(world.prices)) {
-    if (known.lookup_key !== lookup_key) continue
+    if (lookup_key === null || known.lookup_key !== lookup_key) continue
     if (params['transfer_lookup_key'] !== true) {
       throw new Refusal(400, `A price already uses that lookup key: ${lookup_key}`, 'lookup_key')
     }

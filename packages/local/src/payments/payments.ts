@@ -56,8 +56,24 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   let url = ''
   const seconds = () => Math.floor(now() / 1000)
 
+  function answered(method: string, path: string, text: string): ApiAnswer {
+    const { operation, id } = operationAt(method, path)
+    const params = checkRequest(operation, readForm(text))
+    const handler = operations[operation]
+    if (!handler) throw new Refusal(404, `Unrecognized request URL (${operation}).`)
+    const { world } = book
+    try {
+      const body = JSON.stringify(handler({ world, url, now: seconds(), id, params, tell }))
+      return { status: 200, body }
+    } catch (error) {
+      // A declined card is an answer that is repeated for its key; a request that can't be read isn't.
+      if (!(error instanceof Refusal) || error.status !== 402) throw error
+      return { status: error.status, body: JSON.stringify(error.toBody()) }
+    }
+  }
+
   /** Does a request once for each Idempotency-Key, as Stripe does. */
-  function answerApi(request: IncomingMessage, path: string, text: string): string {
+  function answerApi(request: IncomingMessage, path: string, text: string): ApiAnswer {
     if (request.headers.authorization !== `Bearer ${options.secretKey}`) {
       throw new Refusal(401, 'Invalid API Key provided')
     }
@@ -69,16 +85,11 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       const sentence = 'Keys for idempotent requests can only be used with the same parameters.'
       throw new Refusal(400, sentence, undefined, 'idempotency_key_in_use')
     }
-    if (known) return known.body
-    const { operation, id } = operationAt(request.method ?? 'GET', path)
-    const params = checkRequest(operation, readForm(text))
-    const handler = operations[operation]
-    if (!handler) throw new Refusal(404, `Unrecognized request URL (${operation}).`)
-    const { world } = book
-    const body = JSON.stringify(handler({ world, url, now: seconds(), id, params, tell }))
-    if (name !== undefined) book.world.answers[name] = { request: asked, body }
+    if (known) return known
+    const { status, body } = answered(request.method ?? 'GET', path, text)
+    if (name !== undefined) book.world.answers[name] = { request: asked, status, body }
     book.save()
-    return body
+    return { status, body }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -86,7 +97,8 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     const isReading = request.method === 'GET'
     const text = isReading ? search.slice(1) : await bodyOf(request)
     if (pathname.startsWith('/v1/')) {
-      send(response, 200, 'application/json', answerApi(request, pathname, text))
+      const { status, body } = answerApi(request, pathname, text)
+      send(response, status, 'application/json', body)
       return
     }
     const form = isReading ? undefined : readForm(text)
@@ -128,6 +140,11 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
         server.closeAllConnections()
       }),
   }
+}
+
+interface ApiAnswer {
+  status: number
+  body: string
 }
 
 /** `/v1/subscriptions/sub_1` is `/v1/subscriptions/{id}` with that id. */

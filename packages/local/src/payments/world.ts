@@ -96,7 +96,7 @@ export interface World {
   declined: Record<string, boolean>
   portals: Record<string, { customer: string; return_url: string }>
   /** By Idempotency-Key: what was asked, and what was answered. */
-  answers: Record<string, { request: string; body: string }>
+  answers: Record<string, { request: string; status: number; body: string }>
 }
 
 const emptyWorld = (): World => ({
