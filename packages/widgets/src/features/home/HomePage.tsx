@@ -34,7 +34,7 @@ export function HomePage<Content>(props: HomePageProps<Content>) {
       isRetrying={failed.some(({ isRefetching }) => isRefetching)}
     />
   )
-  const unread = failed.length === 0 ? loading : { column: failure }
+  const unread: HomeColumns = failed.length === 0 ? loading : { column: failure }
   const { column, note, ...page } = content === null ? unread : children(content)
   return (
     <Page
