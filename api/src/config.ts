@@ -1,64 +1,6 @@
-import * as z from 'zod/mini'
-import {
-  stripeSettings,
-  unsafeStripe,
-  type StripeSettings,
-} from './ports/payments/stripe-settings.ts'
-
-const onOff = z.enum(['on', 'off'])
-const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
-const list = z.pipe(
-  z.string(),
-  z.transform((text: string) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-)
-
-const environment = z.object({
-  NODE_ENV: z.optional(z.enum(['development', 'test', 'production'])),
-  DAYSHEET_MODE: z._default(z.enum(['local', 'server']), 'server'),
-  HOST: z.optional(z.string()),
-  PORT: z._default(port, 4000),
-  METRICS_PORT: z.optional(port),
-  KEEP_ALIVE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(600)), 75),
-  LOOK_AWAY_SECONDS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(300))),
-  MAX_CONNECTIONS: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(100_000)), 2_000),
-  DATABASE_URL: z.url({ protocol: /^mysql$/, error: 'must be a mysql:// address' }),
-  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 20),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
-  SESSION_SECRET: z.string(),
-  CSRF_SECRET: z.string(),
-  ENCRYPTION_KEYS: z.string(),
-  FILES_DIR: z.optional(z.string()),
-  S3_BUCKET: z.optional(z.string()),
-  S3_REGION: z.optional(z.string()),
-  S3_ENDPOINT: z.optional(z.string()),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }),
-  MAIL_FROM: z._default(z.string(), 'Daysheet <no-reply@daysheet.invalid>'),
-  OPERATOR_EMAIL: z._default(
-    z.email({ error: 'must be an email address' }),
-    'operator@daysheet.invalid',
-  ),
-  MAILBOX_URL: z.optional(z.url()),
-  PORTAL_DIR: z.optional(z.string()),
-  OPEN_REGISTRATION: z._default(z.enum(['true', 'false']), 'false'),
-  CHROMIUM_PATH: z.optional(z.string()),
-  DAYSHEET_RATE_LIMITS: z._default(onOff, 'on'),
-  DAYSHEET_WORKER: z._default(z.enum(['inline', 'none']), 'none'),
-  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 0),
-  ALLOWED_ORIGINS: z._default(list, []),
-  SENTRY_DSN: z.optional(z.url()),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
-  FREE_LICENCES: z._default(z.coerce.number().check(z.int(), z.gte(0)), 5),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
-})
+import { environment, withEnvironment, type Environment } from './environment.ts'
+import { stripeSettings, type StripeSettings } from './ports/payments/stripe-settings.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
 
 /** The name of every environment variable that is read. */
 export const settingNames: readonly string[] = Object.keys(environment.shape)
@@ -137,8 +79,6 @@ export class ConfigError extends Error {
 }
 
 const SHORTEST_SECRET = 32
-const EXAMPLE = /example|change-?me|secret|password|placeholder|insecure|^(.)\1*$/i
-
 function readKeys(text: string, problems: string[]): EncryptionKey[] {
   return text.split(',').flatMap((part) => {
     const [id = '', encoded = ''] = part.trim().split(/:(.*)/s)
@@ -174,7 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       problems.push(`${name} is too short: use at least ${SHORTEST_SECRET} characters.`)
     }
   }
-  if (value.NODE_ENV === 'production') problems.push(...unsafe(value, encryptionKeys))
+  if (value.NODE_ENV === 'production') problems.push(...unsafeSettings(value, encryptionKeys))
   const files = filesOf(value, problems)
   const stripe = stripeSettings(value, problems)
   if (problems.length > 0 || !files) throw new ConfigError(problems)
@@ -213,66 +153,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: value.LOG_LEVEL,
   }
 }
-
-type Environment = ReturnType<typeof withEnvironment>
-
-/** Development settings are refused on a server where NODE_ENV was forgotten. */
-const withEnvironment = (value: z.output<typeof environment>) => ({
-  ...value,
-  NODE_ENV: value.NODE_ENV ?? (value.DAYSHEET_MODE === 'local' ? 'development' : 'production'),
-})
-
-function unsafe(value: Environment, keys: readonly EncryptionKey[]): string[] {
-  const problems: string[] = []
-  for (const name of ['SESSION_SECRET', 'CSRF_SECRET'] as const) {
-    if (EXAMPLE.test(value[name])) {
-      problems.push(`${name} looks like an example: make one with "openssl rand -base64 32".`)
-    }
-  }
-  if (value.SESSION_SECRET === value.CSRF_SECRET) {
-    problems.push('SESSION_SECRET and CSRF_SECRET must differ.')
-  }
-  if (keys.some(({ key }) => new Set(key).size < 8)) {
-    problems.push(
-      'ENCRYPTION_KEYS looks like an example: make keys with "openssl rand -base64 32".',
-    )
-  }
-  if (value.DAYSHEET_MODE === 'local') {
-    problems.push('DAYSHEET_MODE=local is for one person’s machine, never for production.')
-  }
-  if (value.DAYSHEET_RATE_LIMITS === 'off') {
-    problems.push(
-      'DAYSHEET_RATE_LIMITS=off is for tests: passwords could be guessed without limit.',
-    )
-  }
-  if (!isMailEncrypted(new URL(value.SMTP_URL))) {
-    problems.push(
-      'SMTP_URL would send mail to another machine unencrypted: use smtps://, or add ?requireTLS=true.',
-    )
-  }
-  if (value.MAILBOX_URL) problems.push('MAILBOX_URL would show everyone’s mail: unset it.')
-  if (!value.PUBLIC_URL.startsWith('https://')) {
-    problems.push(
-      'PUBLIC_URL must start with https:// so that cookies are never sent in the clear.',
-    )
-  }
-  problems.push(...unsafeStripe(value))
-  if (value.MAIL_FROM.includes('.invalid')) {
-    problems.push('MAIL_FROM is not set: mail needs a sender at your own domain.')
-  }
-  if (value.OPERATOR_EMAIL.endsWith('.invalid')) {
-    problems.push(
-      'OPERATOR_EMAIL is not set: messages of visitors need a mailbox that somebody reads.',
-    )
-  }
-  return problems
-}
-
-/** Plain smtp:// uses STARTTLS only if the server offers it, which anyone in between can prevent. */
-const isMailEncrypted = ({ protocol, hostname, searchParams }: URL): boolean =>
-  protocol === 'smtps:' ||
-  ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ||
-  (searchParams.get('requireTLS') === 'true' && !searchParams.has('ignoreTLS'))
 
 function filesOf(value: Environment, problems: string[]): Config['files'] | undefined {
   if (value.S3_BUCKET) {

@@ -62,29 +62,7 @@ export * from './contact-type.ts'
 export * from './enquiry-sentences.ts'
 export * from './plans.ts'
 export * from './retention.ts'
-export {
-  addDays,
-  addInstant,
-  daysBetween,
-  eachDay,
-  epochMs,
-  formatDay,
-  formatInstant,
-  formatPeriod,
-  instantIsBefore,
-  isDay,
-  isWeekend,
-  londonDay,
-  londonHour,
-  mondayOf,
-  toInstant,
-  weekday,
-  weekdayShort,
-  type Day,
-  type DayStyle,
-  type Instant,
-  type Weekday,
-} from './day.ts'
+export * from './day.ts'
 export * from './decision-columns.ts'
 export { clientDisplayName, displayName } from './display-name.ts'
 export {
@@ -114,17 +92,7 @@ export { groupedBy } from './grouped-by.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
 export { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageTypeOf, type ImageType } from './image-type.ts'
-export {
-  INVITATION_DAYS,
-  INVITATION_EXPIRING_DAYS,
-  daysUntilInvitationExpiry,
-  describeInvitationExpiry,
-  invitationLastDay,
-  isInvitationExpired,
-  isInvitationExpiring,
-  isInvitationUrgent,
-  warnsWorkerOfExpiry,
-} from './invitation-expiry.ts'
+export * from './invitation-expiry.ts'
 export * from './invitation-refusal.ts'
 export { invoiceAbilities, type InvoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
 export {
@@ -162,19 +130,7 @@ export {
   type EngagementTerms,
 } from './line-amount.ts'
 export { NOT_A_LIST_POSITION, isListPosition, type ListPosition } from './list-position.ts'
-export {
-  NO_PENCE,
-  formatPence,
-  formatPounds,
-  formatWholePounds,
-  halfUp,
-  pence,
-  penceFromPounds,
-  poundsFromPence,
-  sumPence,
-  sumPounds,
-  type Pence,
-} from './money.ts'
+export * from './money.ts'
 export { WORKING_DAYS_A_MONTH, activeDayRates, monthlyEstimate } from './monthly-estimate.ts'
 export { checkNiNumber, normaliseNiNumber } from './ni-number.ts'
 export { msg } from './msg.ts'
@@ -211,18 +167,7 @@ export * from './plans.ts'
 export * from './own-origin.ts'
 export { checkPostcode, normalisePostcode } from './postcode.ts'
 export * from './price-invoice.ts'
-export {
-  CRITICAL_PROFILE_FIELDS,
-  HELPFUL_PROFILE_FIELDS,
-  PROFILE_FIELD_LABELS,
-  PROFILE_TABS,
-  profileCompleteness,
-  type CriticalProfileField,
-  type HelpfulProfileField,
-  type ProfileCompleteness,
-  type ProfileTab,
-  type RequiredProfileField,
-} from './profile-completeness.ts'
+export * from './profile-completeness.ts'
 export { profileValues } from './profile-values.ts'
 export * from './project-budget.ts'
 export * from './project-changes.ts'
@@ -266,20 +211,7 @@ export * from './subscription-status.ts'
 export * from './subscription-type.ts'
 export * from './subscription-view.ts'
 export { NO_TAX_AND_BANK } from './tax-and-bank.ts'
-export {
-  formatTaxMonth,
-  formatTaxYear,
-  hmrcPaymentDueOn,
-  lastFiveTaxYears,
-  statementDueOn,
-  taxMonthAt,
-  taxMonthOf,
-  taxMonthPeriod,
-  taxYearOf,
-  taxYearPeriod,
-  type Period,
-  type TaxMonth,
-} from './tax-calendar.ts'
+export * from './tax-calendar.ts'
 export { TAX_RATES, type TaxRates } from './tax-rates.ts'
 export { secondsToDecision, type DecidedDocument } from './time-to-decision.ts'
 export {
