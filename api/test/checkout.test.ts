@@ -83,6 +83,18 @@ describe('a checkout', () => {
     expect(await checkoutOf(caller)).not.toBe(one)
   })
 
+  it('makes a new customer of who was deleted at the payment provider', async () => {
+    const { caller } = await aClient(paid)
+    await checkoutOf(caller)
+    const { customers } = paid.payments.world
+    const [customer = ''] = Object.keys(customers).slice(-1)
+    delete customers[customer]
+    const url = await checkoutOf(caller, { planId: 'client-starter' })
+    await paid.press(url, { act: 'pay', delivery: 'at once' })
+    await paid.payments.settled()
+    expect((await statusOf(caller)).plan_name).toBe('Client Starter')
+  })
+
   it('does not charge what is left of a trial', async () => {
     const { user, caller } = await aClient(paid)
     await caller.post('/api/subscriptions/trial/start', { trialDays: 30 })

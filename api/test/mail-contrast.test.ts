@@ -1,4 +1,4 @@
-import { pence } from '@daysheet/core'
+import { addInstant, pence } from '@daysheet/core'
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
@@ -6,6 +6,7 @@ import { mailJobs } from '../src/features/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
 import { buildStatement } from './support/build-statement.ts'
+import { buildSubscription } from './support/build-subscription.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { contrastOfTexts } from './support/contrast-of-texts.ts'
@@ -61,7 +62,15 @@ beforeAll(async () => {
     .knex('invitations')
     .where('id', answered.id)
     .update({ status: 'declined', accepted_by: pair.worker.id })
+  const pastDue = { status: 'past_due', past_due_at: app.clock.now() } as const
+  await buildSubscription(app, pair.client, { ...pastDue, is_billed: true })
+  await buildSubscription(app, pair.worker, {
+    plan_id: 'premium-worker',
+    trial_ends_at: addInstant(app.clock.now(), 86_400_000),
+  })
   payloads = {
+    'subscription.past_due': { user_id: pair.client.id },
+    'subscription.trial_ending': { user_id: pair.worker.id },
     session: {
       user_id: pair.worker.id,
       token_sealed: app.deps.vault.seal('a-token'),

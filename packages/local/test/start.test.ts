@@ -274,6 +274,36 @@ describe('npm start', () => {
     })
   })
 
+  describe('with the keys of Stripe', () => {
+    it('has no payment page of its own', async () => {
+      const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+      const started = await ready([], keys)
+      expect(started.output()).toContain('Plans are really paid for, through Stripe.')
+      const environment = JSON.parse(await get('/environment'))
+      expect(environment).toMatchObject(keys)
+      expect(environment).not.toHaveProperty('STRIPE_API_URL')
+    })
+
+    it('needs both', async () => {
+      const started = start([], { STRIPE_SECRET_KEY: 'sk_test_1' })
+      expect(await started.ended).toBe(1)
+      expect(started.output()).toContain('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+    })
+  })
+
+  describe('without the keys of Stripe', () => {
+    it('plays it at the same address after a restart', async () => {
+      const first = await ready()
+      expect(first.output()).toContain('Plans are paid for on a local page: no money moves.')
+      const { STRIPE_API_URL, STRIPE_SECRET_KEY } = JSON.parse(await get('/environment'))
+      expect((await fetch(`${STRIPE_API_URL}/v1/prices`)).status).toBe(401)
+      await stop(first)
+      await ready()
+      const again = JSON.parse(await get('/environment'))
+      expect(again).toMatchObject({ STRIPE_API_URL, STRIPE_SECRET_KEY })
+    })
+  })
+
   describe('in production', () => {
     it('refuses, and says what to run', async () => {
       mkdirSync(home)

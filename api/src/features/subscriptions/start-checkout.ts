@@ -70,6 +70,8 @@ export async function startCheckout(
       .onConflict('user_id')
       .merge({
         checkout_session_id: started.id,
+        // Another one only for whom the provider had forgotten.
+        ...(customer && { customer_id: started.customerId }),
         ...(isAnother && !isSame && { checkouts: trx.raw('checkouts + 1') }),
       })
     const kept = await findCustomer(trx, viewer.id)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import Stripe from 'stripe'
-import type { NewCheckout, PaymentProvider, ProviderSubscription } from './port.ts'
+import type { NewCheckout, PaymentProvider, ProviderSubscription, StartedCheckout } from './port.ts'
 import { extraPriceKey, planPriceKey } from './price-list.ts'
 import { askWithin, type Ask } from './stripe-errors.ts'
 import { linesOf, newestOf, subscriptionOf } from './stripe-report.ts'
@@ -35,7 +35,10 @@ export function stripePayments(
     return price.id
   }
 
-  async function customerOf(ask: Ask, { customerId, customerKey, user }: NewCheckout): Promise<string> {
+  async function customerOf(
+    ask: Ask,
+    { customerId, customerKey, user }: NewCheckout,
+  ): Promise<string> {
     if (customerId !== null) return customerId
     const customer = await stripe.customers.create(
       { email: user.email, name: user.name, metadata: { user_id: user.id } },
@@ -53,6 +56,19 @@ export function stripePayments(
     }
   }
 
+  async function checkout(ask: Ask, wanted: NewCheckout, price: string): Promise<StartedCheckout> {
+    const customer = await customerOf(ask, wanted)
+    const session = await stripe.checkout.sessions.create(
+      checkoutOf(wanted, customer, price),
+      ask({ idempotencyKey: wanted.key }),
+    )
+    if (wanted.replaces !== null && wanted.replaces !== session.id) {
+      await close(ask, wanted.replaces)
+    }
+    if (session.url === null) throw new Error(`Checkout ${session.id} has no address`)
+    return { customerId: customer, id: session.id, url: session.url }
+  }
+
   function held(subscription: Stripe.Subscription): ProviderSubscription {
     const known = subscriptionOf(subscription)
     if (!known) throw new Error(`${subscription.id} is not a subscription to one of our plans`)
@@ -63,16 +79,15 @@ export function stripePayments(
     startCheckout: (wanted) =>
       within(async (ask) => {
         const price = await priceOf(ask, planPriceKey(wanted.plan_id, wanted.billing_cycle))
-        const customer = await customerOf(ask, wanted)
-        const session = await stripe.checkout.sessions.create(
-          checkoutOf(wanted, customer, price),
-          ask({ idempotencyKey: wanted.key }),
-        )
-        if (wanted.replaces !== null && wanted.replaces !== session.id) {
-          await close(ask, wanted.replaces)
+        try {
+          return await checkout(ask, wanted, price)
+        } catch (error) {
+          if (wanted.customerId === null || !isCustomerGone(error)) throw error
+          // Deleted in Stripe's dashboard: whoever comes back is a new customer.
+          const anew = { customerId: null, customerKey: `${wanted.customerKey}-anew` }
+          const key = `${wanted.key}-anew`
+          return checkout(ask, { ...wanted, ...anew, replaces: null, key }, price)
         }
-        if (session.url === null) throw new Error(`Checkout ${session.id} has no address`)
-        return { customerId: customer, id: session.id, url: session.url }
       }),
 
     readSubscription: (customer) =>
@@ -139,6 +154,11 @@ export function stripePayments(
     setUp: () => setUpStripe(stripe),
   }
 }
+
+const isCustomerGone = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === 'customer'
 
 function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
   if (apiUrl === undefined) return {}
