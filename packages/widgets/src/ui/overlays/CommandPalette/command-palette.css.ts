@@ -59,14 +59,19 @@ export const input = componentStyle({
 export const body = componentStyle({
   containerType: 'inline-size',
   containerName: 'daysheet',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  paddingBlock: vars.space[2],
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
 })
 
 export const notice = componentStyle({ padding: vars.space[4] })
 
+/** It scrolls itself: the field that controls it gives it keyboard access, not what is around it. */
 export const list = componentStyle({
+  minBlockSize: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: vars.space[2],
   outline: 'none',
   selectors: { '&[aria-busy="true"]': { opacity: 0.6 } },
 })
