@@ -68,7 +68,17 @@ beforeAll(async () => {
     plan_id: 'premium-worker',
     trial_ends_at: addInstant(app.clock.now(), 86_400_000),
   })
+  const visitor = { name: 'Łukasz Wiśniewski', email: 'lukasz@example.com' }
+  const asked = { ...visitor, subject: 'Two sites', message: 'Good morning.', type: 'sales' }
+  await app.visitor().post('/api/contact', asked)
+  await app.visitor().post('/api/register-interest', { ...visitor, userType: 'worker' })
+  const idOf = (table: string) => app.deps.knex(table).first<{ id: string }>('id')
+  const [contact, interest] = [await idOf('contact_messages'), await idOf('interest_registrations')]
   payloads = {
+    'enquiry.contact': contact,
+    'enquiry.contact-received': contact,
+    'enquiry.interest': interest,
+    'enquiry.interest-received': interest,
     'subscription.past_due': { user_id: pair.client.id },
     'subscription.trial_ending': { user_id: pair.worker.id },
     session: {
@@ -117,7 +127,7 @@ describe.each(mailJobs.map(({ name, compose }) => ({ name, compose })))(
       const head = /<head>[\s\S]*<\/head>/
       await page.setContent(reads === 'bare' ? mail.html.replace(head, DARK_GROUND) : mail.html)
       const texts = await contrastOfTexts(page)
-      expect(texts.length).toBeGreaterThan(4)
+      expect(texts.length).toBeGreaterThan(2)
       expect(texts.filter(({ ratio }) => ratio < LEAST)).toEqual([])
     })
   },
