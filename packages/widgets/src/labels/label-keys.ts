@@ -1413,6 +1413,7 @@ export const LABEL_KEYS = [
   'What happens to your invoices is told here.',
   'What is different about {number}',
   'What is typed here is not kept on this device until you choose.',
+  'What is typed here still stands. It is not saved yet.',
   'What is typed here still stands. Saving it makes another expense.',
   'What is typed here still stands. Saving it makes another invitation.',
   'What is typed here still stands. Saving it makes another invoice.',

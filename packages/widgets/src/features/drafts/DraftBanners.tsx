@@ -65,7 +65,8 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
           title={msg('Saved or dropped in another tab')}
           onDismiss={() => draft.dispatch({ type: 'dismissed', notice: 'takenOver' })}
         >
-          {
+          {base.document !== null && msg('What is typed here still stands. It is not saved yet.')}
+          {base.document === null &&
             {
               invoice: msg('What is typed here still stands. Saving it makes another invoice.'),
               timesheet: msg('What is typed here still stands. Saving it makes another timesheet.'),
@@ -74,8 +75,7 @@ export function DraftBanners<Values extends FieldValues, Output, Doc extends { v
               invitation: msg(
                 'What is typed here still stands. Saving it makes another invitation.',
               ),
-            }[noun ?? 'invitation']
-          }
+            }[noun ?? 'invitation']}
         </Banner>
       )}
     </>

@@ -5,6 +5,7 @@ import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixt
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { inAnotherTab } from '../../days/editing/story-editing.ts'
 import { expenseIn, pictureOf } from '../story-expenses.ts'
 import { newExpenseForm, type ExpenseFormValues } from './expense-form.ts'
 import { ExpenseForm } from './ExpenseForm.tsx'
@@ -321,6 +322,17 @@ export const Updated: Story = {
     })
     await expect(storyHost.navigated).toEqual([LIST])
     await expect(storyHost.events.map(({ type }) => type)).toEqual(['expense.saved'])
+  },
+}
+
+export const DroppedInAnotherTab: Story = {
+  args: { expenseId: id },
+  ...inThis({ drafts: { [`expense:${id}`]: draftOf(typed, 1) } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Draft restored'))
+    inAnotherTab(`daysheet:draft:stories:${callum}:expense:${id}`, null)
+    await seen(canvas.findByText('What is typed here still stands. It is not saved yet.'))
   },
 }
 
