@@ -70,6 +70,7 @@ const zeroCounts = {
   disputed: 0,
   dispute_resolved: 0,
   rejected: 0,
+  overdue: 0,
   cancelled: 0,
 }
 
