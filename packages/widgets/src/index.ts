@@ -44,7 +44,11 @@ export {
   type WorkerListProps,
   type WorkerListTab,
 } from './features/engagements/list/WorkerList.tsx'
-export { USUAL_WORKERS, WORKER_STATUSES, type WorkerListView } from './features/engagements/list/worker-list-view.ts'
+export {
+  USUAL_WORKERS,
+  WORKER_STATUSES,
+  type WorkerListView,
+} from './features/engagements/list/worker-list-view.ts'
 export {
   WorkerDetail,
   type WorkerDetailProps,
