@@ -20,6 +20,10 @@ import * as search from './0029-search.ts'
 import * as projectSpending from './0030-project-spending.ts'
 import * as enquiries from './0031-enquiries.ts'
 import * as subscriptions from './0032-subscriptions.ts'
+import * as vatAndLiableExpenses from './0034-vat-and-liable-expenses.ts'
+import * as verifications from './0035-verifications.ts'
+import * as cisMonths from './0036-cis-months.ts'
+import * as madeStatements from './0037-made-statements.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -48,6 +52,10 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0030-project-spending', projectSpending],
   ['0031-enquiries', enquiries],
   ['0032-subscriptions', subscriptions],
+  ['0034-vat-and-liable-expenses', vatAndLiableExpenses],
+  ['0035-verifications', verifications],
+  ['0036-cis-months', cisMonths],
+  ['0037-made-statements', madeStatements],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

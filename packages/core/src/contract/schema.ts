@@ -190,8 +190,16 @@ export const limit = (most = 500) =>
 
 const TAX_YEAR = msg('Choose a tax year from the list')
 /** `year`: the year in which a tax year starts. */
-export const taxYear = () =>
-  z.optional(z.pipe(numeric, z.int().check(z.gte(2000, TAX_YEAR), z.lte(2100, TAX_YEAR))))
+export const taxYear = () => z.optional(taxYearOf())
+
+/** A tax year that must be named, such as a part of an address. */
+export const taxYearOf = () =>
+  z.pipe(numeric, z.int().check(z.gte(2000, TAX_YEAR), z.lte(2100, TAX_YEAR)))
+
+const TAX_MONTH = msg('Choose a tax month from the list')
+/** 1 is 6 April to 5 May. */
+export const taxMonth = () =>
+  z.pipe(numeric, z.int().check(z.gte(1, TAX_MONTH), z.lte(12, TAX_MONTH)))
 
 const NO_PLACE = msg('This is not a place in the list')
 const cursor = z.string({ error: NO_PLACE }).check(z.maxLength(500, NO_PLACE))

@@ -37,6 +37,7 @@ export {
   checkCisVerificationNumber,
   normaliseCisVerificationNumber,
 } from './cis-verification-number.ts'
+export * from './cis-month.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
 export {

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { CIS_LINE_WARNINGS, CIS_MONTH_STATES, CONTRACTOR_DETAILS } from '../domain/cis-month.ts'
+import { CIS_STATUSES } from '../domain/cis.ts'
+import { binary, endpoint } from './endpoint.ts'
+import {
+  amount,
+  day,
+  flag,
+  id,
+  instant,
+  optionalText,
+  taxMonth,
+  taxYear,
+  taxYearOf,
+} from './schema.ts'
+
+const textOut = () => z.nullable(z.string())
+
+/** As HMRC's form wants them: payments and materials in whole pounds rounded down. */
+const cis300 = z.object({ payments: z.int(), materials: z.int(), deducted: amount() })
+
+/** Amounts of a tax month in pounds, without VAT. */
+const figures = {
+  /** Labour and expenses. */
+  payments: amount(),
+  /** Expenses that nothing is deducted from. */
+  materials: amount(),
+  /** Payments less materials. */
+  liable: amount(),
+  deducted: amount(),
+  cis300,
+}
+
+/** The statement that the worker has of the month: the newest, made here or uploaded. */
+const lineStatement = z.object({
+  id: id(),
+  source: z.enum(['made', 'uploaded']),
+  /** 2 and more are corrected ones. */
+  statement_version: z.int(),
+  total_payments: amount(),
+  total_deductions: amount(),
+  /** Whether it says what the line says today. */
+  is_current: z.boolean(),
+  /** Null while its PDF is being printed, and for figures without a file. */
+  file_url: textOut(),
+})
+
+/** What was paid to one worker in a tax month, as the return says it. */
+export const cisMonthLine = z.object({
+  worker_id: id(),
+  worker_name: z.string(),
+  /** Null: not known, with a warning. */
+  utr_number: textOut(),
+  /** Of the newest verification, where there is one. */
+  verification_number: textOut(),
+  verified_on: z.nullable(z.string()),
+  /** The rate of the payments; null when they were made at several. */
+  cis_status: z.nullable(z.enum(CIS_STATUSES)),
+  ...figures,
+  invoices: z.array(
+    z.object({
+      id: id(),
+      invoice_number: z.string(),
+      paid_at: z.string(),
+      payments: amount(),
+      deducted: amount(),
+    }),
+  ),
+  needs_statement: z.boolean(),
+  statement: z.nullable(lineStatement),
+  warnings: z.array(z.enum(CIS_LINE_WARNINGS)),
+})
+export type CisMonthLine = z.output<typeof cisMonthLine>
+
+const statementsOfMonth = z.object({
+  /** Workers from whom something was deducted. */
+  needed: z.int(),
+  /** Of them, those with a statement that says today's figures. */
+  given: z.int(),
+  /** Made, but their PDF and mail are still being prepared. */
+  preparing: z.int(),
+})
+
+/** One month of the year at a glance. */
+export const cisMonthSummary = z.object({
+  tax_year: z.int(),
+  tax_month: z.int(),
+  period_start: z.string(),
+  period_end: z.string(),
+  /** Of the statements and the return: the 19th. */
+  due_on: z.string(),
+  /** Until `due_on`; negative once it has passed. */
+  days_left: z.int(),
+  /** Of the payment to HMRC: the 22nd. */
+  hmrc_due_on: z.string(),
+  state: z.enum(CIS_MONTH_STATES),
+  /** Over, and nobody was paid in it: a nil return is due. */
+  is_nil: z.boolean(),
+  workers_count: z.int(),
+  ...figures,
+  statements: statementsOfMonth,
+  return: z.nullable(
+    z.object({
+      submitted_on: z.string(),
+      receipt_reference: textOut(),
+      nil: z.boolean(),
+      recorded_at: instant(),
+    }),
+  ),
+  hmrc_payment: z.nullable(z.object({ paid_on: z.string(), reference: textOut() })),
+  /** Set when a payment in it changed after its return was recorded. */
+  changed_at: z.nullable(instant()),
+  abilities: z.object({
+    make_statements: z.boolean(),
+    record_return: z.boolean(),
+    record_hmrc_payment: z.boolean(),
+  }),
+})
+export type CisMonthSummary = z.output<typeof cisMonthSummary>
+
+export const cisMonth = z.extend(cisMonthSummary, {
+  lines: z.array(cisMonthLine),
+  /** Paid in the month, but not under CIS: not counted. */
+  outside: z.array(z.object({ worker_id: id(), worker_name: z.string(), payments: amount() })),
+  contractor: z.object({
+    name: z.string(),
+    contractor_utr: textOut(),
+    paye_reference: textOut(),
+    accounts_office_reference: textOut(),
+  }),
+  missing_details: z.array(z.enum(CONTRACTOR_DETAILS)),
+})
+export type CisMonth = z.output<typeof cisMonth>
+
+/** What pressing 'Make statements' did. */
+export const madeStatements = z.object({
+  made: z.array(
+    z.object({
+      worker_id: id(),
+      worker_name: z.string(),
+      statement_id: id(),
+      corrected: z.boolean(),
+    }),
+  ),
+  unchanged: z.array(z.object({ worker_id: id(), worker_name: z.string(), statement_id: id() })),
+  skipped: z.array(z.object({ worker_id: id(), worker_name: z.string(), reason: z.string() })),
+  statements: statementsOfMonth,
+})
+export type MadeStatements = z.output<typeof madeStatements>
+
+const monthParams = z.object({ id: id(), tax_year: taxYearOf(), tax_month: taxMonth() })
+
+const returnBody = z.object({
+  submitted_on: day(),
+  receipt_reference: optionalText(64),
+  nil: flag(),
+})
+export type CisReturn = z.input<typeof returnBody>
+
+const hmrcPaymentBody = z.object({ paid_on: day(), reference: optionalText(100) })
+export type HmrcPayment = z.input<typeof hmrcPaymentBody>
+
+const month = z.object({ month: cisMonth })
+const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
+
+/** The contractor's month end: what is owed to HMRC and to the workers, and what is done of it. */
+export const cisMonths = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/clients/:id/cis-months',
+    auth: 'client',
+    params: z.object({ id: id() }),
+    query: z.object({ tax_year: taxYear() }),
+    responses: { 200: z.object({ tax_year: z.int(), months: z.array(cisMonthSummary) }) },
+    errors: ['access_denied'],
+    summary: 'The twelve tax months of a year at a glance, this tax year when none is named',
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: MONTH,
+    auth: 'client',
+    params: monthParams,
+    responses: { 200: month },
+    errors: ['access_denied'],
+    summary: 'A tax month with a line for each worker paid in it, warnings and what is still open',
+  }),
+  makeStatements: endpoint({
+    method: 'POST',
+    path: `${MONTH}/statements`,
+    auth: 'client',
+    params: monthParams,
+    body: z.object({ worker_ids: z.optional(z.array(id()).check(z.maxLength(1000))) }),
+    responses: { 200: madeStatements },
+    errors: ['access_denied', 'wrong_state'],
+    idempotent: true,
+    summary: 'Make the statements of a tax month: each once, changed ones as corrected',
+  }),
+  returnCsv: endpoint({
+    method: 'GET',
+    path: `${MONTH}/return.csv`,
+    auth: 'client',
+    params: monthParams,
+    responses: { 200: binary('text/csv') },
+    errors: ['access_denied'],
+    summary: "The return in the order of HMRC's form, to type or to import",
+  }),
+  returnPdf: endpoint({
+    method: 'GET',
+    path: `${MONTH}/return.pdf`,
+    auth: 'client',
+    params: monthParams,
+    responses: { 200: binary('application/pdf') },
+    errors: ['access_denied'],
+    summary: "The return in the order of HMRC's form, to print",
+  }),
+  recordReturn: endpoint({
+    method: 'POST',
+    path: `${MONTH}/return`,
+    auth: 'client',
+    params: monthParams,
+    body: returnBody,
+    responses: { 200: month },
+    errors: ['access_denied', 'wrong_state', 'duplicate'],
+    idempotent: true,
+    summary: 'Record that the return was sent to HMRC',
+  }),
+  recordHmrcPayment: endpoint({
+    method: 'POST',
+    path: `${MONTH}/hmrc-payment`,
+    auth: 'client',
+    params: monthParams,
+    body: hmrcPaymentBody,
+    responses: { 200: month },
+    errors: ['access_denied', 'wrong_state'],
+    idempotent: true,
+    summary: 'Record that the deductions were paid to HMRC',
+  }),
+} as const
