@@ -31,7 +31,7 @@ export function publicSite(shared: () => Shared, isOpen: boolean): Plugin {
     },
     configureServer(server) {
       const registration = isOpen ? 'open' : 'invited'
-      const assets = { styles: [], scripts: ['/@vite/client', `/${BROWSER}`, `/${STYLES}`] }
+      const assets = { styles: [], scripts: [`/${BROWSER}`, `/${STYLES}`] }
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const render = async () => {
@@ -40,7 +40,9 @@ export function publicSite(shared: () => Shared, isOpen: boolean): Plugin {
           )) as typeof Prerender
           if (!(SITE_PATHS as readonly string[]).includes(path)) return next()
           response.setHeader('Content-Type', 'text/html; charset=utf-8')
-          response.end(await renderPage(path as SitePath, registration, assets))
+          const html = await renderPage(path as SitePath, registration, assets)
+          // With vite's client, and what React's plugin asks of a page before any component loads.
+          response.end(await server.transformIndexHtml(path, html))
         }
         if (/^\/[\w-]+$/.test(path)) render().catch(next)
         else next()
