@@ -24,6 +24,10 @@ export const NOTIFICATION_TYPES = [
   'bank_details_changed',
   'project_budget_alert',
   'cis_statement_uploaded',
+  'subscription_past_due',
+  'subscription_ended',
+  'subscription_trial_ending',
+  'subscription_duplicate_cancelled',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -35,6 +39,7 @@ export const NOTIFICATION_SUBJECTS = [
   'worker',
   'project',
   'cis_statement',
+  'subscription',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
