@@ -25,6 +25,8 @@ export type AuditAction =
   | 'project.budget_alert'
   | 'subscription.synchronise'
   | 'subscription.remind_of_trial_end'
+  | 'subscription.tell_of_end'
+  | 'subscription.cancel_duplicate'
   | 'api_token.issue'
 
 export interface AuditEntry {

@@ -46,7 +46,7 @@ describe('the commands about payments', () => {
     const { code, stdout } = await run('reconcile-subscriptions.ts')
     expect([code, stdout]).toEqual([
       0,
-      '0 reminded of the end of their trial.\n1 asked about, 1 repaired, 0 without an answer.\n',
+      '0 reminded of the end of their trial.\n1 asked about, 1 repaired, 0 without an answer.\n0 told that their plan has ended.\n',
     ])
     expect((await statusOf(caller)).subscription_status).toBe('cancelled')
   }, 120_000)

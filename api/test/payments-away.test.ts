@@ -99,11 +99,11 @@ describe('when Stripe', () => {
     let asked = 0
     paid.app.deps.payments = {
       ...real,
-      readSubscription: (customerId) => {
+      readSubscriptions: (customerId) => {
         asked += 1
         return asked === 1
           ? Promise.reject(new ApiError('unavailable'))
-          : real.readSubscription(customerId)
+          : real.readSubscriptions(customerId)
       },
     }
     await atThePortal(paid, caller, 'end')

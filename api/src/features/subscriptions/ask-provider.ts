@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { drawNumber, keepReport } from './keep-report.ts'
+import { readCustomer } from './read-customer.ts'
 
 /**
  * Asks the provider how a customer's subscription stands and keeps the answer. Null for a customer
@@ -9,8 +10,9 @@ import { drawNumber, keepReport } from './keep-report.ts'
 export async function askProvider(deps: Deps, customerId: string): Promise<boolean | null> {
   const number = await drawNumber(deps.knex, customerId)
   if (number === null) return null
-  const found = await deps.payments.readSubscription(customerId)
-  return inTransaction(deps.knex, (trx) =>
-    keepReport({ ...deps, knex: trx }, { customerId, number, found }),
-  )
+  const { found, ended } = await readCustomer(deps, customerId)
+  return inTransaction(deps.knex, async (trx) => {
+    const isNew = await keepReport({ ...deps, knex: trx }, { customerId, number, found })
+    return isNew || ended > 0
+  })
 }

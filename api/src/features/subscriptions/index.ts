@@ -1,4 +1,5 @@
 export { findSubscription } from './find-subscription.ts'
 export { reconcileSubscriptions, remindOfTrialEnds } from './reconcile.ts'
+export { tellOfEnds } from './tell-of-ends.ts'
 export { subscriptionRoutes } from './routes.ts'
 export { subscriptionMailJobs } from './subscription-mails.ts'

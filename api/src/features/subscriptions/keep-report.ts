@@ -1,4 +1,11 @@
-import { heldFromReport, isNews, type HeldSubscription } from '@daysheet/core'
+import {
+  heldFromReport,
+  isNews,
+  pastDueNotification,
+  planEndedNotification,
+  runs,
+  type HeldSubscription,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { AuditAction } from '../../audit.ts'
 import type { TransactionDeps } from '../../deps.ts'
@@ -79,6 +86,7 @@ export async function keepReport(
     subject: { noun: 'user', id: user_id },
     before: before ? { ...before } : null,
     after: { ...keptOf(held) },
+    notifications: whatToTell(known, { ...held, user_id }, now),
     mails: isNewlyDue(known, held) ? [queuedMail(pastDueMail, { user_id })] : [],
   })
   return !isSame
@@ -102,6 +110,19 @@ const isOver = (known: SubscriptionRow | undefined, { id, report }: ProviderSubs
 const isNewlyDue = (known: SubscriptionRow | undefined, held: HeldSubscription): boolean =>
   held.status === 'past_due' && known?.past_due_at == null
 
+/** Each is told once, by whoever sees it first: this, or the nightly command that asks the clock. */
+function whatToTell(
+  known: SubscriptionRow | undefined,
+  held: HeldSubscription & { user_id: string },
+  now: string,
+) {
+  const { past_due_at } = held
+  if (!runs(held, now)) return known?.end_told_at == null ? [planEndedNotification(held)] : []
+  return past_due_at !== null && isNewlyDue(known, held)
+    ? [pastDueNotification({ ...held, past_due_at })]
+    : []
+}
+
 interface Change {
   user_id: string
   known: SubscriptionRow | undefined
@@ -118,6 +139,7 @@ async function store(
     ...keptOf(held),
     trial_started_at: known?.trial_started_at ?? (held.trial_ends_at === null ? null : now),
     provider_subscription_id: found.id,
+    end_told_at: runs(held, now) ? null : (known?.end_told_at ?? now),
     updated_at: now,
   }
   if (known) {

@@ -15,6 +15,8 @@ export class SubscriptionRow extends BaseModel implements HeldSubscription {
   declare trial_started_at: string | null
   declare trial_ends_at: string | null
   declare trial_reminded_at: string | null
+  /** Null while it runs. */
+  declare end_told_at: string | null
   declare period_ends_at: string | null
   declare past_due_at: string | null
   /** The provider has one that has not ended. */

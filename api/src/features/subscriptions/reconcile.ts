@@ -1,10 +1,11 @@
-import { addInstant, EXPIRING_SOON_DAYS } from '@daysheet/core'
+import { addInstant, EXPIRING_SOON_DAYS, trialEndingNotification } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvents } from '../../record-event.ts'
 import { askProvider } from './ask-provider.ts'
+import { SubscriptionRow } from './model.ts'
 import { trialEndingMail } from './subscription-mails.ts'
 
 export interface Reconciliation {
@@ -44,7 +45,7 @@ export async function reconcileSubscriptions(deps: Deps): Promise<Reconciliation
   }
 }
 
-/** Mails to those whose trial ends in less than 7 days, each once. Returns how many. */
+/** Tells those whose trial ends in less than 7 days, each once. Returns how many. */
 export async function remindOfTrialEnds(deps: Deps): Promise<number> {
   let reminded = 0
   for (;;) {
@@ -58,14 +59,14 @@ async function remindSome({ knex, clock }: Deps): Promise<number> {
   return inTransaction(knex, async (trx) => {
     const now = clock.now()
     const soon = addInstant(now, EXPIRING_SOON_DAYS * 86_400_000)
-    const ending = (await trx('subscriptions')
+    const ending = (await SubscriptionRow.query(trx)
       .where('status', 'trial')
       .whereNull('trial_reminded_at')
       .where('trial_ends_at', '>', sqlInstant(now))
       .where('trial_ends_at', '<', sqlInstant(soon))
       .limit(AT_ONCE)
       .forUpdate()
-      .select('id', 'user_id')) as { id: string; user_id: string }[]
+      .execute()) as SubscriptionRow[]
     if (ending.length === 0) return 0
     await trx('subscriptions')
       .whereIn(
@@ -75,10 +76,13 @@ async function remindSome({ knex, clock }: Deps): Promise<number> {
       .update({ trial_reminded_at: sqlInstant(now) })
     await recordEvents(
       trx,
-      ending.map(({ user_id }) => ({
+      ending.map(({ user_id, trial_ends_at, ...held }) => ({
         actor: null,
         action: 'subscription.remind_of_trial_end' as const,
         subject: { noun: 'user', id: user_id },
+        notifications: [
+          trialEndingNotification({ ...held, user_id, trial_ends_at: trial_ends_at ?? now }),
+        ],
         mails: [queuedMail(trialEndingMail, { user_id })],
       })),
     )

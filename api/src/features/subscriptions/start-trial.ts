@@ -21,7 +21,7 @@ export async function startTrial(
   const refusal = trialRefusal(known ?? null, known?.trial_started_at != null, now)
   if (refusal !== null) refuse(refusal)
   const trial = newTrial(trialPlan(viewer.user_type).id, now)
-  const columns = { ...trial, trial_started_at: now, updated_at: now }
+  const columns = { ...trial, trial_started_at: now, end_told_at: null, updated_at: now }
   if (known) {
     await SubscriptionRow.query(trx)
       .findById(known.id)

@@ -1,4 +1,5 @@
 import {
+  AFTER_A_PLAN,
   formatDay,
   graceEnd,
   isExpiringSoon,
@@ -27,14 +28,6 @@ const pageOf = (publicUrl: string, { user_type }: Reader): string =>
 
 const day = (instant: string): string => formatDay(londonDay(instant), 'long')
 
-/** What ends with a plan, and what does not. */
-const AFTERWARDS: Readonly<Record<UserType, string>> = {
-  client:
-    'After that you have the free worker licences again. Your workers, projects, timesheets and invoices stay as they are, and everybody can go on working with you; only inviting more workers than you have licences for waits for a plan.',
-  worker:
-    'After that you go on without Premium. Your clients, timesheets and invoices stay as they are.',
-}
-
 /** To whoever has to pay again, once for each time. Not sent when it is paid meanwhile. */
 export const pastDueMail: MailJob<{ user_id: string }> = {
   name: 'subscription.past_due',
@@ -51,7 +44,7 @@ export const pastDueMail: MailJob<{ user_id: string }> = {
       paragraphs: [
         `Hello ${reader.full_name},`,
         `Your card was declined, so ${name} is not paid. Nothing has changed yet: the plan goes on until ${end}. Please use another card under cards and invoices before then.`,
-        AFTERWARDS[reader.user_type],
+        AFTER_A_PLAN[reader.user_type],
       ],
       facts: [
         ['Plan', name],
@@ -81,7 +74,7 @@ export const trialEndingMail: MailJob<{ user_id: string }> = {
       paragraphs: [
         `Hello ${reader.full_name},`,
         what,
-        ...(held.is_billed ? [] : [AFTERWARDS[reader.user_type]]),
+        ...(held.is_billed ? [] : [AFTER_A_PLAN[reader.user_type]]),
       ],
       facts: [
         ['Plan', name],

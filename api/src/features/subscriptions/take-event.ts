@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
 import type { ProviderEvent } from '../../ports/payments/port.ts'
 import { drawNumber, keepReport } from './keep-report.ts'
+import { readCustomer } from './read-customer.ts'
 
 /**
  * Takes a webhook, each once. Not its content counts but that something happened: how things stand
@@ -20,7 +21,7 @@ export async function takeEvent(deps: Deps, event: ProviderEvent): Promise<void>
     deps.log.info({ event: id, type }, 'a webhook is about a customer that is not ours')
     return
   }
-  const found = await deps.payments.readSubscription(customerId)
+  const { found } = await readCustomer(deps, customerId)
   try {
     await inTransaction(deps.knex, async (trx) => {
       const created_at = sqlInstant(deps.clock.now())

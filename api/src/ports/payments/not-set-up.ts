@@ -12,7 +12,8 @@ const refuse = (): Promise<never> => Promise.reject(notSetUp())
 /** Where nobody has entered the keys of a provider: trials and the private beta need none. */
 export const paymentsNotSetUp: PaymentProvider = {
   startCheckout: refuse,
-  readSubscription: refuse,
+  readSubscriptions: refuse,
+  endNow: refuse,
   setCancelling: refuse,
   changePlan: refuse,
   openPortal: refuse,

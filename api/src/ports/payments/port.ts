@@ -7,8 +7,13 @@ import type { BillingCycle, PlanId, ProviderReport, WantedPlan } from '@daysheet
 export interface PaymentProvider {
   /** Makes the customer too when there is none yet; the same one however often it is asked. */
   startCheckout: (wanted: NewCheckout) => Promise<StartedCheckout>
-  /** The customer's newest subscription that runs, else the newest; null when there is none. */
-  readSubscription: (customerId: string) => Promise<ProviderSubscription | null>
+  /** What the customer has now. */
+  readSubscriptions: (customerId: string) => Promise<CustomerSubscriptions>
+  /**
+   * Ends it at once; what is paid for the days that are left is taken off the customer's next bill.
+   * False when it has ended already.
+   */
+  endNow: (subscriptionId: string) => Promise<boolean>
   /** Whether it ends with what is paid for. Throws `wrong_state` when it has ended meanwhile. */
   setCancelling: (
     subscriptionId: string,
@@ -54,6 +59,13 @@ export interface StartedCheckout {
   customerId: string
   id: string
   url: string
+}
+
+export interface CustomerSubscriptions {
+  /** The newest that runs, else the newest; null when there is none. */
+  held: ProviderSubscription | null
+  /** Others that run and are charged beside it: two checkouts were paid at the same moment. */
+  duplicates: readonly ProviderSubscription[]
 }
 
 export interface ProviderSubscription {

@@ -1,6 +1,6 @@
 import { toInstant, type ProviderReport } from '@daysheet/core'
 import type Stripe from 'stripe'
-import type { ProviderSubscription } from './port.ts'
+import type { CustomerSubscriptions, ProviderSubscription } from './port.ts'
 import { isExtraLicence, planOfPrice, type SoldPrice } from './price-list.ts'
 
 /** Stripe's seconds as ISO 8601. */
@@ -60,10 +60,15 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
   }
 }
 
-/** Of several the newest that runs, else the newest: whoever bought twice holds the later one. */
-export function newestOf(subscriptions: readonly Stripe.Subscription[]) {
-  const held = subscriptions
-    .toSorted((one, other) => other.created - one.created)
-    .flatMap((one) => subscriptionOf(one) ?? [])
-  return held.find(({ report }) => report.state !== 'ended') ?? held[0] ?? null
+/** Newer first; of two of the same second always the same one. */
+const byAge = (one: Stripe.Subscription, other: Stripe.Subscription): number =>
+  other.created - one.created || (other.id < one.id ? -1 : 1)
+
+/** Whoever bought twice holds the later one; everybody who sees both has to agree on which that is. */
+export function customerSubscriptions(
+  subscriptions: readonly Stripe.Subscription[],
+): CustomerSubscriptions {
+  const ours = subscriptions.toSorted(byAge).flatMap((one) => subscriptionOf(one) ?? [])
+  const [newest, ...duplicates] = ours.filter(({ report }) => report.state !== 'ended')
+  return { held: newest ?? ours[0] ?? null, duplicates }
 }

@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { NewCheckout, PaymentProvider, ProviderSubscription, StartedCheckout } from './port.ts'
 import { extraPriceKey, planPriceKey } from './price-list.ts'
 import { askWithin, type Ask } from './stripe-errors.ts'
-import { linesOf, newestOf, subscriptionOf } from './stripe-report.ts'
+import { customerSubscriptions, linesOf, subscriptionOf } from './stripe-report.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 import { portalConfiguration, setUpStripe } from './stripe-set-up.ts'
@@ -82,7 +82,7 @@ export function stripePayments(
         try {
           return await checkout(ask, wanted, price)
         } catch (error) {
-          if (wanted.customerId === null || !isCustomerGone(error)) throw error
+          if (wanted.customerId === null || !isGone(error, 'customer')) throw error
           // Deleted in Stripe's dashboard: whoever comes back is a new customer.
           const anew = { customerId: null, customerKey: `${wanted.customerKey}-anew` }
           const key = `${wanted.key}-anew`
@@ -90,13 +90,24 @@ export function stripePayments(
         }
       }),
 
-    readSubscription: (customer) =>
+    readSubscriptions: (customer) =>
       within(async (ask) => {
         const { data } = await stripe.subscriptions.list(
           { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] },
           ask(),
         )
-        return newestOf(data)
+        return customerSubscriptions(data)
+      }),
+
+    endNow: (id) =>
+      within(async (ask) => {
+        try {
+          await stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }, ask())
+          return true
+        } catch (error) {
+          if (isGone(error, 'id')) return false
+          throw error
+        }
       }),
 
     setCancelling: (id, cancel_at_period_end, idempotencyKey) =>
@@ -155,10 +166,10 @@ export function stripePayments(
   }
 }
 
-const isCustomerGone = (error: unknown): boolean =>
+const isGone = (error: unknown, param: 'customer' | 'id'): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'resource_missing' &&
-  error.param === 'customer'
+  error.param === param
 
 function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
   if (apiUrl === undefined) return {}

@@ -25,6 +25,10 @@ export const NOTIFICATION_TYPES = [
   'project_budget_alert',
   'cis_statement_uploaded',
   'cis_verification_recorded',
+  'subscription_past_due',
+  'subscription_ended',
+  'subscription_trial_ending',
+  'subscription_duplicate_cancelled',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -37,6 +41,7 @@ export const NOTIFICATION_SUBJECTS = [
   'project',
   'cis_statement',
   'client',
+  'subscription',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 

@@ -7,6 +7,8 @@ import {
   PLAN_DESCRIPTIONS,
   planOf,
   planPrice,
+  registeredPlan,
+  subscriptionPrice,
   trialPlan,
 } from './plan-sales.ts'
 
@@ -37,6 +39,21 @@ describe('what is sold', () => {
     expect(extraLicencePrice('yearly')).toBe(11_988)
     expect(licencesOf(planOf('client-enterprise'), 1)).toBe(51)
     expect(licencesOf(planOf('premium-worker'), 0)).toBeNull()
+  })
+
+  it('costs the plan and its extra licences, by the month and by the year', () => {
+    const pro = planOf('client-pro')
+    expect(formatPence(subscriptionPrice(pro, 'monthly', 2))).toBe('£159.97')
+    expect(formatPence(subscriptionPrice(pro, 'yearly', 2))).toBe('£1,639.75')
+    expect(subscriptionPrice(pro, 'monthly', 0)).toBe(planPrice(pro, 'monthly'))
+  })
+
+  it('is named by a link to registration, to the role that it is for', () => {
+    expect(registeredPlan('client', 'pro')?.id).toBe('client-pro')
+    expect(registeredPlan('worker', 'premium')?.id).toBe('premium-worker')
+    expect(registeredPlan('worker', 'pro')).toBeUndefined()
+    expect(registeredPlan('client', null)).toBeUndefined()
+    expect(registeredPlan('worker', null)).toBeUndefined()
   })
 
   it('is tried on the smallest plan of the role', () => {

@@ -23,6 +23,10 @@ export const planOf = (id: PlanId): Plan => {
 /** What is paid for: all plans but those that cost nothing. */
 export const PAID_PLANS: readonly Plan[] = PLANS.filter((plan) => !isFree(plan))
 
+/** The plan that a link to /register names; undefined for another role's and for an unknown one. */
+export const registeredPlan = (userType: UserType, name: string | null): Plan | undefined =>
+  PAID_PLANS.find(({ user_type, registration }) => user_type === userType && registration === name)
+
 /** The plan that somebody tries for 30 days: the smallest that costs something. */
 export const trialPlan = (userType: UserType): Plan =>
   planOf(userType === 'client' ? 'client-starter' : 'premium-worker')
@@ -33,6 +37,14 @@ export const planPrice = (plan: Plan, cycle: BillingCycle): Pence =>
 /** For a whole cycle; a year of an extra licence has no discount: 12 × £9.99 = £119.88. */
 export const extraLicencePrice = (cycle: BillingCycle): Pence =>
   pence(cycle === 'monthly' ? EXTRA_LICENCE_MONTHLY : 12 * EXTRA_LICENCE_MONTHLY)
+
+/**
+ * What a whole cycle costs with the licences bought beside the plan.
+ * Nov 2026, Client Pro with 2 extra licences: £139.99 + 2 × £9.99 = £159.97 a month,
+ * £1,399.99 + 2 × £119.88 = £1,639.75 a year.
+ */
+export const subscriptionPrice = (plan: Plan, cycle: BillingCycle, extra: number): Pence =>
+  pence(planPrice(plan, cycle) + extra * extraLicencePrice(cycle))
 
 export const MOST_EXTRA_LICENCES = 500
 

@@ -114,6 +114,16 @@ export function end(subscription: Subscription, now: number): void {
   subscription.ended_at = now
 }
 
+/** Credits what is paid for the rest of the period to the customer, and ends it. */
+export function endWithCredit(world: World, subscription: Subscription, now: number): void {
+  const { current_period_start: start, current_period_end: finish, items } = subscription
+  const left = Math.max(0, finish - now) / (finish - start)
+  const isPaid = subscription.status === 'active'
+  if (isPaid)
+    bill(world, subscription, -Math.round(totalOf(world, items) * left), { now, paid: true })
+  end(subscription, now)
+}
+
 /** Charges what the change of lines costs for the rest of the period; nothing on a trial. */
 export function prorate(
   world: World,

@@ -1,4 +1,4 @@
-import { prorate } from './billing.ts'
+import { end, endWithCredit, prorate } from './billing.ts'
 import type { Params } from './check-request.ts'
 import { missing, Refusal } from './refusal.ts'
 import { showPrice, showSession, showSubscription } from './show.ts'
@@ -221,6 +221,15 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /v1/subscriptions/{id}': ({ world, id, params }) =>
     showSubscription(world, found(world.subscriptions, 'subscription', id), params['expand']),
   'POST /v1/subscriptions/{id}': updateSubscription,
+  'DELETE /v1/subscriptions/{id}': ({ world, id, params, now, tell }) => {
+    const subscription = found(world.subscriptions, 'subscription', id)
+    if (subscription.status === 'canceled') throw missing('subscription', id)
+    if (params['prorate'] === true) endWithCredit(world, subscription, now)
+    else end(subscription, now)
+    const object = showSubscription(world, subscription)
+    tell({ type: 'customer.subscription.deleted', object })
+    return showSubscription(world, subscription, params['expand'])
+  },
   'GET /v1/billing_portal/configurations': ({ world }) =>
     list('/v1/billing_portal/configurations', Object.values(world.configurations)),
   'POST /v1/billing_portal/configurations': ({ world, params }) => {

@@ -1,6 +1,7 @@
 import {
   formatPence,
   isFree,
+  PLAN_TEXTS,
   PLANS,
   registrationAddress,
   TRIAL_DAYS,
@@ -10,7 +11,6 @@ import {
 } from '@daysheet/core'
 import { Badge, CircleCheckIcon } from '@daysheet/widgets/kit'
 import { InterestLink } from '../Buttons.tsx'
-import { PLAN_TEXTS } from '../content/plan-texts.ts'
 import { PRICING_FAQ } from '../content/faq.ts'
 import { useIsOpen } from '../registration.ts'
 import { BetaCall, PageHead } from '../SiteFrame.tsx'

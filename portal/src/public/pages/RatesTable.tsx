@@ -1,6 +1,5 @@
-import { formatPence, isFree, PLANS, YEARLY_BADGE, type Plan } from '@daysheet/core'
+import { formatPence, isFree, PLAN_TEXTS, PLANS, YEARLY_BADGE, type Plan } from '@daysheet/core'
 import { Badge } from '@daysheet/widgets/kit'
-import { PLAN_TEXTS } from '../content/plan-texts.ts'
 
 const price = (plan: Plan, amount: Plan['monthly']) => (isFree(plan) ? 'Free' : formatPence(amount))
 
