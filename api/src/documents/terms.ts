@@ -1,4 +1,10 @@
-import { ApiError, CLIENT_NOT_FOUND, type CisStatus, type SendingTerms } from '@daysheet/core'
+import {
+  ApiError,
+  CLIENT_NOT_FOUND,
+  type CisStatus,
+  type SendingTerms,
+  type VatTreatment,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 
 /** What the two have agreed, with the worker's VAT and CIS status today. */
@@ -10,6 +16,9 @@ export interface Terms extends SendingTerms {
   night_multiplier: number | null
   weekend_multiplier: number | null
   standard_day_rate: number | null
+  vat_treatment: VatTreatment
+  is_end_user: boolean
+  client_vat_number: string | null
   vat_registered: boolean
   cis_registered: boolean
   cis_status: CisStatus
@@ -42,6 +51,9 @@ export async function lockTerms(
       'engagement.overtime_multiplier',
       'engagement.night_multiplier',
       'engagement.weekend_multiplier',
+      'engagement.vat_treatment',
+      'engagement.is_end_user',
+      'client.vat_number as client_vat_number',
       'worker.standard_day_rate',
       'worker.vat_registered',
       'worker.cis_registered',
