@@ -4,7 +4,7 @@ import { newId } from '../db/new-id.ts'
 // Rows per INSERT: far below the 16 MB packet and the 65,535 placeholders of MySQL.
 const CHUNK = 1000
 
-export type LineColumns = Record<string, string | number | null>
+export type LineColumns = Record<string, string | number | boolean | null>
 
 interface Lines {
   table: string

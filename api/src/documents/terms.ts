@@ -4,6 +4,7 @@ import {
   rateThatCounts,
   type CisStanding,
   type SendingTerms,
+  type VatTreatment,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { lockNewestVerification } from './newest-verification.ts'
@@ -17,6 +18,9 @@ export interface Terms extends SendingTerms, CisStanding {
   night_multiplier: number | null
   weekend_multiplier: number | null
   standard_day_rate: number | null
+  vat_treatment: VatTreatment
+  is_end_user: boolean
+  client_vat_number: string | null
   vat_registered: boolean
 }
 
@@ -53,6 +57,9 @@ export async function lockTerms(
       'engagement.overtime_multiplier',
       'engagement.night_multiplier',
       'engagement.weekend_multiplier',
+      'engagement.vat_treatment',
+      'engagement.is_end_user',
+      'client.vat_number as client_vat_number',
       'worker.standard_day_rate',
       'worker.vat_registered',
       'worker.cis_registered',

@@ -25,6 +25,7 @@ import * as verifications from './0035-verifications.ts'
 import * as cisMonths from './0036-cis-months.ts'
 import * as madeStatements from './0037-made-statements.ts'
 import * as subscriptionEnds from './0040-subscription-ends.ts'
+import * as agreedVat from './0041-agreed-vat.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -58,6 +59,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0036-cis-months', cisMonths],
   ['0037-made-statements', madeStatements],
   ['0040-subscription-ends', subscriptionEnds],
+  ['0041-agreed-vat', agreedVat],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -1,4 +1,5 @@
-import { ApiError, type EngagementChanges } from '@daysheet/core'
+import { agreementRefusal, ApiError, type EngagementChanges } from '@daysheet/core'
+import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -11,6 +12,8 @@ const TERMS = [
   'overtime_multiplier',
   'night_multiplier',
   'weekend_multiplier',
+  'vat_treatment',
+  'is_end_user',
   'invoices_enabled',
   'timesheets_enabled',
 ] as const
@@ -22,15 +25,18 @@ const TERMS = [
 export async function editEngagement(
   { knex: trx }: TransactionDeps,
   client: { id: string; user_type: 'client' | 'worker' },
-  { worker, engagement }: WorkerSeen,
+  seen: WorkerSeen,
   changes: EngagementChanges,
 ): Promise<WorkerSeen> {
+  const { worker, engagement } = seen
   if (!engagement) throw new ApiError('access_denied')
+  assertLawfulVat(seen, engagement, changes)
   const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
   const expected = { id: engagement.id, version: changes.version }
   if (!(await guardedUpdate(trx, 'engagements', expected, after))) {
     throw new ApiError('stale_version')
   }
+  await keepVatNumber(trx, client.id, changes, seen.client_vat_number)
   await recordEvent(trx, {
     actor: client.id,
     action: 'engagement.edit',
@@ -39,6 +45,47 @@ export async function editEngagement(
     after,
   })
   return readWorker(trx, client, worker.id)
+}
+
+const vatNumberOf = ({ client_vat_number }: EngagementChanges, before: string | null) =>
+  client_vat_number === undefined ? before : client_vat_number?.trim() || null
+
+/** Asked only of a change of VAT: other terms of an old agreement stay editable. */
+function assertLawfulVat(
+  { worker, client_vat_number }: WorkerSeen,
+  engagement: EngagementRow,
+  changes: EngagementChanges,
+): void {
+  const { vat_treatment, is_end_user } = changes
+  const asked = [vat_treatment, is_end_user, changes.client_vat_number]
+  if (asked.every((one) => one === undefined)) return
+  const issue = agreementRefusal({
+    vat_registered: worker.vat_registered,
+    cis_registered: worker.cis_registered,
+    vat_treatment: vat_treatment ?? engagement.vat_treatment,
+    is_end_user: is_end_user ?? engagement.is_end_user,
+    client_vat_number: vatNumberOf(changes, client_vat_number),
+  })
+  if (issue) throw new ApiError('invalid', { issues: [issue] })
+}
+
+/** The client has one VAT number for all its workers; its profile open elsewhere becomes stale. */
+async function keepVatNumber(
+  trx: Knex.Transaction,
+  clientId: string,
+  changes: EngagementChanges,
+  before: string | null,
+): Promise<void> {
+  const vat_number = vatNumberOf(changes, before)
+  if (vat_number === before) return
+  await guardedUpdate(trx, 'users', { id: clientId }, { vat_number })
+  await recordEvent(trx, {
+    actor: clientId,
+    action: 'client.update_profile',
+    subject: { noun: 'user', id: clientId },
+    before: { vat_number: before },
+    after: { vat_number },
+  })
 }
 
 function changedTerms(

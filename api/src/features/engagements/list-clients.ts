@@ -26,6 +26,7 @@ const engagementsWithClient = (knex: Knex, workerId: string) =>
       'client.company_name',
       'client.email as client_email',
       'client.accounts_email as client_accounts_email',
+      'client.vat_number as client_vat_number',
       'client.phone',
       'client.company_phone',
       'client.company_address_line1',

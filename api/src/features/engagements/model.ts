@@ -1,4 +1,4 @@
-import type { TradeType } from '@daysheet/core'
+import type { TradeType, VatTreatment } from '@daysheet/core'
 import { BaseModel } from '../../db/base-model.ts'
 
 export type EngagementStatus = 'active' | 'inactive'
@@ -28,6 +28,9 @@ export class EngagementRow extends BaseModel {
   declare overtime_multiplier: number | null
   declare night_multiplier: number | null
   declare weekend_multiplier: number | null
+  /** Counts where the worker is VAT registered. */
+  declare vat_treatment: VatTreatment
+  declare is_end_user: boolean
   declare invoices_enabled: boolean
   declare timesheets_enabled: boolean
   declare invitation_id: string | null
@@ -50,6 +53,7 @@ export class EngagementWithClient extends EngagementRow {
   declare company_name: string | null
   declare client_email: string
   declare client_accounts_email: string | null
+  declare client_vat_number: string | null
   declare phone: string | null
   declare company_phone: string | null
   declare company_address_line1: string | null

@@ -121,6 +121,9 @@ export const presentInvoiceClient = (
   day_rate: agreedDayRate(engagement),
   ...withEngagementDefaults(engagement),
   verification: verification ?? null,
+  vat_treatment: engagement.vat_treatment,
+  client_vat_number: engagement.client_vat_number,
+  is_end_user: engagement.is_end_user,
   accounts_email: engagement.client_accounts_email ?? engagement.client_email,
 })
 
@@ -174,6 +177,9 @@ export function presentWorker(seen: WorkerSeen, vault: Vault): WorkerDetail {
       email,
       day_rate: engagement.day_rate,
       ...withEngagementDefaults(engagement),
+      vat_treatment: engagement.vat_treatment,
+      client_vat_number: seen.client_vat_number,
+      is_end_user: engagement.is_end_user,
       invoices_enabled: engagement.invoices_enabled,
       timesheets_enabled: engagement.timesheets_enabled,
       version: engagement.version,

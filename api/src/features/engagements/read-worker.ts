@@ -8,6 +8,8 @@ import type { EngagementRow } from './model.ts'
 export interface WorkerSeen {
   worker: User
   engagement: EngagementRow | null
+  /** The reading client's own. */
+  client_vat_number: string | null
 }
 
 /** Throws `not_found` for an unknown worker and `access_denied` for a viewer who is not engaged. */
@@ -20,9 +22,10 @@ export async function readWorker(
   if (!worker) throw new ApiError('not_found')
   if (viewer.user_type === 'worker') {
     if (viewer.id !== workerId) throw new ApiError('access_denied')
-    return { worker, engagement: null }
+    return { worker, engagement: null, client_vat_number: null }
   }
   const engagement = await findEngagement(knex, { clientId: viewer.id, workerId })
   if (!engagement) throw new ApiError('access_denied')
-  return { worker, engagement }
+  const client = await User.query(knex).findById(viewer.id).select('vat_number')
+  return { worker, engagement, client_vat_number: client?.vat_number ?? null }
 }

@@ -27,6 +27,8 @@ export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, tax: Ta
   total_hours: priced.total_hours,
   ...totalsInPounds(priced.totals),
   vat_registered: tax.vat_registered,
+  vat_treatment: priced.vat_treatment,
+  agreed_vat_treatment: priced.agreed_vat_treatment,
   cis_registered: tax.cis_registered,
   cis_status: tax.cis_status,
   cis_verified_on: tax.cis_verified_on,

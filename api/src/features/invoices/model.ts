@@ -1,4 +1,11 @@
-import type { CisStatus, InvoiceStatus, PaymentMethod, PricingType, WorkType } from '@daysheet/core'
+import type {
+  CisStatus,
+  InvoiceStatus,
+  PaymentMethod,
+  PricingType,
+  VatTreatment,
+  WorkType,
+} from '@daysheet/core'
 import type { ModelObject } from 'objection'
 import { BaseModel } from '../../db/base-model.ts'
 import { DocumentRow, type PartyColumns } from '../../documents/document-row.ts'
@@ -18,11 +25,15 @@ export class InvoiceRow extends DocumentRow {
   declare chased_at: string | null
   declare subtotal: number
   declare expenses_total: number
+  declare liable_expenses_total: number
   declare vat_amount: number
+  declare reverse_charge_vat: number
   declare total_amount: number
   declare cis_deduction: number
   declare net_amount: number
   declare vat_registered: boolean
+  declare vat_treatment: VatTreatment
+  declare agreed_vat_treatment: VatTreatment
   declare cis_registered: boolean
   declare cis_status: CisStatus
   declare cis_verified_on: string | null
@@ -57,6 +68,7 @@ export class ItemRow extends BaseModel {
   declare item_description: string | null
   declare quantity: number | null
   declare unit_rate: number | null
+  declare cis_liable: boolean
   declare amount: number
   declare notes: string | null
 }

@@ -9,6 +9,8 @@ export interface Parties {
   to: Party
   utr: string | null
   vat_number: string | null
+  /** Missing from snapshots that were taken before the reverse charge. */
+  client_vat_number?: string | null
   cis_verification_number: string | null
   bank: { account_name: string; sort_code: string; account_number: string } | null
 }
@@ -33,6 +35,7 @@ interface People {
   company_address_line2: string | null
   company_city: string | null
   company_postal_code: string | null
+  client_vat_number: string | null
 }
 
 const lines = (...parts: (string | null)[]): string[] => parts.flatMap((part) => part?.trim() || [])
@@ -86,6 +89,7 @@ export async function findParties(
       'client.company_address_line2',
       'client.company_city',
       'client.company_postal_code',
+      'client.vat_number as client_vat_number',
     )) as People | undefined
   if (!people) throw new Error('An invoice names two people; one of them is gone')
   const open = (sealed: string | null) => (sealed === null ? null : vault.open(sealed))
@@ -97,6 +101,7 @@ export async function findParties(
     to: toClient(people),
     utr: open(people.utr_number_sealed),
     vat_number: people.vat_number,
+    client_vat_number: people.client_vat_number,
     cis_verification_number: people.cis_verification_number,
     bank:
       account_number && sort_code

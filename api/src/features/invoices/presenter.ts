@@ -42,11 +42,15 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     client_archived_at: invoice.client_archived_at,
     subtotal: invoice.subtotal,
     expenses_total: invoice.expenses_total,
+    liable_expenses_total: invoice.liable_expenses_total,
     vat_amount: invoice.vat_amount,
+    reverse_charge_vat: invoice.reverse_charge_vat,
     total_amount: invoice.total_amount,
     cis_deduction: invoice.cis_deduction,
     net_amount: invoice.net_amount,
     vat_registered: invoice.vat_registered,
+    vat_treatment: invoice.vat_treatment,
+    agreed_vat_treatment: invoice.agreed_vat_treatment,
     cis_registered: invoice.cis_registered,
     cis_status: invoice.cis_status,
     cis_verified_on: invoice.cis_verified_on,
@@ -97,6 +101,7 @@ const presentItem = (item: InvoiceItemRow): InvoiceItem => ({
   item_description: item.item_description,
   quantity: item.quantity,
   unit_rate: item.unit_rate,
+  cis_liable: item.cis_liable,
   amount: item.amount,
   notes: item.notes,
 })
@@ -106,6 +111,7 @@ const presentExpense = (item: InvoiceItemRow): Invoice['expenses'][number] => ({
   description: item.item_description ?? '',
   quantity: item.quantity ?? 0,
   rate: item.rate ?? 0,
+  cis_liable: item.cis_liable,
   amount: item.amount,
 })
 

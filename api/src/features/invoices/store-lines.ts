@@ -15,6 +15,7 @@ const nothing = {
   overtime_multiplier: null,
   unit_rate: null,
   notes: null,
+  cis_liable: false,
   expenses_share: 0,
 } as const
 
@@ -27,17 +28,21 @@ export function lineColumns({ work, expenses, totals }: PricedInvoice): LineColu
   const ofWork = work.map(({ amount, ...line }, index): LineColumns => ({
     item_type: 'work',
     ...line,
+    cis_liable: false,
     amount: poundsFromPence(amount),
     expenses_share: poundsFromPence(shares[index] ?? NO_PENCE),
   }))
-  const ofExpenses = expenses.map(({ description, quantity, rate, amount }): LineColumns => ({
-    ...nothing,
-    item_type: 'expense',
-    item_description: description,
-    quantity,
-    rate,
-    amount: poundsFromPence(amount),
-  }))
+  const ofExpenses = expenses.map(
+    ({ description, quantity, rate, cis_liable, amount }): LineColumns => ({
+      ...nothing,
+      item_type: 'expense',
+      item_description: description,
+      quantity,
+      rate,
+      cis_liable,
+      amount: poundsFromPence(amount),
+    }),
+  )
   return [...ofWork, ...ofExpenses]
 }
 

@@ -1,4 +1,5 @@
 import {
+  agreementRefusal,
   compareNames,
   daysUntilInvitationExpiry,
   displayName,
@@ -23,7 +24,9 @@ import {
   accessDenied,
   assertSelf,
   assertVersion,
+  invalid,
   notFound,
+  orNull,
   personOf,
   type Call,
   type Context,
@@ -127,14 +130,25 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
   }
 }
 
-function detailOf(worker: WorldPerson, engagement: WorldEngagement | null): WorkerDetail {
+const vatNumberOf = ({ store }: Context, { client_id }: WorldEngagement): string | null =>
+  personOf(store, client_id).vat_number
+
+function detailOf(
+  context: Context,
+  worker: WorldPerson,
+  engagement: WorldEngagement | null,
+): WorkerDetail {
   const detail = {
     ...worker,
     email: engagement?.email ?? worker.email,
     avatar_url: null,
     bank_account_number:
       worker.bank_account_number === null ? null : maskAccountNumber(worker.bank_account_number),
-    relationship: engagement && { ...engagement, ...withEngagementDefaults(engagement) },
+    relationship: engagement && {
+      ...engagement,
+      ...withEngagementDefaults(engagement),
+      client_vat_number: vatNumberOf(context, engagement),
+    },
   }
   return engagement?.status === 'inactive' ? { ...detail, ...NO_TAX_AND_BANK } : detail
 }
@@ -154,12 +168,20 @@ export function workerFor(call: SignedInCall & { params: { id: string } }) {
 function edit(call: Call<Endpoints['edit']>) {
   const { worker, engagement } = workerFor(call)
   if (!engagement) throw accessDenied()
-  const { version, ...changes } = call.body
+  const { version, client_vat_number, ...changes } = call.body
+  const { vat_treatment = engagement.vat_treatment, is_end_user = engagement.is_end_user } = changes
+  const own = client_vat_number === undefined ? call.me.vat_number : orNull(client_vat_number)
+  const asked = [changes.vat_treatment, changes.is_end_user, client_vat_number]
+  const issue = agreementRefusal({ ...worker, vat_treatment, is_end_user, client_vat_number: own })
+  if (issue && asked.some((one) => one !== undefined)) throw invalid(issue.path, issue.message)
   assertVersion(engagement, version)
   // A key that is absent is left as it was; null goes back to the default.
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(engagement, Object.fromEntries(given), { version: engagement.version + 1 })
-  return { worker: detailOf(worker, engagement) }
+  if (own !== call.me.vat_number) {
+    Object.assign(call.me, { vat_number: own, version: call.me.version + 1 })
+  }
+  return { worker: detailOf(call, worker, engagement) }
 }
 
 function relationshipOf(call: SignedInCall, engagement: WorldEngagement): ClientRelationship {
@@ -212,7 +234,7 @@ export const engagements: Handlers<Endpoints> = {
   listWorkers,
   readWorker: (call) => {
     const { worker, engagement } = workerFor(call)
-    return { worker: detailOf(worker, engagement) }
+    return { worker: detailOf(call, worker, engagement) }
   },
   readStats: (call) => ({ stats: statsOf(call, workerFor(call).worker.id) }),
   edit,
@@ -241,6 +263,9 @@ export const engagements: Handlers<Endpoints> = {
         worker: call.me.standard_day_rate,
       }),
       verification: newestVerification(call.store, engagement),
+      vat_treatment: engagement.vat_treatment,
+      client_vat_number: client.vat_number,
+      is_end_user: engagement.is_end_user,
       accounts_email: client.accounts_email ?? client.email,
     })),
   }),

@@ -9,7 +9,7 @@ import {
   type ParsedRequestOf,
 } from '@daysheet/core'
 import { invoiceItems, type WorldInvoice, type WorldTimesheet } from '@daysheet/core/fixtures'
-import { assertSelf, orNull, type Handlers, type SignedInCall } from './call.ts'
+import { assertSelf, orNull, personOf, type Handlers, type SignedInCall } from './call.ts'
 import { notifyOtherSide } from './document-decisions.ts'
 import {
   changed,
@@ -39,7 +39,14 @@ function documentOf(call: SignedInCall, body: Body, named: Iterable<string | nul
   const { vat_registered, standard_day_rate } = call.me
   const status = { vat_registered, ...standingWith(call, engagement) }
   const project_day_rates = new Map([...projects].map(([id, { day_rate }]) => [id, day_rate]))
-  const terms = { ...engagement, ...status, standard_day_rate, project_day_rates }
+  const client_vat_number = personOf(call.store, body.client_id).vat_number
+  const terms = {
+    ...engagement,
+    ...status,
+    client_vat_number,
+    standard_day_rate,
+    project_day_rates,
+  }
   const result = priceInvoice(body, terms)
   if ('issues' in result) throw new ApiError('invalid', { issues: result.issues })
   const { priced } = result
@@ -48,6 +55,8 @@ function documentOf(call: SignedInCall, body: Body, named: Iterable<string | nul
   return {
     ...about,
     ...status,
+    vat_treatment: priced.vat_treatment,
+    agreed_vat_treatment: priced.agreed_vat_treatment,
     ...totalsInPounds(priced.totals),
     total_hours: priced.total_hours,
     items: invoiceItems(priced, (id) => projects.get(id)?.project, call.store.newId),

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { TRADE_TYPES } from '../domain/trades.ts'
+import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
+  choice,
   email,
   id,
   idParams,
   instant,
   nextCursor,
   optionalDecimal,
+  optionalText,
   paging,
   search,
   flag,
@@ -16,7 +19,13 @@ import {
   version,
 } from './schema.ts'
 import { newestVerification } from './verifications.ts'
-import { multipliers, RELATIONSHIP_STATUSES, workerDetail, workerStatsOut } from './worker.ts'
+import {
+  multipliers,
+  RELATIONSHIP_STATUSES,
+  vatTerms,
+  workerDetail,
+  workerStatsOut,
+} from './worker.ts'
 import { msg } from '../domain/msg.ts'
 
 const multiplierLimits = {
@@ -111,6 +120,7 @@ export const invoiceClient = z.object({
   ...multipliers,
   /** Null: the worker's own rate counts. */
   verification: newestVerification,
+  ...vatTerms,
   /** Where a submitted invoice goes. */
   accounts_email: z.string(),
 })
@@ -129,6 +139,10 @@ export type TimesheetClient = z.output<typeof timesheetClient>
 export const engagementChanges = z.object({
   email: email(),
   ...engagementTerms,
+  vat_treatment: z.optional(choice(VAT_TREATMENTS, msg('Choose a VAT treatment from the list'))),
+  /** The calling client's own, for all its workers; the reverse charge needs it. */
+  client_vat_number: optionalText(20),
+  is_end_user: flag(),
   invoices_enabled: flag(),
   timesheets_enabled: flag(),
   version: version(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { PRICING_TYPES } from '../domain/work-type.ts'
 import {
   documentBody,
@@ -9,7 +10,7 @@ import {
   workEntry,
   workType,
 } from './document.ts'
-import { choice, day, decimal, hours, optionalText, text } from './schema.ts'
+import { choice, day, decimal, flag, hours, optionalText, text } from './schema.ts'
 import { msg } from '../domain/msg.ts'
 
 /** A work line as typed. What prices it (rate, multiplier, amount) is the server's to say. */
@@ -88,6 +89,8 @@ export const expenseLineBody = z.object(
       max: 1_000_000,
       tooSmall: msg('Rate must be greater than 0'),
     }),
+    /** CIS is taken from it: travel and subsistence. Not when absent. */
+    cis_liable: flag(),
   },
   { error: msg('Please complete all expense fields correctly') },
 )
@@ -100,6 +103,10 @@ const document = {
     end: msg('End date is required'),
   }),
   due_date: day(msg('Due date is required')),
+  /** Absent or null: what the engagement says. */
+  vat_treatment: z.optional(
+    z.nullable(choice(VAT_TREATMENTS, msg('Choose a VAT treatment from the list'))),
+  ),
   items: workEntries('invoice', workLineBody),
   expenses: z._default(
     z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
 import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
+import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { PRICING_TYPES, WORK_TYPES } from '../domain/work-type.ts'
 import { abilitiesOf, documentHead } from './document.ts'
 import { amount, id, instant } from './schema.ts'
@@ -54,11 +55,20 @@ export const invoiceSummary = z.object({
   /** Labour. */
   subtotal: amount(),
   expenses_total: amount(),
+  /** Of `expenses_total`, what CIS is taken from beside labour; the rest are materials. */
+  liable_expenses_total: amount(),
+  /** What is added to labour and expenses. */
   vat_amount: amount(),
+  /** Worked out under the reverse charge: for the client to pay to HMRC, no part of the total. */
+  reverse_charge_vat: amount(),
   total_amount: amount(),
   cis_deduction: amount(),
   net_amount: amount(),
   vat_registered: z.boolean(),
+  /** Counts where the worker is VAT registered. */
+  vat_treatment: z.enum(VAT_TREATMENTS),
+  /** The engagement's, when the invoice was priced. */
+  agreed_vat_treatment: z.enum(VAT_TREATMENTS),
   cis_registered: z.boolean(),
   cis_status: z.enum(CIS_STATUSES),
   /** Of the verification that the rate comes from; null: the worker's own profile. */
@@ -101,6 +111,8 @@ export const invoiceItem = z.object({
   item_description: textOut(),
   quantity: z.nullable(z.number()),
   unit_rate: z.nullable(z.number()),
+  /** Of an expense: CIS is taken from it too. */
+  cis_liable: z.boolean(),
   amount: amount(),
   notes: textOut(),
 })
@@ -114,6 +126,7 @@ export const invoice = z.extend(invoiceSummary, {
       description: z.string(),
       quantity: z.number(),
       rate: z.number(),
+      cis_liable: z.boolean(),
       amount: amount(),
     }),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
 import { TRADE_TYPES } from '../domain/trades.ts'
+import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { amount, id, instant } from './schema.ts'
 import { certifications } from './user.ts'
 
@@ -25,6 +26,13 @@ export const multipliers = {
   overtime_multiplier: z.number(),
   night_multiplier: z.number(),
   weekend_multiplier: z.number(),
+}
+
+/** What decides about VAT between the two, as far as the worker is VAT registered. */
+export const vatTerms = {
+  vat_treatment: z.enum(VAT_TREATMENTS),
+  client_vat_number: textOut(),
+  is_end_user: z.boolean(),
 }
 
 /** A worker as an engaged client (or the worker) sees one; tax and bank are null once inactive. */
@@ -62,6 +70,7 @@ export const workerDetail = z.object({
       email: z.string(),
       day_rate: z.nullable(amount()),
       ...multipliers,
+      ...vatTerms,
       invoices_enabled: z.boolean(),
       timesheets_enabled: z.boolean(),
       version: z.int(),

@@ -25,12 +25,12 @@ export const cisPercent = ({ cis_registered, cis_status }: CisRegistration): num
   cis_registered ? Number(cis_status ?? DEFAULT_CIS_STATUS) : 0
 
 /**
- * The deduction is made from labour only, never from materials or VAT (CISR13070), and rounded
- * once an invoice. 16 Nov 2026: labour £2,200 and materials £367 lose £440.00 at 20% (CISR61230).
+ * The deduction is made from labour and what counts with it (travel and subsistence, CISR15080),
+ * never from materials or VAT (CISR13070), and rounded once an invoice. 16 Nov 2026: labour £2,200 and materials £367 lose £440.00 at 20% (CISR61230).
  */
-export const cisDeduction = (labour: Pence, standing: CisRegistration): Pence => {
+export const cisDeduction = (base: Pence, standing: CisRegistration): Pence => {
   const percent = cisPercent(standing)
-  return percent === 0 ? NO_PENCE : halfUp(BigInt(labour) * BigInt(percent), 100n)
+  return percent === 0 ? NO_PENCE : halfUp(BigInt(base) * BigInt(percent), 100n)
 }
 
 const CIS_CATEGORIES: Readonly<Record<string, string>> = {

@@ -243,6 +243,23 @@ export {
 export { USER_TYPES, type UserType } from './user-type.ts'
 export { checkUtr, normaliseUtr } from './utr.ts'
 export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
+export {
+  agreementRefusal,
+  chooseTreatment,
+  DEFAULT_VAT_TREATMENT,
+  differsFromAgreed,
+  REVERSE_CHARGE_WORDS,
+  reverseChargeRefusal,
+  VAT_NOTICES,
+  VAT_TREATMENT_LABELS,
+  VAT_TREATMENT_PERCENT,
+  VAT_TREATMENT_SENTENCES,
+  VAT_TREATMENTS,
+  type ChosenTreatment,
+  type ReverseChargeFacts,
+  type TreatmentIssue,
+  type VatTreatment,
+} from './vat-treatment.ts'
 export { VAT_PERCENT, vatOn } from './vat.ts'
 export * from './verification.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'

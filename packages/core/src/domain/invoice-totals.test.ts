@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { CIS_STATUSES } from './cis.ts'
 import { explainTotals, invoiceTotals, type InvoiceLines } from './invoice-totals.ts'
 import { dayRateLine, expenseLine, type EngagementTerms } from './line-amount.ts'
-import { pence, penceFromPounds } from './money.ts'
+import { NO_PENCE, pence, penceFromPounds } from './money.ts'
+import { VAT_TREATMENTS } from './vat-treatment.ts'
 
 const invoice = (
   labour: number,
@@ -30,7 +31,9 @@ describe('invoice totals', () => {
         expect(invoiceTotals(invoice(2200, 367, { vat_registered: true }))).toEqual({
           labour: 220_000,
           expenses: 36_700,
+          liable_expenses: 0,
           vat: 51_340,
+          reverse_charge_vat: 0,
           total: 308_040,
           cis: 44_000,
           net: 264_040,
@@ -88,7 +91,9 @@ describe('invoice totals', () => {
       expect(totals).toEqual({
         labour: 147_500,
         expenses: 4_550,
+        liable_expenses: 0,
         vat: 30_410,
+        reverse_charge_vat: 0,
         total: 182_460,
         cis: 29_500,
         net: 152_960,
@@ -102,6 +107,44 @@ describe('invoice totals', () => {
         vat: 8_000,
         cis: 6_667,
         net: 41_333,
+      })
+    })
+  })
+
+  describe('when labour is 900.00 and materials 150.00, VAT registered', () => {
+    it.each([
+      ['reverse_charge', '20', { vat: 0, reverse_charge_vat: 21_000, total: 105_000, cis: 18_000 }],
+      ['reduced', '20', { vat: 5_250, reverse_charge_vat: 0, total: 110_250, cis: 18_000 }],
+      ['zero', '30', { vat: 0, reverse_charge_vat: 0, total: 105_000, cis: 27_000 }],
+      ['standard', '20', { vat: 21_000, reverse_charge_vat: 0, total: 126_000, cis: 18_000 }],
+    ] as const)('adds VAT as %s at CIS %s%%', (vat_treatment, cis_status, figures) => {
+      const totals = invoiceTotals(
+        invoice(900, 150, { vat_registered: true, vat_treatment, cis_status }),
+      )
+      expect(totals).toMatchObject({ ...figures, net: figures.total - figures.cis })
+    })
+
+    it('adds none for a worker who is not registered, whatever was agreed', () => {
+      for (const vat_treatment of VAT_TREATMENTS) {
+        expect(invoiceTotals(invoice(900, 150, { vat_treatment }))).toMatchObject({
+          vat: 0,
+          reverse_charge_vat: 0,
+          total: 105_000,
+        })
+      }
+    })
+  })
+
+  describe('when 150.00 of the expenses are travel', () => {
+    it('deducts from labour and travel, and leaves materials and VAT whole', () => {
+      const travel = { liable_expenses: [penceFromPounds(150)], vat_registered: true }
+      expect(invoiceTotals(invoice(900, 50, travel))).toMatchObject({
+        expenses: 20_000,
+        liable_expenses: 15_000,
+        vat: 22_000,
+        total: 132_000,
+        cis: 21_000,
+        net: 111_000,
       })
     })
   })
@@ -128,28 +171,37 @@ describe('invoice totals', () => {
 
 describe('any invoice at all', () => {
   const line = fc.integer({ min: 0, max: 10_000_000 }).map(pence)
-  const anyInvoice: fc.Arbitrary<InvoiceLines & { labour: number[]; expenses: number[] }> =
-    fc.record({
-      labour: fc.array(line, { maxLength: 70 }),
-      expenses: fc.array(line, { maxLength: 20 }),
-      vat_registered: fc.boolean(),
-      cis_registered: fc.boolean(),
-      cis_status: fc.constantFrom(...CIS_STATUSES),
-    })
+  const anyInvoice = fc.record({
+    labour: fc.array(line, { maxLength: 70 }),
+    expenses: fc.array(line, { maxLength: 20 }),
+    liable_expenses: fc.array(line, { maxLength: 20 }),
+    vat_registered: fc.boolean(),
+    vat_treatment: fc.constantFrom(...VAT_TREATMENTS),
+    cis_registered: fc.boolean(),
+    cis_status: fc.constantFrom(...CIS_STATUSES),
+  })
+  type AnyInvoice = typeof anyInvoice extends fc.Arbitrary<infer One> ? One : never
 
   /** Written apart from the rules: whole pence in BigInt, rounded by comparing the remainder. */
-  function oracle(lines: { labour: number[]; expenses: number[] } & InvoiceLines) {
+  function oracle(lines: AnyInvoice) {
     const add = (amounts: number[]) => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
     const percentOf = (amount: bigint, percent: bigint) => {
       const product = amount * percent
       return product / 100n + (product % 100n >= 50n ? 1n : 0n)
     }
     const labour = add(lines.labour)
-    const expenses = add(lines.expenses)
-    const vat = lines.vat_registered ? percentOf(labour + expenses, 20n) : 0n
-    const cis = lines.cis_registered ? percentOf(labour, BigInt(lines.cis_status ?? '20')) : 0n
+    const liable_expenses = add(lines.liable_expenses)
+    const expenses = add(lines.expenses) + liable_expenses
+    const rate = { standard: 20n, reduced: 5n, zero: 0n, reverse_charge: 20n }[lines.vat_treatment]
+    const due = lines.vat_registered ? percentOf(labour + expenses, rate) : 0n
+    const isReverse = lines.vat_treatment === 'reverse_charge'
+    const vat = isReverse ? 0n : due
+    const reverse_charge_vat = isReverse ? due : 0n
+    const base = labour + liable_expenses
+    const cis = lines.cis_registered ? percentOf(base, BigInt(lines.cis_status)) : 0n
     const total = labour + expenses + vat
-    return { labour, expenses, vat, total, cis, net: total - cis }
+    const net = total - cis
+    return { labour, expenses, liable_expenses, vat, reverse_charge_vat, total, cis, net }
   }
 
   const tenThousand = { numRuns: 10_000 }
@@ -164,7 +216,7 @@ describe('any invoice at all', () => {
     )
   })
 
-  it('has total = labour + expenses + VAT and net = total − CIS', () => {
+  it('has total = labour + expenses + added VAT and net = total − CIS', () => {
     fc.assert(
       fc.property(anyInvoice, (lines) => {
         const { labour, expenses, vat, total, cis, net } = invoiceTotals(lines)
@@ -175,12 +227,29 @@ describe('any invoice at all', () => {
     )
   })
 
-  it('never has CIS on expenses', () => {
+  it('never has CIS on expenses that are not liable', () => {
     fc.assert(
       fc.property(anyInvoice, fc.array(line), (lines, otherExpenses) => {
         const { cis } = invoiceTotals({ ...lines, expenses: otherExpenses })
         expect(cis).toBe(invoiceTotals(lines).cis)
-        expect(invoiceTotals({ ...lines, labour: [] }).cis).toBe(0)
+        expect(invoiceTotals({ ...lines, labour: [], liable_expenses: [] }).cis).toBe(0)
+      }),
+      tenThousand,
+    )
+  })
+
+  it('has CIS on a liable expense as if it were labour', () => {
+    fc.assert(
+      fc.property(anyInvoice, ({ liable_expenses, ...lines }) => {
+        const asLabour = { ...lines, labour: [...lines.labour, ...liable_expenses] }
+        const totals = invoiceTotals({ ...lines, liable_expenses })
+        expect(totals).toMatchObject({
+          cis: invoiceTotals(asLabour).cis,
+          total: invoiceTotals(asLabour).total,
+        })
+        // What a contractor returns: payments = materials + what CIS is taken from.
+        const materials = totals.expenses - totals.liable_expenses
+        expect(totals.labour + totals.expenses).toBe(materials + invoiceTotals(asLabour).labour)
       }),
       tenThousand,
     )
@@ -192,13 +261,12 @@ describe('any invoice at all', () => {
         lines: fc.constant(lines),
         labour: fc.shuffledSubarray(lines.labour, { minLength: lines.labour.length }),
         expenses: fc.shuffledSubarray(lines.expenses, { minLength: lines.expenses.length }),
+        liable_expenses: fc.constant(lines.liable_expenses.toReversed()),
       }),
     )
     fc.assert(
-      fc.property(shuffled, ({ lines, labour, expenses }) => {
-        expect(
-          invoiceTotals({ ...lines, labour: labour.map(pence), expenses: expenses.map(pence) }),
-        ).toEqual(invoiceTotals(lines))
+      fc.property(shuffled, ({ lines, ...other }) => {
+        expect(invoiceTotals({ ...lines, ...other })).toEqual(invoiceTotals(lines))
       }),
       tenThousand,
     )
@@ -206,20 +274,54 @@ describe('any invoice at all', () => {
 })
 
 describe('the explanation of totals', () => {
-  const totals = { labour: penceFromPounds(1714.5), expenses: penceFromPounds(233.9) }
+  const totals = {
+    labour: penceFromPounds(1714.5),
+    expenses: penceFromPounds(233.9),
+    liable_expenses: NO_PENCE,
+    reverse_charge_vat: NO_PENCE,
+  }
 
   it('says what each tax is a part of', () => {
     const standing = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
     expect(explainTotals(totals, standing)).toEqual({
       vat: '20% of £1,948.40',
+      reverse_charge: null,
       cis: '20% of labour £1,714.50',
     })
+  })
+
+  it('says it of other rates', () => {
+    const standing = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
+    const vatOf = (vat_treatment: 'reduced' | 'zero') =>
+      explainTotals(totals, { ...standing, vat_treatment }).vat
+    expect(vatOf('reduced')).toBe('5% of £1,948.40')
+    expect(vatOf('zero')).toBe('0% of £1,948.40')
+  })
+
+  it("says the customer's VAT in HMRC's words, with the figure", () => {
+    const standing = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
+    const reversed = { ...totals, reverse_charge_vat: penceFromPounds(389.68) }
+    expect(explainTotals(reversed, { ...standing, vat_treatment: 'reverse_charge' })).toMatchObject(
+      {
+        vat: 'Reverse charge: Customer to pay the VAT to HMRC',
+        reverse_charge: '£389.68, 20% of £1,948.40',
+      },
+    )
+  })
+
+  it('names expenses that CIS is taken from', () => {
+    const standing = { vat_registered: false, cis_registered: true, cis_status: '20' } as const
+    const travelling = { ...totals, liable_expenses: penceFromPounds(100) }
+    expect(explainTotals(travelling, standing).cis).toBe(
+      '20% of labour and expenses under CIS £1,814.50',
+    )
   })
 
   it('says why there is none', () => {
     const nowhere = { vat_registered: false, cis_registered: false, cis_status: null }
     expect(explainTotals(totals, nowhere)).toEqual({
       vat: 'Not VAT registered',
+      reverse_charge: null,
       cis: 'Not CIS registered',
     })
     const gross = { vat_registered: false, cis_registered: true, cis_status: '0' } as const

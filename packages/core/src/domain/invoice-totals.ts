@@ -1,27 +1,43 @@
 import { cisDeduction, cisPercent, type CisStatus } from './cis.ts'
-import { formatPence, pence, poundsFromPence, sumPence, type Pence } from './money.ts'
+import { formatPence, NO_PENCE, pence, poundsFromPence, sumPence, type Pence } from './money.ts'
 import { inEnglish, type Say } from './sentence.ts'
-import { VAT_PERCENT, vatOn } from './vat.ts'
+import {
+  DEFAULT_VAT_TREATMENT,
+  REVERSE_CHARGE_WORDS,
+  VAT_TREATMENT_PERCENT,
+  type VatTreatment,
+} from './vat-treatment.ts'
+import { vatOn } from './vat.ts'
 
 /** The worker's VAT and CIS registration when the invoice is priced. */
 export interface TaxStatus {
   vat_registered: boolean
   cis_registered: boolean
   cis_status: CisStatus | null
+  /** The standard rate when missing; counts only with VAT registration. */
+  vat_treatment?: VatTreatment | null | undefined
 }
 
 export interface InvoiceLines extends TaxStatus {
   /** The amount of every line of work, each already rounded. */
   labour: Iterable<Pence>
-  /** The amount of every expense line, each already rounded. */
+  /** The amount of every expense line that no CIS is taken from, each already rounded. */
   expenses: Iterable<Pence>
+  /** And of those that CIS is taken from: travel and subsistence (CISR15080). */
+  liable_expenses?: Iterable<Pence>
 }
 
 export interface InvoiceTotals {
   labour: Pence
+  /** All of them. */
   expenses: Pence
+  /** The part of the expenses that CIS is taken from; the rest are materials. */
+  liable_expenses: Pence
+  /** What is added. */
   vat: Pence
-  /** Labour, expenses and VAT. */
+  /** Worked out and shown, but for the customer to pay to HMRC: no part of the total. */
+  reverse_charge_vat: Pence
+  /** Labour, expenses and the VAT that is added. */
   total: Pence
   /** What the client keeps back for HMRC. */
   cis: Pence
@@ -36,54 +52,83 @@ export interface InvoiceTotals {
  * Week of 16 to 21 Nov 2026, £200 a day of 8 h, VAT registered, CIS 20%: five standard days, one of
  * them with 2 h overtime, and a weekend Saturday are labour £1,475.00; expenses £45.50; VAT 20% of
  * £1,520.50 is £304.10; total £1,824.60; CIS 20% of £1,475.00 is £295.00; net £1,529.60.
+ *
+ * 16 Nov 2026, labour £900 and materials £150 under the reverse charge: VAT of £210.00 is shown, none
+ * added; total £1,050.00; CIS 20% of £900 is £180.00; net £870.00.
  */
 export function invoiceTotals(invoice: InvoiceLines): InvoiceTotals {
   const labour = sumPence(invoice.labour)
-  const expenses = sumPence(invoice.expenses)
-  const vat = vatOn(sumPence([labour, expenses]), invoice.vat_registered)
+  const liable_expenses = sumPence(invoice.liable_expenses ?? [])
+  const expenses = sumPence([sumPence(invoice.expenses), liable_expenses])
+  const treatment = invoice.vat_treatment ?? DEFAULT_VAT_TREATMENT
+  const due = vatOn(
+    sumPence([labour, expenses]),
+    invoice.vat_registered,
+    VAT_TREATMENT_PERCENT[treatment],
+  )
+  const [vat, reverse_charge_vat] =
+    treatment === 'reverse_charge' ? [NO_PENCE, due] : [due, NO_PENCE]
   const total = sumPence([labour, expenses, vat])
-  const cis = cisDeduction(labour, invoice)
-  return { labour, expenses, vat, total, cis, net: pence(total - cis) }
+  const cis = cisDeduction(sumPence([labour, liable_expenses]), invoice)
+  const net = pence(total - cis)
+  return { labour, expenses, liable_expenses, vat, reverse_charge_vat, total, cis, net }
 }
 
 /** The totals as the columns of an invoice and the wire have them: in pounds. */
 export const totalsInPounds = (totals: InvoiceTotals) => ({
   subtotal: poundsFromPence(totals.labour),
   expenses_total: poundsFromPence(totals.expenses),
+  liable_expenses_total: poundsFromPence(totals.liable_expenses),
   vat_amount: poundsFromPence(totals.vat),
+  reverse_charge_vat: poundsFromPence(totals.reverse_charge_vat),
   total_amount: poundsFromPence(totals.total),
   cis_deduction: poundsFromPence(totals.cis),
   net_amount: poundsFromPence(totals.net),
 })
 
 export interface TotalsExplanation {
-  /** `20% of £1,948.40`, or why there is none. */
+  /** `20% of £1,948.40`, HMRC's words where the customer is to pay it, or why there is none. */
   vat: string
+  /** `£210.00, 20% of £1,050.00`: what the customer is to pay; null elsewhere. */
+  reverse_charge: string | null
   /** `20% of labour £1,714.50`, or why there is none. */
   cis: string
 }
 
+type Explained = Pick<
+  InvoiceTotals,
+  'labour' | 'expenses' | 'liable_expenses' | 'reverse_charge_vat'
+>
+
+function explainVat(totals: Explained, status: TaxStatus, words: Say) {
+  if (!status.vat_registered) return { vat: words('Not VAT registered'), reverse_charge: null }
+  const treatment = status.vat_treatment ?? DEFAULT_VAT_TREATMENT
+  const share = words('{percent}% of {amount}', {
+    percent: VAT_TREATMENT_PERCENT[treatment],
+    amount: formatPence(sumPence([totals.labour, totals.expenses])),
+  })
+  if (treatment !== 'reverse_charge') return { vat: share, reverse_charge: null }
+  const due = formatPence(totals.reverse_charge_vat)
+  return { vat: words(REVERSE_CHARGE_WORDS), reverse_charge: `${due}, ${share}` }
+}
+
+function explainCis({ labour, liable_expenses }: Explained, status: TaxStatus, words: Say): string {
+  const percent = cisPercent(status)
+  if (percent === 0) {
+    return status.cis_registered ? words('Paid gross, no deduction') : words('Not CIS registered')
+  }
+  const amount = formatPence(sumPence([labour, liable_expenses]))
+  return liable_expenses === 0
+    ? words('{percent}% of labour {amount}', { percent, amount })
+    : words('{percent}% of labour and expenses under CIS {amount}', { percent, amount })
+}
+
 /** Why the two taxes are what they are, to stand beside each figure. */
-export function explainTotals(
-  totals: Pick<InvoiceTotals, 'labour' | 'expenses'>,
+export const explainTotals = (
+  totals: Explained,
   status: TaxStatus,
   words: Say = inEnglish,
-): TotalsExplanation {
-  const percent = cisPercent(status)
-  const deducted = words('{percent}% of labour {amount}', {
-    percent,
-    amount: formatPence(totals.labour),
-  })
-  const notDeducted = status.cis_registered
-    ? words('Paid gross, no deduction')
-    : words('Not CIS registered')
-  return {
-    vat: status.vat_registered
-      ? words('{percent}% of {amount}', {
-          percent: VAT_PERCENT,
-          amount: formatPence(sumPence([totals.labour, totals.expenses])),
-        })
-      : words('Not VAT registered'),
-    cis: percent === 0 ? notDeducted : deducted,
-  }
-}
+): TotalsExplanation => ({
+  ...explainVat(totals, status, words),
+  cis: explainCis(totals, status, words),
+})

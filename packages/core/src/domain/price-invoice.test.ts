@@ -13,6 +13,7 @@ import {
   type PricingTerms,
   type WorkLine,
 } from './price-invoice.ts'
+import type { VatTreatment } from './vat-treatment.ts'
 import { WORK_TYPES } from './work-type.ts'
 
 const terms: PricingTerms = {
@@ -57,7 +58,9 @@ describe('the week of 16 to 22 November 2026 at £200 a day of 8 h', () => {
     expect(totals).toEqual({
       labour: 87_500,
       expenses: 4_550,
+      liable_expenses: 0,
       vat: 18_410,
+      reverse_charge_vat: 0,
       total: 110_460,
       cis: 17_500,
       net: 92_960,
@@ -128,6 +131,65 @@ describe('terms that are not agreed', () => {
     const bare = { project_day_rates, day_rate, vat_registered, cis_registered, cis_status }
     const week = [monday, tuesday, saturday]
     expect(priced(week, [mixer], bare)).toEqual(priced(week, [mixer]))
+  })
+})
+
+describe('the VAT treatment of an invoice', () => {
+  const agreed = {
+    ...terms,
+    vat_treatment: 'reverse_charge',
+    client_vat_number: 'GB101747696',
+  } as const
+  const saturdayAt = (vat_treatment: VatTreatment | undefined, others: PricingTerms = agreed) =>
+    priceInvoice({ items: [saturday], expenses: [mixer], vat_treatment }, others)
+
+  it('is the agreed one', () => {
+    expect(saturdayAt(undefined)).toMatchObject({
+      priced: {
+        vat_treatment: 'reverse_charge',
+        agreed_vat_treatment: 'reverse_charge',
+        totals: { vat: 0, reverse_charge_vat: 8_910, total: 44_550 },
+      },
+    })
+  })
+
+  it('may be another, which is kept beside the agreed one', () => {
+    expect(saturdayAt('reduced')).toMatchObject({
+      priced: {
+        vat_treatment: 'reduced',
+        agreed_vat_treatment: 'reverse_charge',
+        totals: { vat: 2_228, reverse_charge_vat: 0 },
+      },
+    })
+  })
+
+  it('is the standard rate where the agreed reverse charge is no longer lawful', () => {
+    for (const change of [{ client_vat_number: null }, { is_end_user: true }]) {
+      expect(saturdayAt(undefined, { ...agreed, ...change })).toMatchObject({
+        priced: { vat_treatment: 'standard', agreed_vat_treatment: 'standard' },
+      })
+    }
+  })
+
+  it('is refused where a reverse charge is chosen that is not lawful', () => {
+    expect(saturdayAt('reverse_charge', terms)).toEqual({
+      issues: [{ path: 'vat_treatment', message: "Reverse charge needs the client's VAT number" }],
+    })
+  })
+
+  it('is not asked of a worker who is not VAT registered', () => {
+    expect(saturdayAt('reverse_charge', { ...agreed, vat_registered: false })).toMatchObject({
+      priced: { vat_treatment: 'standard', totals: { vat: 0, reverse_charge_vat: 0 } },
+    })
+  })
+})
+
+describe('an expense that CIS is taken from', () => {
+  it('joins the base of the deduction and stays an expense', () => {
+    const travel = { ...mixer, description: 'Mileage', cis_liable: true }
+    const { expenses, totals } = priced([monday], [mixer, travel])
+    expect(expenses.map(({ cis_liable }) => cis_liable)).toEqual([false, true])
+    expect(totals).toMatchObject({ expenses: 9_100, liable_expenses: 4_550, cis: 4_910 })
   })
 })
 

@@ -13,6 +13,12 @@ import { resolveDayRate } from './resolve-day-rate.ts'
 import { totalHours } from './timesheet-hours.ts'
 import type { PricingType, WorkType } from './work-type.ts'
 import { msg } from './msg.ts'
+import {
+  chooseTreatment,
+  type ChosenTreatment,
+  type ReverseChargeFacts,
+  type VatTreatment,
+} from './vat-treatment.ts'
 
 /** What decides the amount of a line of work; what its way of pricing does not use may be missing. */
 export interface WorkToPrice {
@@ -37,10 +43,15 @@ export interface ExpenseLine {
   description: string
   quantity: number
   rate: number
+  /** CIS is taken from it: travel and subsistence (CISR15080). Not when missing. */
+  cis_liable?: boolean | null | undefined
 }
 
-/** What was agreed with the client, and the worker's tax status. Rates in pounds. */
-export interface PricingTerms extends AgreedTerms, TaxStatus {
+/**
+ * What was agreed with the client, VAT treatment included, and the worker's tax status. Rates in
+ * pounds.
+ */
+export interface PricingTerms extends AgreedTerms, TaxStatus, ReverseChargeFacts {
   /** By project: the day rate of the worker's assignment, where it has one. */
   project_day_rates: ReadonlyMap<string, number | null>
   /** The engagement's. */
@@ -72,9 +83,9 @@ export interface PricedWorkLine extends PricedWork {
   notes: string | null
 }
 
-export type PricedExpenseLine = ExpenseLine & { amount: Pence }
+export type PricedExpenseLine = ExpenseLine & { cis_liable: boolean; amount: Pence }
 
-export interface PricedInvoice {
+export interface PricedInvoice extends ChosenTreatment {
   work: PricedWorkLine[]
   expenses: PricedExpenseLine[]
   totals: InvoiceTotals
@@ -149,7 +160,12 @@ const sumOf = (lines: readonly { amount: Pence }[]): number =>
  * £875.00 is £175.00; net £929.60.
  */
 export function priceInvoice(
-  lines: { items: readonly WorkLine[]; expenses: readonly ExpenseLine[] },
+  lines: {
+    items: readonly WorkLine[]
+    expenses: readonly ExpenseLine[]
+    /** What is agreed when missing. */
+    vat_treatment?: VatTreatment | null | undefined
+  },
   terms: PricingTerms,
 ): { priced: PricedInvoice } | { issues: { path: string; message: string }[] } {
   const work: PricedWorkLine[] = []
@@ -164,23 +180,30 @@ export function priceInvoice(
       ...priced,
     })
   }
-  const expenses = lines.expenses.map(({ description, quantity, rate }) => ({
+  const expenses = lines.expenses.map(({ description, quantity, rate, cis_liable }) => ({
     description,
     quantity,
     rate,
+    cis_liable: cis_liable ?? false,
     amount: expenseLine({ quantity, rate }),
   }))
   if (sumOf(work) + sumOf(expenses) > MOST_INVOICE_POUNDS * 100) {
     const path = sumOf(work) >= sumOf(expenses) ? 'items' : 'expenses'
     return { issues: [{ path, message: INVOICE_TOO_LARGE }] }
   }
+  const treatment = chooseTreatment(lines.vat_treatment, terms)
+  if ('path' in treatment) return { issues: [treatment] }
   const { vat_registered, cis_registered, cis_status } = terms
+  const expensesOf = (isLiable: boolean) =>
+    expenses.filter(({ cis_liable }) => cis_liable === isLiable).map(({ amount }) => amount)
   const totals = invoiceTotals({
     labour: work.map(({ amount }) => amount),
-    expenses: expenses.map(({ amount }) => amount),
+    expenses: expensesOf(false),
+    liable_expenses: expensesOf(true),
     vat_registered,
+    vat_treatment: treatment.vat_treatment,
     cis_registered,
     cis_status,
   })
-  return { priced: { work, expenses, totals, total_hours: totalHours(work) } }
+  return { priced: { work, expenses, ...treatment, totals, total_hours: totalHours(work) } }
 }

@@ -1,4 +1,11 @@
-import { formatDay, formatPence, formatPeriod, type Day, type Pence } from '@daysheet/core'
+import {
+  formatDay,
+  formatPence,
+  formatPeriod,
+  REVERSE_CHARGE_WORDS,
+  type Day,
+  type Pence,
+} from '@daysheet/core'
 import type { DocumentMailText } from '../../../documents/document-mails.ts'
 import {
   DOCUMENT_MAILS,
@@ -12,6 +19,8 @@ import {
 export interface InvoiceMailFacts extends DocumentFacts {
   due_date: Day
   total: Pence
+  /** Null where VAT is not for the customer to pay; missing from mails queued before it could be. */
+  reverse_charge_vat?: Pence | null
   cis: Pence
   net: Pence
   paid_at: Day | null
@@ -22,9 +31,14 @@ export interface InvoiceMailFacts extends DocumentFacts {
 export const INVOICE_MAILS = [...DOCUMENT_MAILS, 'submitted_copy', 'paid', 'chased'] as const
 export type InvoiceMail = (typeof INVOICE_MAILS)[number]
 
+/** Beside a total that has no VAT in it, why. */
+const customersVat = ({ reverse_charge_vat: vat }: InvoiceMailFacts): DocumentMailText['facts'] =>
+  vat == null ? [] : [['VAT', `${formatPence(vat)}. ${REVERSE_CHARGE_WORDS}`]]
+
 const amounts = (facts: InvoiceMailFacts): DocumentMailText['facts'] => [
   ['Service period', formatPeriod(facts.period_start, facts.period_end)],
   ['Total', formatPence(facts.total)],
+  ...customersVat(facts),
   ['CIS deduction', formatPence(facts.cis)],
   ['Net amount', formatPence(facts.net)],
   ['Due', formatDay(facts.due_date, 'long')],

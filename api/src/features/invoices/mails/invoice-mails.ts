@@ -58,6 +58,10 @@ const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
   ...documentFacts(invoice.invoice_number, invoice),
   due_date: invoice.due_date,
   total: penceFromPounds(invoice.total_amount),
+  reverse_charge_vat:
+    invoice.vat_registered && invoice.vat_treatment === 'reverse_charge'
+      ? penceFromPounds(invoice.reverse_charge_vat)
+      : null,
   cis: penceFromPounds(invoice.cis_deduction),
   net: penceFromPounds(invoice.net_amount),
   paid_at: invoice.paid_at,

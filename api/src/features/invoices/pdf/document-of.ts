@@ -27,6 +27,7 @@ const expenseLine = (item: InvoiceItemRow): DocumentExpenseLine => ({
   description: item.item_description ?? '',
   quantity: item.quantity ?? 0,
   rate: item.rate ?? 0,
+  cis_liable: item.cis_liable,
   amount: penceFromPounds(item.amount),
 })
 
@@ -38,9 +39,11 @@ export function documentOf(
 ): InvoiceDocument {
   const inPence = (pounds: number): Pence => penceFromPounds(pounds)
   return {
+    client_vat_number: null,
     ...parties,
     number: invoice.invoice_number,
     vat_registered: invoice.vat_registered,
+    vat_treatment: invoice.vat_treatment,
     cis_registered: invoice.cis_registered,
     cis_status: invoice.cis_status,
     cis_verified_on: invoice.cis_verified_on,
@@ -60,7 +63,9 @@ export function documentOf(
     totals: {
       labour: inPence(invoice.subtotal),
       expenses: inPence(invoice.expenses_total),
+      liable_expenses: inPence(invoice.liable_expenses_total),
       vat: inPence(invoice.vat_amount),
+      reverse_charge_vat: inPence(invoice.reverse_charge_vat),
       total: inPence(invoice.total_amount),
       cis: inPence(invoice.cis_deduction),
       net: inPence(invoice.net_amount),

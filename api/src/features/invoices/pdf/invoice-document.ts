@@ -1,4 +1,13 @@
-import type { CisStatus, Day, Pence, PricingType, RecordedPayment, WorkType } from '@daysheet/core'
+import type {
+  CisStatus,
+  Day,
+  InvoiceTotals,
+  Pence,
+  PricingType,
+  RecordedPayment,
+  VatTreatment,
+  WorkType,
+} from '@daysheet/core'
 
 /** One of the two parties in the invoice's heading. */
 export interface Party {
@@ -33,6 +42,8 @@ export interface DocumentExpenseLine {
   description: string
   quantity: number
   rate: number
+  /** CIS is taken from it. */
+  cis_liable: boolean
   amount: Pence
 }
 
@@ -43,7 +54,10 @@ export interface InvoiceDocument {
   to: Party
   utr: string | null
   vat_registered: boolean
+  vat_treatment: VatTreatment
   vat_number: string | null
+  /** Printed under the reverse charge: the customer pays the VAT under this number. */
+  client_vat_number: string | null
   cis_registered: boolean
   cis_status: CisStatus
   /** Whose rate it is; both null: the worker's own profile. */
@@ -58,7 +72,7 @@ export interface InvoiceDocument {
   payment: RecordedPayment & { notes: string | null }
   work: DocumentWorkLine[]
   expenses: DocumentExpenseLine[]
-  totals: { labour: Pence; expenses: Pence; vat: Pence; total: Pence; cis: Pence; net: Pence }
+  totals: InvoiceTotals
   total_hours: number
   bank: { account_name: string; sort_code: string; account_number: string } | null
   notes: string | null

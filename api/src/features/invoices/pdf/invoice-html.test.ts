@@ -27,7 +27,9 @@ const week = (overrides: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   to: { name: 'Pennine Build Ltd', detail: null, address: ['Unit 3, Canal Works', 'BD17 7EZ'] },
   utr: '2108834503',
   vat_registered: true,
+  vat_treatment: 'standard',
   vat_number: '101747696',
+  client_vat_number: null,
   cis_registered: true,
   cis_status: '20',
   cis_verification_number: 'V1234567890',
@@ -37,11 +39,15 @@ const week = (overrides: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   due_date: '2026-11-27',
   payment: { paid_at: null, payment_method: null, payment_reference: null, notes: null },
   work: [standardDay],
-  expenses: [{ description: 'Wall ties', quantity: 1, rate: 28.5, amount: pence(2850) }],
+  expenses: [
+    { description: 'Wall ties', quantity: 1, rate: 28.5, cis_liable: false, amount: pence(2850) },
+  ],
   totals: {
     labour: pence(20_000),
     expenses: pence(2_850),
+    liable_expenses: pence(0),
     vat: pence(4_570),
+    reverse_charge_vat: pence(0),
     total: pence(27_420),
     cis: pence(4_000),
     net: pence(23_420),
@@ -143,6 +149,54 @@ describe('the page of an invoice', () => {
     })
   })
 
+  describe('when the customer is to pay the VAT', () => {
+    const text = textOf(
+      invoiceHtml(
+        week({
+          vat_treatment: 'reverse_charge',
+          client_vat_number: 'GB101747696',
+          totals: {
+            labour: pence(20_000),
+            expenses: pence(2_850),
+            liable_expenses: pence(0),
+            vat: pence(0),
+            reverse_charge_vat: pence(4_570),
+            total: pence(22_850),
+            cis: pence(4_000),
+            net: pence(18_850),
+          },
+        }),
+      ),
+    )
+
+    it("says so in HMRC's words, with the VAT that is not added", () => {
+      expect(text).toContain('VAT Reverse charge: Customer to pay the VAT to HMRC')
+      expect(text).toContain('£45.70, 20% of £228.50 labour and expenses, not in the total £0.00')
+      expect(text).toContain('Total £228.50')
+    })
+
+    it("names the customer's VAT number", () => {
+      expect(text).toContain('BD17 7EZ VAT number GB 101 7476 96')
+    })
+  })
+
+  describe('when CIS is taken from an expense', () => {
+    it('says so at its line and beside the deduction', () => {
+      const travel = { description: 'Mileage', quantity: 1, rate: 28.5, cis_liable: true }
+      const { totals } = week()
+      const text = textOf(
+        invoiceHtml(
+          week({
+            expenses: [{ ...travel, amount: pence(2850) }],
+            totals: { ...totals, liable_expenses: pence(2_850), cis: pence(4_570) },
+          }),
+        ),
+      )
+      expect(text).toContain('Mileage CIS applies')
+      expect(text).toContain('20% of labour and expenses under CIS £228.50 −£45.70')
+    })
+  })
+
   describe('when someone types markup', () => {
     const markup = `</style><script>alert("1")</script><img src=x onerror='a'>`
     const html = invoiceHtml(
@@ -151,7 +205,9 @@ describe('the page of an invoice', () => {
         from: { name: markup, detail: markup, address: [markup] },
         to: { name: markup, detail: null, address: [markup, markup] },
         work: [{ ...standardDay, project_name: markup, notes: markup }],
-        expenses: [{ description: markup, quantity: 1, rate: 1, amount: pence(100) }],
+        expenses: [
+          { description: markup, quantity: 1, rate: 1, cis_liable: false, amount: pence(100) },
+        ],
         notes: markup,
         bank: { account_name: markup, sort_code: markup, account_number: markup },
       }),

@@ -14,6 +14,12 @@ const party = (heading: string, { name, detail, address }: Party): string =>
     <p><b>${name}</b>${detail ? `, ${detail}` : ''}${address.map((line) => html`<br />${line}`)}</p>
   </div>`
 
+/** Under the reverse charge with the VAT number under which they pay the VAT to HMRC. */
+const customer = ({ to, vat_treatment, client_vat_number }: InvoiceDocument): Party =>
+  vat_treatment === 'reverse_charge' && client_vat_number
+    ? { ...to, address: [...to.address, `VAT number ${formatVatNumber(client_vat_number)}`] }
+    : to
+
 const cell = (label: string, value: string, weight: 'plain' | 'bold' = 'plain'): string =>
   html`<div>
     <p class="k">${label}</p>
@@ -74,7 +80,7 @@ export function invoiceHtml(invoice: InvoiceDocument): string {
         <p>${invoice.number}</p>
       </div>
     </header>
-    <section class="two">$${party('From', invoice.from)}$${party('To', invoice.to)}</section>
+    <section class="two">$${party('From', invoice.from)}$${party('To', customer(invoice))}</section>
     $${cells(invoice)} $${workTable(invoice)} $${expensesTable(invoice)}
     <section class="end">
       <div>$${paymentSection(invoice)}$${beside ? notes : ''}</div>

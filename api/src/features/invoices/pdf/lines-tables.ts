@@ -55,7 +55,9 @@ export const expensesTable = ({ expenses, totals }: InvoiceDocument): string =>
           ${expenses.map(
             (line) =>
               html`<tr>
-                <td>${line.description}</td>
+                <td>
+                  ${line.description}$${line.cis_liable ? html`<small>CIS applies</small>` : ''}
+                </td>
                 <td class="n">${formatQuantity(line.quantity)}</td>
                 <td class="n">${formatRate(line.rate)}</td>
                 <td class="n m">${formatPence(line.amount)}</td>

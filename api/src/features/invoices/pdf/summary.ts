@@ -26,13 +26,20 @@ export function summary(document: InvoiceDocument): string {
   const { totals, expenses } = document
   const why = explainTotals(totals, document)
   const verified = describeVerifiedRate(document)
-  const vatNote = document.vat_registered ? `${why.vat} labour and expenses` : why.vat
+  const vatNote =
+    document.vat_registered && why.reverse_charge === null
+      ? `${why.vat} labour and expenses`
+      : why.vat
+  const customersVat =
+    why.reverse_charge === null
+      ? ''
+      : html`<small>${why.reverse_charge} labour and expenses, not in the total</small>`
   return html` <dl class="sum">
     <dt>Labour<small>${labourNote(document)}</small></dt>
     <dd>${formatPence(totals.labour)}</dd>
     <dt>Expenses<small>${items(expenses.length)}</small></dt>
     <dd>${formatPence(totals.expenses)}</dd>
-    <dt>VAT<small>${vatNote}</small></dt>
+    <dt>VAT<small>${vatNote}</small>$${customersVat}</dt>
     <dd>${formatPence(totals.vat)}</dd>
     <dt>Total</dt>
     <dd>${formatPence(totals.total)}</dd>
