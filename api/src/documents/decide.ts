@@ -3,6 +3,7 @@ import {
   resolutionAction,
   type DecisionAction,
   type DisputeResolution,
+  type PaymentUndo,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
@@ -12,12 +13,14 @@ import type { DocumentType, DocumentRead } from './document-type.ts'
 import type { Viewer } from './policy.ts'
 
 interface Change {
-  action: Exclude<DecisionAction, 'resolve_dispute_rejected'> | 'mark_paid'
+  action: Exclude<DecisionAction, 'resolve_dispute_rejected'> | 'mark_paid' | 'undo_payment'
   /** The step of the status machine, where the action has several. */
-  outcome?: DecisionAction
+  outcome?: DecisionAction | PaymentUndo
   /** Instant. */
   at: string
-  changes: Readonly<Record<string, string | number | null>>
+  changes: Readonly<Record<string, string | number | boolean | null>>
+  /** The version that was decided about; undefined skips the check. */
+  version?: number | undefined
   reason?: string | null
 }
 
@@ -27,11 +30,11 @@ export async function recordDecision<Document extends DocumentRead>(
   type: DocumentType<Document>,
   viewer: Viewer,
   before: Document,
-  { action, outcome, at, changes, reason = null }: Change,
+  { action, outcome, at, changes, version, reason = null }: Change,
 ): Promise<Document> {
   const { knex: trx } = deps
   const step = outcome ?? action
-  await changeStatus(trx, type, { id: before.id, action: step, at, changes })
+  await changeStatus(trx, type, { id: before.id, action: step, at, changes, version })
   const document = await type.find(trx, before.id)
   const event = documentEvent(type, document, {
     actor: viewer.id,

@@ -11,7 +11,11 @@ import type { DocumentType, DocumentRead } from './document-type.ts'
 
 /** As the contract names it; the step of the status machine that it took is the outcome. */
 export type EventAction =
-  Exclude<DocumentAction, 'resolve_dispute_rejected'> | 'create' | 'chase' | 'archive' | 'unarchive'
+  | Exclude<DocumentAction, 'resolve_dispute_rejected' | 'undo_payment_resolved'>
+  | 'create'
+  | 'chase'
+  | 'archive'
+  | 'unarchive'
 
 export interface DocumentEvent {
   actor: string

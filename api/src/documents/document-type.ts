@@ -1,4 +1,10 @@
-import type { DecisionAction, DocumentMachine, DocumentNoun, NotifiedEvent } from '@daysheet/core'
+import type {
+  DecisionAction,
+  DocumentMachine,
+  DocumentNoun,
+  NotifiedEvent,
+  PaymentUndo,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { ModelObject } from 'objection'
 import type { TransactionDeps } from '../deps.ts'
@@ -28,6 +34,6 @@ export interface DocumentType<Document extends DocumentRead> {
     deps: TransactionDeps,
     viewer: Viewer,
     document: Document,
-    action: DecisionAction | 'mark_paid',
+    action: DecisionAction | 'mark_paid' | PaymentUndo,
   ) => Promise<void>
 }

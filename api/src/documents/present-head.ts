@@ -10,7 +10,7 @@ export interface Reader {
 
 /** The fields that all documents have in responses: parties, period and history. */
 export const presentHead = (
-  document: DocumentRead & { invoice_id?: string | null },
+  document: DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null },
   { viewer, now }: Reader,
 ) => ({
   id: document.id,

@@ -6,8 +6,8 @@ import { decide } from './decide.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 import { assertAllowed, type Viewer } from './policy.ts'
 
-/** A document with the invoice that was made of it, where its noun has such a thing. */
-type Invoiced = DocumentRead & { invoice_id?: string | null }
+/** A document with what was made of it or happened to it since, where its noun has such a thing. */
+type Invoiced = DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null }
 
 /**
  * The document is submitted again, as if nobody had approved it: its mails have not left yet and

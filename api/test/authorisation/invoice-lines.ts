@@ -57,6 +57,14 @@ export const invoiceLines: Record<string, MatrixLine> = {
     request: invoice('disputed', { resolution: 'resolved' }),
   },
   markPaid: { allowed: ['engagedClient'], request: invoice('approved') },
+  correctPayment: {
+    allowed: ['engagedClient'],
+    request: invoice('paid', { payment_reference: 'BACS 4472' }),
+  },
+  undoPayment: {
+    allowed: ['engagedClient'],
+    request: invoice('paid', { reason: 'The wrong worker was paid' }),
+  },
   archive: { allowed: bothSides, request: invoice('submitted') },
   unarchive: {
     allowed: bothSides,

@@ -20,6 +20,8 @@ export const auditSnapshot = (invoice: InvoiceWithParties): Record<string, unkno
   net_amount: invoice.net_amount,
   rejection_reason: invoice.rejection_reason,
   paid_at: invoice.paid_at,
+  tax_year: invoice.tax_year,
+  tax_month: invoice.tax_month,
   payment_method: invoice.payment_method,
   payment_reference: invoice.payment_reference,
   version: invoice.version,

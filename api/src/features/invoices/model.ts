@@ -42,6 +42,8 @@ export class InvoiceRow extends DocumentRow {
   declare payment_method: PaymentMethod | null
   declare payment_reference: string | null
   declare payment_notes: string | null
+  declare payment_undone_at: string | null
+  declare payment_undone_reason: string | null
   declare timesheet_id: string | null
   declare parties_sealed: string | null
 }

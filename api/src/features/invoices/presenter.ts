@@ -60,6 +60,8 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     payment_method: invoice.payment_method,
     payment_reference: invoice.payment_reference,
     payment_notes: invoice.payment_notes,
+    payment_undone_at: invoice.payment_undone_at,
+    payment_undone_reason: invoice.payment_undone_reason,
     timesheet_id: invoice.timesheet_id,
     timesheet_number: invoice.timesheet_number,
     bank_details_changed_at: bankDetailsWarning(

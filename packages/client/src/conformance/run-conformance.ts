@@ -14,6 +14,7 @@ import { expenseCases } from './expense-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
+import { paymentCases } from './payment-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
@@ -31,6 +32,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invitationCases,
   ...peopleCases,
   ...invoiceCases,
+  ...paymentCases,
   ...invoiceListCases,
   ...timesheetCases,
   ...timesheetRefusalCases,

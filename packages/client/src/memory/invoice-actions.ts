@@ -3,13 +3,17 @@ import {
   chaseRefusal,
   DRAFT_HAS_NO_PDF,
   FUTURE_PAYMENT,
+  paymentChange,
   paymentColumns,
+  paymentUndo,
+  undonePaymentColumns,
   type ArchiveAction,
   type contract,
 } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import {
   assertNoRefusal,
+  assertVersion,
   invalid,
   orNull,
   type Call,
@@ -17,7 +21,7 @@ import {
   type SignedInCall,
 } from './call.ts'
 import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
-import { step, visible, type OneDocument } from './documents.ts'
+import { assertAllowed, step, visible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
@@ -36,6 +40,30 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
   if (columns === null) throw invalid('paid_at', FUTURE_PAYMENT)
   const invoice = step(call, invoiceType, 'mark_paid', columns)
   return answer(call, notifyOtherSide(call, invoiceType, invoice, 'mark_paid'))
+}
+
+function correctPayment(call: Call<Endpoints['correctPayment']>) {
+  const invoice = visible(call, invoiceType)
+  assertAllowed(invoiceType, invoice, 'correct_payment')
+  const change = paymentChange(invoice, call.body, call.today)
+  if (change === null) throw invalid('paid_at', FUTURE_PAYMENT)
+  if (change.isNothing) return answer(call, invoice)
+  assertVersion(invoice, call.body.version)
+  step(call, invoiceType, 'correct_payment', change.columns)
+  if (change.sentence !== null) {
+    notifyOtherSide(call, invoiceType, invoice, 'correct_payment', change.sentence)
+  }
+  return answer(call, invoice)
+}
+
+function undoPayment(call: Call<Endpoints['undoPayment']>) {
+  const invoice = visible(call, invoiceType)
+  const { reason, version } = call.body
+  const action = paymentUndo(invoice)
+  assertAllowed(invoiceType, invoice, action)
+  assertVersion(invoice, version)
+  step(call, invoiceType, action, undonePaymentColumns({ at: call.now, reason }))
+  return answer(call, notifyOtherSide(call, invoiceType, invoice, action, reason))
 }
 
 /** Each side archives its own copy; the other side's is left as it is. */
@@ -67,6 +95,8 @@ export const invoiceActions = {
     return answer(call, invoice)
   },
   markPaid,
+  correctPayment,
+  undoPayment,
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),
   chase,

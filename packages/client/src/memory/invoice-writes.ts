@@ -79,6 +79,8 @@ const EMPTY_COLUMNS = {
   payment_method: null,
   payment_reference: null,
   payment_notes: null,
+  payment_undone_at: null,
+  payment_undone_reason: null,
   last_chased_on: null,
 } as const
 

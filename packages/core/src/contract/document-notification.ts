@@ -19,6 +19,12 @@ interface NotificationTemplate {
   title: (facts: NotificationFacts) => string
 }
 
+const paymentUndone: NotificationTemplate = {
+  side: 'worker',
+  type: 'payment_undone',
+  title: ({ client, noun, number }) => `${client} undid the payment of ${noun} ${number}`,
+}
+
 const TEMPLATES = {
   submit: {
     side: 'client',
@@ -60,6 +66,13 @@ const TEMPLATES = {
     type: 'paid',
     title: ({ client, noun, number }) => `${client} paid ${noun} ${number}`,
   },
+  correct_payment: {
+    side: 'worker',
+    type: 'payment_corrected',
+    title: ({ client, noun, number }) => `${client} corrected the payment of ${noun} ${number}`,
+  },
+  undo_payment: paymentUndone,
+  undo_payment_resolved: paymentUndone,
   chase: {
     side: 'client',
     type: 'chased',

@@ -20,6 +20,8 @@ const abilities = abilitiesOf([
   'dispute',
   'resolve_dispute',
   'mark_paid',
+  'correct_payment',
+  'undo_payment',
   'archive',
   'unarchive',
   'chase',
@@ -80,6 +82,9 @@ export const invoiceSummary = z.object({
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment_reference: textOut(),
   payment_notes: textOut(),
+  /** When a payment of it was last found to be recorded by mistake, and why. */
+  payment_undone_at: z.nullable(instant()),
+  payment_undone_reason: textOut(),
   /** The timesheet that it was made of. */
   timesheet_id: z.nullable(id()),
   timesheet_number: textOut(),

@@ -6,7 +6,16 @@ import { documentList, ofWorker } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
 import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
-import { day, id, idParams, optionalDay, optionalNote, optionalText } from './schema.ts'
+import {
+  day,
+  id,
+  idParams,
+  note,
+  optionalDay,
+  optionalNote,
+  optionalText,
+  version,
+} from './schema.ts'
 import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
@@ -28,6 +37,16 @@ export const payment = z.object({
   paid_at: optionalDay(),
 })
 export type Payment = z.input<typeof payment>
+
+/** What is left out stays as it was recorded; null removes it. */
+export const paymentCorrection = z.extend(payment, { version: version() })
+export type PaymentCorrection = z.input<typeof paymentCorrection>
+
+export const paymentUndoing = z.object({
+  reason: note(msg('Please say why the payment is undone'), 2000),
+  version: version(),
+})
+export type PaymentUndoing = z.input<typeof paymentUndoing>
 
 /** The period of an invoice that is being written. */
 export const overlapQuery = z.object({
@@ -98,6 +117,26 @@ export const invoices = {
     errors: ['access_denied', 'wrong_state'],
     idempotent: true,
     summary: 'Record the payment of an approved invoice; without a body paid today',
+  }),
+  correctPayment: endpoint({
+    method: 'PUT',
+    path: '/api/invoices/:id/payment',
+    auth: 'client',
+    params: idParams,
+    body: paymentCorrection,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    summary: 'Correct the date, method or reference of a recorded payment; its tax month follows',
+  }),
+  undoPayment: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/undo-payment',
+    auth: 'client',
+    params: idParams,
+    body: paymentUndoing,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    summary: 'Undo a payment recorded by mistake, with the reason: the invoice is owed again',
   }),
   archive: shared.action('archive', 'user', "Move an invoice to the caller's archive"),
   unarchive: shared.action('unarchive', 'user', "Bring an invoice back from the caller's archive"),

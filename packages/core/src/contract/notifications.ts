@@ -14,6 +14,8 @@ export const NOTIFICATION_TYPES = [
   'invoice_disputed',
   'invoice_dispute_resolved',
   'invoice_paid',
+  'invoice_payment_corrected',
+  'invoice_payment_undone',
   'invoice_chased',
   'timesheet_submitted',
   'timesheet_resubmitted',

@@ -12,13 +12,22 @@ export interface ApprovedDocument {
   updated_at: Instant
   /** The invoice made of a timesheet. */
   invoice_id?: string | null
+  /** An invoice's payment was undone: the approval has been built upon. */
+  payment_undone_at?: Instant | null
 }
 
-const isUntouched = ({ status, approved_at, updated_at, invoice_id }: ApprovedDocument): boolean =>
+const isUntouched = ({
+  status,
+  approved_at,
+  updated_at,
+  invoice_id,
+  payment_undone_at,
+}: ApprovedDocument): boolean =>
   status === 'approved' &&
   approved_at !== null &&
   epochMs(updated_at) === epochMs(approved_at) &&
-  !invoice_id
+  !invoice_id &&
+  !payment_undone_at
 
 /** The last instant at which the approval can be undone, or null when that is not possible now. */
 export function approvalUndoUntil(document: ApprovedDocument, now: Instant): string | null {

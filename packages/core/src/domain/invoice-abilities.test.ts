@@ -68,7 +68,7 @@ describe('what a worker can do with an invoice', () => {
     it('is to take it back out', () => {
       const archived = { worker_archived_at: '2026-11-20T09:00:00.000Z' }
       expect(can('paid', 'worker', archived)).toEqual(['unarchive', 'download_pdf'])
-      expect(can('paid', 'client', archived)).toEqual(['archive', 'download_pdf'])
+      expect(can('approved', 'client', archived)).toEqual(['mark_paid', 'archive', 'download_pdf'])
     })
   })
 })
@@ -78,7 +78,7 @@ describe('what a client can do with an invoice', () => {
     ['draft', []],
     ['submitted', ['approve', 'reject', 'dispute', 'archive', 'download_pdf']],
     ['approved', ['mark_paid', 'archive', 'download_pdf']],
-    ['paid', ['archive', 'download_pdf']],
+    ['paid', ['correct_payment', 'undo_payment', 'archive', 'download_pdf']],
     ['disputed', ['resolve_dispute', 'archive', 'download_pdf']],
     ['dispute_resolved', ['mark_paid', 'archive', 'download_pdf']],
     ['rejected', ['archive', 'download_pdf']],
@@ -94,7 +94,7 @@ describe('what a client can do with an invoice', () => {
   describe('when the client has archived it', () => {
     it('is to take it back out, on its own side only', () => {
       const archived = { client_archived_at: '2026-11-20T09:00:00.000Z' }
-      expect(can('paid', 'client', archived)).toEqual(['unarchive', 'download_pdf'])
+      expect(can('rejected', 'client', archived)).toEqual(['unarchive', 'download_pdf'])
       expect(can('paid', 'worker', archived)).toEqual(['archive', 'download_pdf'])
     })
   })

@@ -22,6 +22,8 @@ export interface InvoiceAbilities {
   dispute: boolean
   resolve_dispute: boolean
   mark_paid: boolean
+  correct_payment: boolean
+  undo_payment: boolean
   archive: boolean
   unarchive: boolean
   chase: boolean
@@ -57,6 +59,8 @@ export function invoiceAbilities(
     dispute: isClient && invoiceStatus.can(status, 'dispute'),
     resolve_dispute: isClient && invoiceStatus.can(status, 'resolve_dispute'),
     mark_paid: isClient && invoiceStatus.can(status, 'mark_paid'),
+    correct_payment: isClient && invoiceStatus.can(status, 'correct_payment'),
+    undo_payment: isClient && invoiceStatus.can(status, 'undo_payment'),
     archive: wasSent && archivedAt === null,
     unarchive: wasSent && archivedAt !== null,
     chase: isWorker && chaseRefusal(invoice, today) === null,

@@ -6,6 +6,7 @@ import {
   invoiceStatus,
   type InvoiceStatus,
 } from './invoice-status.ts'
+import { paymentUndo } from './payment-undo.ts'
 import { DELETED } from './status-machine.ts'
 
 describe('an invoice', () => {
@@ -24,6 +25,9 @@ describe('an invoice', () => {
       'submitted dispute disputed',
       'approved mark_paid paid',
       'approved undo_approval submitted',
+      'paid correct_payment paid',
+      'paid undo_payment approved',
+      'paid undo_payment_resolved dispute_resolved',
       'disputed save disputed',
       'disputed amend submitted',
       'disputed resolve_dispute dispute_resolved',
@@ -52,7 +56,36 @@ describe('an invoice', () => {
     )
   })
 
-  describe.each(['paid', 'rejected', 'cancelled'] as const)('when it is %s', (status) => {
+  it('is what it was before a payment once that is undone, however often and whatever came before', () => {
+    const walk = fc.array(fc.constantFrom(...invoiceStatus.actions), { maxLength: 40 })
+    const corrections = fc.nat({ max: 3 })
+    fc.assert(
+      fc.property(walk, corrections, (actions, corrected) => {
+        let status: InvoiceStatus = 'draft'
+        let resolved_at: string | null = null
+        let owed: InvoiceStatus | null = null
+        for (const action of actions) {
+          const next: InvoiceStatus | typeof DELETED | null = invoiceStatus.next(status, action)
+          if (next === DELETED) return
+          // Which of the two steps undoes a payment is not for the caller to choose.
+          if (next === null || action.startsWith('undo_payment')) continue
+          if (action === 'resolve_dispute') resolved_at = '2026-11-18T12:00:00.000Z'
+          if (action === 'mark_paid') owed = status
+          status = next
+          if (status !== 'paid') continue
+          for (let n = 0; n < corrected; n += 1) {
+            expect(invoiceStatus.next(status, 'correct_payment')).toBe('paid')
+          }
+          status = invoiceStatus.next('paid', paymentUndo({ resolved_at })) as InvoiceStatus
+          expect(status).toBe(owed)
+          expect(invoiceStatus.can(status, 'mark_paid')).toBe(true)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  describe.each(['rejected', 'cancelled'] as const)('when it is %s', (status) => {
     it('has come to its end', () => {
       expect(invoiceStatus.actions.filter((action) => invoiceStatus.can(status, action))).toEqual(
         [],

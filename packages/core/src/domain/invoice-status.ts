@@ -28,7 +28,8 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
  * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour. `cancelled`
  * is only ever shown: nothing leads to it. `undo_approval` is open for some seconds only
- * (approval-undo.ts).
+ * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
+ * (payment-undo.ts).
  *
  * 16 Nov 2026 INV-2026-0007 is submitted, 17 Nov disputed ('Saturday was 6 hours'), 18 Nov amended
  * and so submitted again, 19 Nov approved, 27 Nov paid.
@@ -38,7 +39,11 @@ export const invoiceStatus = defineStatusMachine(
     draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
     submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
     approved: { mark_paid: 'paid', undo_approval: 'submitted' },
-    paid: {},
+    paid: {
+      correct_payment: 'paid',
+      undo_payment: 'approved',
+      undo_payment_resolved: 'dispute_resolved',
+    },
     disputed: {
       save: 'disputed',
       amend: 'submitted',
@@ -73,6 +78,9 @@ export const invoiceStatus = defineStatusMachine(
       resolve_dispute_rejected: 'rejected',
       mark_paid: 'marked as paid',
       undo_approval: 'set back to submitted',
+      correct_payment: 'given a corrected payment',
+      undo_payment: 'set back to unpaid',
+      undo_payment_resolved: 'set back to unpaid',
     },
   },
 )

@@ -3,6 +3,8 @@ import {
   formatPence,
   formatPeriod,
   REVERSE_CHARGE_WORDS,
+  formatTaxMonth,
+  taxMonthAt,
   type Day,
   type Pence,
 } from '@daysheet/core'
@@ -26,9 +28,17 @@ export interface InvoiceMailFacts extends DocumentFacts {
   paid_at: Day | null
   payment_method: string | null
   payment_reference: string | null
+  payment_undone_reason: string | null
 }
 
-export const INVOICE_MAILS = [...DOCUMENT_MAILS, 'submitted_copy', 'paid', 'chased'] as const
+export const INVOICE_MAILS = [
+  ...DOCUMENT_MAILS,
+  'submitted_copy',
+  'paid',
+  'payment_corrected',
+  'payment_undone',
+  'chased',
+] as const
 export type InvoiceMail = (typeof INVOICE_MAILS)[number]
 
 /** Beside a total that has no VAT in it, why. */
@@ -53,6 +63,12 @@ const payment = (facts: InvoiceMailFacts): DocumentMailText['facts'] => [
     : []),
   ['CIS deduction', formatPence(facts.cis)],
 ]
+
+function taxMonthOf({ paid_at }: InvoiceMailFacts): DocumentMailText['facts'] {
+  if (paid_at === null) return []
+  const { tax_year, tax_month } = taxMonthAt(paid_at)
+  return [['Tax month', formatTaxMonth(tax_year, tax_month)]]
+}
 
 /** The paragraph that an invoice's mail has instead of the common one. */
 function ownParagraph(mail: DocumentMail, facts: InvoiceMailFacts): string {
@@ -103,6 +119,31 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
           `${client} has recorded the payment of invoice ${number}. Banks can take a day to show it.`,
         ],
         facts: payment(facts),
+        action: 'Open the invoice',
+      }
+    case 'payment_corrected':
+      return {
+        subject: `The payment of invoice ${number} was corrected by ${client}`,
+        heading: `${client} has corrected the payment of your invoice`,
+        paragraphs: [
+          `Invoice ${number} is still paid; the day of its payment was recorded wrongly. This is how it stands now. A CIS statement for the earlier tax month may be replaced by a corrected one.`,
+        ],
+        facts: [...payment(facts), ...taxMonthOf(facts)],
+        action: 'Open the invoice',
+      }
+    case 'payment_undone':
+      return {
+        subject: `Invoice ${number} is not paid after all: ${client} undid its payment`,
+        heading: `${client} has undone the payment of your invoice`,
+        paragraphs: [
+          `The payment of invoice ${number} was recorded by mistake, so the invoice waits for payment again. Nothing was taken back from your bank account. Please speak to ${client} if the money has reached you. A CIS statement that counts this payment may be replaced by a corrected one.`,
+        ],
+        facts: [
+          ...(facts.payment_undone_reason
+            ? [['Reason', facts.payment_undone_reason] satisfies [string, string]]
+            : []),
+          ...amounts(facts),
+        ],
         action: 'Open the invoice',
       }
     case 'chased':

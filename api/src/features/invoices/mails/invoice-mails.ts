@@ -67,6 +67,7 @@ const factsOf = (invoice: InvoiceWithParties): InvoiceMailFacts => ({
   paid_at: invoice.paid_at,
   payment_method: invoice.payment_method,
   payment_reference: invoice.payment_reference,
+  payment_undone_reason: invoice.payment_undone_reason,
 })
 
 /** Who is written to on each event. */
@@ -98,6 +99,11 @@ function recipientsOf(event: NotifiedEvent, invoice: InvoiceWithParties): Recipi
       return [['resolved_rejected', 'worker', worker]]
     case 'mark_paid':
       return [['paid', 'worker', worker]]
+    case 'correct_payment':
+      return [['payment_corrected', 'worker', worker]]
+    case 'undo_payment':
+    case 'undo_payment_resolved':
+      return [['payment_undone', 'worker', worker]]
     case 'chase':
       return [['chased', 'client', accountsOf(invoice)]]
   }

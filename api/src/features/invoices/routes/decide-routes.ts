@@ -4,10 +4,12 @@ import { assertParty } from '../../../documents/policy.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
+import { correctPayment } from '../correct-payment.ts'
 import { findInvoice } from '../find-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { markPaid } from '../mark-paid.ts'
 import { showInvoice } from '../show-invoice.ts'
+import { undoPayment } from '../undo-payment.ts'
 
 /** What the client decides. */
 export function decideRoutes(api: ApiRouter): void {
@@ -70,6 +72,28 @@ export function decideRoutes(api: ApiRouter): void {
       assertParty(viewer, invoice)
       const paid = await markPaid(deps, viewer, invoice, body ?? {})
       return showInvoice(deps, viewer, paid)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'PUT /api/invoices/:id/payment',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
+      assertParty(viewer, invoice)
+      const corrected = await correctPayment(deps, viewer, invoice, body)
+      return showInvoice(deps, viewer, corrected)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/undo-payment',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
+      assertParty(viewer, invoice)
+      const owed = await undoPayment(deps, viewer, invoice, body)
+      return showInvoice(deps, viewer, owed)
     },
   )
 }
