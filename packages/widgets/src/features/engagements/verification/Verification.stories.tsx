@@ -100,7 +100,7 @@ export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement)
     await record(dialog)
-    await seen(dialog.findAllByText('Choose what HMRC answered'))
+    await dialog.findAllByText('Choose what HMRC answered')
     await userEvent.click(dialog.getByRole('radio', { name: /Unmatched/ }))
     await record(dialog)
     const number = dialog.getByRole('textbox', { name: /Verification number/ })
@@ -131,7 +131,7 @@ export const Refused: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: /Net, 20%/ }))
     await record(dialog)
     await says('Failed to record verification')
-    await seen(dialog.findAllByText("The verification date can't be in the future"))
+    await dialog.findAllByText("The verification date can't be in the future")
   },
 }
 
