@@ -45,6 +45,9 @@ const WORKER: [path: string, heading: string | RegExp][] = [
   ['/app/settings', 'Settings'],
   ['/app/settings/invoice-preferences', 'Invoice Preferences'],
   ['/app/settings/account', 'Account Settings'],
+  ['/app/subscription', 'Subscription'],
+  ['/app/subscription/success?session_id=cs_1', 'Welcome to Daysheet!'],
+  ['/app/subscription/cancel', 'Payment cancelled'],
 ]
 const CLIENT: [path: string, heading: string | RegExp][] = [
   ['/dashboard', /^Welcome, /],
@@ -61,6 +64,9 @@ const CLIENT: [path: string, heading: string | RegExp][] = [
   ['/dashboard/settings', 'Settings'],
   ['/dashboard/settings/invoice-preferences', 'Invoice Preferences'],
   ['/dashboard/settings/account', 'Account Settings'],
+  ['/dashboard/subscription', 'Subscription'],
+  ['/dashboard/subscription/success?session_id=cs_1', 'Welcome to Daysheet!'],
+  ['/dashboard/subscription/cancel', 'Payment cancelled'],
   ['/dashboard/profile', 'Company Profile'],
   ['/dashboard/profile?tab=personal', 'Company Profile'],
   ['/dashboard/profile?tab=billing', 'Company Profile'],

@@ -52,6 +52,16 @@ const AccountSettingsPage = screen(
   () => import('./shell/AccountSettingsPage.tsx'),
 )
 
+const SubscriptionPage = screen('Subscription', () => import('./shell/SubscriptionPage.tsx'))
+const SubscriptionSuccessPage = screen(
+  'Subscription',
+  () => import('./shell/SubscriptionSuccessPage.tsx'),
+)
+const SubscriptionCancelPage = screen(
+  'Subscription',
+  () => import('./shell/SubscriptionCancelPage.tsx'),
+)
+
 const ClientArea = screen('Daysheet', () => import('./client/ClientArea.tsx'))
 const ClientHomePage = screen('Dashboard', () => import('./client/ClientHomePage.tsx'))
 const WorkersPage = screen('Workers', () => import('./client/WorkersPage.tsx'))
@@ -110,6 +120,9 @@ export function Routes() {
             <Route path="settings" element={<SettingsPage />} />
             <Route path="settings/invoice-preferences" element={<InvoicePreferencesPage />} />
             <Route path="settings/account" element={<AccountSettingsPage />} />
+            <Route path="subscription" element={<SubscriptionPage />} />
+            <Route path="subscription/success" element={<SubscriptionSuccessPage />} />
+            <Route path="subscription/cancel" element={<SubscriptionCancelPage />} />
           </Route>
         </Route>
 
@@ -132,6 +145,9 @@ export function Routes() {
             <Route path="settings" element={<SettingsPage />} />
             <Route path="settings/invoice-preferences" element={<InvoicePreferencesPage />} />
             <Route path="settings/account" element={<AccountSettingsPage />} />
+            <Route path="subscription" element={<SubscriptionPage />} />
+            <Route path="subscription/success" element={<SubscriptionSuccessPage />} />
+            <Route path="subscription/cancel" element={<SubscriptionCancelPage />} />
             <Route path="profile" element={<CompanyProfilePage />} />
           </Route>
         </Route>

@@ -71,6 +71,7 @@ describe('the portal’s addresses', () => {
   })
 
   it('name none for a screen that the portal does not have', () => {
-    expect(addressOf({ to: 'subscription' })).toBeUndefined()
+    expect(addressOf({ to: 'subscription' })).toBe('/app/subscription')
+    expect(addressOf({ to: 'subscription' }, 'client')).toBe('/dashboard/subscription')
   })
 })

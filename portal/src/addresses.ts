@@ -66,7 +66,7 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'worker':
       return `/dashboard/workers/${destination.id}`
     case 'subscription':
-      return undefined
+      return `${homeOf(role)}/subscription`
     case 'projects':
       return '/dashboard/projects'
     case 'project':

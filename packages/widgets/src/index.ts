@@ -107,6 +107,11 @@ export {
   type IssuedStatementsView,
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
+export {
+  SubscriptionPanel,
+  type ChosenPlan,
+  type SubscriptionPanelProps,
+} from './features/subscriptions/index.ts'
 export { SearchPalette, useSearchKeys, type SearchPage } from './features/search/index.ts'
 export { ClientHome } from './features/client-home/ClientHome.tsx'
 export { WorkerHome } from './features/worker-home/WorkerHome.tsx'

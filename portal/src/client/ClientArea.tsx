@@ -22,6 +22,7 @@ import {
   PoundSterlingIcon,
   SettingsIcon,
   ReceiptTextIcon,
+  WalletIcon,
 } from '@daysheet/widgets/kit'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -34,6 +35,13 @@ const PHONE_NAV = ['home', 'invoices', 'timesheets', 'workers']
 /** Every address is below the home's. */
 const isBelow = (href: string, pathname: string): boolean =>
   href === HOME ? pathname === HOME : pathname.startsWith(href)
+
+/** The plan is a part of the settings, under an address of its own. */
+const SUBSCRIPTION = '/dashboard/subscription'
+const partOf = (pathname: string): string =>
+  pathname.startsWith(SUBSCRIPTION) ? '/dashboard/settings' : pathname
+
+const PLAN = { id: 'subscription', label: 'Subscription', href: SUBSCRIPTION, icon: WalletIcon }
 
 /** The client's side. */
 export default function ClientArea() {
@@ -88,7 +96,7 @@ function Shell({ user }: { user: User }) {
       homeHref={HOME}
       caption="Client Dashboard"
       nav={nav}
-      current={nav.find(({ href }) => isBelow(href, pathname))?.id}
+      current={nav.find(({ href }) => isBelow(href, partOf(pathname)))?.id}
       phoneNav={PHONE_NAV}
       search={{ label: 'Search', kbd: '/', onPress: search }}
       tools={[bell]}
@@ -99,7 +107,10 @@ function Shell({ user }: { user: User }) {
       <SearchPalette
         isOpen={isSearching}
         onOpenChange={setSearching}
-        pages={nav.map(({ href, ...page }) => ({ ...page, go: () => void navigate(href) }))}
+        pages={[...nav, PLAN].map(({ href, ...page }) => ({
+          ...page,
+          go: () => void navigate(href),
+        }))}
       />
       {!user.email_verified && pathname !== '/dashboard/workers/invite' && (
         <UnconfirmedEmail isInviting email={user.email} />

@@ -15,6 +15,7 @@ import {
   useSchemaForm,
 } from '@daysheet/widgets/kit'
 import { useSession } from '../session/SessionProvider.tsx'
+import { firstAddress } from '../shell/chosen-plan.ts'
 import {
   registrationFailure,
   registrationForm,
@@ -58,7 +59,7 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
             body: { ...shared, email, user_type: userType, plan_type: plan },
           })
       notify.success(message)
-      begin(user)
+      begin(user, invited ? undefined : firstAddress(user.user_type, plan))
     } catch (error) {
       if (showUnsent(form, error)) return
       if (error instanceof ApiError) showServerIssues(form, error.issues)

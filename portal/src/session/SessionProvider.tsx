@@ -27,8 +27,10 @@ export interface Session {
   user: User | null | undefined
   /** Null while nobody has been signed out on this page. */
   ended: SessionEnd | null
-  /** Takes over a person who has just signed in or registered. */
-  begin: (user: User) => void
+  /** Takes over a person who has just signed in or registered, and where they go first. */
+  begin: (user: User, first?: string) => void
+  /** Where somebody who has just registered goes; undefined for home. */
+  first: string | undefined
   /** Signs out here in any case; rejects when the server did not hear of it. */
   signOut: () => Promise<void>
 }
@@ -53,16 +55,18 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
   const queries = useQueryClient()
   const [user, setUser] = useState<User | null | undefined>(undefined)
   const [ended, setEnded] = useState<SessionEnd | null>(null)
+  const [first, setFirst] = useState<string | undefined>(undefined)
   const latest = useRef(user)
   useEffect(() => {
     latest.current = user
   })
 
   const begin = useCallback(
-    (person: User) => {
+    (person: User, address?: string) => {
       queries.setQueryData(viewerQuery(client, TENANT).queryKey, person)
       namePerson(person)
       setEnded(null)
+      setFirst(address)
       setUser(person)
     },
     [client, queries],
@@ -111,8 +115,8 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
   // A profile that was saved changes the name at the side of the page too; widgets read it again.
   const { data: newest } = useQuery({ ...viewerQuery(client, TENANT), enabled: false })
   const value = useMemo(
-    () => ({ user: user && (newest ?? user), ended, begin, signOut }),
-    [user, newest, ended, begin, signOut],
+    () => ({ user: user && (newest ?? user), ended, first, begin, signOut }),
+    [user, newest, ended, first, begin, signOut],
   )
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -35,10 +35,10 @@ export function RoleGuard({ role }: { role: UserType }) {
 
 /** Pages for people who are not signed in; the others go to where they came from, or home. */
 export function GuestGuard() {
-  const { user } = useSession()
+  const { user, first } = useSession()
   const state = useLocation().state as ReturnState | null
   if (user === undefined) return <Waiting />
-  if (user) return <Redirect to={whereTo(user, state)} />
+  if (user) return <Redirect to={whereTo(user, first === undefined ? state : { from: first })} />
   return <Outlet />
 }
 

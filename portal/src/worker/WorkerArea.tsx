@@ -28,6 +28,7 @@ import { AddMenu } from './AddMenu.tsx'
 
 const HOME = '/app'
 const PROFILE = '/app/profile'
+const SUBSCRIPTION = '/app/subscription'
 
 /** Screens with a bar of their own at the bottom of a phone. */
 const FOCUSED = /^\/app\/(invoices|timesheets|expenses)\/(create|quick|[^/]+\/(edit|amend))$/
@@ -68,14 +69,16 @@ function CheckedWorker({ user }: { user: User }) {
   const [check] = useState(() => checkProfile(user, localStorage))
   const [hasArrived, setHasArrived] = useState(check !== 'onboarding')
   if (!hasArrived && pathname === PROFILE) setHasArrived(true)
+  // Whoever registered with a plan pays for it first; the profile waits for the next page.
+  const isPaying = pathname.startsWith(SUBSCRIPTION)
 
   useEffect(() => {
-    if (check === 'passed') return
+    if (check === 'passed' || isPaying) return
     passProfileCheck(user, localStorage)
     if (check === 'onboarding') rememberOnboarding(user.id, sessionStorage)
-  }, [check, user])
+  }, [check, isPaying, user])
 
-  if (hasArrived) return <Shell user={user} />
+  if (hasArrived || isPaying) return <Shell user={user} />
   return (
     <>
       <Loading isPage>Setting up your workspace...</Loading>

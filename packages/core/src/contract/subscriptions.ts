@@ -83,6 +83,13 @@ const extraLicences = () =>
       .check(z.gte(0, EXTRA_LICENCES), z.lte(MOST_EXTRA_LICENCES, EXTRA_LICENCES)),
   )
 
+export const planChange = z.object({
+  planId: planId(),
+  billingCycle: billingCycle(),
+  extraLicences: extraLicences(),
+})
+export type PlanChange = z.output<typeof planChange>
+
 /** What somebody pays for Daysheet itself. Cards and invoices are at the payment provider. */
 export const subscriptions = {
   plans: endpoint({
@@ -135,11 +142,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/subscriptions/change-plan',
     auth: 'user',
-    body: z.object({
-      planId: planId(),
-      billingCycle: billingCycle(),
-      extraLicences: extraLicences(),
-    }),
+    body: planChange,
     responses: { 200: status },
     errors: ['wrong_state'],
     summary: 'Another plan, cycle or number of extra licences, pro-rated from now on',

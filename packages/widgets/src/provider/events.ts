@@ -57,6 +57,18 @@ const assignmentEvent = <const Type extends string>(type: Type) =>
     worker_id: z.string(),
   })
 
+const subscriptionEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    /** `client-pro`; null when there is none. */
+    plan_id: z.nullable(z.string()),
+    billing_cycle: z.nullable(z.string()),
+    status: z.nullable(z.string()),
+    /** Worker licences; null for a worker's plan. */
+    license_count: z.nullable(z.int()),
+  })
+
 /**
  * What happened, for the host. Ids and figures only, nothing personal. A field is never renamed or
  * removed within a version.
@@ -149,6 +161,17 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('notifications.read'),
     /** Null: all of them. */
     notification_ids: z.nullable(z.array(z.string())),
+  }),
+  subscriptionEvent('subscription.trial_started'),
+  subscriptionEvent('subscription.changed'),
+  subscriptionEvent('subscription.cancelled'),
+  subscriptionEvent('subscription.reactivated'),
+  /** The browser is about to leave for the payment page; whether it is paid, nobody knows here. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('subscription.checkout_started'),
+    plan_id: z.string(),
+    billing_cycle: z.string(),
   }),
   /** Another mail to confirm the person's address was asked for. */
   z.object({ version: z.literal(1), type: z.literal('verification.requested') }),

@@ -1,6 +1,7 @@
 import type { Notification, UserType } from '@daysheet/core'
 import type { Destination } from '../../../provider/index.ts'
 import {
+  BanIcon,
   BellIcon,
   CircleAlertIcon,
   CircleCheckBigIcon,
@@ -8,6 +9,7 @@ import {
   CircleXIcon,
   ClockAlertIcon,
   HandshakeIcon,
+  HourglassIcon,
   LandmarkIcon,
   MailIcon,
   MailXIcon,
@@ -33,6 +35,10 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   budget_alert: WalletIcon,
   statement_uploaded: ReceiptTextIcon,
   verification_recorded: LandmarkIcon,
+  past_due: CircleAlertIcon,
+  ended: CircleXIcon,
+  trial_ending: HourglassIcon,
+  duplicate_cancelled: BanIcon,
 }
 
 /** A type that this version does not know has the bell. */
@@ -58,6 +64,8 @@ export function aboutOf({ subject }: Notification, role: UserType): Destination 
       return isClient ? { to: 'cis-statements' } : { to: 'invoices', tab: 'cis' }
     case 'client':
       return isClient ? null : { to: 'clients' }
+    case 'subscription':
+      return { to: 'subscription' }
     default:
       return null
   }

@@ -1,0 +1,5 @@
+export {
+  SubscriptionPanel,
+  type ChosenPlan,
+  type SubscriptionPanelProps,
+} from '../features/subscriptions/index.ts'

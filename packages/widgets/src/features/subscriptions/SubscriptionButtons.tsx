@@ -1,0 +1,44 @@
+import { Button, ExternalLinkIcon, Inline, msg } from '../../ui/index.ts'
+import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
+
+/** What may be done with the plan that is held, by its abilities; nothing without any. */
+export function SubscriptionButtons(props: CurrentSubscriptionProps) {
+  const { state, userType, acts, onChange, onCancel } = props
+  const { abilities } = state.subscription
+  const { can_cancel, can_change_plan, can_manage_billing, can_reactivate } = abilities
+  if (!can_cancel && !can_change_plan && !can_manage_billing && !can_reactivate) return null
+  return (
+    <Inline gap={2}>
+      {can_reactivate && (
+        <Button
+          variant="primary"
+          isPending={acts.isReactivating}
+          pendingLabel={msg('Reactivating...')}
+          onPress={acts.reactivate}
+        >
+          {msg('Reactivate Subscription')}
+        </Button>
+      )}
+      {can_change_plan && (
+        <Button onPress={onChange}>
+          {userType === 'client' ? msg('Change Licences') : msg('Change Billing')}
+        </Button>
+      )}
+      {can_manage_billing && (
+        <Button
+          icon={<ExternalLinkIcon size="s" />}
+          isPending={acts.isOpeningBilling}
+          pendingLabel={msg('Opening...')}
+          onPress={acts.openBilling}
+        >
+          {msg('Manage Billing')}
+        </Button>
+      )}
+      {can_cancel && (
+        <Button variant="quietDanger" onPress={onCancel}>
+          {msg('Cancel Subscription')}
+        </Button>
+      )}
+    </Inline>
+  )
+}

@@ -1,0 +1,5 @@
+export {
+  SubscriptionPanel,
+  type ChosenPlan,
+  type SubscriptionPanelProps,
+} from './SubscriptionPanel.tsx'
