@@ -24,6 +24,7 @@ export const NOTIFICATION_TYPES = [
   'bank_details_changed',
   'project_budget_alert',
   'cis_statement_uploaded',
+  'cis_month_due',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

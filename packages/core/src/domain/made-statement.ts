@@ -1,5 +1,6 @@
+import { verificationOn, type VerificationFact } from './cis-month-line.ts'
 import type { ContractorDetail } from './cis-month.ts'
-import type { StatementFigures } from './cis-statement.ts'
+import { isCurrentStatement, NO_STATEMENT_FILE, type StatementFigures } from './cis-statement.ts'
 import type { Day } from './day.ts'
 import { groupedBy } from './grouped-by.ts'
 import { penceFromPounds, sumPounds } from './money.ts'
@@ -32,6 +33,8 @@ export interface StatementLine {
   utr_number: string | null
   /** Of one whom HMRC could not match; null for anybody else. */
   unmatched_number: string | null
+  /** Null when several were paid in the month. */
+  invoice_number: string | null
   payments: number
   materials: number
   deducted: number
@@ -47,10 +50,11 @@ export interface GivenStatement extends StatementFigures {
   superseded_at: string | null
 }
 
-export type StatementStep<Line = StatementLine> =
-  | { kind: 'make'; line: Line; statement_version: number; supersedes: readonly string[] }
-  | { kind: 'unchanged'; line: Line; statement_id: string }
-  | { kind: 'skip'; line: Line; reason: string }
+export type StatementStep = { line: StatementLine } & (
+  | { kind: 'make'; statement_version: number; supersedes: readonly string[] }
+  | { kind: 'unchanged'; statement_id: string }
+  | { kind: 'skip'; reason: string }
+)
 
 const NOTHING_DEDUCTED = msg('Nothing was deducted in this tax month, so no statement is needed.')
 const UPLOADED_ALREADY = msg('You have uploaded a statement with these figures already.')
@@ -66,11 +70,11 @@ const UTR_MISSING = msg(
  * Month 8 of 2026/27, paid £2,320.50 with £45.50 of materials and £455.00 deducted: made as version
  * 1; pressed again, unchanged; once a payment of £100.00 with £20.00 deducted has joined, version 2.
  */
-export function statementStep<Line extends StatementLine>(
-  line: Line,
+export function statementStep(
+  line: StatementLine,
   given: readonly GivenStatement[],
-): StatementStep<Line> {
-  const current = given.filter(({ superseded_at }) => superseded_at === null)
+): StatementStep {
+  const current = given.filter(isCurrentStatement)
   const made = current.find(({ source }) => source === 'made')
   if (made && saysTheSame(made, line)) {
     return { kind: 'unchanged', line, statement_id: made.id }
@@ -90,14 +94,59 @@ export function statementStep<Line extends StatementLine>(
 }
 
 /** The steps of a month, in the order of its lines. */
-export function statementSteps<Line extends StatementLine>(
-  lines: readonly Line[],
+export function statementSteps(
+  lines: readonly StatementLine[],
   given: readonly GivenStatement[],
-): StatementStep<Line>[] {
+): StatementStep[] {
   const byWorker = new Map(
     groupedBy(given, ({ worker_id }) => worker_id).map((of) => [of[0].worker_id, of]),
   )
   return lines.map((line) => statementStep(line, byWorker.get(line.worker_id) ?? []))
+}
+
+type OfPayments = 'payments' | 'materials' | 'deducted' | 'invoice_number'
+
+/** The lines of a month as its statements need them: with the number of whom HMRC could not match. */
+export function statementLines(
+  lines: readonly (Omit<StatementLine, 'unmatched_number' | 'invoice_number'> & {
+    invoices: readonly { invoice_number: string }[]
+  })[],
+  verifications: readonly VerificationFact[],
+  { tax_year, tax_month }: TaxMonth,
+): StatementLine[] {
+  const { end } = taxMonthPeriod(tax_year, tax_month)
+  const byWorker = new Map(
+    groupedBy(verifications, (one) => one.worker_id).map((of) => [of[0].worker_id, of]),
+  )
+  return lines.map((line) => {
+    const verified = verificationOn(byWorker.get(line.worker_id) ?? [], end)
+    const isUnmatched = verified?.result === 'unmatched'
+    return {
+      worker_id: line.worker_id,
+      worker_name: line.worker_name,
+      utr_number: line.utr_number?.trim() || null,
+      unmatched_number: isUnmatched ? verified.verification_number : null,
+      invoice_number:
+        line.invoices.length === 1 ? (line.invoices[0]?.invoice_number ?? null) : null,
+      payments: line.payments,
+      materials: line.materials,
+      deducted: line.deducted,
+    }
+  })
+}
+
+/**
+ * Lines of those who were given a statement here and whose payments have since left the month, so
+ * that it is corrected to nothing.
+ */
+export const goneLines = (
+  lines: readonly StatementLine[],
+  made: readonly Omit<StatementLine, OfPayments>[],
+): StatementLine[] => {
+  const paid = new Set(lines.map(({ worker_id }) => worker_id))
+  return made
+    .filter(({ worker_id }) => !paid.has(worker_id))
+    .map((gone) => ({ ...gone, invoice_number: null, payments: 0, materials: 0, deducted: 0 }))
 }
 
 const saysTheSame = (made: GivenStatement, line: StatementLine): boolean =>
@@ -133,21 +182,25 @@ export const madeContents = (
   statement_version: of.statement_version,
 })
 
+/** What is told to whoever chose somebody for whom there is nothing to make. */
+export const NOT_PAID_IN_MONTH = msg(
+  'Somebody whom you chose was not paid in this tax month. Nothing was made: look at the month again and choose anew.',
+)
+
 const DETAIL_WORDS: Readonly<Record<ContractorDetail, string>> = {
   contractor_utr: msg('your contractor UTR'),
   paye_reference: msg('your employer PAYE reference'),
   accounts_office_reference: msg('your Accounts Office reference'),
 }
 
-/** Why no statement can be made before the contractor's details are known; null when they are. */
+/** Why no statement can be made before HMRC's references of the contractor are known, or null. */
 export function contractorDetailsRefusal(missing: readonly ContractorDetail[]): string | null {
   if (missing.length === 0) return null
   const names = missing.map((detail) => DETAIL_WORDS[detail])
   const last = names.at(-1) ?? ''
-  const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
   return msg(
-    'Nothing was made: {details} is missing. Enter it in your company profile first; it is on the letter that HMRC sent you when you registered as a contractor.',
-    { details: list },
+    'Nothing was made yet. First enter {details} in your company profile: you find it in the letter that HMRC sent you as a contractor.',
+    { details: names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}` },
   )
 }
 
@@ -160,7 +213,10 @@ export const SUPERSEDED_STAYS = msg(
 export const statementMadeAlready = (worker: string, { tax_year, tax_month }: TaxMonth): string =>
   `${worker} has a statement of ${formatTaxMonth(tax_year, tax_month)} that was made here. Make it anew at Month end if its figures changed, or delete it first. Nothing was uploaded.`
 
-/** What the download says of a made statement whose PDF is not there yet. */
-export const STATEMENT_IS_PREPARED = msg(
+const STATEMENT_IS_PREPARED = msg(
   'The PDF of this statement is still being made. It is safe; please try again in a minute.',
 )
+
+/** What the download says of a statement without a file: of a made one it is on its way. */
+export const noStatementFile = ({ source }: { source?: StatementSource }): string =>
+  source === 'made' ? STATEMENT_IS_PREPARED : NO_STATEMENT_FILE
