@@ -1,7 +1,12 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
-import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
+import {
+  cisStatementRoutes,
+  printStatement,
+  statementMadeMail,
+  statementUploadedMail,
+} from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
@@ -39,6 +44,8 @@ export const mailJobs: readonly MailJob[] = [
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,
+  printStatement,
+  statementMadeMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]
