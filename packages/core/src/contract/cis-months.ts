@@ -75,7 +75,7 @@ export type CisMonthLine = z.output<typeof cisMonthLine>
 const statementsOfMonth = z.object({
   /** Workers from whom something was deducted. */
   needed: z.int(),
-  /** Of them, those with a statement that says today's figures. */
+  /** Of them, those with an uploaded statement, or one made here that says today's figures. */
   given: z.int(),
   /** Made, but their PDF and mail are still being prepared. */
   preparing: z.int(),
@@ -122,6 +122,17 @@ export const cisMonth = z.extend(cisMonthSummary, {
   lines: z.array(cisMonthLine),
   /** Paid in the month, but not under CIS: not counted. */
   outside: z.array(z.object({ worker_id: id(), worker_name: z.string(), payments: amount() })),
+  /** What differs from the return that was recorded as sent: what an amended one changes. */
+  amendments: z.array(
+    z.object({
+      worker_id: id(),
+      worker_name: z.string(),
+      /** Null: not in that return. */
+      sent: z.nullable(cis300),
+      /** Null: no longer in it. */
+      now: z.nullable(cis300),
+    }),
+  ),
   contractor: z.object({
     name: z.string(),
     contractor_utr: textOut(),
@@ -131,6 +142,7 @@ export const cisMonth = z.extend(cisMonthSummary, {
   missing_details: z.array(z.enum(CONTRACTOR_DETAILS)),
 })
 export type CisMonth = z.output<typeof cisMonth>
+export type CisAmendment = CisMonth['amendments'][number]
 
 /** What pressing 'Make statements' did. */
 export const madeStatements = z.object({

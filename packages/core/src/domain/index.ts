@@ -38,6 +38,11 @@ export {
   normaliseCisVerificationNumber,
 } from './cis-verification-number.ts'
 export * from './cis-month.ts'
+export * from './cis-month-line.ts'
+export * from './cis-month-state.ts'
+export * from './cis-month-statement.ts'
+export * from './cis-month-view.ts'
+export * from './cis-return.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
 export {

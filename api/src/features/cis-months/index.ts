@@ -1,0 +1,1 @@
+export { markMonthsChanged } from './mark-months-changed.ts'
