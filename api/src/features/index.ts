@@ -12,6 +12,7 @@ import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
+import { verificationRecordedMail, verificationRoutes } from './verifications/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
 /** An endpoint of the contract without a handler fails a test. */
@@ -19,6 +20,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   accountRoutes,
   invitationRoutes,
   engagementRoutes,
+  verificationRoutes,
   projectRoutes,
   invoiceRoutes,
   timesheetRoutes,
@@ -39,6 +41,7 @@ export const mailJobs: readonly MailJob[] = [
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,
+  verificationRecordedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]

@@ -19,6 +19,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
+import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
 
 // The one place where an endpoint and its function are paired by name; each noun's map has just been
@@ -27,6 +28,7 @@ const handlers = {
   session,
   invitations,
   engagements,
+  verifications,
   projects,
   invoices,
   timesheets,
