@@ -55,11 +55,21 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps & { st
                     'Each worker gets a PDF by mail and finds it under CIS Statements. Nobody gets one twice: whose figures changed gets a corrected one.',
                   )}
         </Text>
-        {isAsking && <MissingDetails clientId={clientId} month={month} />}
-        {open > 0 && month.abilities.make_statements && (
+        {isAsking && (
+          <MissingDetails
+            missing={month.missing_details}
+            label={words(
+              { one: 'Save and make 1 statement', other: 'Save and make {count} statements' },
+              { count: open },
+            )}
+            isBusy={isPending}
+            onSaved={make}
+          />
+        )}
+        {open > 0 && !isAsking && month.abilities.make_statements && (
           <div>
             <Button
-              variant={state === 'next' && !isAsking ? 'primary' : 'secondary'}
+              variant={state === 'next' ? 'primary' : 'secondary'}
               icon={<FileTextIcon />}
               isPending={isPending}
               pendingLabel={msg('Making statements...')}

@@ -1,4 +1,4 @@
-import type { CisMonthLine } from '@daysheet/core'
+import { returnLine, type CisMonthLine } from '@daysheet/core'
 import { msg } from '../../../../ui/index.ts'
 
 /** A field of HMRC's form as it is typed there: no £, no commas. */
@@ -8,19 +8,18 @@ export interface ReturnField {
   text: string | null
 }
 
-/** In the order of the form. The verification number is asked only where the higher rate was paid. */
-export const fieldsOfLine = (line: CisMonthLine): readonly ReturnField[] => [
-  { key: 'name', name: msg('Name'), text: line.worker_name || null },
-  { key: 'utr', name: msg('UTR'), text: line.utr_number },
-  {
-    key: 'verification',
-    name: msg('Verification number'),
-    text: line.cis_status === '30' ? line.verification_number : null,
-  },
-  { key: 'payments', name: msg('Total payments'), text: String(line.cis300.payments) },
-  { key: 'materials', name: msg('Cost of materials'), text: String(line.cis300.materials) },
-  { key: 'deducted', name: msg('Total deducted'), text: line.cis300.deducted.toFixed(2) },
-]
+/** A line in the order of the form. */
+export function fieldsOfLine(line: CisMonthLine): readonly ReturnField[] {
+  const sent = returnLine(line)
+  return [
+    { key: 'name', name: msg('Name'), text: sent.worker_name || null },
+    { key: 'utr', name: msg('UTR'), text: sent.utr_number },
+    { key: 'verification', name: msg('Verification number'), text: sent.verification_number },
+    { key: 'payments', name: msg('Total payments'), text: String(sent.payments) },
+    { key: 'materials', name: msg('Cost of materials'), text: String(sent.materials) },
+    { key: 'deducted', name: msg('Total deducted'), text: sent.deducted.toFixed(2) },
+  ]
+}
 
 /** The whole line for a spreadsheet: one field a cell. */
 export const textOfLine = (line: CisMonthLine): string =>

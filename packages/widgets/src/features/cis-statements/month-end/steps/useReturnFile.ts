@@ -1,12 +1,8 @@
-import { formatTaxYear, type TaxMonth } from '@daysheet/core'
+import { returnFilename, type TaxMonth } from '@daysheet/core'
 import { saveFile, useAction } from '../../../../provider/index.ts'
 import { msg } from '../../../../ui/index.ts'
 
 type Format = 'csv' | 'pdf'
-
-/** `CIS-Return-2026-27-Month-8.csv`. */
-const returnFileName = ({ tax_year, tax_month }: TaxMonth, format: Format): string =>
-  `CIS-Return-${formatTaxYear(tax_year).replace('/', '-')}-Month-${tax_month}.${format}`
 
 /** Saves the return as a file. */
 export function useReturnFile(clientId: string, { tax_year, tax_month }: TaxMonth) {
@@ -18,7 +14,7 @@ export function useReturnFile(clientId: string, { tax_year, tax_month }: TaxMont
         : client.cisMonths.returnPdf({ params }),
     success: msg('File downloaded successfully'),
     failure: msg('Failed to download the return'),
-    onDone: (file, format) => saveFile(file, returnFileName(params, format)),
+    onDone: (file, format) => saveFile(file, returnFilename(params, format)),
   })
   return { download: mutate, downloading: isPending ? variables : null }
 }
