@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   details_changed: LandmarkIcon,
   budget_alert: WalletIcon,
   statement_uploaded: ReceiptTextIcon,
+  month_due: ClockAlertIcon,
 }
 
 /** A type that this version does not know has the bell. */
@@ -39,8 +40,10 @@ export const iconOf = ({ type }: Pick<Notification, 'type'>) =>
   ICONS[type.slice(type.indexOf('_') + 1)] ?? BellIcon
 
 /** The page of what it is about, on the side of the person who reads it; null where there is none. */
-export function aboutOf({ subject }: Notification, role: UserType): Destination | null {
+export function aboutOf({ type, subject }: Notification, role: UserType): Destination | null {
   const isClient = role === 'client'
+  // A tax month has no id of its own.
+  if (type === 'cis_month_due') return { to: 'cis-statements' }
   switch (subject?.noun) {
     case 'invoice':
       return { to: isClient ? 'received-invoice' : 'invoice', id: subject.id }
