@@ -1,5 +1,6 @@
 import {
   displayName,
+  isCurrentStatement,
   londonDay,
   statementFileUrl,
   type MonthDetailFacts,
@@ -17,14 +18,20 @@ const isIn = (
   { tax_year, tax_month }: TaxMonth,
 ): boolean => one.tax_year === tax_year && one.tax_month === tax_month
 
-const paidOf = (invoice: WorldInvoice): PaidCisInvoice => ({
+const paidOf = (invoice: WorldInvoice & { liable_expenses_total?: number }): PaidCisInvoice => ({
+  liable_expenses_total: 0,
   ...invoice,
   paid_at: invoice.paid_at ?? '',
-  liable_expenses_total: invoice.liable_expenses_total,
 })
 
 const statementFact = (stored: WorldCisStatement): StatementFact => {
-  const { file, source = 'uploaded', statement_version = 1, materials = null, ...statement } = stored
+  const {
+    file,
+    source = 'uploaded',
+    statement_version = 1,
+    materials = null,
+    ...statement
+  } = stored
   const original_filename = file?.filename ?? null
   return {
     ...statement,
@@ -67,7 +74,7 @@ export function monthFacts({ store, me, today }: SignedInCall, month: TaxMonth):
     workers: world.people.filter(({ id }) => ids.has(id)),
     verifications: verificationFacts(world, me.id).filter(({ worker_id }) => ids.has(worker_id)),
     statements: world.cisStatements
-      .filter((one) => isMine(one) && isIn(one, month) && one.superseded_at == null)
+      .filter((one) => isMine(one) && isIn(one, month) && isCurrentStatement(one))
       .map(statementFact),
     record: monthRecord(world, me.id, month),
     contractor: {

@@ -28,9 +28,7 @@ function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
   const { store, me, today, query } = call
   const tax_year = query.tax_year ?? taxYearOf(today)
-  const verified = new Set(
-    verificationFacts(store.world, me.id).map(({ worker_id }) => worker_id),
-  )
+  const verified = new Set(verificationFacts(store.world, me.id).map(({ worker_id }) => worker_id))
   const months = monthsOfTaxYear(tax_year).map((month) =>
     summariseCisMonth({ ...monthFacts(call, month), verified }),
   )

@@ -87,5 +87,7 @@ export const record = screenStyle({
 })
 /** In line with the fields beside it, below the height of their labels. */
 export const recordButton = screenStyle({
-  '@container': { [from.desk]: { paddingBlockStart: `calc(${vars.leading[2]} + ${vars.space[1]})` } },
+  '@container': {
+    [from.desk]: { paddingBlockStart: `calc(${vars.leading[2]} + ${vars.space[1]})` },
+  },
 })

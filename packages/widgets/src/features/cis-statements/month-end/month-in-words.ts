@@ -30,10 +30,6 @@ export const dueInWords = (
     ? formatDay(day)
     : words('{day} · {days_left}', { day: formatDay(day), days_left: daysLeftInWords(days, words) })
 
-/** What is open of a month that is over: then there is something to do. */
-export const isOpen = ({ state }: Pick<CisMonthSummary, 'state'>): boolean =>
-  state === 'due' || state === 'late' || state === 'changed'
-
 /** Months that have not begun have nothing to show. */
 export const hasBegun = ({ period_start }: Pick<Month, 'period_start'>, today: string): boolean =>
   period_start <= today

@@ -30,7 +30,10 @@ export function ChangedNotice({ month }: { month: CisMonth }) {
           ))}
           {more > 0 && (
             <li>
-              {words({ one: 'and 1 more worker', other: 'and {count} more workers' }, { count: more })}
+              {words(
+                { one: 'and 1 more worker', other: 'and {count} more workers' },
+                { count: more },
+              )}
             </li>
           )}
         </ul>

@@ -34,11 +34,7 @@ export function OneMonth({ clientId, tax_year, tax_month, onYear }: OneMonthProp
       {query.data ? (
         <>
           {query.isError && (
-            <StaleNotice
-              error={query.error}
-              title={FAILURE}
-              onRetry={() => void query.refetch()}
-            />
+            <StaleNotice error={query.error} title={FAILURE} onRetry={() => void query.refetch()} />
           )}
           <LoadedMonth clientId={clientId} month={query.data} />
         </>

@@ -27,9 +27,7 @@ interface LinesTableProps {
 export function LinesTable({ clientId, month, rows, open, onToggle }: LinesTableProps) {
   const words = useWords()
   const detailOf = (line: CisMonthLine) =>
-    open.has(line.worker_id) ? (
-      <LineDetails clientId={clientId} month={month} line={line} />
-    ) : null
+    open.has(line.worker_id) ? <LineDetails clientId={clientId} month={month} line={line} /> : null
   return (
     <DataTable
       label={msg('Workers paid in this month')}

@@ -25,12 +25,8 @@ export function MadeResult({ result }: { result: MadeStatements }) {
       )}
     >
       {fresh.length > 0 && <p>{words('Made: {names}.', { names: namesOf(fresh) })}</p>}
-      {corrected.length > 0 && (
-        <p>{words('Corrected: {names}.', { names: namesOf(corrected) })}</p>
-      )}
-      {unchanged.length > 0 && (
-        <p>{words('Unchanged: {names}.', { names: namesOf(unchanged) })}</p>
-      )}
+      {corrected.length > 0 && <p>{words('Corrected: {names}.', { names: namesOf(corrected) })}</p>}
+      {unchanged.length > 0 && <p>{words('Unchanged: {names}.', { names: namesOf(unchanged) })}</p>}
       {skipped.map(({ worker_id, worker_name, reason }) => (
         <p key={worker_id}>
           {words('None for {worker}: {reason}', { worker: worker_name, reason: words(reason) })}

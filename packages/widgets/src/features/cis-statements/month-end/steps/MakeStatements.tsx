@@ -75,7 +75,10 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps & { st
               pendingLabel={msg('Making statements...')}
               onPress={make}
             >
-              {words({ one: 'Make 1 statement', other: 'Make {count} statements' }, { count: open })}
+              {words(
+                { one: 'Make 1 statement', other: 'Make {count} statements' },
+                { count: open },
+              )}
             </Button>
           </div>
         )}

@@ -3,12 +3,10 @@ import type { Day } from '@daysheet/core'
 import { msg } from '../../../../ui/i18n/words.ts'
 
 const day = (missing: string, future: string, today: Day) =>
-  z
-    .nullable(z.string())
-    .check(
-      z.refine((value) => value !== null && value !== '', missing),
-      z.refine((value) => !value || value <= today, future),
-    )
+  z.nullable(z.string()).check(
+    z.refine((value) => value !== null && value !== '', missing),
+    z.refine((value) => !value || value <= today, future),
+  )
 
 const text = (most: number, tooLong: string) => z.string().check(z.maxLength(most, tooLong))
 
@@ -33,4 +31,3 @@ export const hmrcPaymentForm = (today: Day) =>
     ),
     reference: text(100, msg('At most 100 characters')),
   })
-

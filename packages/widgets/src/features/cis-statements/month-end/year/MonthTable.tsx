@@ -2,13 +2,22 @@ import {
   formatDay,
   formatPounds,
   formatTaxYear,
+  isMonthOpen,
   poundsFromPence,
   sumPounds,
   type CisMonthSummary,
 } from '@daysheet/core'
 import { useDaysheet, type LinkTo } from '../../../../provider/index.ts'
-import { msg, DataTable, Figure, ListCard, Text, useWords, type Words } from '../../../../ui/index.ts'
-import { daysLeftInWords, hasBegun, isOpen, monthName, periodOf } from '../month-in-words.ts'
+import {
+  msg,
+  DataTable,
+  Figure,
+  ListCard,
+  Text,
+  useWords,
+  type Words,
+} from '../../../../ui/index.ts'
+import { daysLeftInWords, hasBegun, monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
 interface MonthTableProps {
@@ -98,7 +107,7 @@ function Due({ month }: { month: CisMonthSummary }) {
       <Text as="div" size="small">
         {formatDay(month.due_on)}
       </Text>
-      {isOpen(month) && (
+      {isMonthOpen(month.state) && (
         <Text as="div" size="tiny" tone={month.days_left < 0 ? 'critical' : 'muted'} isStrong>
           {daysLeftInWords(month.days_left, words)}
         </Text>
@@ -121,9 +130,9 @@ function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
         <Text
           as="span"
           size="small"
-          tone={isOpen(month) && month.days_left < 0 ? 'critical' : 'muted'}
+          tone={isMonthOpen(month.state) && month.days_left < 0 ? 'critical' : 'muted'}
         >
-          {isOpen(month)
+          {isMonthOpen(month.state)
             ? daysLeftInWords(month.days_left, words)
             : words('Due {day}', { day: formatDay(month.due_on) })}
         </Text>

@@ -1,4 +1,10 @@
-import { formatDay, formatPounds, formatTaxYear, type CisMonthSummary } from '@daysheet/core'
+import {
+  formatDay,
+  formatPounds,
+  formatTaxYear,
+  isMonthOpen,
+  type CisMonthSummary,
+} from '@daysheet/core'
 import { useDaysheet, type LinkTo } from '../../../../provider/index.ts'
 import {
   msg,
@@ -12,7 +18,7 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords, hasBegun, isOpen, monthName, periodOf } from '../month-in-words.ts'
+import { daysLeftInWords, hasBegun, monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 import * as css from '../month-end.css.ts'
 
@@ -26,7 +32,7 @@ interface NextMonthProps {
 export function NextMonth({ months, year, linkTo }: NextMonthProps) {
   const words = useWords()
   const { today } = useDaysheet()
-  const open = months.filter(isOpen)
+  const open = months.filter(({ state }) => isMonthOpen(state))
   const running = months.find((month) => month.state === 'running' && hasBegun(month, today))
   const next = open[0] ?? running
   if (!next) {

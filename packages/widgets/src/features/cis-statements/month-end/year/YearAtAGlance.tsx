@@ -30,11 +30,7 @@ export function YearAtAGlance({ clientId, year, onYear, onMonth }: YearAtAGlance
       {months ? (
         <>
           {query.isError && (
-            <StaleNotice
-              error={query.error}
-              title={FAILURE}
-              onRetry={() => void query.refetch()}
-            />
+            <StaleNotice error={query.error} title={FAILURE} onRetry={() => void query.refetch()} />
           )}
           <NextMonth months={months} year={year} linkTo={linkTo} />
           <MonthTable months={months} year={year} linkTo={linkTo} />
