@@ -43,6 +43,7 @@ export * from './cis-month-state.ts'
 export * from './cis-month-statement.ts'
 export * from './cis-month-view.ts'
 export * from './cis-return.ts'
+export * from './cis-return-rows.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
 export {
