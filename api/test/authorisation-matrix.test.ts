@@ -1,5 +1,6 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cisMonthLines } from './authorisation/cis-month-lines.ts'
 import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
 import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
 import { companyProfileLines } from './authorisation/company-profile-lines.ts'
@@ -15,6 +16,7 @@ import { searchLines } from './authorisation/search-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { subscriptionLines } from './authorisation/subscription-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
+import { verificationLines } from './authorisation/verification-lines.ts'
 import {
   buildWorld,
   CALLERS,
@@ -30,10 +32,12 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   session: sessionLines,
   invitations: invitationLines,
   engagements: engagementLines,
+  verifications: verificationLines,
   projects: projectLines,
   invoices: invoiceLines,
   timesheets: timesheetLines,
   cisStatements: cisStatementLines,
+  cisMonths: cisMonthLines,
   expenses: expenseLines,
   notifications: notificationLines,
   workerOverview: workerOverviewLines,

@@ -1,6 +1,8 @@
 import type { ApiRouter } from '../http/guard.ts'
+import type { Chore } from '../outbox/dispatcher.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
+import { cisMonthChores, cisMonthRoutes, cisReminderMail } from './cis-months/index.ts'
 import {
   cisStatementRoutes,
   printStatement,
@@ -17,6 +19,7 @@ import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
+import { verificationRecordedMail, verificationRoutes } from './verifications/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
 /** An endpoint of the contract without a handler fails a test. */
@@ -24,10 +27,12 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   accountRoutes,
   invitationRoutes,
   engagementRoutes,
+  verificationRoutes,
   projectRoutes,
   invoiceRoutes,
   timesheetRoutes,
   cisStatementRoutes,
+  cisMonthRoutes,
   expenseRoutes,
   workerOverviewRoutes,
   clientOverviewRoutes,
@@ -46,6 +51,11 @@ export const mailJobs: readonly MailJob[] = [
   statementUploadedMail,
   printStatement,
   statementMadeMail,
+  cisReminderMail,
+  verificationRecordedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]
+
+/** What every worker process does every ten minutes. */
+export const chores: readonly Chore[] = [...cisMonthChores]

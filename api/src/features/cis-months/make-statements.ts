@@ -47,13 +47,9 @@ export async function makeStatements(
   const all = [...paid, ...goneLines(paid, given.flatMap(madeLine))]
   const asked = workerIds && new Set(workerIds)
   const wanted = asked ? all.filter(({ worker_id }) => asked.has(worker_id)) : all
-  if (asked && wanted.length < asked.size) {
-    throw new ApiError('invalid', { issues: [{ path: 'worker_ids', message: NOT_PAID_IN_MONTH }] })
-  }
-  const refusal = isMonthOver(month, deps.clock.today())
-    ? contractorDetailsRefusal(missing_details)
-    : MONTH_NOT_OVER
-  if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
+  refuse(isMonthOver(month, deps.clock.today()) ? null : MONTH_NOT_OVER)
+  refuse(contractorDetailsRefusal(missing_details))
+  refuse(asked && wanted.length < asked.size ? NOT_PAID_IN_MONTH : null)
   const steps = statementSteps(wanted, given)
   const made = await storeMade(deps, { clientId, month, contractor }, steps)
   const { statements } = summariseCisMonth({
@@ -62,6 +58,10 @@ export async function makeStatements(
     verified: new Set(facts.verifications.map(({ worker_id }) => worker_id)),
   })
   return { ...answerOf(steps), made, statements }
+}
+
+function refuse(message: string | null): void {
+  if (message !== null) throw new ApiError('wrong_state', { message })
 }
 
 type Given = GivenStatement & { line: Omit<StatementLine, 'invoice_number'> | null }

@@ -1,5 +1,6 @@
 import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -14,6 +15,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
+import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
 
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
@@ -21,11 +23,13 @@ export const contract = {
   session,
   invitations,
   engagements,
+  verifications,
   projects,
   invoices,
   timesheets,
   expenses,
   cisStatements,
+  cisMonths,
   notifications,
   workerOverview,
   clientOverview,
@@ -73,6 +77,7 @@ export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'
 export * from './user.ts'
+export * from './verifications.ts'
 export * from './worker-overview.ts'
 export { RELATIONSHIP_STATUSES, workerDetail } from './worker.ts'
 export type { RelationshipStatus, WorkerDetail, WorkerStats } from './worker.ts'

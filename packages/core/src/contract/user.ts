@@ -81,6 +81,11 @@ export const user = z.object({
   company_city: textOut(),
   company_postal_code: textOut(),
   company_country: z.enum(COMPANY_COUNTRIES),
+
+  /** What HMRC knows a client by as a contractor. */
+  contractor_utr: textOut(),
+  paye_reference: textOut(),
+  accounts_office_reference: textOut(),
 })
 export type User = z.output<typeof user>
 
@@ -143,6 +148,9 @@ export const profileChanges = z.object({
   company_city: optionalText(100),
   company_postal_code: optionalText(12),
   company_country: optionalEnum(COMPANY_COUNTRIES, msg('Choose a country from the list')),
+  contractor_utr: optionalText(20),
+  paye_reference: optionalText(20),
+  accounts_office_reference: optionalText(20),
   version: version(),
 })
 export type ProfileChanges = z.input<typeof profileChanges>

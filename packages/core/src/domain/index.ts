@@ -43,8 +43,10 @@ export * from './cis-month-state.ts'
 export * from './cis-month-statement.ts'
 export * from './cis-month-view.ts'
 export * from './cis-return.ts'
+export * from './cis-return-rows.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
+export * from './contractor-details.ts'
 export {
   CIS_STATUSES,
   CIS_STATUS_OPTIONS,
@@ -189,6 +191,7 @@ export {
 } from './project-status.ts'
 export * from './provider-report.ts'
 export { formatRate, multipliedRate } from './rate.ts'
+export * from './rate-that-counts.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
 export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from './search-texts.ts'
@@ -248,6 +251,7 @@ export { USER_TYPES, type UserType } from './user-type.ts'
 export { checkUtr, normaliseUtr } from './utr.ts'
 export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
 export { VAT_PERCENT, vatOn } from './vat.ts'
+export * from './verification.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
 export { workerStats, type WorkerStatsFigures } from './worker-stats.ts'
 export {
