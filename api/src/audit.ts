@@ -27,6 +27,7 @@ export type AuditAction =
   | 'subscription.remind_of_trial_end'
   | 'subscription.tell_of_end'
   | 'subscription.cancel_duplicate'
+  | 'cis_month.remind'
   | 'api_token.issue'
 
 export interface AuditEntry {

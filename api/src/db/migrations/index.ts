@@ -26,6 +26,7 @@ import * as cisMonths from './0036-cis-months.ts'
 import * as madeStatements from './0037-made-statements.ts'
 import * as subscriptionEnds from './0040-subscription-ends.ts'
 import * as agreedVat from './0041-agreed-vat.ts'
+import * as cisReminders from './0044-cis-reminders.ts'
 import * as undonePayments from './0047-undone-payments.ts'
 
 interface Migration {
@@ -61,6 +62,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0037-made-statements', madeStatements],
   ['0040-subscription-ends', subscriptionEnds],
   ['0041-agreed-vat', agreedVat],
+  ['0044-cis-reminders', cisReminders],
   ['0047-undone-payments', undonePayments],
 ]
 

@@ -31,6 +31,7 @@ export const NOTIFICATION_TYPES = [
   'subscription_ended',
   'subscription_trial_ending',
   'subscription_duplicate_cancelled',
+  'cis_month_due',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

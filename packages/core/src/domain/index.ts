@@ -43,6 +43,7 @@ export * from './cis-month-state.ts'
 export * from './cis-month-statement.ts'
 export * from './cis-month-view.ts'
 export * from './cis-return.ts'
+export * from './cis-return-rows.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
 export * from './contractor-details.ts'
@@ -200,10 +201,13 @@ export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from 
 export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
+export * from './cis-reminder.ts'
+export * from './made-statement.ts'
 export * from './statement-file.ts'
 export * from './statement-status.ts'
 export {
   describeDifference,
+  madeStatementName,
   statementDownloadName,
   statementDuplicate,
   statementNotification,

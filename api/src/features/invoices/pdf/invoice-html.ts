@@ -1,8 +1,7 @@
 import { formatDay, formatPence, formatPeriod, type CisStatus } from '@daysheet/core'
 import html from 'html-template-tag'
-import { documentFont } from './document-font.ts'
-import { documentStyle } from './document-style.ts'
-import { formatUtr, formatVatNumber } from './identifiers.ts'
+import { formatUtr, formatVatNumber } from '../../../printed/identifiers.ts'
+import { printedCell as cell, printedPage } from '../../../printed/printed-page.ts'
 import type { InvoiceDocument, Party } from './invoice-document.ts'
 import { expensesTable, workTable } from './lines-tables.ts'
 import { paymentSection } from './payment-section.ts'
@@ -19,12 +18,6 @@ const customer = ({ to, vat_treatment, client_vat_number }: InvoiceDocument): Pa
   vat_treatment === 'reverse_charge' && client_vat_number
     ? { ...to, address: [...to.address, `VAT number ${formatVatNumber(client_vat_number)}`] }
     : to
-
-const cell = (label: string, value: string, weight: 'plain' | 'bold' = 'plain'): string =>
-  html`<div>
-    <p class="k">${label}</p>
-    <p>$${weight === 'bold' ? html`<b>${value}</b>` : html`${value}`}</p>
-  </div>`
 
 const cisStatusText = (registered: boolean, status: CisStatus): string => {
   if (!registered) return 'Not registered'
@@ -60,10 +53,7 @@ const cells = (invoice: InvoiceDocument): string => {
 const fitsBesideTheSums = (notes: string | null): boolean =>
   notes !== null && notes.length <= 300 && notes.split('\n').length <= 7
 
-/**
- * The page as HTML, ready to print. Typed text is always escaped; the content security policy
- * blocks whatever the browser might still load.
- */
+/** The page as HTML, ready to print. Typed text is always escaped. */
 export function invoiceHtml(invoice: InvoiceDocument): string {
   const notes = invoice.notes
     ? html`<section class="notes">
@@ -88,22 +78,6 @@ export function invoiceHtml(invoice: InvoiceDocument): string {
     </section>
     $${beside ? '' : notes}
   </article>`
-  const style = `${documentFont(body)}\n${documentStyle(`${invoice.number} · ${invoice.from.name}`)}`
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"
-        />
-        <title>Invoice ${invoice.number}</title>
-        <style>
-          $${style}
-        </style>
-      </head>
-      <body>
-        $${body}
-      </body>
-    </html>`
+  const { number, from } = invoice
+  return printedPage({ title: `Invoice ${number}`, foot: `${number} · ${from.name}`, body })
 }
