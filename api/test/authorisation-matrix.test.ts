@@ -16,6 +16,7 @@ import { searchLines } from './authorisation/search-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { subscriptionLines } from './authorisation/subscription-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
+import { verificationLines } from './authorisation/verification-lines.ts'
 import {
   buildWorld,
   CALLERS,
@@ -31,6 +32,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   session: sessionLines,
   invitations: invitationLines,
   engagements: engagementLines,
+  verifications: verificationLines,
   projects: projectLines,
   invoices: invoiceLines,
   timesheets: timesheetLines,

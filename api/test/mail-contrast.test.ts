@@ -6,6 +6,7 @@ import { mailJobs } from '../src/features/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
 import { buildStatement } from './support/build-statement.ts'
+import { buildVerification } from './support/build-verification.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -94,6 +95,7 @@ beforeAll(async () => {
     invoice: { ...about, document_id: invoice.id },
     timesheet: { ...about, document_id: timesheet.id },
     cis_statement: { statement_id: (await buildStatement(app, pair)).id },
+    verification: { verification_id: (await buildVerification(app, pair)).id },
     'project.budget_alert': {
       project_id: pair.projectId,
       to: 'someone@example.test',

@@ -1,8 +1,14 @@
 import type { ApiRouter } from '../http/guard.ts'
+import type { Chore } from '../outbox/dispatcher.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
-import { cisMonthRoutes } from './cis-months/index.ts'
-import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
+import { cisMonthChores, cisMonthRoutes, cisReminderMail } from './cis-months/index.ts'
+import {
+  cisStatementRoutes,
+  printStatement,
+  statementMadeMail,
+  statementUploadedMail,
+} from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
@@ -13,6 +19,7 @@ import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
+import { verificationRecordedMail, verificationRoutes } from './verifications/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
 /** An endpoint of the contract without a handler fails a test. */
@@ -20,6 +27,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   accountRoutes,
   invitationRoutes,
   engagementRoutes,
+  verificationRoutes,
   projectRoutes,
   invoiceRoutes,
   timesheetRoutes,
@@ -41,6 +49,13 @@ export const mailJobs: readonly MailJob[] = [
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,
+  printStatement,
+  statementMadeMail,
+  cisReminderMail,
+  verificationRecordedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]
+
+/** What every worker process does every ten minutes. */
+export const chores: readonly Chore[] = [...cisMonthChores]

@@ -15,6 +15,7 @@ export class User extends BaseModel {
   declare phone: string | null
   declare accounts_email: string | null
   declare accountancy_software_email: string | null
+  declare cis_reminders_enabled: boolean
   declare company_name: string | null
   declare trade_type: string | null
   declare standard_day_rate: number | null
@@ -51,6 +52,9 @@ export class User extends BaseModel {
   declare company_city: string | null
   declare company_postal_code: string | null
   declare company_country: CompanyCountry
+  declare contractor_utr_sealed: string | null
+  declare paye_reference: string | null
+  declare accounts_office_reference: string | null
   declare version: number
   declare created_at: string
 }

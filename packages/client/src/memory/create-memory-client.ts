@@ -1,5 +1,6 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
+import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -19,6 +20,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
+import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
 
 // The one place where an endpoint and its function are paired by name; each noun's map has just been
@@ -27,10 +29,12 @@ const handlers = {
   session,
   invitations,
   engagements,
+  verifications,
   projects,
   invoices,
   timesheets,
   cisStatements,
+  cisMonths,
   expenses,
   notifications,
   workerOverview,

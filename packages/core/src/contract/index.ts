@@ -15,6 +15,7 @@ import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { timesheets } from './timesheets.ts'
+import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
 
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
@@ -22,6 +23,7 @@ export const contract = {
   session,
   invitations,
   engagements,
+  verifications,
   projects,
   invoices,
   timesheets,
@@ -75,6 +77,7 @@ export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'
 export * from './user.ts'
+export * from './verifications.ts'
 export * from './worker-overview.ts'
 export { RELATIONSHIP_STATUSES, workerDetail } from './worker.ts'
 export type { RelationshipStatus, WorkerDetail, WorkerStats } from './worker.ts'

@@ -24,6 +24,8 @@ export const NOTIFICATION_TYPES = [
   'bank_details_changed',
   'project_budget_alert',
   'cis_statement_uploaded',
+  'cis_verification_recorded',
+  'cis_month_due',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -35,6 +37,7 @@ export const NOTIFICATION_SUBJECTS = [
   'worker',
   'project',
   'cis_statement',
+  'client',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
