@@ -80,7 +80,7 @@ export interface NewNotification {
   type: NotificationType
   title: string
   body?: string | null
-  subject: { noun: NotificationSubject; id: string }
+  subject: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number }
 }
 
 export function notify({ store, now }: Context, user_id: string, added: NewNotification): void {

@@ -1,5 +1,6 @@
 import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { cisReconciliation } from './cis-reconciliation.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -13,6 +14,7 @@ import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
+import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
 
@@ -26,6 +28,8 @@ export const contract = {
   timesheets,
   expenses,
   cisStatements,
+  cisReconciliation,
+  taxYearPack,
   notifications,
   workerOverview,
   clientOverview,
@@ -51,6 +55,7 @@ export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
 export * from './enquiries.ts'
 export * from './cis-months.ts'
+export * from './cis-reconciliation.ts'
 export * from './cis-statements.ts'
 export * from './client-overview.ts'
 export * from './clients.ts'
@@ -69,6 +74,7 @@ export * from './projects.ts'
 export * from './search.ts'
 export * from './session.ts'
 export * from './subscriptions.ts'
+export * from './tax-year-pack.ts'
 export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'

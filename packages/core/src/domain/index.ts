@@ -38,6 +38,7 @@ export {
   normaliseCisVerificationNumber,
 } from './cis-verification-number.ts'
 export * from './cis-month.ts'
+export * from './cis-reconciliation.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
 export {
@@ -88,6 +89,7 @@ export {
   type TaxYearFigures,
 } from './estimated-tax.ts'
 export { financialStats, type WorkerFigures } from './financial-stats.ts'
+export { fileNamePart, uniqueFileNames } from './file-name.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { groupedBy } from './grouped-by.ts'
 export { greeting } from './greeting.ts'
@@ -191,6 +193,7 @@ export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
 export * from './statement-file.ts'
+export * from './statement-request.ts'
 export * from './statement-status.ts'
 export {
   describeDifference,
@@ -213,6 +216,8 @@ export * from './subscription-type.ts'
 export * from './subscription-view.ts'
 export { NO_TAX_AND_BANK } from './tax-and-bank.ts'
 export * from './tax-calendar.ts'
+export * from './tax-year-pack.ts'
+export * from './tax-year-summary.ts'
 export { TAX_RATES, type TaxRates } from './tax-rates.ts'
 export { secondsToDecision, type DecidedDocument } from './time-to-decision.ts'
 export {

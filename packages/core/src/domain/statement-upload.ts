@@ -1,4 +1,5 @@
 import type { Day } from './day.ts'
+import { fileNamePart } from './file-name.ts'
 import { formatPence, pence, penceFromPounds } from './money.ts'
 import { msg } from './msg.ts'
 import { inEnglish, type Say } from './sentence.ts'
@@ -72,7 +73,7 @@ export const statementNotification = (
 export function statementDownloadName(
   statement: TaxMonth & { worker_name: string; original_filename: string | null },
 ): string {
-  const worker = statement.worker_name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const worker = fileNamePart(statement.worker_name)
   const year = formatTaxYear(statement.tax_year).replace('/', '-')
   const ending = endingOf(statement.original_filename ?? '') ?? 'pdf'
   return `CIS-Statement-${worker}-Month-${statement.tax_month}-${year}.${ending}`

@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   details_changed: LandmarkIcon,
   budget_alert: WalletIcon,
   statement_uploaded: ReceiptTextIcon,
+  statement_requested: ClockAlertIcon,
 }
 
 /** A type that this version does not know has the bell. */
@@ -55,6 +56,11 @@ export function aboutOf({ subject }: Notification, role: UserType): Destination 
       return isClient ? { to: 'project', id: subject.id } : null
     case 'cis_statement':
       return isClient ? { to: 'cis-statements' } : { to: 'invoices', tab: 'cis' }
+    case 'cis_month': {
+      const { tax_year: taxYear, tax_month: taxMonth } = subject
+      if (!isClient || taxYear === undefined || taxMonth === undefined) return null
+      return { to: 'cis-month', taxYear, taxMonth }
+    }
     default:
       return null
   }
