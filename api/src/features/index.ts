@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
+import { cisReconciliationRoutes, statementRequestedMail } from './cis-reconciliation/index.ts'
 import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
@@ -11,6 +12,7 @@ import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
+import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
@@ -23,6 +25,8 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   invoiceRoutes,
   timesheetRoutes,
   cisStatementRoutes,
+  cisReconciliationRoutes,
+  taxYearPackRoutes,
   expenseRoutes,
   workerOverviewRoutes,
   clientOverviewRoutes,
@@ -39,6 +43,7 @@ export const mailJobs: readonly MailJob[] = [
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,
+  statementRequestedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]

@@ -35,9 +35,12 @@ export type Call<Called extends Endpoint> = Context &
     readonly me: Called['auth'] extends 'public' ? WorldPerson | null : WorldPerson
   }
 
-/** One function for every endpoint of a noun. */
+/** One function for every endpoint of a noun. A file may take time: it is made of others. */
 export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
-  readonly [Name in keyof Endpoints]: (call: Call<Endpoints[Name]>) => ResponseOf<Endpoints[Name]>
+  readonly [Name in keyof Endpoints]: (
+    call: Call<Endpoints[Name]>,
+  ) =>
+    ResponseOf<Endpoints[Name]> | (ResponseOf<Endpoints[Name]> extends Blob ? Promise<Blob> : never)
 }
 
 /** A call of someone who is signed in. */

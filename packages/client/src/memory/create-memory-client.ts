@@ -1,5 +1,6 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
+import { cisReconciliation } from './cis-reconciliation.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -18,6 +19,7 @@ import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
+import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
 import { workerOverview } from './worker-overview.ts'
 
@@ -31,6 +33,8 @@ const handlers = {
   invoices,
   timesheets,
   cisStatements,
+  cisReconciliation,
+  taxYearPack,
   expenses,
   notifications,
   workerOverview,

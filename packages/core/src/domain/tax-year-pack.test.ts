@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { reconcile } from './cis-reconciliation.ts'
 import {
-  cisTable,
-  expensesTable,
-  invoicesTable,
-  receiptPaths,
-  statementPaths,
   taxYearPackName,
+  taxYearPackOf,
   type PackExpense,
   type PackInvoice,
 } from './tax-year-pack.ts'
-import { taxYearSummary } from './tax-year-summary.ts'
+import { taxYearSummary, type TaxYear } from './tax-year-summary.ts'
 
 const OBRIEN = { client_id: 'obrien', client_name: 'Aoife O’Brien', company_name: 'O’Brien & Sons' }
-const INVOICE: PackInvoice & typeof OBRIEN = {
+const INVOICE: PackInvoice = {
   ...OBRIEN,
   invoice_number: 'INV-2026-0001',
   period_start: '2026-10-05',
@@ -36,39 +31,45 @@ const DRILL: PackExpense = {
   cost_ex_vat: 100,
   vat_amount: 20,
   total_amount: 120,
+  receipt_ending: 'jpg',
 }
 const STATEMENT = {
   ...OBRIEN,
-  id: 'one',
   tax_year: 2026,
   tax_month: 7,
   total_payments: 1520.5,
   total_deductions: 280,
   superseded_at: null,
+  original_filename: 'October.pdf',
 }
-const lines = reconcile({ invoices: [INVOICE], statements: [STATEMENT] }, '2026-11-22')
-const year = { tax_year: 2026, invoices: [INVOICE], expenses: [DRILL], lines }
+const year = { invoices: [INVOICE], expenses: [DRILL], statements: [STATEMENT] }
+const { lines } = taxYearPackOf(year, '2026-11-22')
+const summaryOf = (changes: Partial<TaxYear> = {}) =>
+  taxYearSummary({ ...year, lines, tax_year: 2026, vat_registered: false, ...changes })
 
 describe('the tables of a tax year pack', () => {
+  const { tables } = taxYearPackOf(year, '2026-11-22')
+  const table = (path: string) => tables.find((one) => one.path === path)?.table
+
   it('have a heading for every value', () => {
-    const tables = [
-      invoicesTable([INVOICE]),
-      expensesTable([DRILL], ['receipts/2026-11-20-Drill-bits.jpg']),
-      cisTable(lines, new Map([['one', 'statements/Month-07-O-Brien-Sons.pdf']])),
-    ]
-    for (const { columns, rows } of tables) {
-      expect(rows).toHaveLength(1)
-      expect(rows[0]).toHaveLength(columns.length)
+    expect(tables.map(({ path }) => path)).toEqual(['invoices.csv', 'expenses.csv', 'cis.csv'])
+    for (const { table } of tables) {
+      expect(table.rows).toHaveLength(1)
+      expect(table.rows[0]).toHaveLength(table.columns.length)
     }
-    expect(tables[2]?.rows[0]).toEqual([
+  })
+
+  it('name the receipt of an expense and the files of a statement', () => {
+    expect(table('expenses.csv')?.rows[0]?.at(-1)).toBe('receipts/2026-11-20-Drill-bits.jpg')
+    expect(table('cis.csv')?.rows[0]).toEqual([
       ...['O’Brien & Sons', '7', '2026-11-05', 'Differs'],
       ...[1520.5, 295, 1520.5, 280, -15, 'statements/Month-07-O-Brien-Sons.pdf'],
     ])
   })
 
   it('leave empty what no statement says', () => {
-    const missing = reconcile({ invoices: [INVOICE], statements: [] }, '2026-11-22')
-    expect(cisTable(missing, new Map()).rows[0]?.slice(3)).toEqual([
+    const missing = taxYearPackOf({ ...year, statements: [] }, '2026-11-22')
+    expect(missing.tables[2]?.table.rows[0]?.slice(3)).toEqual([
       'Missing',
       ...[1520.5, 295, '', '', '', ''],
     ])
@@ -84,14 +85,26 @@ describe('the names in a tax year pack', () => {
   })
 
   it('say what a file is, each once and none outside of its folder', () => {
-    const of = { ...STATEMENT, original_filename: '../../x.DOCX' }
-    expect(statementPaths([of, { ...of, original_filename: 'scan' }, of])).toEqual([
+    const statements = ['../../x.DOCX', 'scan', 'y.docx', null].map((original_filename) => ({
+      ...STATEMENT,
+      original_filename,
+    }))
+    const superseded = { ...STATEMENT, superseded_at: '2026-11-18T09:00:00.000Z' }
+    const expenses = [
+      DRILL,
+      { ...DRILL, description: '../DRILL bits' },
+      { ...DRILL, receipt_ending: null },
+    ]
+    const pack = taxYearPackOf(
+      { ...year, statements: [...statements, superseded], expenses },
+      '2026-11-22',
+    )
+    expect(pack.statements.map(({ path }) => path)).toEqual([
       'statements/Month-07-O-Brien-Sons.docx',
       'statements/Month-07-O-Brien-Sons.pdf',
       'statements/Month-07-O-Brien-Sons-2.docx',
     ])
-    const receipt = { ...DRILL, ending: 'jpg' }
-    expect(receiptPaths([receipt, { ...receipt, description: '../DRILL bits' }])).toEqual([
+    expect(pack.receipts.map(({ path }) => path)).toEqual([
       'receipts/2026-11-20-Drill-bits.jpg',
       'receipts/2026-11-20-DRILL-bits-2.jpg',
     ])
@@ -99,8 +112,7 @@ describe('the names in a tax year pack', () => {
 })
 
 describe('the summary of a tax year', () => {
-  const totals = (changes: object = {}) =>
-    taxYearSummary({ ...year, vat_registered: false, ...changes }).map(({ total }) => total)
+  const totals = (changes?: Partial<TaxYear>) => summaryOf(changes).map(({ total }) => total)
 
   it('has income without VAT, costs, CIS and the estimate', () => {
     expect(totals()).toEqual([
@@ -116,7 +128,7 @@ describe('the summary of a tax year', () => {
   })
 
   it('has no estimate for a year whose rates are not known', () => {
-    const [, , , estimate] = taxYearSummary({ ...year, tax_year: 1999, vat_registered: false })
+    const [, , , estimate] = summaryOf({ tax_year: 1999 })
     expect(estimate).toMatchObject({
       rows: [],
       total: null,
@@ -125,7 +137,7 @@ describe('the summary of a tax year', () => {
   })
 
   it('names every assumption of the estimate', () => {
-    const [, , , estimate] = taxYearSummary({ ...year, vat_registered: false })
+    const [, , , estimate] = summaryOf()
     expect(estimate?.notes).toContain('This is your only income.')
     expect(estimate?.rows.map(({ label }) => label)).toContain('Less trading allowance')
   })

@@ -1,9 +1,15 @@
-import type { ReconciledMonth, ReconciliationVerdict } from './cis-reconciliation.ts'
+import {
+  reconcile,
+  type ReconciledInvoice,
+  type ReconciledMonth,
+  type ReconciledStatement,
+  type ReconciliationVerdict,
+} from './cis-reconciliation.ts'
 import type { Day } from './day.ts'
 import { clientDisplayName } from './display-name.ts'
 import { fileNamePart, uniqueFileNames } from './file-name.ts'
 import { endingOf } from './statement-upload.ts'
-import { formatTaxYear, taxMonthPeriod, type TaxMonth } from './tax-calendar.ts'
+import { formatTaxYear, taxMonthPeriod } from './tax-calendar.ts'
 
 /** A table as a spreadsheet opens it: a line of headings, then texts, and numbers in pounds. */
 export interface CsvTable {
@@ -23,22 +29,17 @@ export const CSV_OPTIONS = {
   cast: { number: (pounds: number) => pounds.toFixed(2) },
 } as const
 
-export interface PackInvoice extends TaxMonth {
+export interface PackInvoice extends ReconciledInvoice {
   invoice_number: string
-  client_name: string
-  company_name: string | null
   period_start: Day
   period_end: Day
   paid_at: Day
-  subtotal: number
-  expenses_total: number
   vat_amount: number
   total_amount: number
-  cis_deduction: number
   net_amount: number
 }
 
-export const invoicesTable = (invoices: readonly PackInvoice[]): CsvTable => ({
+const invoicesTable = (invoices: readonly PackInvoice[]): CsvTable => ({
   columns: [
     ...['Invoice', 'Client', 'Service period from', 'Service period to', 'Paid on', 'Tax month'],
     ...['Labour', 'Expenses', 'VAT', 'Total', 'CIS deduction', 'Net amount'],
@@ -67,17 +68,19 @@ export interface PackExpense {
   cost_ex_vat: number
   vat_amount: number
   total_amount: number
+  /** Of its receipt, `jpg`; null without one. */
+  receipt_ending: string | null
 }
 
-/** `receipts`: by expense the name of its receipt in the pack, '' for none. */
-export const expensesTable = (
+/** `receipts`: the name of each receipt in the pack. */
+const expensesTable = (
   expenses: readonly PackExpense[],
-  receipts: readonly string[],
+  receipts: ReadonlyMap<PackExpense, string>,
 ): CsvTable => ({
   columns: [
     ...['Date', 'Category', 'Description', 'Cost without VAT', 'VAT', 'Total', 'Notes', 'Receipt'],
   ],
-  rows: expenses.map((expense, index) => [
+  rows: expenses.map((expense) => [
     expense.expense_date,
     expense.category,
     expense.description,
@@ -85,7 +88,7 @@ export const expensesTable = (
     expense.vat_amount,
     expense.total_amount,
     expense.notes ?? '',
-    receipts[index] ?? '',
+    receipts.get(expense) ?? '',
   ]),
 })
 
@@ -97,10 +100,10 @@ const VERDICTS: Readonly<Record<ReconciliationVerdict, string>> = {
   no_invoice: 'No invoice',
 }
 
-/** `files`: by the id of a statement the name of its file in the pack. */
-export const cisTable = (
-  lines: readonly ReconciledMonth<unknown, { id: string }>[],
-  files: ReadonlyMap<string, string>,
+/** `files`: the name of each statement's file in the pack. */
+const cisTable = (
+  lines: readonly ReconciledMonth<unknown, PackStatement>[],
+  files: ReadonlyMap<PackStatement, string>,
 ): CsvTable => ({
   columns: [
     ...['Client', 'Tax month', 'Tax month ended', 'Verdict'],
@@ -117,7 +120,7 @@ export const cisTable = (
     line.stated_payments ?? '',
     line.stated_deductions ?? '',
     line.deductions_difference ?? '',
-    line.statements.flatMap(({ id }) => files.get(id) ?? []).join(', '),
+    line.statements.flatMap((statement) => files.get(statement) ?? []).join(', '),
   ]),
 })
 
@@ -128,9 +131,6 @@ export const taxYearPackName = (taxYear: number, worker: string): string =>
   ['Tax-Year', yearOf(taxYear), fileNamePart(worker)].filter(Boolean).join('-') + '.zip'
 
 export const PACK_SUMMARY = 'Summary.pdf'
-export const PACK_INVOICES = 'invoices.csv'
-export const PACK_EXPENSES = 'expenses.csv'
-export const PACK_CIS = 'cis.csv'
 /** Only in a pack from which a file is missing. */
 export const PACK_MISSING = 'Missing files.txt'
 
@@ -144,30 +144,61 @@ export const missingFilesText = (names: readonly string[]): string =>
     '',
   ].join('\r\n')
 
-/** `statements/Month-07-O-Brien-Sons.pdf`, each name once. */
-export const statementPaths = (
-  statements: readonly (TaxMonth & {
-    client_name: string
-    company_name: string | null
-    original_filename: string
-  })[],
-): string[] =>
-  uniqueFileNames(
-    statements.map((statement) => {
-      const month = String(statement.tax_month).padStart(2, '0')
-      const name = ['Month', month, fileNamePart(clientDisplayName(statement))]
-      const ending = endingOf(statement.original_filename) ?? 'pdf'
-      return `statements/${name.filter(Boolean).join('-')}.${ending}`
-    }),
-  )
+export interface PackStatement extends ReconciledStatement {
+  /** Null when the client gave figures without a file. */
+  original_filename: string | null
+}
 
-/** `receipts/2026-11-20-Drill-bits.jpg`, each name once. */
-export const receiptPaths = (
-  expenses: readonly { expense_date: Day; description: string; ending: string }[],
-): string[] =>
-  uniqueFileNames(
-    expenses.map(({ expense_date, description, ending }) => {
-      const name = [expense_date, fileNamePart(description)].filter(Boolean).join('-')
-      return `receipts/${name}.${ending}`
-    }),
+/** `statements/Month-07-O-Brien-Sons.pdf`. */
+function statementPath(statement: PackStatement): string {
+  const month = String(statement.tax_month).padStart(2, '0')
+  const name = ['Month', month, fileNamePart(clientDisplayName(statement))]
+  const ending = endingOf(statement.original_filename ?? '') ?? 'pdf'
+  return `statements/${name.filter(Boolean).join('-')}.${ending}`
+}
+
+/** `receipts/2026-11-20-Drill-bits.jpg`. */
+const receiptPath = ({ expense_date, description, receipt_ending }: PackExpense): string =>
+  `receipts/${[expense_date, fileNamePart(description)].filter(Boolean).join('-')}.${receipt_ending}`
+
+/** Each with a path that no other has. */
+function withPaths<Item>(items: readonly Item[], pathOf: (item: Item) => string) {
+  const paths = uniqueFileNames(items.map(pathOf))
+  return items.map((of, index) => ({ of, path: paths[index] ?? '' }))
+}
+
+/**
+ * What is in a worker's pack beside its summary: three tables, the statements that no corrected one
+ * has replaced and the receipts, each under a name that says what it is.
+ */
+export function taxYearPackOf<Statement extends PackStatement, Expense extends PackExpense>(
+  year: {
+    invoices: readonly PackInvoice[]
+    statements: readonly Statement[]
+    expenses: readonly Expense[]
+  },
+  today: Day,
+) {
+  const { invoices, expenses } = year
+  const statements = withPaths(
+    year.statements.filter((one) => one.superseded_at === null && one.original_filename !== null),
+    statementPath,
   )
+  const receipts = withPaths(
+    expenses.filter(({ receipt_ending }) => receipt_ending !== null),
+    receiptPath,
+  )
+  const pathsOf = <Item>(files: readonly { of: Item; path: string }[]) =>
+    new Map(files.map(({ of, path }) => [of, path]))
+  const lines = reconcile(year, today)
+  return {
+    lines,
+    tables: [
+      { path: 'invoices.csv', table: invoicesTable(invoices) },
+      { path: 'expenses.csv', table: expensesTable(expenses, pathsOf<PackExpense>(receipts)) },
+      { path: 'cis.csv', table: cisTable(lines, pathsOf<PackStatement>(statements)) },
+    ],
+    statements,
+    receipts,
+  }
+}
