@@ -38,7 +38,7 @@ export interface AuditEntry {
 }
 
 const SECRET = /password|token|secret|_hash$|_sealed$/
-const SENSITIVE = /^(bank_account_|bank_sort_code|utr_number|ni_number)/
+const SENSITIVE = /^(bank_account_|bank_sort_code|utr_number|contractor_utr|ni_number)/
 
 /** `••••4321`: enough to recognise a value, not enough to use it. */
 const maskedText = (value: string): string => `••••${value.length > 6 ? value.slice(-4) : ''}`

@@ -1,6 +1,7 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cisReconciliationLines, taxYearPackLines } from './authorisation/cis-reconciliation-lines.ts'
+import { cisMonthLines } from './authorisation/cis-month-lines.ts'
 import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
 import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
 import { companyProfileLines } from './authorisation/company-profile-lines.ts'
@@ -16,6 +17,7 @@ import { searchLines } from './authorisation/search-lines.ts'
 import { sessionLines } from './authorisation/session-lines.ts'
 import { subscriptionLines } from './authorisation/subscription-lines.ts'
 import { timesheetLines } from './authorisation/timesheet-lines.ts'
+import { verificationLines } from './authorisation/verification-lines.ts'
 import {
   buildWorld,
   CALLERS,
@@ -31,12 +33,14 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   session: sessionLines,
   invitations: invitationLines,
   engagements: engagementLines,
+  verifications: verificationLines,
   projects: projectLines,
   invoices: invoiceLines,
   timesheets: timesheetLines,
   cisStatements: cisStatementLines,
   cisReconciliation: cisReconciliationLines,
   taxYearPack: taxYearPackLines,
+  cisMonths: cisMonthLines,
   expenses: expenseLines,
   notifications: notificationLines,
   workerOverview: workerOverviewLines,

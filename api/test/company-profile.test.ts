@@ -47,6 +47,9 @@ describe('the company profile of a client', () => {
       company_city: null,
       company_postal_code: null,
       company_country: 'United Kingdom',
+      contractor_utr: null,
+      paye_reference: null,
+      accounts_office_reference: null,
     })
   })
 

@@ -7,6 +7,7 @@ import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
 import { buildPaidInvoice } from './support/build-paid-month.ts'
 import { buildStatement } from './support/build-statement.ts'
+import { buildVerification } from './support/build-verification.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -102,6 +103,7 @@ beforeAll(async () => {
     timesheet: { ...about, document_id: timesheet.id },
     'cis_statement.requested': { request_id: (await idOf('statement_requests'))?.id },
     cis_statement: { statement_id: (await buildStatement(app, pair)).id },
+    verification: { verification_id: (await buildVerification(app, pair)).id },
     'project.budget_alert': {
       project_id: pair.projectId,
       to: 'someone@example.test',

@@ -84,8 +84,8 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'cis-month':
       return listOf('/dashboard/cis-statements', {
         view: 'month-end',
-        year: destination.taxYear.toString(),
-        month: destination.taxMonth.toString(),
+        year: destination.taxYear?.toString(),
+        month: destination.taxMonth?.toString(),
       })
     case 'clients':
       return '/app/clients'

@@ -4,6 +4,7 @@ import {
   formatInvoiceNumber,
   mondayOf,
   priceInvoice,
+  rateThatCounts,
   taxMonthAt,
   type Day,
   type ExpenseLine,
@@ -17,6 +18,7 @@ import { itemRows } from '../features/invoices/store-lines.ts'
 import type { DemoEngagement, DemoWorker } from './people.ts'
 import { storyOf, type InvoiceStory } from './invoice-story.ts'
 import { numberRows, type Row } from './number-rows.ts'
+import { verificationsOf } from './verifications.ts'
 
 export interface Employment {
   index: number
@@ -24,6 +26,7 @@ export interface Employment {
   worker: DemoWorker
   worker_id: string
   client_id: string
+  client_name: string
   /** Ids of the projects, in the engagement's order. */
   projects: readonly { id: string; day_rate: number | null }[]
   encryptPartySnapshot: () => string
@@ -128,8 +131,11 @@ function invoiceOf(
   const items = workOf(employment, monday, week).filter(({ work_date }) => work_date <= today)
   const standing = {
     vat_registered: worker.vat_number !== null,
-    cis_registered: worker.cis_registered,
-    cis_status: worker.cis_status,
+    ...rateThatCounts(
+      worker,
+      verificationsOf(engagement, today).find(({ verified_on }) => verified_on <= sent),
+      employment.client_name,
+    ),
   }
   const result = priceInvoice(
     { items, expenses: expensesOf(employment, week) },

@@ -13,6 +13,10 @@ export interface DemoClient {
   company_postal_code: string
   accounts_email: string
   accountancy_software_email: string | null
+  /** What HMRC knows it by; Hartwell has not filled it in yet. */
+  contractor_utr: string | null
+  paye_reference: string | null
+  accounts_office_reference: string | null
   projects: readonly DemoProject[]
 }
 
@@ -72,6 +76,9 @@ export const demoClients: readonly DemoClient[] = [
     company_postal_code: 'BD17 7EZ',
     accounts_email: 'accounts@pennine.example.com',
     accountancy_software_email: 'bills@pennine.example.com',
+    contractor_utr: '1097172564',
+    paye_reference: '073/PB41882',
+    accounts_office_reference: '073PB00418829',
     projects: [
       project('mill', 'Saltaire Mill, Block C', 'SM-C', 'Victoria Road, Saltaire', 95_000),
       project('gate', 'Saltaire Mill, Gatehouse', 'SM-G', 'Victoria Road, Saltaire', 76_000),
@@ -95,6 +102,9 @@ export const demoClients: readonly DemoClient[] = [
     company_postal_code: 'LS3 1LH',
     accounts_email: 'accounts@hartwell.example.com',
     accountancy_software_email: null,
+    contractor_utr: null,
+    paye_reference: null,
+    accounts_office_reference: null,
     projects: [
       project('flats', 'Kirkstall Road Flats', 'KRF-02', 'Kirkstall Road, Leeds', 980_000),
       project('dental', 'Headingley Dental Practice', 'HDP', 'Otley Road, Leeds', 140_000),

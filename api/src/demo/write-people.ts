@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Vault } from '../vault.ts'
 import { demoClients, demoEngagements, demoWorkers } from './people.ts'
+import { verificationRows } from './verifications.ts'
 
 const DAY_MS = 86_400_000
 
@@ -49,11 +50,12 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
     created_at: sqlInstant(began),
   }
   await trx('users').insert(
-    demoClients.map(({ key, projects: _projects, ...company }) => ({
+    demoClients.map(({ key, projects: _projects, contractor_utr, ...company }) => ({
       id: idOf(ids.clients, key),
       user_type: 'client',
       plan_type: 'starter',
       ...company,
+      contractor_utr_sealed: contractor_utr && vault.seal(contractor_utr),
       ...account,
     })),
   )
@@ -93,16 +95,23 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
     ),
   )
   const engaged = (weeks: number) => addInstant(now, -(weeks + 1) * 7 * DAY_MS)
+  const engagements = demoEngagements.map((engagement) => ({
+    ...engagement,
+    id: newId(engaged(engagement.weeks[0])),
+    client_id: idOf(ids.clients, engagement.client),
+    worker_id: idOf(ids.workers, engagement.worker),
+  }))
   await trx('engagements').insert(
-    demoEngagements.map(({ client, worker, day_rate, weeks, ended }) => ({
-      id: newId(engaged(weeks[0])),
-      client_id: idOf(ids.clients, client),
-      worker_id: idOf(ids.workers, worker),
+    engagements.map(({ id, client_id, worker_id, day_rate, weeks, ended }) => ({
+      id,
+      client_id,
+      worker_id,
       status: ended ? 'inactive' : 'active',
       day_rate,
       created_at: sqlInstant(engaged(weeks[0])),
     })),
   )
+  await trx('cis_verifications').insert(verificationRows(engagements, today))
   await trx('project_assignments').insert(
     demoEngagements.flatMap(({ client, worker, projects, project_rate, weeks }) =>
       projects.map((project) => ({

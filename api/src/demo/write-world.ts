@@ -123,6 +123,7 @@ function employmentsOf(
         engagement,
         worker,
         ...who,
+        client_name: parties.to.name,
         projects: engagement.projects.map((key) => ({
           id: idOf(ids.projects, key),
           day_rate: engagement.project_rate?.[0] === key ? engagement.project_rate[1] : null,

@@ -33,6 +33,7 @@ export interface PartyColumns {
   worker_software_email: string | null
   worker_trade_type: string | null
   bank_details_changed_at: string | null
+  engagement_id: string | null
   contact_email: string | null
   invoices_enabled: boolean | null
   timesheets_enabled: boolean | null
@@ -62,6 +63,7 @@ export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table
       'worker.accountancy_software_email as worker_software_email',
       'worker.trade_type as worker_trade_type',
       'worker.bank_details_changed_at',
+      'engagement.id as engagement_id',
       'engagement.contact_email',
       'engagement.invoices_enabled',
       'engagement.timesheets_enabled',

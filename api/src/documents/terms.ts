@@ -1,8 +1,15 @@
-import { ApiError, CLIENT_NOT_FOUND, type CisStatus, type SendingTerms } from '@daysheet/core'
+import {
+  ApiError,
+  CLIENT_NOT_FOUND,
+  rateThatCounts,
+  type CisStanding,
+  type SendingTerms,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
+import { lockNewestVerification } from './newest-verification.ts'
 
-/** What the two have agreed, with the worker's VAT and CIS status today. */
-export interface Terms extends SendingTerms {
+/** What the two have agreed, with the worker's VAT status and the CIS rate that counts today. */
+export interface Terms extends SendingTerms, CisStanding {
   client_name: string
   day_rate: number | null
   standard_hours: number | null
@@ -11,8 +18,11 @@ export interface Terms extends SendingTerms {
   weekend_multiplier: number | null
   standard_day_rate: number | null
   vat_registered: boolean
-  cis_registered: boolean
-  cis_status: CisStatus
+}
+
+type TermsRow = Omit<Terms, 'status' | 'cis_verified_on' | 'cis_verified_by'> & {
+  status: string | null
+  engagement_id: string | null
 }
 
 /**
@@ -34,6 +44,7 @@ export async function lockTerms(
     .forShare()
     .first(
       trx.raw('COALESCE(client.company_name, client.full_name) AS client_name'),
+      'engagement.id as engagement_id',
       'engagement.status',
       'engagement.invoices_enabled',
       'engagement.timesheets_enabled',
@@ -46,8 +57,10 @@ export async function lockTerms(
       'worker.vat_registered',
       'worker.cis_registered',
       'worker.cis_status',
-    )) as (Omit<Terms, 'status'> & { status: string | null }) | undefined
+    )) as TermsRow | undefined
   if (!row) throw new ApiError('not_found', { message: CLIENT_NOT_FOUND })
-  if (row.status === null) throw new ApiError('access_denied')
-  return { ...row, status: row.status }
+  const { engagement_id, status, ...terms } = row
+  if (engagement_id === null || status === null) throw new ApiError('access_denied')
+  const newest = await lockNewestVerification(trx, engagement_id)
+  return { ...terms, status, ...rateThatCounts(terms, newest, terms.client_name) }
 }

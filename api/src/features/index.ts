@@ -2,6 +2,7 @@ import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { cisReconciliationRoutes, statementRequestedMail } from './cis-reconciliation/index.ts'
+import { cisMonthRoutes } from './cis-months/index.ts'
 import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
@@ -14,6 +15,7 @@ import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
 import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
+import { verificationRecordedMail, verificationRoutes } from './verifications/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
 
 /** An endpoint of the contract without a handler fails a test. */
@@ -21,12 +23,14 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   accountRoutes,
   invitationRoutes,
   engagementRoutes,
+  verificationRoutes,
   projectRoutes,
   invoiceRoutes,
   timesheetRoutes,
   cisStatementRoutes,
   cisReconciliationRoutes,
   taxYearPackRoutes,
+  cisMonthRoutes,
   expenseRoutes,
   workerOverviewRoutes,
   clientOverviewRoutes,
@@ -44,6 +48,7 @@ export const mailJobs: readonly MailJob[] = [
   budgetAlertMail,
   statementUploadedMail,
   statementRequestedMail,
+  verificationRecordedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]

@@ -17,6 +17,7 @@ const HIDDEN = new Set(
     'bank_account_number',
     'bank_sort_code',
     'utr_number',
+    'contractor_utr',
     'ni_number',
   ].map((name) => name.toLowerCase()),
 )

@@ -24,7 +24,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (table) => {
     // A client's references as a contractor.
     exactText(table, 'contractor_utr_sealed', 255)
-    word(table, 'paye_reference', 20)
-    word(table, 'accounts_office_reference', 20)
+    table.string('paye_reference', 20)
+    table.string('accounts_office_reference', 20)
   })
 }

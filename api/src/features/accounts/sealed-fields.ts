@@ -7,10 +7,11 @@ export const SEALED_FIELDS = [
   'bank_account_name',
   'bank_account_number',
   'bank_sort_code',
+  'contractor_utr',
 ] as const
 export type SealedField = (typeof SEALED_FIELDS)[number]
 
-/** A worker's decrypted tax and bank identifiers. Null: not given. */
+/** Decrypted tax and bank identifiers, a worker's or a contractor's. Null: not given. */
 export type OpenedFields = Record<SealedField, string | null>
 
 type SealedColumns = Pick<User, `${SealedField}_sealed`>
@@ -26,5 +27,6 @@ export function openFields(vault: Vault, user: SealedColumns): OpenedFields {
     bank_account_name: open('bank_account_name'),
     bank_account_number: open('bank_account_number'),
     bank_sort_code: open('bank_sort_code'),
+    contractor_utr: open('contractor_utr'),
   }
 }

@@ -51,6 +51,9 @@ export class User extends BaseModel {
   declare company_city: string | null
   declare company_postal_code: string | null
   declare company_country: CompanyCountry
+  declare contractor_utr_sealed: string | null
+  declare paye_reference: string | null
+  declare accounts_office_reference: string | null
   declare version: number
   declare created_at: string
 }

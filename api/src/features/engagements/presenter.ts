@@ -7,6 +7,7 @@ import {
   type Day,
   type InvoiceClient,
   type TimesheetClient,
+  type Verification,
   type WorkerDetail,
   type WorkerRelationship,
 } from '@daysheet/core'
@@ -73,6 +74,7 @@ export const presentClient = (
   engagement: EngagementWithClient,
   earnings: Earnings | undefined,
   projects: readonly CurrentProject[],
+  verification: Verification | undefined,
 ): ClientRelationship => ({
   id: engagement.id,
   client_id: engagement.client_id,
@@ -97,6 +99,7 @@ export const presentClient = (
     status,
     assigned_at,
   })),
+  verification: verification ?? null,
   relationship_created_at: engagement.created_at,
   client: { company_name: engagement.company_name, full_name: engagement.client_name },
 })
@@ -108,12 +111,16 @@ export const presentTimesheetClient = (engagement: EngagementWithClient): Timesh
   standard_hours: withEngagementDefaults(engagement).standard_hours,
 })
 
-export const presentInvoiceClient = (engagement: EngagementWithClient): InvoiceClient => ({
+export const presentInvoiceClient = (
+  engagement: EngagementWithClient,
+  verification: Verification | undefined,
+): InvoiceClient => ({
   client_id: engagement.client_id,
   company_name: engagement.company_name,
   full_name: engagement.client_name,
   day_rate: agreedDayRate(engagement),
   ...withEngagementDefaults(engagement),
+  verification: verification ?? null,
   accounts_email: engagement.client_accounts_email ?? engagement.client_email,
 })
 

@@ -1,5 +1,6 @@
 import { workerStats } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
+import { newestVerifications } from '../../documents/newest-verification.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { editEngagement } from './edit-engagement.ts'
@@ -62,9 +63,13 @@ export function engagementRoutes(api: ApiRouter): void {
     await assertSelf(knex, viewer, params.id)
     const page = await listClients(knex, viewer.id, query)
     const clientIds = page.rows.map(({ client_id }) => client_id)
-    const [earnings, projects] = await Promise.all([
+    const [earnings, projects, verifications] = await Promise.all([
       earningsByClient(knex, viewer.id, clientIds),
       currentProjects(knex, viewer.id, clientIds),
+      newestVerifications(
+        knex,
+        page.rows.map(({ id }) => id),
+      ),
     ])
     return {
       relationships: page.rows.map((row) =>
@@ -72,6 +77,7 @@ export function engagementRoutes(api: ApiRouter): void {
           row,
           earnings.get(row.client_id),
           projects.filter(({ client_id }) => client_id === row.client_id),
+          verifications.get(row.id),
         ),
       ),
       next_cursor: page.next_cursor,
@@ -81,7 +87,15 @@ export function engagementRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/invoice-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const engagements = await clientsTaking(deps.knex, viewer.id, 'invoice')
-    return { clients: engagements.map(presentInvoiceClient) }
+    const verifications = await newestVerifications(
+      deps.knex,
+      engagements.map(({ id }) => id),
+    )
+    return {
+      clients: engagements.map((engagement) =>
+        presentInvoiceClient(engagement, verifications.get(engagement.id)),
+      ),
+    }
   })
 
   route(api, 'GET /api/workers/:id/timesheet-clients', async ({ params, viewer, deps }) => {

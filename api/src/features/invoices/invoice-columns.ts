@@ -9,7 +9,10 @@ export interface InvoiceHead {
   notes?: string | null | undefined
 }
 
-type TaxStatus = Pick<Terms, 'vat_registered' | 'cis_registered' | 'cis_status'>
+type TaxStatus = Pick<
+  Terms,
+  'vat_registered' | 'cis_registered' | 'cis_status' | 'cis_verified_on' | 'cis_verified_by'
+>
 
 /**
  * The columns that a save writes: the head as typed, the figures as computed, the tax status as of
@@ -26,4 +29,6 @@ export const invoiceColumns = (head: InvoiceHead, priced: PricedInvoice, tax: Ta
   vat_registered: tax.vat_registered,
   cis_registered: tax.cis_registered,
   cis_status: tax.cis_status,
+  cis_verified_on: tax.cis_verified_on,
+  cis_verified_by: tax.cis_verified_by,
 })

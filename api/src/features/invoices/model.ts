@@ -25,6 +25,8 @@ export class InvoiceRow extends DocumentRow {
   declare vat_registered: boolean
   declare cis_registered: boolean
   declare cis_status: CisStatus
+  declare cis_verified_on: string | null
+  declare cis_verified_by: string | null
   declare cis_cert_received: boolean
   declare payment_method: PaymentMethod | null
   declare payment_reference: string | null

@@ -1,5 +1,6 @@
 import {
   bankDetailsWarning,
+  cisRateChange,
   invoiceAbilities,
   isOverdue,
   londonDay,
@@ -8,6 +9,7 @@ import {
   type InvoiceItem,
   type InvoiceOverlap,
   type InvoiceSummary,
+  type Verification,
 } from '@daysheet/core'
 import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
@@ -18,6 +20,8 @@ export interface Viewpoint extends Reader {
   today: Day
   /** For a client, by worker: the last day on which it paid them. */
   lastPaidOn: ReadonlyMap<string, Day>
+  /** For a client, by engagement: the newest verification. */
+  verifications: ReadonlyMap<string, Verification>
   /** By invoice: the overlapping ones. */
   overlaps: ReadonlyMap<string, InvoiceOverlap[]>
 }
@@ -45,6 +49,9 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     vat_registered: invoice.vat_registered,
     cis_registered: invoice.cis_registered,
     cis_status: invoice.cis_status,
+    cis_verified_on: invoice.cis_verified_on,
+    cis_verified_by: invoice.cis_verified_by,
+    cis_rate_change: cisRateChange(invoice, at.verifications.get(invoice.engagement_id ?? '')),
     cis_cert_received: invoice.cis_cert_received,
     payment_method: invoice.payment_method,
     payment_reference: invoice.payment_reference,

@@ -1,4 +1,6 @@
+import { mayAskAnotherRate, type Verification } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
+import { newestVerifications } from '../../documents/newest-verification.ts'
 import type { Viewer } from '../../documents/policy.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
@@ -14,10 +16,16 @@ export async function viewpoint(
 ) {
   const warnable = invoices.filter((invoice) => invoice.bank_details_changed_at !== null)
   const workers = warnable.map((invoice) => invoice.worker_id)
-  const [paid, overlaps] = await Promise.all([
+  const unpaid = invoices.flatMap((invoice) =>
+    mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
+  )
+  const [paid, verifications, overlaps] = await Promise.all([
     viewer.user_type === 'client'
       ? lastPaidOn(deps.knex, viewer.id, workers)
       : new Map<string, string>(),
+    viewer.user_type === 'client'
+      ? newestVerifications(deps.knex, unpaid)
+      : new Map<string, Verification>(),
     findInvoiceOverlaps(deps.knex, invoices),
   ])
   return {
@@ -25,6 +33,7 @@ export async function viewpoint(
     now: deps.clock.now(),
     today: deps.clock.today(),
     lastPaidOn: paid,
+    verifications,
     overlaps,
   }
 }

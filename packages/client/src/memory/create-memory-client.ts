@@ -1,6 +1,7 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
 import { cisReconciliation } from './cis-reconciliation.ts'
+import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -21,6 +22,7 @@ import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
+import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
 
 // The one place where an endpoint and its function are paired by name; each noun's map has just been
@@ -29,12 +31,14 @@ const handlers = {
   session,
   invitations,
   engagements,
+  verifications,
   projects,
   invoices,
   timesheets,
   cisStatements,
   cisReconciliation,
   taxYearPack,
+  cisMonths,
   expenses,
   notifications,
   workerOverview,

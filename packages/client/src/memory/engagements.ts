@@ -31,6 +31,7 @@ import {
   type SignedInCall,
 } from './call.ts'
 import { countBy, pageOf } from './page.ts'
+import { newestVerification } from './verifications.ts'
 import { statsOf } from './worker-stats.ts'
 
 type Endpoints = typeof contract.engagements
@@ -192,6 +193,7 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
       const { id, code, name, location, status } = project
       return [{ id, code, name, location, status, assigned_at }]
     }),
+    verification: newestVerification(call.store, engagement),
     relationship_created_at: engagement.created_at,
     client: { company_name, full_name },
   }
@@ -238,6 +240,7 @@ export const engagements: Handlers<Endpoints> = {
         engagement: engagement.day_rate,
         worker: call.me.standard_day_rate,
       }),
+      verification: newestVerification(call.store, engagement),
       accounts_email: client.accounts_email ?? client.email,
     })),
   }),

@@ -1,5 +1,6 @@
 import {
   bankDetailsWarning,
+  cisRateChange,
   invoiceAbilities,
   invoiceOverlapsOf,
   isOverdue,
@@ -9,7 +10,8 @@ import {
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { undoUntil } from './document-decisions.ts'
-import { enabledFor, namesOf } from './documents.ts'
+import { enabledFor, engagementOf, namesOf } from './documents.ts'
+import { newestVerification } from './verifications.ts'
 
 function bankDetailsChangedAt({ store, me }: SignedInCall, invoice: WorldInvoice): string | null {
   const lastPaidOn = store.world.invoices
@@ -43,6 +45,10 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
     accounts_email: client.accounts_email ?? client.email,
     is_overdue: isOverdue(invoice, call.today),
     bank_details_changed_at: bankDetailsChangedAt(call, stored),
+    cis_rate_change:
+      call.me.user_type === 'client'
+        ? cisRateChange(invoice, newestVerification(call.store, engagementOf(call.store, invoice)))
+        : null,
     overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, call.store.world.invoices) : [],
     abilities: invoiceAbilities(
       { ...invoice, last_chased_on, ...enabledFor(call, invoice) },

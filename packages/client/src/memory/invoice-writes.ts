@@ -26,6 +26,7 @@ import {
 import { invoiceType } from './invoice-type.ts'
 import { invoiceOf, timesheetNumber } from './invoice-views.ts'
 import { alertBudgets } from './project-budgets.ts'
+import { standingWith } from './verifications.ts'
 
 type Endpoints = typeof contract.invoices
 type Body =
@@ -35,8 +36,8 @@ type Body =
 function documentOf(call: SignedInCall, body: Body, named: Iterable<string | null>) {
   const engagement = engagementWith(call, body.client_id)
   const projects = projectsOfLines(call, body, named)
-  const { vat_registered, cis_registered, cis_status, standard_day_rate } = call.me
-  const status = { vat_registered, cis_registered, cis_status }
+  const { vat_registered, standard_day_rate } = call.me
+  const status = { vat_registered, ...standingWith(call, engagement) }
   const project_day_rates = new Map([...projects].map(([id, { day_rate }]) => [id, day_rate]))
   const terms = { ...engagement, ...status, standard_day_rate, project_day_rates }
   const result = priceInvoice(body, terms)

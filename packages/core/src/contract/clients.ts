@@ -17,6 +17,9 @@ const FIELDS = {
   phone: true,
   accounts_email: true,
   accountancy_software_email: true,
+  contractor_utr: true,
+  paye_reference: true,
+  accounts_office_reference: true,
   version: true,
 } as const
 

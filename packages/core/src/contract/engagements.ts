@@ -15,6 +15,7 @@ import {
   statusFilter,
   version,
 } from './schema.ts'
+import { newestVerification } from './verifications.ts'
 import { multipliers, RELATIONSHIP_STATUSES, workerDetail, workerStatsOut } from './worker.ts'
 import { msg } from '../domain/msg.ts'
 
@@ -94,6 +95,7 @@ export const clientRelationship = z.object({
       assigned_at: instant(),
     }),
   ),
+  verification: newestVerification,
   relationship_created_at: instant(),
   client: z.object({ company_name: textOut(), full_name: z.string() }),
 })
@@ -107,6 +109,8 @@ export const invoiceClient = z.object({
   /** The engagement's day rate, else the worker's standard day rate; null: none agreed. */
   day_rate: z.nullable(amount()),
   ...multipliers,
+  /** Null: the worker's own rate counts. */
+  verification: newestVerification,
   /** Where a submitted invoice goes. */
   accounts_email: z.string(),
 })

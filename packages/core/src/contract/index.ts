@@ -1,6 +1,7 @@
 import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { cisReconciliation } from './cis-reconciliation.ts'
+import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -16,6 +17,7 @@ import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
 import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
+import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
 
 /** THE table: every call there is. The API, the adapters, OpenAPI, forms and tests all read it. */
@@ -23,6 +25,7 @@ export const contract = {
   session,
   invitations,
   engagements,
+  verifications,
   projects,
   invoices,
   timesheets,
@@ -30,6 +33,7 @@ export const contract = {
   cisStatements,
   cisReconciliation,
   taxYearPack,
+  cisMonths,
   notifications,
   workerOverview,
   clientOverview,
@@ -79,6 +83,7 @@ export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'
 export * from './user.ts'
+export * from './verifications.ts'
 export * from './worker-overview.ts'
 export { RELATIONSHIP_STATUSES, workerDetail } from './worker.ts'
 export type { RelationshipStatus, WorkerDetail, WorkerStats } from './worker.ts'

@@ -61,6 +61,11 @@ export const invoiceSummary = z.object({
   vat_registered: z.boolean(),
   cis_registered: z.boolean(),
   cis_status: z.enum(CIS_STATUSES),
+  /** Of the verification that the rate comes from; null: the worker's own profile. */
+  cis_verified_on: dayOut(),
+  cis_verified_by: textOut(),
+  /** For its client, while unpaid: the newest verification asks for another rate than this one. */
+  cis_rate_change: z.nullable(z.object({ percent: z.int(), verified_on: z.string() })),
   cis_cert_received: z.boolean(),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment_reference: textOut(),

@@ -25,6 +25,8 @@ export const NOTIFICATION_TYPES = [
   'project_budget_alert',
   'cis_statement_uploaded',
   'cis_statement_requested',
+  'cis_verification_recorded',
+  'cis_month_due',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
@@ -37,6 +39,7 @@ export const NOTIFICATION_SUBJECTS = [
   'project',
   'cis_statement',
   'cis_month',
+  'client',
 ] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 

@@ -50,6 +50,8 @@ export const user = z.object({
   version: z.int(),
   accounts_email: textOut(),
   accountancy_software_email: textOut(),
+  /** Of a client: reminders of a tax month that is due, by mail and notification. */
+  cis_reminders_enabled: z.boolean(),
 
   company_name: textOut(),
   trade_type: z.nullable(z.enum(TRADE_TYPES)),
@@ -79,6 +81,11 @@ export const user = z.object({
   company_city: textOut(),
   company_postal_code: textOut(),
   company_country: z.enum(COMPANY_COUNTRIES),
+
+  /** What HMRC knows a client by as a contractor. */
+  contractor_utr: textOut(),
+  paye_reference: textOut(),
+  accounts_office_reference: textOut(),
 })
 export type User = z.output<typeof user>
 
@@ -101,6 +108,7 @@ export const profileChanges = z.object({
   phone: optionalText(40),
   accounts_email: optionalEmail(),
   accountancy_software_email: optionalEmail(),
+  cis_reminders_enabled: flag(),
   company_name: optionalText(),
   trade_type: optionalEnum(TRADE_TYPES, msg('Choose a trade from the list')),
   standard_day_rate: optionalDecimal({
@@ -140,6 +148,9 @@ export const profileChanges = z.object({
   company_city: optionalText(100),
   company_postal_code: optionalText(12),
   company_country: optionalEnum(COMPANY_COUNTRIES, msg('Choose a country from the list')),
+  contractor_utr: optionalText(20),
+  paye_reference: optionalText(20),
+  accounts_office_reference: optionalText(20),
   version: version(),
 })
 export type ProfileChanges = z.input<typeof profileChanges>

@@ -39,8 +39,15 @@ export {
 } from './cis-verification-number.ts'
 export * from './cis-month.ts'
 export * from './cis-reconciliation.ts'
+export * from './cis-month-line.ts'
+export * from './cis-month-state.ts'
+export * from './cis-month-statement.ts'
+export * from './cis-month-view.ts'
+export * from './cis-return.ts'
+export * from './cis-return-rows.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
+export * from './contractor-details.ts'
 export {
   CIS_STATUSES,
   CIS_STATUS_OPTIONS,
@@ -186,17 +193,21 @@ export {
 } from './project-status.ts'
 export * from './provider-report.ts'
 export { formatRate, multipliedRate } from './rate.ts'
+export * from './rate-that-counts.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
 export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from './search-texts.ts'
 export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
+export * from './cis-reminder.ts'
+export * from './made-statement.ts'
 export * from './statement-file.ts'
 export * from './statement-request.ts'
 export * from './statement-status.ts'
 export {
   describeDifference,
+  madeStatementName,
   statementDownloadName,
   statementDuplicate,
   statementNotification,
@@ -245,6 +256,7 @@ export { USER_TYPES, type UserType } from './user-type.ts'
 export { checkUtr, normaliseUtr } from './utr.ts'
 export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
 export { VAT_PERCENT, vatOn } from './vat.ts'
+export * from './verification.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
 export { workerStats, type WorkerStatsFigures } from './worker-stats.ts'
 export {

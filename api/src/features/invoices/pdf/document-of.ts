@@ -43,6 +43,8 @@ export function documentOf(
     vat_registered: invoice.vat_registered,
     cis_registered: invoice.cis_registered,
     cis_status: invoice.cis_status,
+    cis_verified_on: invoice.cis_verified_on,
+    cis_verified_by: invoice.cis_verified_by,
     invoice_date: londonDay(invoice.submitted_at ?? invoice.created_at),
     period_start: invoice.period_start,
     period_end: invoice.period_end,

@@ -46,6 +46,9 @@ export interface InvoiceDocument {
   vat_number: string | null
   cis_registered: boolean
   cis_status: CisStatus
+  /** Whose rate it is; both null: the worker's own profile. */
+  cis_verified_on: Day | null
+  cis_verified_by: string | null
   cis_verification_number: string | null
   invoice_date: Day
   period_start: Day

@@ -1,4 +1,11 @@
-import { describeHours, explainTotals, formatPence, formatPounds, pence } from '@daysheet/core'
+import {
+  describeHours,
+  describeVerifiedRate,
+  explainTotals,
+  formatPence,
+  formatPounds,
+  pence,
+} from '@daysheet/core'
 import html from 'html-template-tag'
 import type { InvoiceDocument } from './invoice-document.ts'
 
@@ -18,6 +25,7 @@ const items = (count: number): string =>
 export function summary(document: InvoiceDocument): string {
   const { totals, expenses } = document
   const why = explainTotals(totals, document)
+  const verified = describeVerifiedRate(document)
   const vatNote = document.vat_registered ? `${why.vat} labour and expenses` : why.vat
   return html` <dl class="sum">
     <dt>Labour<small>${labourNote(document)}</small></dt>
@@ -28,7 +36,7 @@ export function summary(document: InvoiceDocument): string {
     <dd>${formatPence(totals.vat)}</dd>
     <dt>Total</dt>
     <dd>${formatPence(totals.total)}</dd>
-    <dt>CIS deduction<small>${why.cis}</small></dt>
+    <dt>CIS deduction<small>${why.cis}</small>$${verified === null ? '' : html`<small>${verified}</small>`}</dt>
     <dd>${formatPence(pence(-totals.cis))}</dd>
     <dt class="t">Net amount</dt>
     <dd class="t"><b>${formatPence(totals.net)}</b></dd>

@@ -1,5 +1,6 @@
 import {
   describeHours,
+  describeVerifiedRate,
   expenseLine,
   explainTotals,
   formatPence,
@@ -144,7 +145,11 @@ export function summaryLines(
       amount: pounds(priced.expenses),
     },
     { label: 'VAT', reason: why.vat, amount: pounds(priced.vat) },
-    { label: msg('CIS deduction'), reason: why.cis, amount: -pounds(priced.cis) },
+    {
+      label: msg('CIS deduction'),
+      reason: [why.cis, describeVerifiedRate(status, words) ?? []].flat(),
+      amount: -pounds(priced.cis),
+    },
     { label: msg('Net amount'), amount: pounds(priced.net), kind: 'total' },
   ]
 }

@@ -1,5 +1,6 @@
 import {
   describeHours,
+  describeVerifiedRate,
   explainTotals,
   penceFromPounds,
   type Invoice,
@@ -52,7 +53,11 @@ export function invoiceSummaryLines(
     },
     { label: 'VAT', reason: reasons.vat, amount: invoice.vat_amount },
     { label: msg('Total'), amount: invoice.total_amount },
-    { label: msg('CIS deduction'), reason: reasons.cis, amount: -invoice.cis_deduction },
+    {
+      label: msg('CIS deduction'),
+      reason: [reasons.cis, describeVerifiedRate(invoice, words) ?? []].flat(),
+      amount: -invoice.cis_deduction,
+    },
     { label: msg('Net amount'), amount: invoice.net_amount, kind: 'total' },
   ]
 }

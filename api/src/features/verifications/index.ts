@@ -1,0 +1,2 @@
+export { verificationRoutes } from './routes.ts'
+export { verificationRecordedMail } from './verification-recorded-mail.ts'

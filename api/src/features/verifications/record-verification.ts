@@ -1,0 +1,66 @@
+import {
+  ApiError,
+  displayName,
+  FUTURE_VERIFICATION,
+  isVerificationChange,
+  verificationColumns,
+  verificationNotification,
+  type NewVerification,
+} from '@daysheet/core'
+import { newId } from '../../db/new-id.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { lockNewestVerification } from '../../documents/newest-verification.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvent } from '../../record-event.ts'
+import { User } from '../accounts/index.ts'
+import type { VerifiedPair } from './find-verifications.ts'
+import { VerificationRow } from './model.ts'
+import { verificationRecordedMail } from './verification-recorded-mail.ts'
+
+/**
+ * Adds to the history of a pair that the caller has locked. No invoice changes by it: drafts are
+ * priced anew when they are next saved. Throws `invalid` for a day that has not come.
+ */
+export async function recordVerification(
+  { knex: trx, clock }: TransactionDeps,
+  pair: VerifiedPair,
+  given: NewVerification,
+): Promise<VerificationRow> {
+  const recorded = verificationColumns(given, clock.today())
+  if (recorded === null) {
+    throw new ApiError('invalid', {
+      issues: [{ path: 'verified_on', message: FUTURE_VERIFICATION }],
+    })
+  }
+  const { client_id, worker_id } = pair
+  const before = await lockNewestVerification(trx, pair.id)
+  const row = {
+    id: newId(),
+    engagement_id: pair.id,
+    client_id,
+    worker_id,
+    ...recorded,
+    created_at: clock.now(),
+  }
+  await VerificationRow.query(trx).insert(row)
+  const told = isVerificationChange(before, recorded)
+  const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
+  await recordEvent(trx, {
+    actor: client_id,
+    action: 'verification.record',
+    subject: { noun: 'engagement', id: pair.id },
+    before: before ? { ...before } : null,
+    after: row,
+    ...(told && {
+      notifications: [
+        {
+          user_id: worker_id,
+          ...verificationNotification(recorded, client),
+          subject: { noun: 'client', id: client_id },
+        },
+      ],
+      mails: [queuedMail(verificationRecordedMail, { verification_id: row.id })],
+    }),
+  })
+  return VerificationRow.query(trx).findById(row.id).throwIfNotFound()
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '@daysheet/core'
+import type { ApiRouter } from '../../http/guard.ts'
+import { route, transactionalRoute } from '../../http/route.ts'
+import { findPair, listVerifications, lockPair } from './find-verifications.ts'
+import { presentVerification } from './presenter.ts'
+import { recordVerification } from './record-verification.ts'
+
+export function verificationRoutes(api: ApiRouter): void {
+  route(api, 'GET /api/engagements/:id/verifications', async ({ params, viewer, deps }) => {
+    const pair = await findPair(deps.knex, params.id)
+    if (viewer.id !== pair.worker_id && viewer.id !== pair.client_id) {
+      throw new ApiError('access_denied')
+    }
+    const rows = await listVerifications(deps.knex, pair.id)
+    return { verifications: rows.map(presentVerification) }
+  })
+
+  transactionalRoute(
+    api,
+    'POST /api/engagements/:id/verifications',
+    async ({ params, body, viewer, deps }) => {
+      const pair = await lockPair(deps.knex, params.id)
+      if (viewer.id !== pair.client_id) throw new ApiError('access_denied')
+      return { verification: presentVerification(await recordVerification(deps, pair, body)) }
+    },
+  )
+}

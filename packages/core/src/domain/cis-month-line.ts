@@ -1,0 +1,154 @@
+import { cisPercent, type CisStatus } from './cis.ts'
+import type { CisLineWarning, VerificationResult } from './cis-month.ts'
+import type { Day } from './day.ts'
+import { pence, poundsFromPence, sumPounds, type Pence } from './money.ts'
+
+/** What was paid to a worker, from the columns of an invoice or sums of them, in pounds. */
+export interface PaidUnderCis {
+  worker_id: string
+  /** Labour. */
+  subtotal: number
+  expenses_total: number
+  /** Of `expenses_total`, what CIS is deducted from. */
+  liable_expenses_total: number
+  cis_deduction: number
+  /** As the invoice was priced. */
+  cis_registered: boolean
+}
+
+/** An invoice that was paid. */
+export interface PaidCisInvoice extends PaidUnderCis {
+  id: string
+  invoice_number: string
+  paid_at: Day
+  cis_status: CisStatus | null
+}
+
+/** What HMRC told the client about a worker on a day. */
+export interface VerificationFact {
+  id: string
+  worker_id: string
+  verified_on: Day
+  result: VerificationResult
+  verification_number: string | null
+}
+
+export interface CisFigures {
+  payments: number
+  materials: number
+  liable: number
+  deducted: number
+  /** Of HMRC's form: payments and materials in whole pounds rounded down. */
+  cis300: { payments: number; materials: number; deducted: number }
+}
+
+const wholePounds = (amount: Pence): number => Math.floor(amount / 100)
+
+/**
+ * The figures of one worker's line. Payments are labour and expenses without VAT; materials are the
+ * expenses that nothing is deducted from.
+ *
+ * Month 8 of 2026/27: labour £1,475.00 and expenses £45.50 with CIS £295.00, then labour £800.00 with
+ * CIS £160.00: payments £2,320.50, materials £45.50, liable £2,275.00, deducted £455.00; on the form
+ * 2320, 45 and 455.00.
+ */
+export function lineFigures(paid: readonly PaidUnderCis[]): CisFigures {
+  const payments = sumPounds(paid.flatMap((one) => [one.subtotal, one.expenses_total]))
+  const materials = sumPounds(
+    paid.flatMap((one) => [one.expenses_total, -one.liable_expenses_total]),
+  )
+  const deducted = poundsFromPence(sumPounds(paid.map(({ cis_deduction }) => cis_deduction)))
+  return {
+    payments: poundsFromPence(payments),
+    materials: poundsFromPence(materials),
+    liable: poundsFromPence(pence(payments - materials)),
+    deducted,
+    cis300: { payments: wholePounds(payments), materials: wholePounds(materials), deducted },
+  }
+}
+
+/** Of several lines; the figures of the form are added up as they stand in it, pounds lost and all. */
+export function sumOfLines(lines: readonly CisFigures[]): CisFigures {
+  const sum = (of: (line: CisFigures) => number) => poundsFromPence(sumPounds(lines.map(of)))
+  const deducted = sum((line) => line.deducted)
+  return {
+    payments: sum((line) => line.payments),
+    materials: sum((line) => line.materials),
+    liable: sum((line) => line.liable),
+    deducted,
+    cis300: {
+      payments: sum((line) => line.cis300.payments),
+      materials: sum((line) => line.cis300.materials),
+      deducted,
+    },
+  }
+}
+
+/** Whether a worker's payments belong in the return: registered by an invoice of it, or verified. */
+export const isUnderCis = (paid: readonly PaidUnderCis[], isVerified: boolean): boolean =>
+  isVerified || paid.some(({ cis_registered }) => cis_registered)
+
+const byDay = (one: VerificationFact, other: VerificationFact) =>
+  `${one.verified_on} ${one.id}` < `${other.verified_on} ${other.id}` ? -1 : 1
+
+/**
+ * The verification that stood on a day; of a worker who was verified only after it, the first.
+ *
+ * Verified on 3 Nov and again on 1 Dec 2026: on 20 Nov the one of 3 Nov, on 1 Nov that as well.
+ */
+export function verificationOn(
+  verifications: readonly VerificationFact[],
+  day: Day,
+): VerificationFact | null {
+  const inOrder = verifications.toSorted(byDay)
+  return inOrder.findLast(({ verified_on }) => verified_on <= day) ?? inOrder[0] ?? null
+}
+
+/** The rate that a contractor was told: 0, 20 or 30 (CISR17020). */
+export const VERIFIED_RATES = {
+  gross: '0',
+  net: '20',
+  unmatched: '30',
+} as const satisfies Record<VerificationResult, CisStatus>
+
+/** The rate that an invoice was priced with; nothing is deducted from somebody outside the scheme. */
+export const rateOf = (invoice: Pick<PaidCisInvoice, 'cis_registered' | 'cis_status'>): CisStatus =>
+  String(cisPercent(invoice)) as CisStatus
+
+/** The rate of all the invoices; null where they have several. */
+export function rateOfAll(invoices: readonly PaidCisInvoice[]): CisStatus | null {
+  const [rate, ...others] = new Set(invoices.map(rateOf))
+  return others.length === 0 ? (rate ?? null) : null
+}
+
+/**
+ * What a line should not be sent with. A payment is compared with the verification that stood on its
+ * own day: paid at 30% on 10 Nov 2026 and verified at 20% on 1 Dec, after a first one at 30% on
+ * 3 Nov, nothing differs.
+ */
+export function lineWarnings(
+  worker: { full_name: string; utr_number: string | null },
+  invoices: readonly PaidCisInvoice[],
+  verifications: readonly VerificationFact[],
+): CisLineWarning[] {
+  const differs = invoices.some((invoice) => {
+    const verified = verificationOn(verifications, invoice.paid_at)
+    return verified !== null && VERIFIED_RATES[verified.result] !== rateOf(invoice)
+  })
+  const found: Record<CisLineWarning, boolean> = {
+    utr_missing: !worker.utr_number?.trim(),
+    never_verified: verifications.length === 0,
+    rate_differs: differs,
+    name_missing: worker.full_name.trim() === '',
+  }
+  return (Object.keys(found) as CisLineWarning[]).filter((warning) => found[warning])
+}
+
+/** The amount of one invoice as a line lists it. */
+export const paidByInvoice = ({ id, invoice_number, paid_at, ...paid }: PaidCisInvoice) => ({
+  id,
+  invoice_number,
+  paid_at,
+  payments: poundsFromPence(sumPounds([paid.subtotal, paid.expenses_total])),
+  deducted: paid.cis_deduction,
+})

@@ -1,0 +1,61 @@
+import type { CisFigures } from './cis-month-line.ts'
+import { poundsFromPence, sumPounds } from './money.ts'
+
+/** A statement of a worker's tax month, as far as a month end looks at it. */
+export interface StatementFact {
+  id: string
+  worker_id: string
+  source: 'made' | 'uploaded'
+  statement_version: number
+  total_payments: number
+  total_deductions: number
+  /** Null of an uploaded one. */
+  materials: number | null
+  /** Instant. */
+  uploaded_at: string
+  /** Null while its PDF is being printed, and for figures without a file. */
+  file_url: string | null
+}
+
+type Said = Pick<StatementFact, 'total_payments' | 'total_deductions' | 'materials'>
+type Paid = Pick<CisFigures, 'payments' | 'materials' | 'deducted'>
+
+const saysFigures = (said: Said, paid: Paid): boolean =>
+  said.total_payments === paid.payments &&
+  said.total_deductions === paid.deducted &&
+  (said.materials === null || said.materials === paid.materials)
+
+const together = (statements: readonly StatementFact[]): Said => ({
+  total_payments: poundsFromPence(sumPounds(statements.map((one) => one.total_payments))),
+  total_deductions: poundsFromPence(sumPounds(statements.map((one) => one.total_deductions))),
+  materials: null,
+})
+
+/**
+ * Whether a worker has the statement that they need of a month. The figures of an uploaded one are
+ * the client's own, whatever they are; one made here counts as long as it says what was paid.
+ *
+ * Made for £2,320.50 with £455.00, then another £100.00 is paid: not given until it is made anew.
+ */
+export const isStatementGiven = (statements: readonly StatementFact[], paid: Paid): boolean =>
+  statements.some((one) => one.source === 'uploaded' || saysFigures(one, paid))
+
+/** A made statement whose PDF and mail are still being prepared. */
+export const isBeingPrepared = (statements: readonly StatementFact[], paid: Paid): boolean =>
+  statements.some((one) => one.source === 'made' && one.file_url === null && saysFigures(one, paid))
+
+/**
+ * The newest statement that a worker has of the month. It is current when it says what was paid, and
+ * so are several uploaded ones that say it together: a contractor may give one for each payment.
+ */
+export function newestStatement(statements: readonly StatementFact[], paid: Paid) {
+  const newest = statements.toSorted(byUpload).at(-1)
+  if (!newest) return null
+  const { worker_id: _worker, materials: _materials, uploaded_at: _at, ...said } = newest
+  const uploaded = statements.filter(({ source }) => source === 'uploaded')
+  const is_current = saysFigures(newest, paid) || saysFigures(together(uploaded), paid)
+  return { ...said, is_current }
+}
+
+const byUpload = (one: StatementFact, other: StatementFact) =>
+  `${one.uploaded_at} ${one.id}` < `${other.uploaded_at} ${other.id}` ? -1 : 1

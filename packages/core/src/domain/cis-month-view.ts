@@ -1,0 +1,169 @@
+import { CONTRACTOR_DETAILS, type ContractorDetail } from './cis-month.ts'
+import {
+  isUnderCis,
+  lineFigures,
+  lineWarnings,
+  paidByInvoice,
+  rateOfAll,
+  sumOfLines,
+  verificationOn,
+  type CisFigures,
+  type PaidCisInvoice,
+  type PaidUnderCis,
+  type VerificationFact,
+} from './cis-month-line.ts'
+import { cisMonthState, isMonthOver, isNilDue, monthDates } from './cis-month-state.ts'
+import {
+  isBeingPrepared,
+  isStatementGiven,
+  newestStatement,
+  type StatementFact,
+} from './cis-month-statement.ts'
+import { amendments, hmrcPaymentRefusal, returnRefusal, type MonthRecord } from './cis-return.ts'
+import { returnLine } from './cis-return-rows.ts'
+import type { Day } from './day.ts'
+import { groupedBy } from './grouped-by.ts'
+import type { TaxMonth } from './tax-calendar.ts'
+
+/** What the summary of a tax month follows from; all of one client. */
+export interface MonthFacts {
+  month: TaxMonth
+  /** Paid in the month: the invoices, or sums of them by worker. */
+  paid: readonly PaidUnderCis[]
+  /** The workers that the client has ever verified. */
+  verified: ReadonlySet<string>
+  /** Of the month, without those that were replaced by a corrected one. */
+  statements: readonly StatementFact[]
+  record: MonthRecord
+  /** When the client first engaged somebody; null: never. */
+  contractor_since: Day | null
+  today: Day
+}
+
+/** What the lines of a month follow from besides. */
+export interface MonthDetailFacts extends Omit<MonthFacts, 'paid' | 'verified'> {
+  paid: readonly PaidCisInvoice[]
+  /** Of everybody paid in the month. */
+  workers: readonly { id: string; full_name: string; utr_number: string | null }[]
+  /** Of everybody paid in the month, all of each. */
+  verifications: readonly VerificationFact[]
+  contractor: { name: string } & Record<ContractorDetail, string | null>
+}
+
+/** Something was deducted, so a statement of it is needed (CISR72020). */
+const needsStatement = ({ deducted }: CisFigures): boolean => deducted > 0
+
+const byWorker = <Item extends { worker_id: string }>(items: readonly Item[]) =>
+  new Map(groupedBy(items, (item) => item.worker_id).map((group) => [group[0].worker_id, group]))
+
+/** One month of the year at a glance. */
+export function summariseCisMonth(facts: MonthFacts) {
+  const { month, record, today } = facts
+  const statements = byWorker(facts.statements)
+  const lines = [...byWorker(facts.paid)].flatMap(([id, paid]) =>
+    isUnderCis(paid, facts.verified.has(id)) ? [{ id, ...lineFigures(paid) }] : [],
+  )
+  const needed = lines.filter(needsStatement)
+  const countOf = (is: typeof isStatementGiven) =>
+    needed.filter((line) => is(statements.get(line.id) ?? [], line)).length
+  const progress = {
+    needed: needed.length,
+    given: countOf(isStatementGiven),
+    preparing: countOf(isBeingPrepared),
+  }
+  const figures = sumOfLines(lines)
+  const is_nil = lines.length === 0 && isNilDue(month, facts.contractor_since, today)
+  const state = cisMonthState(
+    month,
+    {
+      needs_return: lines.length > 0 || is_nil,
+      is_return_recorded: record.return !== null,
+      has_changed: record.changed_at !== null,
+      statements: progress,
+    },
+    today,
+  )
+  return {
+    ...month,
+    ...monthDates(month, today),
+    state,
+    is_nil,
+    workers_count: lines.length,
+    ...figures,
+    statements: progress,
+    return: record.return,
+    hmrc_payment: record.hmrc_payment,
+    changed_at: record.changed_at,
+    abilities: {
+      make_statements: isMonthOver(month, today) && needed.length > 0,
+      record_return: returnRefusal(month, record, today) === null,
+      record_hmrc_payment: hmrcPaymentRefusal(month, figures.deducted, today) === null,
+    },
+  }
+}
+
+/** A tax month with a line for each worker paid under CIS in it, by name. */
+export function viewCisMonth(facts: MonthDetailFacts) {
+  const { contractor, record } = facts
+  const { lines, outside } = linesOf(facts)
+  return {
+    ...summariseCisMonth({
+      ...facts,
+      verified: new Set(facts.verifications.map(({ worker_id }) => worker_id)),
+    }),
+    lines,
+    outside,
+    amendments: record.return === null ? [] : amendments(record.sent, lines.map(returnLine)),
+    contractor,
+    missing_details: CONTRACTOR_DETAILS.filter((detail) => !contractor[detail]?.trim()),
+  }
+}
+
+function linesOf({ month, today, paid, workers, verifications, ...facts }: MonthDetailFacts) {
+  const { period_end } = monthDates(month, today)
+  const paidBy = byWorker(paid)
+  const verifiedBy = byWorker(verifications)
+  const statementsOf = byWorker(facts.statements)
+  const all = workers.toSorted(byName).flatMap((worker) => {
+    const invoices = paidBy.get(worker.id)
+    if (!invoices) return []
+    const verified = verifiedBy.get(worker.id) ?? []
+    const figures = lineFigures(invoices)
+    return [
+      { worker, invoices, verified, figures, isIn: isUnderCis(invoices, verified.length > 0) },
+    ]
+  })
+  const outside = all.flatMap(({ worker, figures: { payments }, isIn }) =>
+    isIn ? [] : [{ worker_id: worker.id, worker_name: worker.full_name, payments }],
+  )
+  const lines = all.flatMap(({ worker, invoices, verified, figures, isIn }) => {
+    if (!isIn) return []
+    const verification = verificationOn(verified, period_end)
+    return [
+      {
+        worker_id: worker.id,
+        worker_name: worker.full_name,
+        utr_number: worker.utr_number,
+        verification_number: verification?.verification_number ?? null,
+        verified_on: verification?.verified_on ?? null,
+        cis_status: rateOfAll(invoices),
+        ...figures,
+        invoices: invoices.toSorted(byPayment).map(paidByInvoice),
+        needs_statement: needsStatement(figures),
+        statement: newestStatement(statementsOf.get(worker.id) ?? [], figures),
+        warnings: lineWarnings(worker, invoices, verified),
+      },
+    ]
+  })
+  return { lines, outside }
+}
+
+const collator = new Intl.Collator('en-GB')
+
+const byName = (
+  one: { id: string; full_name: string },
+  other: { id: string; full_name: string },
+): number => collator.compare(one.full_name, other.full_name) || (one.id < other.id ? -1 : 1)
+
+const byPayment = (one: PaidCisInvoice, other: PaidCisInvoice): number =>
+  `${one.paid_at} ${one.id}` < `${other.paid_at} ${other.id}` ? -1 : 1
