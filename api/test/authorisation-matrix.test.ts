@@ -1,5 +1,6 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cisReconciliationLines, taxYearPackLines } from './authorisation/cis-reconciliation-lines.ts'
 import { cisMonthLines } from './authorisation/cis-month-lines.ts'
 import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
 import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
@@ -37,6 +38,8 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   invoices: invoiceLines,
   timesheets: timesheetLines,
   cisStatements: cisStatementLines,
+  cisReconciliation: cisReconciliationLines,
+  taxYearPack: taxYearPackLines,
   cisMonths: cisMonthLines,
   expenses: expenseLines,
   notifications: notificationLines,

@@ -5,6 +5,7 @@ import { issueInvitationLink } from '../src/features/invitations/invitation-link
 import { mailJobs } from '../src/features/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
+import { buildPaidInvoice } from './support/build-paid-month.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { buildVerification } from './support/build-verification.ts'
 import { buildSubscription } from './support/build-subscription.ts'
@@ -73,6 +74,12 @@ beforeAll(async () => {
   const asked = { ...visitor, subject: 'Two sites', message: 'Good morning.', type: 'sales' }
   await app.visitor().post('/api/contact', asked)
   await app.visitor().post('/api/register-interest', { ...visitor, userType: 'worker' })
+  await buildPaidInvoice(app, pair, '2026-10-01')
+  await pair.asWorker.post(`/api/workers/${pair.worker.id}/statement-requests`, {
+    client_id: pair.client.id,
+    tax_year: 2026,
+    tax_month: 6,
+  })
   const idOf = (table: string) => app.deps.knex(table).first<{ id: string }>('id')
   const [contact, interest] = [await idOf('contact_messages'), await idOf('interest_registrations')]
   payloads = {
@@ -94,6 +101,7 @@ beforeAll(async () => {
     },
     invoice: { ...about, document_id: invoice.id },
     timesheet: { ...about, document_id: timesheet.id },
+    'cis_statement.requested': { request_id: (await idOf('statement_requests'))?.id },
     cis_statement: { statement_id: (await buildStatement(app, pair)).id },
     verification: { verification_id: (await buildVerification(app, pair)).id },
     'project.budget_alert': {

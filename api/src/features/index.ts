@@ -2,6 +2,7 @@ import type { ApiRouter } from '../http/guard.ts'
 import type { Chore } from '../outbox/dispatcher.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
+import { cisReconciliationRoutes, statementRequestedMail } from './cis-reconciliation/index.ts'
 import { cisMonthChores, cisMonthRoutes, cisReminderMail } from './cis-months/index.ts'
 import {
   cisStatementRoutes,
@@ -18,6 +19,7 @@ import { invoiceMailJobs, invoiceRoutes } from './invoices/index.ts'
 import { budgetAlertMail, projectRoutes } from './projects/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { subscriptionMailJobs, subscriptionRoutes } from './subscriptions/index.ts'
+import { taxYearPackRoutes } from './tax-year-pack/index.ts'
 import { timesheetMailJobs, timesheetRoutes } from './timesheets/index.ts'
 import { verificationRecordedMail, verificationRoutes } from './verifications/index.ts'
 import { workerOverviewRoutes } from './worker-overview/index.ts'
@@ -32,6 +34,8 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   invoiceRoutes,
   timesheetRoutes,
   cisStatementRoutes,
+  cisReconciliationRoutes,
+  taxYearPackRoutes,
   cisMonthRoutes,
   expenseRoutes,
   workerOverviewRoutes,
@@ -49,6 +53,7 @@ export const mailJobs: readonly MailJob[] = [
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,
+  statementRequestedMail,
   printStatement,
   statementMadeMail,
   cisReminderMail,

@@ -107,13 +107,18 @@ export async function readFile(
   if (fileId === null) return null
   const row = (await knex('files').where('id', fileId).first()) as FileRow | undefined
   if (!row) return null
-  const { storage_key } = row
   return {
-    content: vault.openBytes(await storage.read(storage_key), storage_key),
+    content: await openStored({ storage, vault }, row.storage_key),
     filename: row.original_filename,
     mediaType: row.media_type,
   }
 }
+
+/** A file whose key is known already, without the database. Throws when the store does not have it. */
+export const openStored = async (
+  { storage, vault }: Pick<Deps, 'storage' | 'vault'>,
+  key: string,
+): Promise<Buffer> => vault.openBytes(await storage.read(key), key)
 
 /** At once what can be; after a crash in between it expires. */
 async function removeUnkept(deps: FileDeps, fileId: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
 } from '@daysheet/core'
 import type { Router } from '@koa/router'
 import type { Context } from 'koa'
+import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import type { Deps, TransactionDeps } from '../deps.ts'
 import { currentAttempt, type Attempt } from '../db/attempt.ts'
@@ -26,7 +27,8 @@ import type { Viewer } from './session/viewer.ts'
 
 /** A file on its way out. */
 export interface FileResult {
-  content: Buffer
+  /** A stream is sent as it comes, and breaks the response off when it fails. */
+  content: Buffer | Readable
   filename: string
   /** The endpoint's own when absent. */
   mediaType?: string

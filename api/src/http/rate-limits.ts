@@ -61,6 +61,10 @@ export const LIMITS = {
   receipt: { name: 'receipt', points: 30, seconds: MINUTE },
   /** Per account, for the same reason; a client gives many at a month's end. */
   statement: { name: 'statement', points: 60, seconds: MINUTE },
+  /** Per worker: each is a mail to a client. */
+  statementRequest: { name: 'statement-request', points: 30, seconds: HOUR },
+  /** Per account: each prints a PDF and reads every file of a year. */
+  taxYearPack: { name: 'tax-year-pack', points: 5, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
 
 /** Counts attempts in the database, shared by every process. */

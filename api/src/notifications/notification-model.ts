@@ -10,6 +10,8 @@ export class Notification extends BaseModel {
   declare body: string | null
   declare subject_noun: NotificationSubject | null
   declare subject_id: string | null
+  declare subject_tax_year: number | null
+  declare subject_tax_month: number | null
   declare read_at: string | null
   declare created_at: string
 }

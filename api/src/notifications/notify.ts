@@ -7,7 +7,7 @@ export interface NewNotification {
   type: NotificationType
   title: string
   body?: string | null
-  subject?: { noun: NotificationSubject; id: string } | null
+  subject?: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number } | null
 }
 
 /** Writes notifications in the transaction of the change that they are about. */
@@ -25,6 +25,8 @@ export async function notify(
       body: body ?? null,
       subject_noun: subject?.noun ?? null,
       subject_id: subject?.id ?? null,
+      subject_tax_year: subject?.tax_year ?? null,
+      subject_tax_month: subject?.tax_month ?? null,
     })),
   )
 }

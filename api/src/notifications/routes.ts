@@ -27,8 +27,15 @@ const presentNotification = (row: Notification): NotificationOut => ({
   type: row.type,
   title: row.title,
   body: row.body,
-  subject:
-    row.subject_noun && row.subject_id ? { noun: row.subject_noun, id: row.subject_id } : null,
+  subject: subjectOf(row),
   created_at: row.created_at,
   read_at: row.read_at,
 })
+
+function subjectOf(row: Notification): NotificationOut['subject'] {
+  const { subject_noun: noun, subject_id: id, subject_tax_year, subject_tax_month } = row
+  if (!noun || !id) return null
+  return subject_tax_year === null || subject_tax_month === null
+    ? { noun, id }
+    : { noun, id, tax_year: subject_tax_year, tax_month: subject_tax_month }
+}

@@ -27,6 +27,7 @@ import * as madeStatements from './0037-made-statements.ts'
 import * as subscriptionEnds from './0040-subscription-ends.ts'
 import * as agreedVat from './0041-agreed-vat.ts'
 import * as cisReminders from './0044-cis-reminders.ts'
+import * as statementRequests from './0046-statement-requests.ts'
 import * as undonePayments from './0047-undone-payments.ts'
 
 interface Migration {
@@ -63,6 +64,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0040-subscription-ends', subscriptionEnds],
   ['0041-agreed-vat', agreedVat],
   ['0044-cis-reminders', cisReminders],
+  ['0046-statement-requests', statementRequests],
   ['0047-undone-payments', undonePayments],
 ]
 

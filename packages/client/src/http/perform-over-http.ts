@@ -37,7 +37,7 @@ export interface HttpClientOptions {
   currentPath?: () => string
   /**
    * Milliseconds to wait for a response; when left out 30 000, 60 000 for a file and 300 000 for an
-   * upload.
+   * upload or a ZIP.
    */
   timeout?: number
   /** Whether the device knows of no connection; the browser's own word when left out. */
@@ -58,12 +58,14 @@ const platformIsOffline = () => typeof navigator !== 'undefined' && navigator.on
 const PATIENCE_MS = 30_000
 /** A PDF is printed when it is first asked for. */
 const FILE_PATIENCE_MS = 60_000
-/** As long as the API waits for a body: photos are sent from building sites. */
+/** As long as the API waits for a body: photos are sent from building sites, and come back in ZIPs. */
 const UPLOAD_PATIENCE_MS = 300_000
 
 function patienceOf({ body, ...endpoint }: Endpoint): number {
   if (body && isMultipart(body)) return UPLOAD_PATIENCE_MS
-  return isBinary(successOf(endpoint).shape) ? FILE_PATIENCE_MS : PATIENCE_MS
+  const { shape } = successOf(endpoint)
+  if (!isBinary(shape)) return PATIENCE_MS
+  return shape.mediaType === 'application/zip' ? UPLOAD_PATIENCE_MS : FILE_PATIENCE_MS
 }
 
 const networkFails =

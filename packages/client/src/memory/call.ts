@@ -35,9 +35,12 @@ export type Call<Called extends Endpoint> = Context &
     readonly me: Called['auth'] extends 'public' ? WorldPerson | null : WorldPerson
   }
 
-/** One function for every endpoint of a noun. */
+/** One function for every endpoint of a noun. A file may take time: it is made of others. */
 export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
-  readonly [Name in keyof Endpoints]: (call: Call<Endpoints[Name]>) => ResponseOf<Endpoints[Name]>
+  readonly [Name in keyof Endpoints]: (
+    call: Call<Endpoints[Name]>,
+  ) =>
+    ResponseOf<Endpoints[Name]> | (ResponseOf<Endpoints[Name]> extends Blob ? Promise<Blob> : never)
 }
 
 /** A call of someone who is signed in. */
@@ -80,7 +83,7 @@ export interface NewNotification {
   type: NotificationType
   title: string
   body?: string | null
-  subject: { noun: NotificationSubject; id: string }
+  subject: { noun: NotificationSubject; id: string; tax_year?: number; tax_month?: number }
 }
 
 export function notify({ store, now }: Context, user_id: string, added: NewNotification): void {

@@ -1,5 +1,6 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
+import { cisReconciliation } from './cis-reconciliation.ts'
 import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
@@ -19,6 +20,7 @@ import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
+import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
 import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
@@ -34,6 +36,8 @@ const handlers = {
   invoices,
   timesheets,
   cisStatements,
+  cisReconciliation,
+  taxYearPack,
   cisMonths,
   expenses,
   notifications,

@@ -1,5 +1,6 @@
 import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { cisReconciliation } from './cis-reconciliation.ts'
 import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
@@ -14,6 +15,7 @@ import { projects } from './projects.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { subscriptions } from './subscriptions.ts'
+import { taxYearPack } from './tax-year-pack.ts'
 import { timesheets } from './timesheets.ts'
 import { verifications } from './verifications.ts'
 import { workerOverview } from './worker-overview.ts'
@@ -29,6 +31,8 @@ export const contract = {
   timesheets,
   expenses,
   cisStatements,
+  cisReconciliation,
+  taxYearPack,
   cisMonths,
   notifications,
   workerOverview,
@@ -55,6 +59,7 @@ export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'
 export * from './enquiries.ts'
 export * from './cis-months.ts'
+export * from './cis-reconciliation.ts'
 export * from './cis-statements.ts'
 export * from './client-overview.ts'
 export * from './clients.ts'
@@ -73,6 +78,7 @@ export * from './projects.ts'
 export * from './search.ts'
 export * from './session.ts'
 export * from './subscriptions.ts'
+export * from './tax-year-pack.ts'
 export * from './timesheet-bodies.ts'
 export * from './timesheet.ts'
 export * from './timesheets.ts'

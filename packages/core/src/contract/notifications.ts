@@ -26,6 +26,7 @@ export const NOTIFICATION_TYPES = [
   'bank_details_changed',
   'project_budget_alert',
   'cis_statement_uploaded',
+  'cis_statement_requested',
   'cis_verification_recorded',
   'subscription_past_due',
   'subscription_ended',
@@ -43,6 +44,7 @@ export const NOTIFICATION_SUBJECTS = [
   'worker',
   'project',
   'cis_statement',
+  'cis_month',
   'client',
   'subscription',
 ] as const
@@ -54,7 +56,16 @@ export const notification = z.object({
   title: z.string(),
   body: z.nullable(z.string()),
   /** What it is about, so that a screen can link to it. */
-  subject: z.nullable(z.object({ noun: z.enum(NOTIFICATION_SUBJECTS), id: id() })),
+  subject: z.nullable(
+    z.object({
+      noun: z.enum(NOTIFICATION_SUBJECTS),
+      /** Of a `cis_month` the client's. */
+      id: id(),
+      /** Only of a `cis_month`. */
+      tax_year: z.optional(z.int()),
+      tax_month: z.optional(z.int()),
+    }),
+  ),
   created_at: instant(),
   read_at: z.nullable(instant()),
 })

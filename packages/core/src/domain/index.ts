@@ -38,6 +38,7 @@ export {
   normaliseCisVerificationNumber,
 } from './cis-verification-number.ts'
 export * from './cis-month.ts'
+export * from './cis-reconciliation.ts'
 export * from './cis-month-line.ts'
 export * from './cis-month-state.ts'
 export * from './cis-month-statement.ts'
@@ -95,6 +96,7 @@ export {
   type TaxYearFigures,
 } from './estimated-tax.ts'
 export { financialStats, type WorkerFigures } from './financial-stats.ts'
+export { fileNamePart, uniqueFileNames } from './file-name.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { groupedBy } from './grouped-by.ts'
 export { greeting } from './greeting.ts'
@@ -204,6 +206,7 @@ export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts
 export * from './cis-reminder.ts'
 export * from './made-statement.ts'
 export * from './statement-file.ts'
+export * from './statement-request.ts'
 export * from './statement-status.ts'
 export {
   describeDifference,
@@ -228,6 +231,8 @@ export * from './subscription-type.ts'
 export * from './subscription-view.ts'
 export { NO_TAX_AND_BANK } from './tax-and-bank.ts'
 export * from './tax-calendar.ts'
+export * from './tax-year-pack.ts'
+export * from './tax-year-summary.ts'
 export { TAX_RATES, type TaxRates } from './tax-rates.ts'
 export { secondsToDecision, type DecidedDocument } from './time-to-decision.ts'
 export {

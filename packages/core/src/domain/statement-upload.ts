@@ -1,4 +1,5 @@
 import type { Day } from './day.ts'
+import { fileNamePart } from './file-name.ts'
 import { formatPence, pence, penceFromPounds } from './money.ts'
 import { msg } from './msg.ts'
 import { inEnglish, type Say } from './sentence.ts'
@@ -83,7 +84,7 @@ export const madeStatementName = (client: string, month: TaxMonth): string =>
   statementName(client, month, 'pdf')
 
 function statementName(person: string, { tax_year, tax_month }: TaxMonth, ending: string): string {
-  const name = person.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const name = fileNamePart(person)
   const year = formatTaxYear(tax_year).replace('/', '-')
   return `CIS-Statement-${name}-Month-${tax_month}-${year}.${ending}`
 }

@@ -39,6 +39,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   ended: CircleXIcon,
   trial_ending: HourglassIcon,
   duplicate_cancelled: BanIcon,
+  statement_requested: ClockAlertIcon,
   month_due: ClockAlertIcon,
 }
 
@@ -75,6 +76,11 @@ export function aboutOf(
       return isClient ? null : { to: 'clients' }
     case 'subscription':
       return { to: 'subscription' }
+    case 'cis_month': {
+      const { tax_year: taxYear, tax_month: taxMonth } = subject
+      if (!isClient || taxYear === undefined || taxMonth === undefined) return null
+      return { to: 'cis-month', taxYear, taxMonth }
+    }
     default:
       return null
   }

@@ -1,0 +1,53 @@
+import {
+  reconcile,
+  reconciliationTotals,
+  statementDueOn,
+  statementFigures,
+  statementFileUrl,
+  statementRequestRefusal,
+  type Day,
+  type Reconciliation,
+  type ReconciliationLine,
+} from '@daysheet/core'
+import type { CisYear, PaidInvoiceRow, StatementRow } from './find-cis-year.ts'
+
+export function presentReconciliation(
+  year: CisYear,
+  { tax_year, today }: { tax_year: number; today: Day },
+): Reconciliation {
+  const lines = reconcile(year, today)
+  const requested = new Map(
+    year.requests.map((one) => [`${one.client_id} ${one.tax_month}`, one.requested_on]),
+  )
+  return {
+    tax_year,
+    lines: lines.map(({ invoices, statements, ...line }): ReconciliationLine => {
+      const requested_on = requested.get(`${line.client_id} ${line.tax_month}`) ?? null
+      const refusal = statementRequestRefusal({ ...line, requested_on }, today)
+      return {
+        ...line,
+        due_on: statementDueOn(line.tax_year, line.tax_month),
+        invoices: invoices.map(presentInvoice),
+        statements: statements.map(presentStatement),
+        requested_on,
+        abilities: { request_statement: refusal === null },
+      }
+    }),
+    totals: reconciliationTotals(lines),
+  }
+}
+
+function presentInvoice(invoice: PaidInvoiceRow): ReconciliationLine['invoices'][number] {
+  const { total_payments, total_deductions } = statementFigures([invoice])
+  const { id, invoice_number, paid_at } = invoice
+  return { id, invoice_number, paid_at, payments: total_payments, deducted: total_deductions }
+}
+
+const presentStatement = (statement: StatementRow): ReconciliationLine['statements'][number] => ({
+  id: statement.id,
+  total_payments: statement.total_payments,
+  total_deductions: statement.total_deductions,
+  uploaded_at: statement.uploaded_at,
+  file_url: statementFileUrl(statement),
+  original_filename: statement.original_filename,
+})

@@ -1,0 +1,27 @@
+import { taxYearOf } from '@daysheet/core'
+import { assertSelf } from '../../documents/assert-self.ts'
+import { act, type ApiRouter } from '../../http/guard.ts'
+import { LIMITS } from '../../http/rate-limits.ts'
+import { route } from '../../http/route.ts'
+import { assertEngagedWith } from '../engagements/index.ts'
+import { findCisYear } from './find-cis-year.ts'
+import { presentReconciliation } from './presenter.ts'
+import { requestStatement } from './request-statement.ts'
+
+export function cisReconciliationRoutes(api: ApiRouter): void {
+  route(api, 'GET /api/workers/:id/cis-reconciliation', async ({ params, query, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
+    const today = deps.clock.today()
+    const tax_year = query.year ?? taxYearOf(today)
+    const year = await findCisYear(deps.knex, params.id, { year: tax_year })
+    return presentReconciliation(year, { tax_year, today })
+  })
+
+  route(api, 'POST /api/workers/:id/statement-requests', async (call) => {
+    const { params, body, viewer, deps } = call
+    await assertSelf(deps.knex, viewer, params.id)
+    await assertEngagedWith(deps.knex, viewer, body.client_id)
+    await deps.limits.consume(LIMITS.statementRequest, viewer.id)
+    return act(call, async ({ deps }) => ({ request: await requestStatement(deps, viewer, body) }))
+  })
+}

@@ -1,0 +1,1 @@
+export { taxYearPackRoutes } from './routes.ts'

@@ -1,0 +1,94 @@
+import {
+  displayName,
+  formatDay,
+  formatPence,
+  formatPeriod,
+  formatTaxYear,
+  taxYearPeriod,
+  type Day,
+  type SummarySection,
+} from '@daysheet/core'
+import html from 'html-template-tag'
+import { documentFont, documentStyle } from '../invoices/index.ts'
+
+export interface SummaryDocument {
+  tax_year: number
+  worker: { full_name: string; company_name: string | null; vat_registered: boolean }
+  utr: string | null
+  prepared_on: Day
+  sections: readonly SummarySection[]
+}
+
+const cell = (label: string, value: string): string =>
+  html`<div>
+    <p class="k">${label}</p>
+    <p>${value}</p>
+  </div>`
+
+const sectionOf = ({ heading, columns, rows, total, notes }: SummarySection): string =>
+  html` <section>
+    $${
+      total === null
+        ? html`<h2>${heading}</h2>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">${heading}</th>
+                ${columns.map((column) => html`<th scope="col" class="amount n">${column}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${[...rows, total].map(
+                (row) =>
+                  html`<tr class="${row === total ? 'sub' : ''}">
+                    <td>${row.label}</td>
+                    ${row.amounts.map((amount) => html`<td class="n">${formatPence(amount)}</td>`)}
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }
+    ${notes.map((note) => html`<p class="k">${note}</p>`)}
+  </section>`
+
+/** The summary as HTML, ready to print, in the look of an invoice. */
+export function summaryHtml(summary: SummaryDocument): string {
+  const { worker, tax_year, utr, prepared_on, sections } = summary
+  const { start, end } = taxYearPeriod(tax_year)
+  const name = displayName(worker)
+  const title = `Tax year ${formatTaxYear(tax_year)}`
+  const body = html` <article>
+    <header class="top">
+      <h1>${title}</h1>
+      <div class="no">
+        <p class="k">Summary of</p>
+        <p>${name}</p>
+      </div>
+    </header>
+    <section class="cells" aria-label="What it covers">
+      $${cell('Name', worker.full_name)} $${cell('UTR', utr ?? 'Not given')}
+      $${cell('Period', formatPeriod(start, end))}
+      $${cell('VAT', worker.vat_registered ? 'Registered' : 'Not registered')}
+      $${cell('Prepared on', formatDay(prepared_on, 'long'))}
+    </section>
+    ${sections.map(sectionOf)}
+  </article>`
+  const style = `${documentFont(body)}\n${documentStyle(`${title} · ${name}`)}`
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+        />
+        <title>${title}</title>
+        <style>
+          $${style}
+        </style>
+      </head>
+      <body>
+        $${body}
+      </body>
+    </html>`
+}
