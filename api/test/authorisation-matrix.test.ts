@@ -1,5 +1,6 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cisMonthLines } from './authorisation/cis-month-lines.ts'
 import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
 import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
 import { companyProfileLines } from './authorisation/company-profile-lines.ts'
@@ -36,6 +37,7 @@ const lines: Record<string, Record<string, MatrixLine>> = {
   invoices: invoiceLines,
   timesheets: timesheetLines,
   cisStatements: cisStatementLines,
+  cisMonths: cisMonthLines,
   expenses: expenseLines,
   notifications: notificationLines,
   workerOverview: workerOverviewLines,

@@ -1,6 +1,7 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
+import { cisMonthRoutes } from './cis-months/index.ts'
 import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
@@ -25,6 +26,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   invoiceRoutes,
   timesheetRoutes,
   cisStatementRoutes,
+  cisMonthRoutes,
   expenseRoutes,
   workerOverviewRoutes,
   clientOverviewRoutes,

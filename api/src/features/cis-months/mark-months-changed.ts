@@ -4,8 +4,10 @@ import { sqlInstant } from '../../db/instants.ts'
 
 /**
  * A payment in these tax months was recorded, corrected or undone: the return of each that was
- * recorded as sent is to be amended. The first change counts until the amended return is recorded;
- * months without a recorded return stay as they are. One statement.
+ * recorded as sent is to be amended. The first change counts until the amended return is recorded.
+ *
+ * One statement, which keeps the rows of the months locked until the transaction ends, also of
+ * months that have none yet: a return that is recorded meanwhile waits, and then sees the payment.
  */
 export async function markMonthsChanged(
   trx: Knex.Transaction,
@@ -14,13 +16,19 @@ export async function markMonthsChanged(
   at: string,
 ): Promise<void> {
   if (taxMonths.length === 0) return
-  await trx('cis_months')
-    .where('client_id', clientId)
-    .whereIn(
-      ['tax_year', 'tax_month'],
-      taxMonths.map(({ tax_year, tax_month }) => [tax_year, tax_month]),
-    )
-    .whereNotNull('return_recorded_at')
-    .whereNull('changed_at')
-    .update({ changed_at: sqlInstant(at), version: trx.raw('version + 1') })
+  // Always in the same order, so that two of these can't wait for each other.
+  const inOrder = taxMonths.toSorted(
+    (one, other) => one.tax_year - other.tax_year || one.tax_month - other.tax_month,
+  )
+  await trx.raw(
+    `INSERT INTO cis_months (client_id, tax_year, tax_month)
+     VALUES ${inOrder.map(() => '(?, ?, ?)').join(', ')}
+     ON DUPLICATE KEY UPDATE
+       version = version + (return_recorded_at IS NOT NULL AND changed_at IS NULL),
+       changed_at = IF(return_recorded_at IS NOT NULL AND changed_at IS NULL, ?, changed_at)`,
+    [
+      ...inOrder.flatMap(({ tax_year, tax_month }) => [clientId, tax_year, tax_month]),
+      sqlInstant(at),
+    ],
+  )
 }

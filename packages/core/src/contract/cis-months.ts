@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CIS_LINE_WARNINGS, CIS_MONTH_STATES, CONTRACTOR_DETAILS } from '../domain/cis-month.ts'
 import { CIS_STATUSES } from '../domain/cis.ts'
+import { msg } from '../domain/msg.ts'
 import { binary, endpoint } from './endpoint.ts'
 import {
   amount,
@@ -12,6 +13,7 @@ import {
   taxMonth,
   taxYear,
   taxYearOf,
+  tooLong,
 } from './schema.ts'
 
 const textOut = () => z.nullable(z.string())
@@ -162,9 +164,20 @@ export type MadeStatements = z.output<typeof madeStatements>
 
 const monthParams = z.object({ id: id(), tax_year: taxYearOf(), tax_month: taxMonth() })
 
+/** As HMRC's receipts are written; kept in a column that holds nothing else. */
+const receiptReference = () =>
+  z.optional(
+    z.nullable(
+      z
+        .string({ error: msg('Enter text') })
+        .check(z.maxLength(64, tooLong(64)), z.regex(/^[ -~]*$/, RECEIPT_CHARACTERS)),
+    ),
+  )
+const RECEIPT_CHARACTERS = msg('Use the letters, digits and signs of a keyboard only')
+
 const returnBody = z.object({
   submitted_on: day(),
-  receipt_reference: optionalText(64),
+  receipt_reference: receiptReference(),
   nil: flag(),
 })
 export type CisReturn = z.input<typeof returnBody>
@@ -174,6 +187,19 @@ export type HmrcPayment = z.input<typeof hmrcPaymentBody>
 
 const month = z.object({ month: cisMonth })
 const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
+
+/** A call of `cisMonths` as soon as the API and the memory client carry it out. */
+export const makeStatements = endpoint({
+  method: 'POST',
+  path: `${MONTH}/statements`,
+  auth: 'client',
+  params: monthParams,
+  body: z.object({ worker_ids: z.optional(z.array(id()).check(z.maxLength(1000))) }),
+  responses: { 200: madeStatements },
+  errors: ['access_denied', 'wrong_state'],
+  idempotent: true,
+  summary: 'Make the statements of a tax month: each once, changed ones as corrected',
+})
 
 /** The contractor's month end: what is owed to HMRC and to the workers, and what is done of it. */
 export const cisMonths = {
@@ -195,17 +221,6 @@ export const cisMonths = {
     responses: { 200: month },
     errors: ['access_denied'],
     summary: 'A tax month with a line for each worker paid in it, warnings and what is still open',
-  }),
-  makeStatements: endpoint({
-    method: 'POST',
-    path: `${MONTH}/statements`,
-    auth: 'client',
-    params: monthParams,
-    body: z.object({ worker_ids: z.optional(z.array(id()).check(z.maxLength(1000))) }),
-    responses: { 200: madeStatements },
-    errors: ['access_denied', 'wrong_state'],
-    idempotent: true,
-    summary: 'Make the statements of a tax month: each once, changed ones as corrected',
   }),
   returnCsv: endpoint({
     method: 'GET',

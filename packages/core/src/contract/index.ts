@@ -1,5 +1,6 @@
 import type { ClientOf } from './api-client.ts'
 import type { Endpoint } from './endpoint.ts'
+import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -28,6 +29,7 @@ export const contract = {
   timesheets,
   expenses,
   cisStatements,
+  cisMonths,
   notifications,
   workerOverview,
   clientOverview,

@@ -47,6 +47,8 @@ describe('the table', () => {
   it('sends an Idempotency-Key with what creates or pays', () => {
     const keyed = cases.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
     expect(keyed.sort()).toEqual([
+      'cisMonths.recordHmrcPayment',
+      'cisMonths.recordReturn',
       'cisStatements.create',
       'expenses.create',
       'invitations.create',

@@ -19,13 +19,8 @@ import {
   newestStatement,
   type StatementFact,
 } from './cis-month-statement.ts'
-import {
-  amendments,
-  hmrcPaymentRefusal,
-  returnRefusal,
-  type MonthRecord,
-  type SentLine,
-} from './cis-return.ts'
+import { amendments, hmrcPaymentRefusal, returnRefusal, type MonthRecord } from './cis-return.ts'
+import { returnLine } from './cis-return-rows.ts'
 import type { Day } from './day.ts'
 import { groupedBy } from './grouped-by.ts'
 import type { TaxMonth } from './tax-calendar.ts'
@@ -123,17 +118,6 @@ export function viewCisMonth(facts: MonthDetailFacts) {
     missing_details: CONTRACTOR_DETAILS.filter((detail) => !contractor[detail]?.trim()),
   }
 }
-
-type Line = ReturnType<typeof linesOf>['lines'][number]
-
-/** A line as HMRC's form has it, and as it is kept when its return is recorded as sent. */
-export const returnLine = (line: Line): SentLine => ({
-  worker_id: line.worker_id,
-  worker_name: line.worker_name,
-  utr_number: line.utr_number,
-  verification_number: line.verification_number,
-  ...line.cis300,
-})
 
 function linesOf({ month, today, paid, workers, verifications, ...facts }: MonthDetailFacts) {
   const { period_end } = monthDates(month, today)

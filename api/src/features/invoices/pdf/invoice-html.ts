@@ -1,8 +1,7 @@
 import { formatDay, formatPence, formatPeriod, type CisStatus } from '@daysheet/core'
 import html from 'html-template-tag'
-import { documentFont } from './document-font.ts'
-import { documentStyle } from './document-style.ts'
-import { formatUtr, formatVatNumber } from './identifiers.ts'
+import { formatUtr, formatVatNumber } from '../../../printed/identifiers.ts'
+import { printedCell as cell, printedPage } from '../../../printed/printed-page.ts'
 import type { InvoiceDocument, Party } from './invoice-document.ts'
 import { expensesTable, workTable } from './lines-tables.ts'
 import { paymentSection } from './payment-section.ts'
@@ -12,12 +11,6 @@ const party = (heading: string, { name, detail, address }: Party): string =>
   html` <div>
     <h2>${heading}</h2>
     <p><b>${name}</b>${detail ? `, ${detail}` : ''}${address.map((line) => html`<br />${line}`)}</p>
-  </div>`
-
-const cell = (label: string, value: string, weight: 'plain' | 'bold' = 'plain'): string =>
-  html`<div>
-    <p class="k">${label}</p>
-    <p>$${weight === 'bold' ? html`<b>${value}</b>` : html`${value}`}</p>
   </div>`
 
 const cisStatusText = (registered: boolean, status: CisStatus): string => {
@@ -54,10 +47,7 @@ const cells = (invoice: InvoiceDocument): string => {
 const fitsBesideTheSums = (notes: string | null): boolean =>
   notes !== null && notes.length <= 300 && notes.split('\n').length <= 7
 
-/**
- * The page as HTML, ready to print. Typed text is always escaped; the content security policy
- * blocks whatever the browser might still load.
- */
+/** The page as HTML, ready to print. Typed text is always escaped. */
 export function invoiceHtml(invoice: InvoiceDocument): string {
   const notes = invoice.notes
     ? html`<section class="notes">
@@ -82,22 +72,6 @@ export function invoiceHtml(invoice: InvoiceDocument): string {
     </section>
     $${beside ? '' : notes}
   </article>`
-  const style = `${documentFont(body)}\n${documentStyle(`${invoice.number} · ${invoice.from.name}`)}`
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"
-        />
-        <title>Invoice ${invoice.number}</title>
-        <style>
-          $${style}
-        </style>
-      </head>
-      <body>
-        $${body}
-      </body>
-    </html>`
+  const { number, from } = invoice
+  return printedPage({ title: `Invoice ${number}`, foot: `${number} · ${from.name}`, body })
 }

@@ -1,0 +1,43 @@
+import html from 'html-template-tag'
+import { documentFont } from './document-font.ts'
+import { documentStyle } from './document-style.ts'
+
+/** A4 page as HTML, ready to print: `body` is HTML, the rest is text. */
+export interface PrintedPage {
+  title: string
+  /** At the foot of every page. */
+  foot: string
+  body: string
+}
+
+/** The content security policy blocks whatever the browser might still load. */
+export function printedPage({ title, foot, body }: PrintedPage): string {
+  const style = `${documentFont(body)}\n${documentStyle(foot)}`
+  return html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+        />
+        <title>${title}</title>
+        <style>
+          $${style}
+        </style>
+      </head>
+      <body>
+        $${body}
+      </body>
+    </html>`
+}
+
+export const printedCell = (
+  label: string,
+  value: string,
+  weight: 'plain' | 'bold' = 'plain',
+): string =>
+  html`<div>
+    <p class="k">${label}</p>
+    <p>$${weight === 'bold' ? html`<b>${value}</b>` : html`${value}`}</p>
+  </div>`
