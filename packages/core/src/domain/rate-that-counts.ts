@@ -41,6 +41,17 @@ export const rateThatCounts = (
         cis_verified_by: null,
       }
 
+const RESULT_OF_STATUS = { '0': 'gross', '20': 'net', '30': 'unmatched' } as const
+
+/** The verification that an invoice was priced with; null where the profile's rate counted. */
+export const verificationOf = ({
+  cis_status,
+  cis_verified_on,
+}: Pick<CisStanding, 'cis_status' | 'cis_verified_on'>): Verification | null =>
+  cis_verified_on === null
+    ? null
+    : { result: RESULT_OF_STATUS[cis_status], verified_on: cis_verified_on }
+
 /** `20% as verified by Pennine Build Ltd on 3 Nov 2026`; null where the profile's rate counts. */
 export function describeVerifiedRate(
   standing: CisRegistration & Partial<RateSource>,

@@ -1,4 +1,10 @@
-import { clientDisplayName, formatDay, londonDay, type ClientRelationship } from '@daysheet/core'
+import {
+  clientDisplayName,
+  formatDay,
+  londonDay,
+  type CisRegistration,
+  type ClientRelationship,
+} from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import {
   msg,
@@ -21,9 +27,15 @@ import {
 import { WorkerBadge } from '../list/WorkerBadge.tsx'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
+import { ClientVerification } from '../verification/ClientVerification.tsx'
+
+export interface ClientSheetProps {
+  client: ClientRelationship
+  profile: CisRegistration
+}
 
 /** One client: who they are, what they pay, what they have paid, and where to go next. */
-export function ClientSheet({ client }: { client: ClientRelationship }) {
+export function ClientSheet({ client, profile }: ClientSheetProps) {
   const words = useWords()
   const { day_rate, standard_hours, current_projects } = client
   return (
@@ -52,6 +64,7 @@ export function ClientSheet({ client }: { client: ClientRelationship }) {
           <Text size="small" tone="muted">
             {describeMultipliers(client, words)}
           </Text>
+          <ClientVerification client={client} profile={profile} />
           {current_projects.length > 0 && <Heading level={3}>{msg('Current projects')}</Heading>}
         </Stack>
       </SheetPart>

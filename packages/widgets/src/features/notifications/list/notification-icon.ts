@@ -32,6 +32,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   details_changed: LandmarkIcon,
   budget_alert: WalletIcon,
   statement_uploaded: ReceiptTextIcon,
+  verification_recorded: LandmarkIcon,
 }
 
 /** A type that this version does not know has the bell. */
@@ -55,6 +56,8 @@ export function aboutOf({ subject }: Notification, role: UserType): Destination 
       return isClient ? { to: 'project', id: subject.id } : null
     case 'cis_statement':
       return isClient ? { to: 'cis-statements' } : { to: 'invoices', tab: 'cis' }
+    case 'client':
+      return isClient ? null : { to: 'clients' }
     default:
       return null
   }
