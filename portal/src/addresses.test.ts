@@ -44,6 +44,10 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'cis-statements', taxYear: 2025 })).toBe(
       '/dashboard/cis-statements?year=2025',
     )
+    expect(addressOf({ to: 'cis-month' })).toBe('/dashboard/cis-statements?view=month-end')
+    expect(addressOf({ to: 'cis-month', taxYear: 2026, taxMonth: 8 })).toBe(
+      '/dashboard/cis-statements?view=month-end&year=2026&month=8',
+    )
     expect(addressOf({ to: 'worker', id: '7' })).toBe('/dashboard/workers/7')
     expect(addressOf({ to: 'received-invoices', status: 'submitted' })).toBe(
       '/dashboard/invoices?status=submitted',

@@ -81,6 +81,12 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
         year: destination.taxYear?.toString(),
         worker: destination.workerId,
       })
+    case 'cis-month':
+      return listOf('/dashboard/cis-statements', {
+        view: 'month-end',
+        year: destination.taxYear?.toString(),
+        month: destination.taxMonth?.toString(),
+      })
     case 'clients':
       return '/app/clients'
   }

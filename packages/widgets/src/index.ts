@@ -96,15 +96,20 @@ export {
   type SettingsProps,
 } from './features/settings/index.ts'
 export {
+  CisMonthEnd,
   CisStatements,
   CisUploader,
   EVERY_ISSUED_STATEMENT,
   THIS_TAX_YEAR,
   WorkerCisStatements,
+  YEAR_AT_A_GLANCE,
+  type CisMonthEndProps,
   type CisStatementsProps,
+  type CisStatementsPart,
   type CisStatementsView,
   type CisUploaderProps,
   type IssuedStatementsView,
+  type MonthEndView,
   type WorkerCisStatementsProps,
 } from './features/cis-statements/index.ts'
 export { SearchPalette, useSearchKeys, type SearchPage } from './features/search/index.ts'

@@ -5,6 +5,7 @@ import {
   EVERY_ISSUED_STATEMENT,
   EVERY_PROJECT,
   EVERY_RECEIVED_TIMESHEET,
+  type CisStatementsPart,
   type ExpenseListView,
   PROJECT_FILTERS,
   type InvoiceListView,
@@ -87,9 +88,20 @@ export const receivedTimesheetsInQuery: ViewInQuery<ReceivedTimesheetsView> = {
 export const taxYearIn = (text: string | null): number | null =>
   text !== null && /^20\d\d$/.test(text) ? Number(text) : null
 
-/** The client's CIS statements: `?status=outstanding&year=2025&worker={id}&q=reid`. */
-export const issuedStatementsInQuery: ViewInQuery<IssuedStatementsView> = {
+/** The client's CIS statements, or the month end with its tax month, beside them. */
+export type CisStatementsInAddress = IssuedStatementsView & {
+  tab: CisStatementsPart
+  month: number | null
+}
+
+const monthIn = (text: string | null): number | null =>
+  text !== null && /^([1-9]|1[0-2])$/.test(text) ? Number(text) : null
+
+/** `?status=outstanding&year=2025&worker={id}&q=reid`, or `?view=month-end&year=2026&month=8`. */
+export const cisStatementsInQuery: ViewInQuery<CisStatementsInAddress> = {
   read: (params) => ({
+    tab: params.get('view') === 'month-end' ? 'month-end' : 'statements',
+    month: monthIn(params.get('month')),
     status: params.get('status') === 'outstanding' ? 'outstanding' : EVERY_ISSUED_STATEMENT.status,
     year: taxYearIn(params.get('year')),
     workerId: params.get('worker') || EVERY_ISSUED_STATEMENT.workerId,
@@ -97,8 +109,10 @@ export const issuedStatementsInQuery: ViewInQuery<IssuedStatementsView> = {
   }),
   write: (params, view) => {
     const written = new URLSearchParams(params)
+    withEntry(written, 'view', view.tab, 'statements')
     withEntry(written, 'status', view.status, EVERY_ISSUED_STATEMENT.status)
     withEntry(written, 'year', String(view.year ?? ''), '')
+    withEntry(written, 'month', String(view.month ?? ''), '')
     withEntry(written, 'worker', view.workerId ?? '', '')
     withEntry(written, 'q', view.q, EVERY_ISSUED_STATEMENT.q)
     return written

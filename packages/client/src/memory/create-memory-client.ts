@@ -1,5 +1,6 @@
 import { contract, type ApiClient } from '@daysheet/core'
 import { clientFromTable } from '../client-from-table.ts'
+import { cisMonths } from './cis-months.ts'
 import { cisStatements } from './cis-statements.ts'
 import { clientOverview } from './client-overview.ts'
 import { clients } from './clients.ts'
@@ -33,6 +34,7 @@ const handlers = {
   invoices,
   timesheets,
   cisStatements,
+  cisMonths,
   expenses,
   notifications,
   workerOverview,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
 import { msg } from '../domain/msg.ts'
+import { STATEMENT_SOURCES } from '../domain/made-statement.ts'
 import { STATEMENT_FILES } from '../domain/statement-file.ts'
 import { STATEMENT_STATUSES } from '../domain/statement-status.ts'
 import { binary, endpoint } from './endpoint.ts'
@@ -39,10 +40,16 @@ export const cisStatement = z.object({
   /** On the API's own origin; null when no file was given. */
   file_url: textOut(),
   original_filename: textOut(),
+  /** Made here from the payments of the month, or uploaded by the client. */
+  source: z.enum(STATEMENT_SOURCES),
+  /** 2 and more are corrected ones. */
+  statement_version: z.int(),
+  /** When a corrected one took its place: it is kept to be read, and counts no more. */
+  superseded_at: z.nullable(instant()),
 })
 export type CisStatement = z.output<typeof cisStatement>
 
-/** Over the whole list that the filters leave, whatever page is shown. */
+/** Over the whole list that the filters leave, whatever page is shown, without superseded ones. */
 export const cisSummary = z.object({
   total_statements: z.int(),
   total_payments: amount(),
@@ -211,7 +218,7 @@ export const cisStatements = {
     auth: 'client',
     params: idParams,
     responses: { 204: { kind: 'empty' } },
-    errors: ['access_denied'],
+    errors: ['access_denied', 'wrong_state'],
     summary: 'Take a CIS statement back, with its file',
   }),
   download: endpoint({

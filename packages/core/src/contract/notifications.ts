@@ -27,6 +27,7 @@ export const NOTIFICATION_TYPES = [
   'project_budget_alert',
   'cis_statement_uploaded',
   'cis_verification_recorded',
+  'cis_month_due',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -50,6 +50,8 @@ export const user = z.object({
   version: z.int(),
   accounts_email: textOut(),
   accountancy_software_email: textOut(),
+  /** Of a client: reminders of a tax month that is due, by mail and notification. */
+  cis_reminders_enabled: z.boolean(),
 
   company_name: textOut(),
   trade_type: z.nullable(z.enum(TRADE_TYPES)),
@@ -106,6 +108,7 @@ export const profileChanges = z.object({
   phone: optionalText(40),
   accounts_email: optionalEmail(),
   accountancy_software_email: optionalEmail(),
+  cis_reminders_enabled: flag(),
   company_name: optionalText(),
   trade_type: optionalEnum(TRADE_TYPES, msg('Choose a trade from the list')),
   standard_day_rate: optionalDecimal({

@@ -97,14 +97,23 @@ export const dueStatements = (invoices: readonly PaidInvoice[], today: Day): Pai
       total_deductions > 0 && statementDueOn(tax_year, tax_month) <= today,
   )
 
+/** One that a corrected statement has replaced is kept to be read, and counts no more. */
+export const isCurrentStatement = (statement: { superseded_at?: string | null }): boolean =>
+  statement.superseded_at == null
+
 /**
  * The figures of a list of statements: £2,320.50 with £455.00 deducted and £720.99 with £180.00 are 2
- * statements, £3,041.49 and £635.00.
+ * statements, £3,041.49 and £635.00. Those that were superseded are left out.
  */
-export const summariseStatements = (statements: readonly StatementFigures[]) => ({
-  total_statements: statements.length,
-  total_payments: sumOfPounds(statements.map(({ total_payments }) => total_payments)),
-  total_deductions: sumOfPounds(statements.map(({ total_deductions }) => total_deductions)),
-})
+export function summariseStatements(
+  statements: readonly (StatementFigures & { superseded_at?: string | null })[],
+) {
+  const current = statements.filter(isCurrentStatement)
+  return {
+    total_statements: current.length,
+    total_payments: sumOfPounds(current.map(({ total_payments }) => total_payments)),
+    total_deductions: sumOfPounds(current.map(({ total_deductions }) => total_deductions)),
+  }
+}
 
 const sumOfPounds = (amounts: readonly number[]): number => poundsFromPence(sumPounds(amounts))

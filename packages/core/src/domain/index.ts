@@ -200,10 +200,13 @@ export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from 
 export { selfRefusal } from './self-refusal.ts'
 export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
+export * from './cis-reminder.ts'
+export * from './made-statement.ts'
 export * from './statement-file.ts'
 export * from './statement-status.ts'
 export {
   describeDifference,
+  madeStatementName,
   statementDownloadName,
   statementDuplicate,
   statementNotification,

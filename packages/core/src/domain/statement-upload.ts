@@ -51,9 +51,9 @@ const LESS_PAID = msg(
 const MORE_DEDUCTED = msg('Deductions are {difference} more than the {paid} that was deducted.')
 const LESS_DEDUCTED = msg('Deductions are {difference} less than the {paid} that was deducted.')
 
-/** What the worker is told of a new one. */
+/** What the worker is told of a new one, uploaded or made here; of version 2 and more, that it corrects. */
 export const statementNotification = (
-  statement: TaxMonth & { id: string },
+  statement: TaxMonth & { id: string; statement_version?: number },
   client: string,
 ): {
   type: 'cis_statement_uploaded'
@@ -61,7 +61,7 @@ export const statementNotification = (
   subject: { noun: 'cis_statement'; id: string }
 } => ({
   type: 'cis_statement_uploaded',
-  title: `${client} gave you a CIS statement: ${formatTaxMonth(statement.tax_year, statement.tax_month)}`,
+  title: `${client} ${(statement.statement_version ?? 1) > 1 ? 'corrected your' : 'gave you a'} CIS statement: ${formatTaxMonth(statement.tax_year, statement.tax_month)}`,
   subject: { noun: 'cis_statement', id: statement.id },
 })
 
@@ -69,13 +69,23 @@ export const statementNotification = (
  * What a client's download is saved as: `CIS-Statement-Łukasz-Wiśniewski-Month-7-2026-27.pdf`. A
  * Word file or a picture keeps its own ending, or nothing would open it.
  */
-export function statementDownloadName(
+export const statementDownloadName = (
   statement: TaxMonth & { worker_name: string; original_filename: string | null },
-): string {
-  const worker = statement.worker_name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
-  const year = formatTaxYear(statement.tax_year).replace('/', '-')
-  const ending = endingOf(statement.original_filename ?? '') ?? 'pdf'
-  return `CIS-Statement-${worker}-Month-${statement.tax_month}-${year}.${ending}`
+): string =>
+  statementName(
+    statement.worker_name,
+    statement,
+    endingOf(statement.original_filename ?? '') ?? 'pdf',
+  )
+
+/** What a statement that is made here is called, for its worker: by the client, as they get several. */
+export const madeStatementName = (client: string, month: TaxMonth): string =>
+  statementName(client, month, 'pdf')
+
+function statementName(person: string, { tax_year, tax_month }: TaxMonth, ending: string): string {
+  const name = person.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  const year = formatTaxYear(tax_year).replace('/', '-')
+  return `CIS-Statement-${name}-Month-${tax_month}-${year}.${ending}`
 }
 
 /** `docx` of `May.DOCX`; null for a name without one. */

@@ -4,6 +4,7 @@ import { addDays, eachDay } from './day.ts'
 import {
   formatTaxMonth,
   formatTaxYear,
+  lastEndedTaxMonth,
   lastFiveTaxYears,
   statementDueOn,
   taxMonthAt,
@@ -74,6 +75,31 @@ describe('the tax calendar', () => {
             expect(statementDueOn(tax_year, tax_month)).toBe(addDays(end, 14))
           },
         ),
+      )
+    })
+  })
+
+  describe('when the month that ended last is asked', () => {
+    it.each([
+      ['2026-12-05', 2026, 7],
+      ['2026-12-06', 2026, 8],
+      ['2027-04-05', 2026, 11],
+      ['2027-04-06', 2026, 12],
+      ['2027-05-06', 2027, 1],
+    ])('on %s it is month %i/%i', (today, tax_year, tax_month) => {
+      expect(lastEndedTaxMonth(today)).toEqual({ tax_year, tax_month })
+    })
+
+    it('is the month before the one that runs, on every day', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 36_500 }), (days) => {
+          const today = addDays('2000-01-01', days)
+          const { tax_year, tax_month } = lastEndedTaxMonth(today)
+          const { end } = taxMonthPeriod(tax_year, tax_month)
+          expect(end < today).toBe(true)
+          const running = taxMonthAt(today)
+          expect(addDays(end, 1)).toBe(taxMonthPeriod(running.tax_year, running.tax_month).start)
+        }),
       )
     })
   })

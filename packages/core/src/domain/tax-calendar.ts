@@ -36,6 +36,17 @@ export function taxMonthAt(day: Day): TaxMonth {
 export const taxYearOf = (day: Day): number => taxMonthAt(day).tax_year
 export const taxMonthOf = (day: Day): number => taxMonthAt(day).tax_month
 
+/**
+ * The tax month that is over and whose statements and return are due next, or were last: on
+ * 5 Dec 2026 month 7 (to 5 Nov), on 6 Dec month 8.
+ */
+export function lastEndedTaxMonth(today: Day): TaxMonth {
+  const { tax_year, tax_month } = taxMonthAt(today)
+  return tax_month > 1
+    ? { tax_year, tax_month: tax_month - 1 }
+    : { tax_year: tax_year - 1, tax_month: 12 }
+}
+
 const calendarMonth = (taxYear: number, taxMonth: number, date: number): Day => {
   const month = taxMonth + 3
   return month <= 12 ? onDay(taxYear, month, date) : onDay(taxYear + 1, month - 12, date)

@@ -1,8 +1,11 @@
 import type {
+  CisMonth,
+  CisReturn,
   DisputeResolution,
   DraftInvitation,
   EngagementChanges,
   Expense,
+  HmrcPayment,
   Invoice,
   InvoiceBody,
   InvoiceSummary,
@@ -17,6 +20,7 @@ import type {
   Project,
   ProjectChanges,
   ReceivedInvitation,
+  TaxMonth,
   Timesheet,
   TimesheetBody,
   TimesheetSummary,
@@ -90,6 +94,12 @@ export interface Acts {
   /** `cis_file` is the statement's file, where one was chosen. */
   'cis_statement.upload': Act<NewStatement>
   'cis_statement.delete': Act<IssuedStatement>
+  /** The statements that a tax month still needs are about to be made. */
+  'cis_statement.make': Act<TaxMonth>
+  /** It is about to be recorded that the return of a tax month was sent. */
+  'cis_return.record': Act<CisMonth, CisReturn>
+  /** It is about to be recorded that the deductions of a tax month were paid to HMRC. */
+  'cis_hmrc_payment.record': Act<CisMonth, HmrcPayment>
   /** A person's own profile, a client's company profile, or a part of either. */
   'profile.save': Act<ProfileChanges>
 }

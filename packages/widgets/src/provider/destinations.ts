@@ -26,6 +26,8 @@ export type Destination =
   | { to: 'edit-project'; id: string }
   /** `outstanding`: the workers and tax months that still lack a statement. */
   | { to: 'cis-statements'; taxYear?: number; workerId?: string; status?: 'outstanding' }
+  /** The contractor's month end: the year at a glance, or one tax month of it. */
+  | { to: 'cis-month'; taxYear?: number; taxMonth?: number }
   | { to: 'clients' }
   | { to: 'reports' }
   | { to: 'profile' }

@@ -84,8 +84,29 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.downloaded'),
   /** A client has given a worker one. */
   statementEvent('cis_statement.uploaded'),
+  /** Made here from what was paid in its tax month; also a corrected one. */
+  statementEvent('cis_statement.made'),
   statementEvent('cis_statement.deleted'),
   statementEvent('cis_statement.downloaded'),
+  /** A person has sent the CIS return of a tax month to HMRC; nothing is sent from here. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('cis_return.recorded'),
+    client_id: z.string(),
+    tax_year: z.int(),
+    tax_month: z.int(),
+    nil: z.boolean(),
+  }),
+  /** A person has paid the deductions of a tax month to HMRC. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('cis_hmrc_payment.recorded'),
+    client_id: z.string(),
+    tax_year: z.int(),
+    tax_month: z.int(),
+    /** Pounds. */
+    amount: z.number(),
+  }),
   timesheetEvent('timesheet.created'),
   timesheetEvent('timesheet.saved'),
   timesheetEvent('timesheet.submitted'),

@@ -1,4 +1,4 @@
-import type { ClientDashboard } from '@daysheet/core'
+import { formatTaxMonth, lastEndedTaxMonth, type ClientDashboard } from '@daysheet/core'
 import { DestinationLink, useDaysheet, type Destination } from '../../provider/index.ts'
 import {
   Badge,
@@ -17,7 +17,13 @@ const MISSING: Destination = { to: 'cis-statements', status: 'outstanding' }
 /** Whether everybody from whom tax was deducted has been told in time (CISR72020). */
 export function CisCompliance({ compliance }: { compliance: ClientDashboard['cis_compliance'] }) {
   const words = useWords()
-  const { canGo } = useDaysheet()
+  const { canGo, today } = useDaysheet()
+  const ended = lastEndedTaxMonth(today)
+  const monthEnd: Destination = {
+    to: 'cis-month',
+    taxYear: ended.tax_year,
+    taxMonth: ended.tax_month,
+  }
   const { tax_year: year, is_compliant, missing_statements: count } = compliance
   return (
     <Sheet title={msg('CIS Compliance')} padding="rows">
@@ -50,6 +56,15 @@ export function CisCompliance({ compliance }: { compliance: ClientDashboard['cis
           {!is_compliant && canGo(MISSING) && (
             <span>
               <DestinationLink to={MISSING}>{msg('Show missing statements')}</DestinationLink>
+            </span>
+          )}
+          {canGo(monthEnd) && (
+            <span>
+              <DestinationLink to={monthEnd}>
+                {words('Month end of {month}', {
+                  month: formatTaxMonth(ended.tax_year, ended.tax_month),
+                })}
+              </DestinationLink>
             </span>
           )}
         </Stack>

@@ -2,6 +2,7 @@ export { CommandPalette } from './CommandPalette/CommandPalette.tsx'
 export type { CommandPaletteProps } from './CommandPalette/CommandPaletteSurface.tsx'
 export type { PaletteGroup, PaletteItem } from './CommandPalette/PaletteList.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx'
+export { Copying, CopyButton, type CopyButtonProps } from './Copying/Copying.tsx'
 export { Dialog } from './Dialog/Dialog.tsx'
 export type { DialogProps } from './Dialog/DialogSurface.tsx'
 export {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { taxYearOf, type User } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
-import { msg, Button, Page, Skeleton, Stack, UploadIcon } from '../../../ui/index.ts'
+import { msg, Button, Page, Skeleton, Stack, Tabs, UploadIcon } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
+import type { CisMonthEndProps } from '../month-end/CisMonthEnd.tsx'
+import type { MonthEndView } from '../month-end/month-end-view.ts'
+import { MonthEnd } from '../month-end/MonthEnd.tsx'
 import type { StatementSubject } from '../upload/statement-form.ts'
 import { UploadDialog } from '../upload/UploadDialog.tsx'
 import { useCisWorkers } from '../useCisWorkers.ts'
@@ -13,7 +16,15 @@ import { StatementFilters } from './StatementFilters.tsx'
 import { useOutstanding } from './useOutstanding.ts'
 import { WorkerSummaries } from './WorkerSummaries.tsx'
 
-export interface CisStatementsProps {
+export type CisStatementsPart = 'statements' | 'month-end'
+
+export interface CisStatementsProps extends Omit<CisMonthEndProps, 'view' | 'onViewChange'> {
+  /** Which tab is open; the host keeps it, usually in the address. Without it the widget does. */
+  tab?: CisStatementsPart
+  onTabChange?: (tab: CisStatementsPart) => void
+  /** The tax year and month of the month end, and who keeps them, likewise. */
+  monthView?: Partial<MonthEndView>
+  onMonthViewChange?: (view: MonthEndView) => void
   /** What is searched for and shown; the host keeps it, usually in the address. */
   view?: Partial<IssuedStatementsView>
   onViewChange?: (view: IssuedStatementsView) => void
@@ -24,15 +35,18 @@ export interface CisStatementsProps {
 
 const TITLE = msg('CIS Statements')
 
-/** What a client has given its workers for HMRC, and what is still to be given. */
-export function CisStatements({ onBeforeUpload, onBeforeDelete, ...props }: CisStatementsProps) {
+/** What a client has given its workers for HMRC and is still to give, and the month end. */
+export function CisStatements(props: CisStatementsProps) {
   return (
     <Widget
       name="cis-statements"
       title={TITLE}
       before={{
-        'cis_statement.upload': onBeforeUpload,
-        'cis_statement.delete': onBeforeDelete,
+        'cis_statement.upload': props.onBeforeUpload,
+        'cis_statement.delete': props.onBeforeDelete,
+        'cis_statement.make': props.onBeforeMake,
+        'cis_return.record': props.onBeforeRecordReturn,
+        'cis_hmrc_payment.record': props.onBeforeRecordPayment,
       }}
       role="client"
       denied={msg('Only clients can manage CIS statements.')}
@@ -50,57 +64,104 @@ export function CisStatements({ onBeforeUpload, onBeforeDelete, ...props }: CisS
 function Statements({ viewer, ...props }: CisStatementsProps & { viewer: User }) {
   const { today } = useDaysheet()
   const [view, change] = useView(EVERY_ISSUED_STATEMENT, props.view, props.onViewChange)
+  const [ownTab, setOwnTab] = useState(props.tab ?? 'statements')
+  const tab = props.onTabChange ? (props.tab ?? 'statements') : ownTab
   const [subject, setSubject] = useState<StatementSubject | null>(null)
   const year = view.year ?? taxYearOf(today)
-  const cisWorkers = useCisWorkers(viewer.id, year)
-  const outstanding = useOutstanding(viewer.id)
-  const isOutstanding = view.status === 'outstanding'
   const ofWorker = view.workerId === null ? {} : { worker_id: view.workerId }
   return (
     <Page
       title={TITLE}
       actions={
-        <Button variant="primary" icon={<UploadIcon />} onPress={() => setSubject(ofWorker)}>
-          {msg('Upload Statement')}
-        </Button>
+        tab === 'statements' && (
+          <Button variant="primary" icon={<UploadIcon />} onPress={() => setSubject(ofWorker)}>
+            {msg('Upload Statement')}
+          </Button>
+        )
       }
     >
-      <Stack>
-        <StatementFilters
-          view={view}
-          year={year}
-          onChange={change}
-          workers={cisWorkers.workers}
-          outstanding={outstanding.isLoaded ? outstanding.rows.length : undefined}
-        />
-        {isOutstanding ? (
-          <OutstandingStatements
-            list={outstanding}
-            view={view}
-            onChange={change}
-            onUpload={setSubject}
-          />
-        ) : (
-          <>
-            <WorkerSummaries
-              workers={cisWorkers}
-              year={year}
-              chosen={view.workerId}
-              onChoose={(workerId) => change({ workerId })}
-            />
-            <IssuedStatements
-              clientId={viewer.id}
-              view={view}
-              year={year}
-              onChange={change}
-              onUpload={() => setSubject(ofWorker)}
-            />
-          </>
-        )}
-      </Stack>
+      <Tabs
+        label={TITLE}
+        selected={tab}
+        onSelect={(id) => (props.onTabChange ?? setOwnTab)(id as CisStatementsPart)}
+        tabs={[
+          {
+            id: 'statements',
+            label: msg('Statements'),
+            content: (
+              <GivenAndToGive
+                clientId={viewer.id}
+                view={view}
+                year={year}
+                onChange={change}
+                onUpload={setSubject}
+              />
+            ),
+          },
+          {
+            id: 'month-end',
+            label: msg('Month end'),
+            content: (
+              <MonthEnd
+                clientId={viewer.id}
+                view={props.monthView}
+                onViewChange={props.onMonthViewChange}
+              />
+            ),
+          },
+        ]}
+      />
       {subject && (
         <UploadDialog clientId={viewer.id} subject={subject} onClose={() => setSubject(null)} />
       )}
     </Page>
+  )
+}
+
+interface GivenAndToGiveProps {
+  clientId: string
+  view: IssuedStatementsView
+  year: number
+  onChange: (part: Partial<IssuedStatementsView>) => void
+  onUpload: (subject: StatementSubject) => void
+}
+
+function GivenAndToGive({ clientId, view, year, onChange, onUpload }: GivenAndToGiveProps) {
+  const cisWorkers = useCisWorkers(clientId, year)
+  const outstanding = useOutstanding(clientId)
+  return (
+    <Stack>
+      <StatementFilters
+        view={view}
+        year={year}
+        onChange={onChange}
+        workers={cisWorkers.workers}
+        outstanding={outstanding.isLoaded ? outstanding.rows.length : undefined}
+      />
+      {view.status === 'outstanding' ? (
+        <OutstandingStatements
+          list={outstanding}
+          view={view}
+          onChange={onChange}
+          onUpload={onUpload}
+        />
+      ) : (
+        <>
+          <WorkerSummaries
+            workers={cisWorkers}
+            year={year}
+            chosen={view.workerId}
+            onChoose={(workerId) => onChange({ workerId })}
+          />
+          <IssuedStatements
+            clientId={clientId}
+            view={view}
+            year={year}
+            onChange={onChange}
+            onUpload={() => onUpload(view.workerId === null ? {} : { worker_id: view.workerId })}
+          />
+        </>
+      )}
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { Notification, UserType } from '@daysheet/core'
+import { lastEndedTaxMonth, londonDay, type Notification, type UserType } from '@daysheet/core'
 import type { Destination } from '../../../provider/index.ts'
 import {
   BellIcon,
@@ -28,11 +28,14 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   disputed: CircleAlertIcon,
   dispute_resolved: HandshakeIcon,
   paid: CircleCheckBigIcon,
+  payment_corrected: PencilLineIcon,
+  payment_undone: Undo2Icon,
   chased: ClockAlertIcon,
   details_changed: LandmarkIcon,
   budget_alert: WalletIcon,
   statement_uploaded: ReceiptTextIcon,
   verification_recorded: LandmarkIcon,
+  month_due: ClockAlertIcon,
 }
 
 /** A type that this version does not know has the bell. */
@@ -40,8 +43,16 @@ export const iconOf = ({ type }: Pick<Notification, 'type'>) =>
   ICONS[type.slice(type.indexOf('_') + 1)] ?? BellIcon
 
 /** The page of what it is about, on the side of the person who reads it; null where there is none. */
-export function aboutOf({ subject }: Notification, role: UserType): Destination | null {
+export function aboutOf(
+  { type, subject, created_at }: Notification,
+  role: UserType,
+): Destination | null {
   const isClient = role === 'client'
+  // A tax month has no id of its own; a reminder is sent before the next one ends.
+  if (type === 'cis_month_due') {
+    const { tax_year, tax_month } = lastEndedTaxMonth(londonDay(created_at))
+    return { to: 'cis-month', taxYear: tax_year, taxMonth: tax_month }
+  }
   switch (subject?.noun) {
     case 'invoice':
       return { to: isClient ? 'received-invoice' : 'invoice', id: subject.id }

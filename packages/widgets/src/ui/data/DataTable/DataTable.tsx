@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   current?: string
   onPress?: (row: Row) => void
   href?: (row: Row) => string
+  /** What a row opens to, under it; `onPress` opens and closes it. Null while it is closed. */
+  detail?: (row: Row) => ReactNode
   /** Under the columns before the first total: `6 to decide · £9,412.20`. The foot shows when this or a `total` is given. */
   footLabel?: ReactNode
   /** The row as a card under 600 px; without it the table scrolls sideways in its own box. */
@@ -100,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   isCurrent={key === current}
                   onPress={props.onPress}
                   href={props.href?.(row)}
+                  detail={props.detail?.(row)}
                   hasTicks={selection !== undefined}
                   tick={
                     selection && canSelect(key)
@@ -166,7 +169,8 @@ function stepByArrow(event: KeyboardEvent, body: HTMLElement | null) {
   const row = control?.closest('tr')
   if (!step || !control || !row || !body) return
   const controlsOf = (of: Element) => [...of.querySelectorAll<HTMLElement>('a, button, input')]
-  const rows = [...body.children]
+  const rows = [...body.children].filter((one) => !one.hasAttribute('data-detail'))
+  if (!rows.includes(row)) return
   const next = rows[rows.indexOf(row) + step]
   const target = next && controlsOf(next)[controlsOf(row).indexOf(control)]
   if (!target) return

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { RowCheckbox, type RowCheckboxProps } from '../../controls/index.ts'
+import { ChevronDownIcon, ChevronRightIcon } from '../../icons/index.ts'
 import type { DataTableColumn } from './data-table-column.ts'
 import * as css from './data-table.css.ts'
 
@@ -10,13 +11,15 @@ interface TableRowProps<Row> {
   isCurrent: boolean
   onPress?: (row: Row) => void
   href?: string
+  /** Undefined for a row that does not open, null for one that is closed. */
+  detail?: ReactNode
   /** A column of ticks, in which this row may have none. */
   hasTicks: boolean
   tick?: RowCheckboxProps
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, isCurrent, onPress, href, hasTicks, tick } = props
+  const { row, columns, isCurrent, onPress, href, detail, hasTicks, tick } = props
   // The whole row serves a mouse; the name's own button or link serves everybody else.
   const pressRow = (event: MouseEvent<HTMLTableRowElement>) => {
     const inner = event.target instanceof Element && event.target.closest('a, button, input, label')
@@ -24,6 +27,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     if (onPress) onPress(row)
     else event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
   }
+  const opens = detail !== undefined
+  const isOpen = opens && detail !== null
   const nameOf = (content: ReactNode) => {
     if (href)
       return (
@@ -35,19 +40,26 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
     return (
       <button
         type="button"
-        className={css.name}
+        className={opens ? css.openingName : css.name}
         aria-current={isCurrent || undefined}
+        aria-expanded={opens ? isOpen : undefined}
         onClick={() => onPress(row)}
       >
-        {content}
+        {opens && (
+          <span className={css.chevron}>
+            {isOpen ? <ChevronDownIcon size="s" /> : <ChevronRightIcon size="s" />}
+          </span>
+        )}
+        {opens ? <span>{content}</span> : content}
       </button>
     )
   }
   const isPressable = Boolean(href ?? onPress)
-  return (
+  const cells = (
     <tr
       className={[
         css.row,
+        isOpen && css.opened,
         isPressable && css.pressable,
         tick?.value && css.selected,
         isCurrent && css.current,
@@ -64,5 +76,16 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
     </tr>
+  )
+  if (!isOpen) return cells
+  return (
+    <>
+      {cells}
+      <tr data-detail="">
+        <td className={css.detail} colSpan={columns.length + (hasTicks ? 1 : 0)}>
+          {detail}
+        </td>
+      </tr>
+    </>
   )
 }

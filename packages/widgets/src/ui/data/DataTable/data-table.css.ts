@@ -82,6 +82,7 @@ export const row = componentStyle({})
 export const pressable = componentStyle({ cursor: 'pointer' })
 export const selected = componentStyle({})
 export const current = componentStyle({})
+export const opened = componentStyle({})
 
 const cell = componentStyle({
   paddingBlock: vars.space[2],
@@ -91,7 +92,7 @@ const cell = componentStyle({
   textAlign: 'start',
   selectors: {
     ...edges,
-    [`${row}:last-child > &`]: { borderBlockEnd: 0 },
+    [`${row}:last-child > &, ${opened} > &`]: { borderBlockEnd: 0 },
     [`${pressable}:hover > &`]: {
       backgroundColor: `color-mix(in srgb, ${vars.surfaceSunken} 55%, transparent)`,
     },
@@ -124,6 +125,24 @@ export const name = componentStyle({
   ...plainLink,
   fontFamily: vars.font,
   borderRadius: vars.radius[1],
+})
+
+export const openingName = componentStyle(
+  { display: 'flex', gap: vars.space[2], minBlockSize: vars.controlCompact, alignItems: 'center' },
+  name,
+)
+export const chevron = componentStyle({
+  flex: 'none',
+  color: vars.textMuted,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+})
+
+/** Under an open row, in from its chevron. */
+export const detail = componentStyle({
+  paddingBlock: `0 ${vars.space[4]}`,
+  paddingInline: `${vars.space[10]} ${vars.space[4]}`,
+  borderBlockEnd: `1px solid ${vars.border}`,
+  selectors: { 'tr:last-child > &': { borderBlockEnd: 0 } },
 })
 
 const footCell = componentStyle({

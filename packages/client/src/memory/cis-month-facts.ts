@@ -1,0 +1,89 @@
+import {
+  displayName,
+  isCurrentStatement,
+  londonDay,
+  statementFileUrl,
+  type MonthDetailFacts,
+  type PaidCisInvoice,
+  type StatementFact,
+  type TaxMonth,
+  type VerificationFact,
+} from '@daysheet/core'
+import type { World, WorldCisStatement, WorldInvoice } from '@daysheet/core/fixtures'
+import type { SignedInCall } from './call.ts'
+import { monthRecord } from './cis-month-records.ts'
+
+const isIn = (
+  one: { tax_year: number | null; tax_month: number | null },
+  { tax_year, tax_month }: TaxMonth,
+): boolean => one.tax_year === tax_year && one.tax_month === tax_month
+
+const paidOf = (invoice: WorldInvoice & { liable_expenses_total?: number }): PaidCisInvoice => ({
+  liable_expenses_total: 0,
+  ...invoice,
+  paid_at: invoice.paid_at ?? '',
+})
+
+const statementFact = (stored: WorldCisStatement): StatementFact => {
+  const {
+    file,
+    source = 'uploaded',
+    statement_version = 1,
+    materials = null,
+    ...statement
+  } = stored
+  const original_filename = file?.filename ?? null
+  return {
+    ...statement,
+    source,
+    statement_version,
+    materials,
+    file_url: statementFileUrl({ id: stored.id, original_filename }),
+  }
+}
+
+/** What HMRC told the client about each worker, whenever it was. */
+export function verificationFacts(world: World, clientId: string): VerificationFact[] {
+  const engagements = new Map(
+    world.engagements
+      .filter(({ client_id }) => client_id === clientId)
+      .map(({ id, worker_id }) => [id, worker_id]),
+  )
+  return world.verifications.flatMap(({ engagement_id, ...verification }) => {
+    const worker_id = engagements.get(engagement_id)
+    return worker_id === undefined ? [] : [{ ...verification, worker_id }]
+  })
+}
+
+/** All that a client's tax month follows from. */
+export function monthFacts({ store, me, today }: SignedInCall, month: TaxMonth): MonthDetailFacts {
+  const { world } = store
+  const { tax_year, tax_month } = month
+  const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
+  const paid = world.invoices.filter(
+    (one) => isMine(one) && one.status === 'paid' && isIn(one, month),
+  )
+  const ids = new Set(paid.map(({ worker_id }) => worker_id))
+  const engagedAt = world.engagements
+    .filter(isMine)
+    .map(({ created_at }) => created_at)
+    .toSorted()[0]
+  return {
+    month: { tax_year, tax_month },
+    paid: paid.map(paidOf),
+    workers: world.people.filter(({ id }) => ids.has(id)),
+    verifications: verificationFacts(world, me.id).filter(({ worker_id }) => ids.has(worker_id)),
+    statements: world.cisStatements
+      .filter((one) => isMine(one) && isIn(one, month) && isCurrentStatement(one))
+      .map(statementFact),
+    record: monthRecord(world, me.id, month),
+    contractor: {
+      name: displayName(me),
+      contractor_utr: me.contractor_utr,
+      paye_reference: me.paye_reference,
+      accounts_office_reference: me.accounts_office_reference,
+    },
+    contractor_since: engagedAt === undefined ? null : londonDay(engagedAt),
+    today,
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  ApiError,
+  hmrcPaymentIssues,
+  hmrcPaymentRefusal,
+  monthsOfTaxYear,
+  receiptUsed,
+  RETURN_COLUMNS,
+  returnHead,
+  returnIssues,
+  returnLine,
+  returnRefusal,
+  returnRows,
+  summariseCisMonth,
+  taxYearOf,
+  viewCisMonth,
+  type contract,
+  type MonthDetailFacts,
+} from '@daysheet/core'
+import { textPdf } from '@daysheet/core/fixtures'
+import { assertNoRefusal, assertSelf, orNull, type Call, type Handlers } from './call.ts'
+import { monthFacts, verificationFacts } from './cis-month-facts.ts'
+import { changeMonthRecord } from './cis-month-records.ts'
+import { makeStatements } from './make-statements.ts'
+
+type Endpoints = typeof contract.cisMonths
+
+function list(call: Call<Endpoints['list']>) {
+  assertSelf(call)
+  const { store, me, today, query } = call
+  const tax_year = query.tax_year ?? taxYearOf(today)
+  const verified = new Set(verificationFacts(store.world, me.id).map(({ worker_id }) => worker_id))
+  const months = monthsOfTaxYear(tax_year).map((month) =>
+    summariseCisMonth({ ...monthFacts(call, month), verified }),
+  )
+  return { tax_year, months }
+}
+
+function recordReturn(call: Call<Endpoints['recordReturn']>) {
+  assertSelf(call)
+  const { store, me, now, today, params, body } = call
+  const facts = monthFacts(call, params)
+  assertNoRefusal(returnRefusal(facts.month, facts.record, today))
+  const { lines } = viewCisMonth(facts)
+  const issues = returnIssues(facts.month, body, lines.length, today)
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
+  const receipt_reference = orNull(body.receipt_reference)
+  const isUsed = store.world.cisMonths.some(
+    (one) =>
+      one.client_id === me.id &&
+      (one.tax_year !== params.tax_year || one.tax_month !== params.tax_month) &&
+      receipt_reference !== null &&
+      one.return?.receipt_reference === receipt_reference,
+  )
+  if (isUsed) throw new ApiError('duplicate', { message: receiptUsed(facts.month) })
+  changeMonthRecord(store.world, me.id, facts.month, {
+    return: {
+      submitted_on: body.submitted_on,
+      receipt_reference,
+      nil: lines.length === 0,
+      recorded_at: now,
+    },
+    sent: lines.map(returnLine),
+    changed_at: null,
+  })
+  return { month: viewCisMonth(monthFacts(call, params)) }
+}
+
+function recordHmrcPayment(call: Call<Endpoints['recordHmrcPayment']>) {
+  assertSelf(call)
+  const { store, me, today, params, body } = call
+  const facts = monthFacts(call, params)
+  assertNoRefusal(hmrcPaymentRefusal(facts.month, viewCisMonth(facts).deducted, today))
+  const issues = hmrcPaymentIssues(facts.month, body, today)
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
+  changeMonthRecord(store.world, me.id, facts.month, {
+    hmrc_payment: { paid_on: body.paid_on, reference: orNull(body.reference) },
+  })
+  return { month: viewCisMonth(monthFacts(call, params)) }
+}
+
+/** The return as rows of cells, as the API's CSV and PDF have them. */
+function returnTable(facts: MonthDetailFacts): string[][] {
+  const month = viewCisMonth(facts)
+  return [...returnHead(month), [], [...RETURN_COLUMNS], ...returnRows(month)].map((row) =>
+    row.map(String),
+  )
+}
+
+/** RFC 4180; a name that a spreadsheet would take for a formula is kept from being one. */
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const cisMonths: Handlers<Endpoints> = {
+  list,
+  read: (call) => {
+    assertSelf(call)
+    return { month: viewCisMonth(monthFacts(call, call.params)) }
+  },
+  makeStatements,
+  returnCsv: (call) => {
+    assertSelf(call)
+    const lines = returnTable(monthFacts(call, call.params)).map((row) => row.map(cell).join(','))
+    return new Blob([`\u{feff}${lines.join('\r\n')}\r\n`], { type: 'text/csv' })
+  },
+  returnPdf: (call) => {
+    assertSelf(call)
+    const lines = returnTable(monthFacts(call, call.params)).map((row) => row.join('   '))
+    return new Blob([textPdf(lines)], { type: 'application/pdf' })
+  },
+  recordReturn,
+  recordHmrcPayment,
+}

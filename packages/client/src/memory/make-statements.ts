@@ -1,0 +1,135 @@
+import {
+  ApiError,
+  contractorDetailsRefusal,
+  displayName,
+  goneLines,
+  isMonthOver,
+  MONTH_NOT_OVER,
+  NOT_PAID_IN_MONTH,
+  statementLines,
+  statementNotification,
+  statementSteps,
+  viewCisMonth,
+  type contract,
+  type GivenStatement,
+  type MonthDetailFacts,
+  type StatementLine,
+  type StatementStep,
+} from '@daysheet/core'
+import {
+  statementFilename,
+  statementPdf,
+  type World,
+  type WorldCisStatement,
+} from '@daysheet/core/fixtures'
+import { assertNoRefusal, assertSelf, notify, personOf, type Call } from './call.ts'
+import { monthFacts } from './cis-month-facts.ts'
+
+type MakeStatements = Call<(typeof contract.cisMonths)['makeStatements']>
+
+/** Every statement of the client's month, also those that were superseded. */
+const statementsOf = ({ store, me, params }: MakeStatements): WorldCisStatement[] =>
+  store.world.cisStatements.filter(
+    ({ client_id, tax_year, tax_month }) =>
+      client_id === me.id && tax_year === params.tax_year && tax_month === params.tax_month,
+  )
+
+const givenOf = (stored: WorldCisStatement): GivenStatement => ({
+  source: 'uploaded',
+  statement_version: 1,
+  superseded_at: null,
+  ...stored,
+  materials: stored.materials ?? null,
+})
+
+function linesOf(call: MakeStatements, facts: MonthDetailFacts): StatementLine[] {
+  const { store, params, body } = call
+  const { lines } = viewCisMonth(facts)
+  const paid = statementLines(lines, facts.verifications, params)
+  const made = statementsOf(call)
+    .filter(({ source, superseded_at }) => source === 'made' && superseded_at == null)
+    .map(({ worker_id }) => ({
+      worker_id,
+      worker_name: personOf(store, worker_id).full_name,
+      utr_number: personOf(store, worker_id).utr_number,
+      unmatched_number: null,
+    }))
+  const all = [...paid, ...goneLines(paid, made)]
+  if (!body.worker_ids) return all
+  const chosen = new Set(body.worker_ids)
+  const found = all.filter(({ worker_id }) => chosen.has(worker_id))
+  if (found.length < chosen.size) throw new ApiError('wrong_state', { message: NOT_PAID_IN_MONTH })
+  return found
+}
+
+function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' }>) {
+  const { store, me, now, params } = call
+  const { line, statement_version, supersedes } = step
+  supersede(store.world, supersedes, now)
+  const { tax_year, tax_month } = params
+  const figures = {
+    tax_year,
+    tax_month,
+    total_payments: line.payments,
+    total_deductions: line.deducted,
+  }
+  const statement: WorldCisStatement = {
+    ...figures,
+    id: store.newId(),
+    worker_id: line.worker_id,
+    client_id: me.id,
+    invoice_number: line.invoice_number,
+    uploaded_at: now,
+    source: 'made',
+    statement_version,
+    superseded_at: null,
+    materials: line.materials,
+    file: {
+      filename: statementFilename(params),
+      media_type: 'application/pdf',
+      content: statementPdf({
+        ...figures,
+        contractor: displayName(me),
+        subcontractor: line.worker_name,
+      }),
+    },
+  }
+  store.world.cisStatements.push(statement)
+  notify(call, line.worker_id, statementNotification(statement, displayName(me)))
+  return statement.id
+}
+
+function supersede(world: World, ids: readonly string[], now: string): void {
+  for (const one of world.cisStatements) if (ids.includes(one.id)) one.superseded_at = now
+}
+
+/** Makes what the month still needs, by the rules of the core; a PDF without a layout is there at once. */
+export function makeStatements(call: MakeStatements) {
+  assertSelf(call)
+  const { params, today } = call
+  const facts = monthFacts(call, params)
+  assertNoRefusal(isMonthOver(params, today) ? null : MONTH_NOT_OVER)
+  assertNoRefusal(contractorDetailsRefusal(viewCisMonth(facts).missing_details))
+  const steps = statementSteps(linesOf(call, facts), statementsOf(call).map(givenOf))
+  const named = ({ worker_id, worker_name }: StatementLine) => ({ worker_id, worker_name })
+  return {
+    made: steps.flatMap((step) =>
+      step.kind === 'make'
+        ? [
+            {
+              ...named(step.line),
+              statement_id: make(call, step),
+              corrected: step.statement_version > 1,
+            },
+          ]
+        : [],
+    ),
+    unchanged: steps.flatMap((step) =>
+      step.kind === 'unchanged' ? [{ ...named(step.line), statement_id: step.statement_id }] : [],
+    ),
+    skipped: steps.flatMap((step) =>
+      step.kind === 'skip' ? [{ ...named(step.line), reason: step.reason }] : [],
+    ),
+    statements: viewCisMonth(monthFacts(call, params)).statements,
+  }
+}

@@ -1,0 +1,35 @@
+import { formatDay, formatPeriod, type CisMonthSummary } from '@daysheet/core'
+import type { Words } from '../../../ui/index.ts'
+
+type Month = Pick<CisMonthSummary, 'tax_month' | 'period_start' | 'period_end'>
+
+export const monthName = ({ tax_month }: Pick<Month, 'tax_month'>, words: Words): string =>
+  words('Month {tax_month}', { tax_month })
+
+export const periodOf = ({ period_start, period_end }: Month): string =>
+  formatPeriod(period_start, period_end)
+
+/** `Month 8 (6 Nov – 5 Dec 2026)`. */
+export const monthInWords = (month: Month, words: Words): string =>
+  words('Month {tax_month} ({period})', { tax_month: month.tax_month, period: periodOf(month) })
+
+/** `3 days left`, `Today`, `2 days late`. */
+export function daysLeftInWords(days: number, words: Words): string {
+  if (days === 0) return words('Due today')
+  return days > 0
+    ? words({ one: '1 day left', other: '{count} days left' }, { count: days })
+    : words({ one: '1 day late', other: '{count} days late' }, { count: -days })
+}
+
+/** `19 Dec 2026 · 3 days left`; of what is done the day alone. */
+export const dueInWords = (
+  { day, days, isDone }: { day: string; days: number; isDone: boolean },
+  words: Words,
+): string =>
+  isDone
+    ? formatDay(day)
+    : words('{day} · {days_left}', { day: formatDay(day), days_left: daysLeftInWords(days, words) })
+
+/** Months that have not begun have nothing to show. */
+export const hasBegun = ({ period_start }: Pick<Month, 'period_start'>, today: string): boolean =>
+  period_start <= today

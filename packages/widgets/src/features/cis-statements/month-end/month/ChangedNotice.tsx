@@ -1,0 +1,69 @@
+import {
+  formatDay,
+  formatPounds,
+  londonDay,
+  type CisAmendment,
+  type CisMonth,
+} from '@daysheet/core'
+import { Banner, msg, useWords, type Words } from '../../../../ui/index.ts'
+
+/** What stands in so many words; the rest is in the lines below. */
+const SHOWN = 5
+
+/** A payment changed after the return was sent: what an amended one has to say. */
+export function ChangedNotice({ month }: { month: CisMonth }) {
+  const words = useWords()
+  const { amendments, changed_at } = month
+  const more = amendments.length - SHOWN
+  return (
+    <Banner tone="critical" title={msg('An amended return is due')}>
+      <p>
+        {words(
+          'A payment in this month was recorded, corrected or undone on {day}, after the return was recorded as sent. Send HMRC an amended return, then record it below.',
+          { day: changed_at === null ? '' : formatDay(londonDay(changed_at)) },
+        )}
+      </p>
+      {amendments.length > 0 && (
+        <ul>
+          {amendments.slice(0, SHOWN).map((amendment) => (
+            <li key={amendment.worker_id}>{amendmentInWords(amendment, words)}</li>
+          ))}
+          {more > 0 && (
+            <li>
+              {words(
+                { one: 'and 1 more worker', other: 'and {count} more workers' },
+                { count: more },
+              )}
+            </li>
+          )}
+        </ul>
+      )}
+    </Banner>
+  )
+}
+
+function amendmentInWords({ worker_name, sent, now }: CisAmendment, words: Words): string {
+  const figuresOf = (figures: CisAmendment['now']) => ({
+    worker: worker_name,
+    payments: formatPounds(figures?.payments ?? 0),
+    deducted: formatPounds(figures?.deducted ?? 0),
+  })
+  if (sent === null) {
+    return words('{worker}: not in the return, now {payments} paid and {deducted} deducted.', {
+      ...figuresOf(now),
+    })
+  }
+  if (now === null) {
+    return words('{worker}: sent with {payments} paid and {deducted} deducted, now nothing.', {
+      ...figuresOf(sent),
+    })
+  }
+  return words(
+    '{worker}: sent with {payments} paid and {deducted} deducted, now {payments_now} paid and {deducted_now} deducted.',
+    {
+      ...figuresOf(sent),
+      payments_now: formatPounds(now.payments),
+      deducted_now: formatPounds(now.deducted),
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import { daysBetween, formatDay, formatPounds, type CisMonth } from '@daysheet/core'
+import { useDaysheet } from '../../../../provider/index.ts'
+import {
+  FactCell,
+  FactCells,
+  Heading,
+  Inline,
+  msg,
+  Stack,
+  Text,
+  useWords,
+  type Words,
+} from '../../../../ui/index.ts'
+import { daysLeftInWords, monthName, periodOf } from '../month-in-words.ts'
+import { MonthStateBadge } from '../MonthStateBadge.tsx'
+
+/** Which month, where it stands, what is owed of it and by when. */
+export function MonthHead({ month }: { month: CisMonth }) {
+  const words = useWords()
+  const { today } = useDaysheet()
+  const { statements } = month
+  return (
+    <Stack gap={4}>
+      <div>
+        <Inline gap={3}>
+          <Heading level={2} size="screen">
+            {monthName(month, words)}
+          </Heading>
+          <MonthStateBadge state={month.state} />
+        </Inline>
+        <Text tone="muted">{periodOf(month)}</Text>
+      </div>
+      <FactCells columns={4} lead>
+        <FactCell
+          label={msg('To pay to HMRC')}
+          figure={month.deducted}
+          size="hero"
+          total
+          note={hmrcInWords(month, today, words)}
+        />
+        <FactCell
+          label={msg('Statements and return')}
+          figure={formatDay(month.due_on, 'short')}
+          note={
+            month.state === 'done'
+              ? words('Was due on {day}', { day: formatDay(month.due_on) })
+              : daysLeftInWords(month.days_left, words)
+          }
+        />
+        <FactCell
+          label={msg('Statements given')}
+          figure={words('{given} of {needed}', statements)}
+          note={statements.needed === 0 ? msg('Nothing was deducted') : undefined}
+        />
+        <FactCell
+          label={msg('Workers paid')}
+          figure={String(month.workers_count)}
+          note={words('{amount} without VAT', { amount: formatPounds(month.payments) })}
+        />
+      </FactCells>
+    </Stack>
+  )
+}
+
+function hmrcInWords(month: CisMonth, today: string, words: Words): string {
+  if (month.hmrc_payment) {
+    return words('Recorded as paid on {day}', { day: formatDay(month.hmrc_payment.paid_on) })
+  }
+  if (month.deducted === 0) return words('Nothing to pay to HMRC')
+  const days_left = daysLeftInWords(daysBetween(today, month.hmrc_due_on), words)
+  return words('By {day} · {days_left}', { day: formatDay(month.hmrc_due_on), days_left })
+}

@@ -1,0 +1,112 @@
+import { formatDay, statementDownloadName, type CisMonth, type CisMonthLine } from '@daysheet/core'
+import { DestinationButton, DestinationLink, useDaysheet } from '../../../../provider/index.ts'
+import {
+  Button,
+  DownloadIcon,
+  Inline,
+  ItemsTable,
+  msg,
+  Stack,
+  Text,
+  useWords,
+} from '../../../../ui/index.ts'
+import { useDownloadStatement } from '../../useDownloadStatement.ts'
+import { WARNINGS } from './LineWarnings.tsx'
+
+interface LineDetailsProps {
+  clientId: string
+  month: CisMonth
+  line: CisMonthLine
+}
+
+/** The invoices that a line adds up, its statement, and what HMRC would ask about. */
+export function LineDetails({ clientId, month, line }: LineDetailsProps) {
+  const words = useWords()
+  return (
+    <Stack gap={3}>
+      {line.warnings.map((warning) => (
+        <Text key={warning} size="small">
+          {WARNINGS[warning]}
+        </Text>
+      ))}
+      <ItemsTable
+        label={words('Invoices of {worker}', { worker: line.worker_name })}
+        items={line.invoices}
+        itemKey={({ id }) => id}
+        columns={[
+          {
+            key: 'invoice',
+            header: msg('Invoice'),
+            kind: 'title',
+            cell: ({ id, invoice_number }) => <InvoiceLink id={id} number={invoice_number} />,
+          },
+          {
+            key: 'paid',
+            header: msg('Paid'),
+            kind: 'word',
+            cell: ({ paid_at }) => formatDay(paid_at),
+          },
+          {
+            key: 'payments',
+            header: msg('Payments'),
+            kind: 'amount',
+            amount: ({ payments }) => payments,
+          },
+          {
+            key: 'deducted',
+            header: msg('Deducted'),
+            kind: 'amount',
+            amount: ({ deducted }) => deducted,
+          },
+        ]}
+      />
+      <Inline gap={2}>
+        <WorkerLink id={line.worker_id} name={line.worker_name} />
+        <StatementDownload clientId={clientId} month={month} line={line} />
+      </Inline>
+    </Stack>
+  )
+}
+
+function InvoiceLink({ id, number }: { id: string; number: string }) {
+  const { canGo } = useDaysheet()
+  const to = { to: 'received-invoice', id } as const
+  return canGo(to) ? <DestinationLink to={to}>{number}</DestinationLink> : <>{number}</>
+}
+
+function WorkerLink({ id, name }: { id: string; name: string }) {
+  const words = useWords()
+  const { canGo } = useDaysheet()
+  const to = { to: 'worker', id } as const
+  if (!canGo(to)) return null
+  return (
+    <DestinationButton to={to} size="compact" label={words('Worker’s page of {name}', { name })}>
+      {msg('Worker’s page')}
+    </DestinationButton>
+  )
+}
+
+function StatementDownload({ clientId, month, line }: LineDetailsProps) {
+  const words = useWords()
+  const { tax_year, tax_month } = month
+  const { worker_id, worker_name, statement } = line
+  const { download, downloading } = useDownloadStatement({
+    workerOf: () => worker_id,
+    nameOf: () =>
+      statementDownloadName({ worker_name, tax_year, tax_month, original_filename: null }),
+    failure: msg('Failed to download statement'),
+  })
+  if (!statement?.file_url) return null
+  const { id, file_url } = statement
+  return (
+    <Button
+      size="compact"
+      icon={<DownloadIcon size="s" />}
+      label={words('Download the statement of {worker}', { worker: worker_name })}
+      isPending={downloading === id}
+      onPress={() => download({ id, client_id: clientId, file_url })}
+    >
+      {msg('Download statement')}
+    </Button>
+  )
+}

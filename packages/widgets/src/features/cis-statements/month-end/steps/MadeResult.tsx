@@ -1,0 +1,38 @@
+import type { MadeStatements } from '@daysheet/core'
+import { Banner, firstFew, msg, useWords } from '../../../../ui/index.ts'
+
+const FEW = 5
+
+/** What pressing the button did: who got one, who had it already, and who got none and why. */
+export function MadeResult({ result }: { result: MadeStatements }) {
+  const words = useWords()
+  const { made, unchanged, skipped } = result
+  const namesOf = (rows: readonly { worker_name: string }[]) =>
+    firstFew(
+      rows.map(({ worker_name }) => worker_name),
+      FEW,
+      words,
+    )
+  const corrected = made.filter((one) => one.corrected)
+  const fresh = made.filter((one) => !one.corrected)
+  return (
+    <Banner
+      tone={skipped.length > 0 ? 'caution' : 'positive'}
+      role="status"
+      title={words(
+        { one: '1 statement made', other: '{count} statements made' },
+        { count: made.length },
+      )}
+    >
+      {fresh.length > 0 && <p>{words('Made: {names}.', { names: namesOf(fresh) })}</p>}
+      {corrected.length > 0 && <p>{words('Corrected: {names}.', { names: namesOf(corrected) })}</p>}
+      {unchanged.length > 0 && <p>{words('Unchanged: {names}.', { names: namesOf(unchanged) })}</p>}
+      {skipped.map(({ worker_id, worker_name, reason }) => (
+        <p key={worker_id}>
+          {words('None for {worker}: {reason}', { worker: worker_name, reason: words(reason) })}
+        </p>
+      ))}
+      {made.length === 0 && skipped.length === 0 && <p>{msg('Everyone had theirs already.')}</p>}
+    </Banner>
+  )
+}

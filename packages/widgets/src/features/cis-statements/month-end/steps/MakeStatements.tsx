@@ -1,0 +1,98 @@
+import { formatDay, addDays } from '@daysheet/core'
+import {
+  Badge,
+  Button,
+  CircleCheckIcon,
+  FileTextIcon,
+  msg,
+  ProgressBar,
+  Stack,
+  Text,
+  useWords,
+} from '../../../../ui/index.ts'
+import type { MonthStepProps } from './MonthSteps.tsx'
+import { MadeResult } from './MadeResult.tsx'
+import { MissingDetails } from './MissingDetails.tsx'
+import { StepSheet } from './StepSheet.tsx'
+import type { StepState } from './step-states.ts'
+import { useMakeStatements } from './useMakeStatements.ts'
+
+/** A statement to everyone from whom something was deducted, with one press. */
+export function MakeStatements({ clientId, month, state }: MonthStepProps & { state: StepState }) {
+  const words = useWords()
+  const { make, isPending, result } = useMakeStatements(clientId, month)
+  const { needed, given, preparing } = month.statements
+  const open = needed - given
+  const isAsking = month.missing_details.length > 0 && open > 0 && month.state !== 'running'
+  return (
+    <StepSheet
+      number={2}
+      title={msg('Give statements')}
+      state={state}
+      aside={
+        needed > 0 &&
+        month.state !== 'running' &&
+        (open === 0 ? (
+          <Badge tone="positive" icon={CircleCheckIcon}>
+            {words('{given} of {needed} given', { given, needed })}
+          </Badge>
+        ) : (
+          words('{given} of {needed} given', { given, needed })
+        ))
+      }
+    >
+      <Stack gap={4}>
+        <Text tone={open > 0 ? 'text' : 'muted'}>
+          {needed === 0
+            ? msg('Nobody needs one: nothing was deducted.')
+            : month.state === 'running'
+              ? words('Statements can be made from {day}, when the month is over.', {
+                  day: formatDay(addDays(month.period_end, 1)),
+                })
+              : open === 0
+                ? msg('Everyone from whom something was deducted has their statement.')
+                : msg(
+                    'Each worker gets a PDF by mail and finds it under CIS Statements. Nobody gets one twice: whose figures changed gets a corrected one.',
+                  )}
+        </Text>
+        {isAsking && (
+          <MissingDetails
+            missing={month.missing_details}
+            label={words(
+              { one: 'Save and make 1 statement', other: 'Save and make {count} statements' },
+              { count: open },
+            )}
+            isBusy={isPending}
+            onSaved={make}
+          />
+        )}
+        {open > 0 && !isAsking && month.abilities.make_statements && (
+          <div>
+            <Button
+              variant={state === 'next' ? 'primary' : 'secondary'}
+              icon={<FileTextIcon />}
+              isPending={isPending}
+              pendingLabel={msg('Making statements...')}
+              onPress={make}
+            >
+              {words(
+                { one: 'Make 1 statement', other: 'Make {count} statements' },
+                { count: open },
+              )}
+            </Button>
+          </div>
+        )}
+        {preparing > 0 && (
+          <ProgressBar
+            label={msg('Preparing PDFs and mails')}
+            value={given - preparing}
+            max={given}
+            valueText={words('{ready} of {all}', { ready: given - preparing, all: given })}
+            note={msg('You can leave this page.')}
+          />
+        )}
+        {result && <MadeResult result={result} />}
+      </Stack>
+    </StepSheet>
+  )
+}

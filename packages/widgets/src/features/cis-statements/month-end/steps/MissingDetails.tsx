@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useFormState, useWatch, type Control } from 'react-hook-form'
+import { ApiError, type CisMonth, type ContractorDetail } from '@daysheet/core'
+import { useAction } from '../../../../provider/index.ts'
+import {
+  Button,
+  Form,
+  FormTextField,
+  Grid,
+  msg,
+  showServerIssues,
+  Stack,
+  Text,
+  useSchemaForm,
+} from '../../../../ui/index.ts'
+import { DETAIL_FIELDS, detailsForm, NO_DETAILS } from './contractor-details-form.ts'
+
+interface MissingDetailsProps {
+  missing: CisMonth['missing_details']
+  /** What the button goes on to do. */
+  label: string
+  onSaved: () => void
+  isBusy: boolean
+}
+
+/** What HMRC knows the contractor by, asked once before the first statement. */
+export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetailsProps) {
+  // What was missing when the form came stays in it until it is saved.
+  const [asked] = useState(missing)
+  const [schema] = useState(() => detailsForm(asked))
+  const form = useSchemaForm(schema, { defaultValues: NO_DETAILS })
+  const { mutateAsync, isPending } = useAction({
+    before: (body: Partial<Record<ContractorDetail, string>>) => ({
+      act: 'profile.save',
+      subject: body,
+    }),
+    call: async (client, body: Partial<Record<ContractorDetail, string>>) =>
+      (await client.session.updateProfile({ body })).user,
+    failure: msg('Failed to save your details'),
+    prefersServerMessage: true,
+    form,
+    event: (user) => ({ type: 'profile.saved', user_id: user.id }),
+    refreshes: ['session', 'cis-months'],
+    onDone: onSaved,
+    onFailure: (error) => {
+      if (!(error instanceof ApiError) || error.issues.length === 0) return false
+      showServerIssues(form, error.issues)
+      return true
+    },
+  })
+  return (
+    <Form
+      form={form}
+      label={msg('Your details as a contractor')}
+      onSubmit={async (values) => {
+        const body = Object.fromEntries(asked.map((name) => [name, values[name].trim()]))
+        // What went wrong is on the screen once it settles.
+        await mutateAsync(body).catch(() => undefined)
+      }}
+    >
+      <Stack gap={4}>
+        <Text>
+          {msg(
+            'HMRC wants these on every statement and return. They are asked once and kept in your company profile.',
+          )}
+        </Text>
+        <Grid min="wide">
+          {asked.map((name) => (
+            <DetailField key={name} name={name} control={form.control} />
+          ))}
+        </Grid>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending || isBusy}
+            pendingLabel={isBusy ? msg('Making statements...') : msg('Saving...')}
+          >
+            {label}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+type Values = Record<ContractorDetail, string>
+
+/** Says where it is found; once left, a format that HMRC's letter does not have causes a warning. */
+function DetailField({ name, control }: { name: ContractorDetail; control: Control<Values> }) {
+  const { label, where, check } = DETAIL_FIELDS[name]
+  const text = useWatch({ control, name })
+  const { touchedFields } = useFormState({ control, name })
+  const caution = touchedFields[name] ? check(text) : null
+  return (
+    <FormTextField
+      control={control}
+      name={name}
+      label={label}
+      maxLength={30}
+      isRequired
+      hint={
+        caution ? (
+          <Text as="span" size="small" tone="caution" isStrong>
+            {caution}
+          </Text>
+        ) : (
+          where
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { CisMonth, HmrcPayment } from '@daysheet/core'
+import { useAction, useDaysheet } from '../../../../provider/index.ts'
+import {
+  Button,
+  Form,
+  FormDatePicker,
+  FormTextField,
+  msg,
+  useSchemaForm,
+} from '../../../../ui/index.ts'
+import { useIdempotencyKey } from '../../../drafts/index.ts'
+import { hmrcPaymentForm } from './record-forms.ts'
+import { showIssues } from './useRecordReturn.ts'
+import * as css from '../month-end.css.ts'
+
+interface RecordHmrcPaymentProps {
+  clientId: string
+  month: CisMonth
+  /** Whether its button is the screen's main one. */
+  isMain: boolean
+}
+
+/** That the deductions were paid over, when, and under which reference. */
+export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPaymentProps) {
+  const { today } = useDaysheet()
+  const keyOf = useIdempotencyKey()
+  const { tax_year, tax_month } = month
+  const [schema] = useState(() => hmrcPaymentForm(today))
+  const form = useSchemaForm(schema, { defaultValues: { paid_on: today, reference: '' } })
+  const { mutateAsync, isPending } = useAction({
+    before: (details: HmrcPayment) => ({
+      act: 'cis_hmrc_payment.record',
+      subject: month,
+      details,
+    }),
+    call: (client, body: HmrcPayment) =>
+      client.cisMonths.recordHmrcPayment(
+        { params: { id: clientId, tax_year, tax_month }, body },
+        { idempotencyKey: keyOf({ tax_year, tax_month, ...body }) },
+      ),
+    success: msg('Payment to HMRC recorded'),
+    failure: msg('Failed to record the payment to HMRC'),
+    prefersServerMessage: true,
+    form,
+    refreshes: ['cis-months'],
+    event: () => ({
+      type: 'cis_hmrc_payment.recorded',
+      client_id: clientId,
+      tax_year,
+      tax_month,
+      amount: month.deducted,
+    }),
+    onFailure: (error) => showIssues(form, error),
+  })
+  return (
+    <Form
+      form={form}
+      label={msg('Record payment to HMRC')}
+      onSubmit={async ({ paid_on, reference }) => {
+        if (!paid_on) return
+        // What went wrong is on the screen once it settles.
+        await mutateAsync({ paid_on, reference: reference.trim() || null }).catch(() => undefined)
+      }}
+    >
+      <div className={css.record}>
+        <FormDatePicker
+          control={form.control}
+          name="paid_on"
+          label={msg('Paid to HMRC on')}
+          max={today}
+          isRequired
+        />
+        <FormTextField
+          control={form.control}
+          name="reference"
+          label={msg('Payment Reference')}
+          hint={msg('As it stands on the bank statement')}
+          maxLength={100}
+          isOptional
+        />
+        <div className={css.recordButton}>
+          <Button
+            type="submit"
+            variant={isMain ? 'primary' : 'secondary'}
+            isPending={isPending}
+            pendingLabel={msg('Recording...')}
+          >
+            {msg('Record payment to HMRC')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

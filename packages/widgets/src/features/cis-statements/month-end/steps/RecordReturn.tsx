@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { CisMonth } from '@daysheet/core'
+import { useDaysheet } from '../../../../provider/index.ts'
+import {
+  Button,
+  Form,
+  FormDatePicker,
+  FormTextField,
+  msg,
+  useSchemaForm,
+} from '../../../../ui/index.ts'
+import { returnForm } from './record-forms.ts'
+import { useRecordReturn } from './useRecordReturn.ts'
+import * as css from '../month-end.css.ts'
+
+interface RecordReturnProps {
+  clientId: string
+  month: CisMonth
+  /** Whether its button is the screen's main one. */
+  isMain: boolean
+}
+
+/** That a person has sent the return, when, and HMRC's receipt. */
+export function RecordReturn({ clientId, month, isMain }: RecordReturnProps) {
+  const { today } = useDaysheet()
+  const [schema] = useState(() => returnForm(today))
+  const form = useSchemaForm(schema, {
+    defaultValues: { submitted_on: today, receipt_reference: '' },
+  })
+  const { mutateAsync, isPending } = useRecordReturn(clientId, month, form)
+  const isAmended = month.state === 'changed'
+  return (
+    <Form
+      form={form}
+      label={isAmended ? msg('Record the amended return') : msg('Record the return')}
+      onSubmit={async ({ submitted_on, receipt_reference }) => {
+        if (!submitted_on) return
+        const body = {
+          submitted_on,
+          receipt_reference: receipt_reference.trim() || null,
+          nil: month.is_nil,
+        }
+        // What went wrong is on the screen once it settles.
+        await mutateAsync(body).catch(() => undefined)
+      }}
+    >
+      <div className={css.record}>
+        <FormDatePicker
+          control={form.control}
+          name="submitted_on"
+          label={msg('Sent to HMRC on')}
+          max={today}
+          isRequired
+        />
+        <FormTextField
+          control={form.control}
+          name="receipt_reference"
+          label={msg('Receipt reference')}
+          hint={msg('As HMRC shows it after sending')}
+          maxLength={64}
+          isOptional
+        />
+        <div className={css.recordButton}>
+          <Button
+            type="submit"
+            variant={isMain ? 'primary' : 'secondary'}
+            isPending={isPending}
+            pendingLabel={msg('Recording...')}
+          >
+            {isAmended ? msg('Record amended return as sent') : msg('Record as sent')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { formatDay } from '@daysheet/core'
+import {
+  Badge,
+  Button,
+  CircleCheckIcon,
+  DownloadIcon,
+  FileTextIcon,
+  Inline,
+  msg,
+  SheetPart,
+  Stack,
+  TearLine,
+  Text,
+  useWords,
+} from '../../../../ui/index.ts'
+import type { MonthStepProps } from './MonthSteps.tsx'
+import { RecordReturn } from './RecordReturn.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
+import { sentInWords } from './return-in-words.ts'
+import { StepSheet } from './StepSheet.tsx'
+import type { StepState } from './step-states.ts'
+import { useReturnFile } from './useReturnFile.ts'
+
+/** The return as HMRC's form has it, to type or to import, and that it was sent. */
+export function SendReturn({ clientId, month, state }: MonthStepProps & { state: StepState }) {
+  const words = useWords()
+  const [isWhole, setWhole] = useState(state !== 'done')
+  const files = useReturnFile(clientId, month)
+  const sent = month.return
+  const isRunning = month.state === 'running'
+  return (
+    <StepSheet
+      number={3}
+      title={msg('Send the return to HMRC')}
+      state={state}
+      padding="rows"
+      aside={
+        sent &&
+        state === 'done' && (
+          <Badge tone="positive" icon={CircleCheckIcon}>
+            {words('Sent {day}', { day: formatDay(sent.submitted_on) })}
+          </Badge>
+        )
+      }
+    >
+      <SheetPart>
+        <Stack gap={3}>
+          {sent && <Text>{sentInWords(sent, words)}</Text>}
+          <Text tone="muted">
+            {isRunning
+              ? msg('The figures so far. Payments of the next days still change them.')
+              : msg(
+                  'Daysheet sends nothing to HMRC. Type these figures into your monthly return (CIS300) on HMRC’s site or import the CSV into your software, send it there, then record it here.',
+                )}
+          </Text>
+          <Inline gap={2}>
+            <Button
+              icon={<DownloadIcon size="s" />}
+              size="compact"
+              label={msg('Download the return as CSV')}
+              isPending={files.downloading === 'csv'}
+              onPress={() => files.download('csv')}
+            >
+              {msg('CSV')}
+            </Button>
+            <Button
+              icon={<FileTextIcon size="s" />}
+              size="compact"
+              label={msg('Download the return as PDF')}
+              isPending={files.downloading === 'pdf'}
+              onPress={() => files.download('pdf')}
+            >
+              {msg('PDF')}
+            </Button>
+            {state === 'done' && (
+              <Button
+                size="compact"
+                variant="quiet"
+                isExpanded={isWhole}
+                onPress={() => setWhole(!isWhole)}
+              >
+                {isWhole ? msg('Hide the figures') : msg('Show the figures')}
+              </Button>
+            )}
+          </Inline>
+        </Stack>
+      </SheetPart>
+      {isWhole && (
+        <>
+          <TearLine />
+          <SheetPart>
+            <ReturnForm month={month} />
+          </SheetPart>
+        </>
+      )}
+      {month.abilities.record_return && (
+        <>
+          <TearLine />
+          <SheetPart>
+            <RecordReturn clientId={clientId} month={month} isMain={state === 'next'} />
+          </SheetPart>
+        </>
+      )}
+    </StepSheet>
+  )
+}

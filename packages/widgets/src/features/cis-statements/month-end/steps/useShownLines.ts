@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { isFound, type CisMonthLine } from '@daysheet/core'
+import { useWords } from '../../../../ui/index.ts'
+
+/** More rows than this make a screen slow, and nobody reads them at once. */
+const PAGE = 50
+/** From so many lines on a name is faster typed than looked for. */
+const WITH_SEARCH = 12
+
+/** A page of the lines at a time, narrowed by what is searched for. */
+export function useShownLines(lines: readonly CisMonthLine[]) {
+  const words = useWords()
+  const [q, setQ] = useState('')
+  const [most, setMost] = useState(PAGE)
+  const found = lines.filter(({ worker_name, utr_number }) =>
+    isFound(q, [worker_name, utr_number ?? '']),
+  )
+  const rows = found.slice(0, most)
+  return {
+    rows,
+    q,
+    search: (text: string) => {
+      setQ(text)
+      setMost(PAGE)
+    },
+    hasSearch: lines.length >= WITH_SEARCH,
+    pager: {
+      status:
+        rows.length < found.length
+          ? words('Showing {count} of {all} workers', { count: rows.length, all: found.length })
+          : words(
+              { one: 'Showing 1 worker', other: 'Showing {count} workers' },
+              { count: rows.length },
+            ),
+      hasMore: rows.length < found.length,
+      isLoading: false,
+      onMore: () => setMost(most + PAGE),
+    },
+  }
+}

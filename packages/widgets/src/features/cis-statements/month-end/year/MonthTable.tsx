@@ -1,0 +1,163 @@
+import {
+  formatDay,
+  formatPounds,
+  formatTaxYear,
+  isMonthOpen,
+  poundsFromPence,
+  sumPounds,
+  type CisMonthSummary,
+} from '@daysheet/core'
+import { useDaysheet, type LinkTo } from '../../../../provider/index.ts'
+import {
+  msg,
+  DataTable,
+  Figure,
+  ListCard,
+  Text,
+  useWords,
+  type Words,
+} from '../../../../ui/index.ts'
+import { daysLeftInWords, hasBegun, monthName, periodOf } from '../month-in-words.ts'
+import { MonthStateBadge } from '../MonthStateBadge.tsx'
+
+interface MonthTableProps {
+  months: readonly CisMonthSummary[]
+  year: number
+  linkTo: (month: CisMonthSummary) => LinkTo
+}
+
+/** Twelve months: a table at width, cards on a phone, the year's sums at the foot. */
+export function MonthTable({ months, year, linkTo }: MonthTableProps) {
+  const words = useWords()
+  const { today } = useDaysheet()
+  const isAddress = linkTo(months[0] as CisMonthSummary).href !== undefined
+  const sum = (key: 'payments' | 'deducted') =>
+    poundsFromPence(sumPounds(months.map((month) => month[key])))
+  const begun = (month: CisMonthSummary) => hasBegun(month, today)
+  return (
+    <DataTable
+      label={words('Tax months of {tax_year}', { tax_year: formatTaxYear(year) })}
+      rows={[...months]}
+      rowKey={({ tax_month }) => String(tax_month)}
+      {...(isAddress
+        ? { href: (month: CisMonthSummary) => linkTo(month).href ?? '' }
+        : { onPress: (month: CisMonthSummary) => linkTo(month).onPress?.() })}
+      footLabel={formatTaxYear(year)}
+      columns={[
+        {
+          key: 'month',
+          header: msg('Tax month'),
+          cell: (month) => (
+            <>
+              <Text as="div" size="small" isStrong>
+                {monthName(month, words)}
+              </Text>
+              <Text as="div" size="tiny" tone="muted">
+                {periodOf(month)}
+              </Text>
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: msg('State'),
+          cell: (month) => begun(month) && <MonthStateBadge state={month.state} />,
+        },
+        {
+          key: 'due',
+          header: msg('Due'),
+          cell: (month) => <Due month={month} />,
+        },
+        {
+          key: 'statements',
+          header: msg('Statements'),
+          wideOnly: true,
+          cell: (month) => begun(month) && statementsInWords(month, words),
+        },
+        {
+          key: 'return',
+          header: msg('Return'),
+          wideOnly: true,
+          cell: (month) => begun(month) && returnInWords(month, words),
+        },
+        {
+          key: 'payments',
+          header: msg('Payments'),
+          kind: 'figure',
+          cell: (month) => begun(month) && <Figure amount={month.payments} tone="inherit" />,
+          total: <Figure amount={sum('payments')} />,
+        },
+        {
+          key: 'deducted',
+          header: msg('Deducted'),
+          kind: 'amount',
+          cell: (month) => begun(month) && <Figure amount={month.deducted} tone="inherit" />,
+          total: <Figure amount={sum('deducted')} total />,
+        },
+      ]}
+      card={(month) => <MonthCard month={month} link={linkTo(month)} />}
+    />
+  )
+}
+
+function Due({ month }: { month: CisMonthSummary }) {
+  const words = useWords()
+  return (
+    <>
+      <Text as="div" size="small">
+        {formatDay(month.due_on)}
+      </Text>
+      {isMonthOpen(month.state) && (
+        <Text as="div" size="tiny" tone={month.days_left < 0 ? 'critical' : 'muted'} isStrong>
+          {daysLeftInWords(month.days_left, words)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
+  const words = useWords()
+  const { today } = useDaysheet()
+  const isBegun = hasBegun(month, today)
+  return (
+    <ListCard
+      headingLevel={2}
+      title={monthName(month, words)}
+      {...link}
+      detail={periodOf(month)}
+      meta={
+        <Text
+          as="span"
+          size="small"
+          tone={isMonthOpen(month.state) && month.days_left < 0 ? 'critical' : 'muted'}
+        >
+          {isMonthOpen(month.state)
+            ? daysLeftInWords(month.days_left, words)
+            : words('Due {day}', { day: formatDay(month.due_on) })}
+        </Text>
+      }
+      badges={
+        isBegun && (
+          <>
+            <MonthStateBadge state={month.state} />
+            {words('Payments {amount}', { amount: formatPounds(month.payments) })}
+          </>
+        )
+      }
+      figure={isBegun ? month.deducted : undefined}
+      figureNote={msg('Deductions')}
+    />
+  )
+}
+
+const statementsInWords = ({ statements }: CisMonthSummary, words: Words): string =>
+  statements.needed === 0
+    ? words('None needed')
+    : words('{given} of {needed}', { given: statements.given, needed: statements.needed })
+
+function returnInWords({ return: sent, is_nil, state }: CisMonthSummary, words: Words): string {
+  if (sent) return words('Sent {day}', { day: formatDay(sent.submitted_on, 'short') })
+  if (state === 'running') return words('Not yet')
+  return is_nil ? words('Nil return to send') : words('To send')
+}
