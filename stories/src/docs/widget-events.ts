@@ -9,6 +9,8 @@ const decided = [
   'invoice.disputed',
   'invoice.dispute_resolved',
   'invoice.paid',
+  'invoice.payment_corrected',
+  'invoice.payment_undone',
 ] as const
 const filed = ['invoice.archived', 'invoice.unarchived', 'invoice.downloaded'] as const
 const own = ['invoice.chased', 'invoice.deleted', 'timesheet.deleted'] as const

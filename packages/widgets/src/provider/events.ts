@@ -86,6 +86,10 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.disputed'),
   invoiceEvent('invoice.dispute_resolved'),
   invoiceEvent('invoice.paid'),
+  /** The day, the method or the reference of a recorded payment. */
+  invoiceEvent('invoice.payment_corrected'),
+  /** It was recorded by mistake: the invoice is owed again. */
+  invoiceEvent('invoice.payment_undone'),
   invoiceEvent('invoice.archived'),
   invoiceEvent('invoice.unarchived'),
   invoiceEvent('invoice.chased'),

@@ -73,6 +73,7 @@ export function DisputeDialog<D extends DocumentTypes>(props: DecisionDialogProp
       pendingLabel={msg('Submitting...')}
       required={msg('Please provide a dispute reason')}
       days={days.length <= MOST_DAY_BUTTONS ? days : []}
+      begun={props.reason}
       decide={(reason) => decide({ document, reason }).finally(onRefreshed)}
       isPending={isPending}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { formatDay, weekdayShort, type Day } from '@daysheet/core'
 import {
@@ -30,15 +30,28 @@ export interface ReasonDialogProps extends DecisionDialogHead {
   required?: string
   /** Days that were worked: each has a button that puts it into the reason. */
   days?: readonly Day[]
+  /** What the reason begins with. */
+  begun?: string | undefined
+  /** What to know before giving it. */
+  notice?: ReactNode
   decide: (reason: string) => Promise<Outcome>
 }
 
 /** A decision that the other side reads the reason of. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { hint, required, days = [], isDestructive, submitLabel, pendingLabel, ...dialog } = props
+  const {
+    hint,
+    required,
+    days = [],
+    begun = '',
+    isDestructive,
+    submitLabel,
+    pendingLabel,
+    ...dialog
+  } = props
   const words = useWords()
   const [schema] = useState(() => reasonOf(required, words))
-  const form = useSchemaForm(schema, { defaultValues: { reason: '' } })
+  const form = useSchemaForm(schema, { defaultValues: { reason: begun } })
   const isBlank = form.watch('reason').trim() === ''
   const area = useRef<HTMLDivElement>(null)
 

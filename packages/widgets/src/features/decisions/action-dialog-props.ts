@@ -6,4 +6,10 @@ export interface ActionDialogProps<Row> {
   onDone: () => void
   /** Once the lists are read again. */
   onRefreshed: () => void
+  /** Does what was asked about, without a dialog of its own. */
+  onGoOn: () => void
+  /** Does something else instead, with a reason to begin with. */
+  onInstead: (action: 'dispute', reason: string) => void
+  /** The reason to begin with. */
+  reason?: string | undefined
 }

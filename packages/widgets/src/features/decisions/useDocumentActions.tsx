@@ -36,6 +36,11 @@ interface ImmediateAction<Row> {
 export interface OwnActions<Row, Name extends string> {
   immediate?: Partial<Record<Name, ImmediateAction<Row>>>
   dialogs?: Partial<Record<Name, ComponentType<ActionDialogProps<Row>>>>
+  /** Asked before a document is approved that needs a second look; the others are approved at once. */
+  approval?: {
+    isAsked: (document: Row) => boolean
+    Question: (props: ActionDialogProps<Row>) => ReactNode
+  }
 }
 
 /** Everything that can be done with a document of a list, with its questions and toasts; one at a time. */
@@ -62,18 +67,30 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     dispute: DisputeDialog<D>,
     reject: RejectDialog<D>,
     resolve_dispute: ResolveDialog<D>,
+    approve: own.approval?.Question,
     ...own.dialogs,
   }
-  const [asked, setAsked] = useState<{ action: Decision | Own; document: Row } | null>(null)
+  interface Question {
+    action: Decision | Own
+    document: Row
+    reason?: string
+  }
+  const [asked, setAsked] = useState<Question | null>(null)
   const underWay = Object.entries(immediate).flatMap(([action, one]) =>
     one?.input ? [{ action, id: one.input.document.id }] : [],
   )
 
+  const isQuestionable = (action: Decision | Own, document: Row) =>
+    action === 'approve' && own.approval?.isAsked(document) === true
+
   const start = (action: Decision | Own, document: Row) => {
     const one = immediate[action]
-    if (!one) return setAsked({ action, document })
+    if (!one || isQuestionable(action, document)) return setAsked({ action, document })
+    run(one, document)
+  }
+  const run = (one: ImmediateAction<Row> | undefined, document: Row) => {
     // A second press of the key while the first is on its way would be refused as too late.
-    if (underWay.length > 0) return
+    if (!one || underWay.length > 0) return
     void one.decide({ document }).then(() => onRefreshed?.())
   }
 
@@ -92,6 +109,12 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
           onDone?.(asked.document, asked.action)
         }}
         onRefreshed={() => onRefreshed?.()}
+        onGoOn={() => {
+          setAsked(null)
+          run(immediate[asked.action], asked.document)
+        }}
+        onInstead={(action, reason) => setAsked({ ...asked, action, reason })}
+        reason={asked.reason}
       />
     ),
     offerUndo,

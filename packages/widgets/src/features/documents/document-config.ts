@@ -217,5 +217,5 @@ export interface QueueConfig<D extends DocumentTypes> {
   view: string
   badgesOf: (doc: D['summary']) => ReactNode
   /** What to check before several are approved at once. */
-  cautionOf: (docs: readonly D['summary'][], words: Words) => string | null
+  cautionsOf: (docs: readonly D['summary'][], words: Words) => string[]
 }

@@ -16,8 +16,11 @@ export interface DocumentStep {
   when: string
 }
 
-/** The status history of a document, oldest first. */
-export function documentSteps(doc: StatusInstants): DocumentStep[] {
+/** The status history of a document with what only its noun has, oldest first. */
+export function documentSteps(
+  doc: StatusInstants,
+  ...own: { label: string; at: string | null }[]
+): DocumentStep[] {
   return [
     { label: msg('Created'), at: doc.created_at },
     { label: msg('Submitted'), at: doc.submitted_at },
@@ -25,6 +28,7 @@ export function documentSteps(doc: StatusInstants): DocumentStep[] {
     { label: msg('Dispute resolved'), at: doc.resolved_at },
     { label: msg('Approved'), at: doc.approved_at },
     { label: msg('Rejected'), at: doc.rejected_at },
+    ...own,
   ]
     .flatMap(({ label, at }) => (at ? [{ label, at }] : []))
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))

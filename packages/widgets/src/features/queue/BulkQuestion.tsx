@@ -30,7 +30,7 @@ export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D
   const question = APPROVAL_QUESTION[config.noun]
   const count = rows.length
   const total = config.queue.totalOf(rows)
-  const caution = config.queue.cautionOf(rows, words)
+  const cautions = config.queue.cautionsOf(rows, words)
   return (
     <Dialog
       isOpen
@@ -54,7 +54,9 @@ export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D
           total: typeof total === 'number' ? formatPounds(total) : total,
         })}
       </Text>
-      {caution && <Banner tone="caution" title={caution} />}
+      {cautions.map((caution) => (
+        <Banner key={caution} tone="caution" title={caution} />
+      ))}
       <NamedDocuments config={config} rows={rows} label={question.list} />
     </Dialog>
   )

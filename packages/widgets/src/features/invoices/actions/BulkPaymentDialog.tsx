@@ -21,7 +21,7 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
   const { form, rememberMethod, lastMethod } = usePaymentForm()
   const count = invoices.length
   const total = config.queue.totalOf(invoices)
-  const caution = config.queue.cautionOf(invoices, words)
+  const cautions = config.queue.cautionsOf(invoices, words)
   const submit = (payment: Payment) => {
     rememberMethod(payment)
     onRun(payment)
@@ -46,7 +46,9 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
         </>
       }
     >
-      {caution && <Banner tone="caution" title={caution} />}
+      {cautions.map((caution) => (
+        <Banner key={caution} tone="caution" title={caution} />
+      ))}
       <Form form={form} id={formId} onSubmit={submit}>
         <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
       </Form>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { formatPeriod, type InvoiceSummary } from '@daysheet/core'
-import { msg, Text } from '../../../ui/index.ts'
+import { msg, Text, useWords } from '../../../ui/index.ts'
 import { DecisionDialog, useDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
+import { RateChanged } from '../RateChanged.tsx'
 import { markInvoicePaid } from './invoice-actions.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -12,6 +13,7 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
   const { document: invoice, onClose, onDone, onRefreshed } = props
   // One payment, however often the button is pressed while the network fails.
   const [attempt] = useState(() => crypto.randomUUID())
+  const words = useWords()
   const { form, rememberMethod, lastMethod } = usePaymentForm()
   const { decide, isPending } = useDecision({ ...markInvoicePaid, onDone })
   return (
@@ -31,9 +33,17 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
       isPending={isPending}
       onClose={onClose}
       notice={
-        invoice.bank_details_changed_at && (
-          <BankDetailsChanged at={invoice.bank_details_changed_at} />
-        )
+        <>
+          {invoice.bank_details_changed_at && (
+            <BankDetailsChanged at={invoice.bank_details_changed_at} />
+          )}
+          <RateChanged invoice={invoice}>
+            {words(
+              'An approved invoice can no longer be disputed. Speak to {worker} before you pay: what you deduct is what the month end says.',
+              { worker: invoice.worker_name },
+            )}
+          </RateChanged>
+        </>
       }
       end={
         <Text size="small" tone="muted">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   ArchiveIcon,
   MailIcon,
+  PencilLineIcon,
   PoundSterlingIcon,
   Trash2Icon,
   Undo2Icon,
@@ -19,6 +20,8 @@ export const actionIcon = (action: InvoiceAction, size: IconProps['size'] = 's')
 const ICONS = {
   ...DECISION_ICONS,
   mark_paid: PoundSterlingIcon,
+  correct_payment: PencilLineIcon,
+  undo_payment: Undo2Icon,
   archive: ArchiveIcon,
   unarchive: Undo2Icon,
   chase: MailIcon,

@@ -3,6 +3,7 @@ export {
   ACTION_LABELS,
   filingOf,
   openDecisions,
+  paymentActionsOf,
   type ClientAction,
   type InvoiceAction,
 } from './invoice-choices.ts'

@@ -7,6 +7,8 @@ type ActionOn<Input extends Subject, Output = InvoiceSummary> = Action<Input, Ou
 type EventType = Extract<NewEvent['type'], `invoice.${string}`>
 
 const REFRESHES = ['invoices', 'notifications']
+/** Statements and months say what was paid in them. */
+const PAYMENT_REFRESHES = [...REFRESHES, 'cis-statements', 'cis-months']
 
 const eventOf =
   (type: EventType) =>
@@ -100,7 +102,32 @@ export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: st
   failure: msg('Failed to mark invoice as paid'),
   prefersServerMessage: true,
   event: eventOf('invoice.paid'),
-  refreshes: REFRESHES,
+  refreshes: PAYMENT_REFRESHES,
+}
+
+export const correctInvoicePayment: ActionOn<Subject & { payment: Payment }> = {
+  call: async (client, input) => {
+    const body = { ...input.payment, version: input.document.version }
+    return (await client.invoices.correctPayment({ ...path(input), body })).invoice
+  },
+  success: msg('Payment corrected'),
+  failure: msg('Failed to correct the payment'),
+  prefersServerMessage: true,
+  event: eventOf('invoice.payment_corrected'),
+  refreshes: PAYMENT_REFRESHES,
+}
+
+export const undoInvoicePayment: ActionOn<Subject & { reason: string }> = {
+  call: async (client, input) => {
+    const body = { reason: input.reason, version: input.document.version }
+    return (await client.invoices.undoPayment({ ...path(input), body })).invoice
+  },
+  success: ({ invoice_number }, _input, words) =>
+    words('Invoice {number} waits for payment again', { number: invoice_number }),
+  failure: msg('Failed to undo the payment'),
+  prefersServerMessage: true,
+  event: eventOf('invoice.payment_undone'),
+  refreshes: PAYMENT_REFRESHES,
 }
 
 export const archiveInvoice: ActionOn<Subject> = {

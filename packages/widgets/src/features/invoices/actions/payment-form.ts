@@ -4,6 +4,7 @@ import {
   payment,
   PAYMENT_METHODS,
   type Day,
+  type InvoiceSummary,
   type Payment,
   type PaymentMethod,
 } from '@daysheet/core'
@@ -25,8 +26,8 @@ const paymentForm = (today: Day) =>
 const isMethod = (value: unknown): value is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === value)
 
-/** A payment made today, by the method of last time. */
-export function usePaymentForm() {
+/** A payment as it was recorded, to be corrected; a new one is made today, by the method of last time. */
+export function usePaymentForm(recorded?: InvoiceSummary) {
   const { today } = useDaysheet()
   const viewer = useViewer().data
   const { recall, remember } = useRemembered<PaymentMethod>(viewer?.id ?? '', 'payment-method')
@@ -34,10 +35,10 @@ export function usePaymentForm() {
   const [lastMethod] = useState(recall)
   const form = useSchemaForm(schema, {
     defaultValues: {
-      payment_method: isMethod(lastMethod) ? lastMethod : null,
-      payment_reference: '',
-      notes: '',
-      paid_at: today,
+      payment_method: recorded ? recorded.payment_method : isMethod(lastMethod) ? lastMethod : null,
+      payment_reference: recorded?.payment_reference ?? '',
+      notes: recorded?.payment_notes ?? '',
+      paid_at: recorded?.paid_at ?? today,
     },
   })
   const rememberMethod = ({ payment_method }: Payment) => {

@@ -11,14 +11,27 @@ import { ArchiveInvoiceDialog, DeleteInvoiceDialog } from './FilingDialogs.tsx'
 import { chaseInvoice, unarchiveInvoice } from './invoice-actions.ts'
 import type { InvoiceAction } from './invoice-choices.ts'
 import { invoiceDecisionsConfig } from './invoice-decisions-config.ts'
+import { RateChangedDialog } from './RateChangedDialog.tsx'
 
 const RecordPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
   () => import('./RecordPaymentDialog.tsx').then((module) => module.RecordPaymentDialog),
   { isWanted: () => true },
 )
 
+const PaymentChangeDialogs = () => import('./PaymentChangeDialogs.tsx')
+const CorrectPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
+  () => PaymentChangeDialogs().then((module) => module.CorrectPaymentDialog),
+  { isWanted: () => true },
+)
+const UndoPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
+  () => PaymentChangeDialogs().then((module) => module.UndoPaymentDialog),
+  { isWanted: () => true },
+)
+
 const dialogs = {
   mark_paid: RecordPaymentDialog,
+  correct_payment: CorrectPaymentDialog,
+  undo_payment: UndoPaymentDialog,
   archive: ArchiveInvoiceDialog,
   delete: DeleteInvoiceDialog,
 }
@@ -37,5 +50,12 @@ export function useInvoiceActions(
     unarchive: useDecision({ ...unarchiveInvoice, onDone: doneWith('unarchive') }),
     chase: useDecision({ ...chaseInvoice, onDone: doneWith('chase') }),
   }
-  return useDocumentActions(invoiceDecisionsConfig, options, { immediate, dialogs })
+  return useDocumentActions(invoiceDecisionsConfig, options, {
+    immediate,
+    dialogs,
+    approval: {
+      isAsked: ({ cis_rate_change }) => cis_rate_change !== null,
+      Question: RateChangedDialog,
+    },
+  })
 }

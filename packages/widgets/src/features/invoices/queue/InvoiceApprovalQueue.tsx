@@ -75,6 +75,7 @@ function selectableCount(
 /** Whether what was done takes an invoice out of the list: approved, it is as overdue as before. */
 function isLeaving(status: InvoiceListView['status'], action: InvoiceAction): boolean {
   if (action === 'archive' || action === 'unarchive') return true
+  if (action === 'correct_payment') return false
   if (status === 'overdue') return action !== 'approve' && action !== 'dispute'
   return status !== 'all'
 }

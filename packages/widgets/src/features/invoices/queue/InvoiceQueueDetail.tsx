@@ -44,7 +44,7 @@ export function InvoiceQueueDetail({ invoiceId, ...detail }: InvoiceQueueDetailP
       config={invoiceQueueConfig}
       query={useQuery(invoiceQuery(useDaysheet(), invoiceId))}
       tools={(invoice) => <ReceivedInvoiceTools invoice={invoice} actions={detail.actions} />}
-      head={(invoice) => <Overview invoice={invoice} />}
+      head={(invoice) => <Overview invoice={invoice} actions={detail.actions} />}
     >
       {(invoice) => <Lines invoice={invoice} />}
     </QueueDetail>
@@ -52,7 +52,7 @@ export function InvoiceQueueDetail({ invoiceId, ...detail }: InvoiceQueueDetailP
 }
 
 /** Its status and due date, what it comes to, and what to know before deciding. */
-function Overview({ invoice }: { invoice: InvoiceSummary }) {
+function Overview({ invoice, actions }: { invoice: InvoiceSummary; actions: InvoiceActions }) {
   const { bank_details_changed_at, paid_at } = invoice
   const words = useWords()
   const { today } = useDaysheet()
@@ -77,7 +77,7 @@ function Overview({ invoice }: { invoice: InvoiceSummary }) {
       <OverlapNotice noun="invoice" overlaps={invoice.overlaps} worker={invoice.worker_name} />
       {bank_details_changed_at && !paid_at && <BankDetailsChanged at={bank_details_changed_at} />}
       <ReturnedNotice document={invoice} />
-      <PaymentDetails invoice={invoice} />
+      <PaymentDetails invoice={invoice} actions={actions} />
     </>
   )
 }

@@ -20,6 +20,9 @@ export const sumOf = (
 
 const netOf = (rows: readonly InvoiceSummary[]) => sumOf(rows, ({ net_amount }) => net_amount)
 
+const named = ({ invoice_number, worker_name }: InvoiceSummary) =>
+  `${invoice_number} (${worker_name})`
+
 const isToDecide = ({ abilities }: InvoiceSummary) => abilities.approve || abilities.resolve_dispute
 const isToPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
 
@@ -71,21 +74,30 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
     iconOf: actionIcon,
     view: msg('View Details'),
     badgesOf: (invoice) => <InvoiceBadges invoice={invoice} justify="end" />,
-    cautionOf: (invoices, words) => {
+    cautionsOf: (invoices, words) => {
       const changed = invoices.filter(({ bank_details_changed_at }) => bank_details_changed_at)
       const names = [...new Set(changed.map(({ worker_name }) => worker_name))].join(', ')
-      const numbers = invoices
-        .filter(({ overlaps }) => overlaps.length > 0)
-        .map(({ invoice_number, worker_name }) => `${invoice_number} (${worker_name})`)
-        .join(', ')
-      if (names && numbers) {
-        return words(
-          'Bank details changed: {names}. Check that no work is on two invoices: {numbers}',
-          { names, numbers },
+      const overlapping = invoices.filter(({ overlaps }) => overlaps.length > 0)
+      const repriced = invoices.filter(({ cis_rate_change }) => cis_rate_change)
+      const numbersOf = (rows: readonly InvoiceSummary[]) => ({
+        numbers: rows.map(named).join(', '),
+      })
+      const cautions: string[] = []
+      if (names) cautions.push(words('Bank details changed: {names}', { names }))
+      if (overlapping.length > 0) {
+        cautions.push(
+          words('Check that no work is on two invoices: {numbers}', numbersOf(overlapping)),
         )
       }
-      if (names) return words('Bank details changed: {names}', { names })
-      return numbers ? words('Check that no work is on two invoices: {numbers}', { numbers }) : null
+      if (repriced.length > 0) {
+        cautions.push(
+          words(
+            'HMRC’s verification asks for another rate than these deduct: {numbers}',
+            numbersOf(repriced),
+          ),
+        )
+      }
+      return cautions
     },
   },
 }

@@ -35,6 +35,7 @@ import { ExpenseItems, WorkItems } from './InvoiceItems.tsx'
 import * as css from './view.css.ts'
 import { InvoiceTimeline } from './InvoiceTimeline.tsx'
 import { ReceivedInvoiceActions } from './ReceivedInvoiceActions.tsx'
+import { ReceivedPayment } from './ReceivedPayment.tsx'
 import { invoiceSummaryLines, netReason } from './invoice-summary-lines.ts'
 
 export interface InvoiceViewProps extends ReceivedInvoiceHooks {
@@ -177,7 +178,11 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
         </FactCells>
       </div>
       <ReturnedNotice document={invoice} />
-      <PaymentDetails invoice={invoice} />
+      {viewer.user_type === 'client' ? (
+        <ReceivedPayment invoice={invoice} />
+      ) : (
+        <PaymentDetails invoice={invoice} />
+      )}
       <OverlapNotice
         noun="invoice"
         overlaps={invoice.overlaps}

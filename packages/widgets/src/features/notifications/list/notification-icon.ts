@@ -30,6 +30,8 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   disputed: CircleAlertIcon,
   dispute_resolved: HandshakeIcon,
   paid: CircleCheckBigIcon,
+  payment_corrected: PencilLineIcon,
+  payment_undone: Undo2Icon,
   chased: ClockAlertIcon,
   details_changed: LandmarkIcon,
   budget_alert: WalletIcon,

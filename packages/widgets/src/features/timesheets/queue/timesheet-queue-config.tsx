@@ -42,15 +42,17 @@ export const timesheetQueueConfig: DocumentConfig<TimesheetTypes, 'decide' | 'qu
     },
     view: msg('View'),
     badgesOf: (timesheet) => <TimesheetBadges timesheet={timesheet} justify="end" />,
-    cautionOf: (timesheets, words) => {
+    cautionsOf: (timesheets, words) => {
       const numbers = timesheets
         .filter(({ overlaps }) => overlaps.length > 0)
         .map(({ timesheet_number, worker_name }) => `${timesheet_number} (${worker_name})`)
       return numbers.length > 0
-        ? words('Check that no hours are on two timesheets: {numbers}', {
-            numbers: numbers.join(', '),
-          })
-        : null
+        ? [
+            words('Check that no hours are on two timesheets: {numbers}', {
+              numbers: numbers.join(', '),
+            }),
+          ]
+        : []
     },
   },
 }

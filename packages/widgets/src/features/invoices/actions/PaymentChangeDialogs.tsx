@@ -1,0 +1,142 @@
+import {
+  formatPeriod,
+  formatPounds,
+  formatTaxMonth,
+  taxMonthAt,
+  type InvoiceSummary,
+  type TaxMonth,
+} from '@daysheet/core'
+import { msg, Banner, Text, useWords } from '../../../ui/index.ts'
+import { DecisionDialog, useDecision, type ActionDialogProps } from '../../decisions/index.ts'
+import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
+import { correctInvoicePayment, undoInvoicePayment } from './invoice-actions.ts'
+import { usePaymentForm } from './payment-form.ts'
+import { PaymentFields } from './PaymentFields.tsx'
+import { useReturnsSent } from './useReturnsSent.ts'
+
+type Props = ActionDialogProps<InvoiceSummary>
+
+const factsOf = (invoice: InvoiceSummary) => ({
+  subtitle: `${invoice.invoice_number}, ${invoice.worker_name}`,
+  period: formatPeriod(invoice.period_start, invoice.period_end),
+  figure: invoice.net_amount,
+})
+
+const monthOf = ({ tax_year, tax_month }: TaxMonth) => formatTaxMonth(tax_year, tax_month)
+
+/** The tax month in which a paid invoice counts. */
+const monthPaidIn = ({ paid_at }: InvoiceSummary): TaxMonth | null =>
+  paid_at === null ? null : taxMonthAt(paid_at)
+
+interface ConsequencesProps {
+  title: string
+  /** Whose figures change. */
+  months: readonly TaxMonth[]
+  clientId: string
+}
+
+/** What else changes with a payment: statements, and returns that were sent. */
+function Consequences({ title, months, clientId }: ConsequencesProps) {
+  const words = useWords()
+  const sent = useReturnsSent(clientId, months)
+  return (
+    <Banner tone="caution" title={title}>
+      {msg('A CIS statement that counts this payment has to be replaced by a corrected one.')}
+      {sent.map((month) => (
+        <Text key={monthOf(month)} size="small">
+          {words('The return of {month} was recorded as sent: an amended one will be due.', {
+            month: monthOf(month),
+          })}
+        </Text>
+      ))}
+    </Banner>
+  )
+}
+
+/** What leaves a month with a payment. */
+const amountsOf = ({ subtotal, expenses_total, cis_deduction }: InvoiceSummary) => ({
+  payments: formatPounds(subtotal + expenses_total),
+  deducted: formatPounds(cis_deduction),
+})
+
+/** A payment that was recorded by mistake: why, and what follows from undoing it. */
+export function UndoPaymentDialog(props: Props) {
+  const { document: invoice, onClose, onDone, onRefreshed } = props
+  const words = useWords()
+  const { decide, isPending } = useDecision({ ...undoInvoicePayment, onDone })
+  const month = monthPaidIn(invoice)
+  return (
+    <ReasonDialog
+      title={msg('Undo Payment')}
+      {...factsOf(invoice)}
+      notice={
+        month && (
+          <Consequences
+            title={words('{payments} paid and {deducted} deducted leave tax {month}', {
+              ...amountsOf(invoice),
+              month: monthOf(month).replace('M', 'm'),
+            })}
+            months={[month]}
+            clientId={invoice.client_id}
+          />
+        )
+      }
+      hint={words(
+        '{name} sees this word for word. The invoice waits for payment again; no money is moved.',
+        { name: invoice.worker_name },
+      )}
+      submitLabel={msg('Undo Payment')}
+      pendingLabel={msg('Saving...')}
+      isDestructive
+      required={msg('Please say why the payment is undone')}
+      decide={(reason) => decide({ document: invoice, reason }).finally(onRefreshed)}
+      isPending={isPending}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A payment whose day, method or reference was recorded wrongly. */
+export function CorrectPaymentDialog(props: Props) {
+  const { document: invoice, onClose, onDone, onRefreshed } = props
+  const words = useWords()
+  const { form } = usePaymentForm(invoice)
+  const { decide, isPending } = useDecision({ ...correctInvoicePayment, onDone })
+  const left = monthPaidIn(invoice)
+  const day = form.watch('paid_at')
+  const come = day ? taxMonthAt(day) : null
+  const isMoved = left && come && monthOf(left) !== monthOf(come)
+  return (
+    <DecisionDialog
+      title={msg('Correct Payment')}
+      {...factsOf(invoice)}
+      form={form}
+      decide={(payment) => decide({ document: invoice, payment }).finally(onRefreshed)}
+      submit={{
+        label: msg('Save Correction'),
+        pendingLabel: msg('Saving...'),
+        isDisabled: !form.formState.isDirty,
+      }}
+      isPending={isPending}
+      onClose={onClose}
+      end={
+        isMoved ? (
+          <Consequences
+            title={words('{payments} paid and {deducted} deducted move to tax {month}', {
+              ...amountsOf(invoice),
+              month: monthOf(come).replace('M', 'm'),
+            })}
+            months={[left, come]}
+            clientId={invoice.client_id}
+          />
+        ) : (
+          <Text size="small" tone="muted">
+            {words('{name} is told when the date changes.', { name: invoice.worker_name })}
+          </Text>
+        )
+      }
+    >
+      <PaymentFields form={form} isMethodKnown={invoice.payment_method !== null} />
+    </DecisionDialog>
+  )
+}
