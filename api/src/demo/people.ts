@@ -1,4 +1,4 @@
-import type { CisStatus, TradeType } from '@daysheet/core'
+import type { CisStatus, TradeType, VatTreatment } from '@daysheet/core'
 
 export interface DemoClient {
   key: string
@@ -13,6 +13,7 @@ export interface DemoClient {
   company_postal_code: string
   accounts_email: string
   accountancy_software_email: string | null
+  vat_number: string | null
   projects: readonly DemoProject[]
 }
 
@@ -50,6 +51,7 @@ export interface DemoEngagement {
   client: string
   worker: string
   day_rate: number
+  vat_treatment?: VatTreatment
   /** A rate of its own on one of the projects. */
   project_rate?: readonly [project: string, day_rate: number]
   projects: readonly string[]
@@ -72,6 +74,7 @@ export const demoClients: readonly DemoClient[] = [
     company_postal_code: 'BD17 7EZ',
     accounts_email: 'accounts@pennine.example.com',
     accountancy_software_email: 'bills@pennine.example.com',
+    vat_number: null,
     projects: [
       project('mill', 'Saltaire Mill, Block C', 'SM-C', 'Victoria Road, Saltaire', 95_000),
       project('gate', 'Saltaire Mill, Gatehouse', 'SM-G', 'Victoria Road, Saltaire', 76_000),
@@ -95,6 +98,7 @@ export const demoClients: readonly DemoClient[] = [
     company_postal_code: 'LS3 1LH',
     accounts_email: 'accounts@hartwell.example.com',
     accountancy_software_email: null,
+    vat_number: 'GB123456782',
     projects: [
       project('flats', 'Kirkstall Road Flats', 'KRF-02', 'Kirkstall Road, Leeds', 980_000),
       project('dental', 'Headingley Dental Practice', 'HDP', 'Otley Road, Leeds', 140_000),
@@ -225,7 +229,15 @@ export const demoEngagements: readonly DemoEngagement[] = [
     weeks: [36, 1],
   },
   { client: 'pennine', worker: 'tariq', day_rate: 260, projects: ['mill', 'yard'], weeks: [48, 2] },
-  { client: 'hartwell', worker: 'tariq', day_rate: 250, projects: ['flats'], weeks: [14, 0] },
+  {
+    client: 'hartwell',
+    worker: 'tariq',
+    day_rate: 250,
+    // Both are VAT registered, and Hartwell builds the flats for a developer.
+    vat_treatment: 'reverse_charge',
+    projects: ['flats'],
+    weeks: [14, 0],
+  },
   {
     client: 'hartwell',
     worker: 'sian',

@@ -1,4 +1,4 @@
-import { addDays, addInstant, type Day } from '@daysheet/core'
+import { addDays, addInstant, DEFAULT_VAT_TREATMENT, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
@@ -94,12 +94,13 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
   )
   const engaged = (weeks: number) => addInstant(now, -(weeks + 1) * 7 * DAY_MS)
   await trx('engagements').insert(
-    demoEngagements.map(({ client, worker, day_rate, weeks, ended }) => ({
+    demoEngagements.map(({ client, worker, day_rate, vat_treatment, weeks, ended }) => ({
       id: newId(engaged(weeks[0])),
       client_id: idOf(ids.clients, client),
       worker_id: idOf(ids.workers, worker),
       status: ended ? 'inactive' : 'active',
       day_rate,
+      vat_treatment: vat_treatment ?? DEFAULT_VAT_TREATMENT,
       created_at: sqlInstant(engaged(weeks[0])),
     })),
   )

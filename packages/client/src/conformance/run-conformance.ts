@@ -22,6 +22,7 @@ import { sessionCases } from './session-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
+import { vatCases } from './vat-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
@@ -32,6 +33,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...peopleCases,
   ...invoiceCases,
   ...invoiceListCases,
+  ...vatCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
   ...expenseCases,
