@@ -15,7 +15,7 @@ import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import { invoiceColumns } from '../features/invoices/invoice-columns.ts'
 import { itemRows } from '../features/invoices/store-lines.ts'
-import type { DemoEngagement, DemoWorker } from './people.ts'
+import { demoClients, type DemoEngagement, type DemoWorker } from './people.ts'
 import { storyOf, type InvoiceStory } from './invoice-story.ts'
 import { numberRows, type Row } from './number-rows.ts'
 import { verificationsOf } from './verifications.ts'
@@ -82,7 +82,7 @@ const expensesOf = ({ index }: Employment, week: number): ExpenseLine[] =>
   (week + index) % 3 === 0
     ? [
         { description: 'Fixings and sundries', quantity: 1, rate: 28.5 },
-        { description: 'Parking, city centre', quantity: 2, rate: 8.5 },
+        { description: 'Parking, city centre', quantity: 2, rate: 8.5, cis_liable: true },
       ]
     : []
 
@@ -143,6 +143,8 @@ function invoiceOf(
       project_day_rates: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
       day_rate: engagement.day_rate,
       standard_day_rate: worker.standard_day_rate,
+      vat_treatment: engagement.vat_treatment,
+      client_vat_number: demoClients.find(({ key }) => key === engagement.client)?.vat_number,
       ...standing,
     },
   )

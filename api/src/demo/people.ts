@@ -1,4 +1,4 @@
-import type { CisStatus, TradeType } from '@daysheet/core'
+import type { CisStatus, TradeType, VatTreatment } from '@daysheet/core'
 
 export interface DemoClient {
   key: string
@@ -17,6 +17,7 @@ export interface DemoClient {
   contractor_utr: string | null
   paye_reference: string | null
   accounts_office_reference: string | null
+  vat_number: string | null
   projects: readonly DemoProject[]
 }
 
@@ -54,6 +55,7 @@ export interface DemoEngagement {
   client: string
   worker: string
   day_rate: number
+  vat_treatment?: VatTreatment
   /** A rate of its own on one of the projects. */
   project_rate?: readonly [project: string, day_rate: number]
   projects: readonly string[]
@@ -79,6 +81,7 @@ export const demoClients: readonly DemoClient[] = [
     contractor_utr: '1097172564',
     paye_reference: '073/PB41882',
     accounts_office_reference: '073PB00418829',
+    vat_number: null,
     projects: [
       project('mill', 'Saltaire Mill, Block C', 'SM-C', 'Victoria Road, Saltaire', 95_000),
       project('gate', 'Saltaire Mill, Gatehouse', 'SM-G', 'Victoria Road, Saltaire', 76_000),
@@ -105,6 +108,7 @@ export const demoClients: readonly DemoClient[] = [
     contractor_utr: null,
     paye_reference: null,
     accounts_office_reference: null,
+    vat_number: 'GB123456782',
     projects: [
       project('flats', 'Kirkstall Road Flats', 'KRF-02', 'Kirkstall Road, Leeds', 980_000),
       project('dental', 'Headingley Dental Practice', 'HDP', 'Otley Road, Leeds', 140_000),
@@ -235,7 +239,15 @@ export const demoEngagements: readonly DemoEngagement[] = [
     weeks: [36, 1],
   },
   { client: 'pennine', worker: 'tariq', day_rate: 260, projects: ['mill', 'yard'], weeks: [48, 2] },
-  { client: 'hartwell', worker: 'tariq', day_rate: 250, projects: ['flats'], weeks: [14, 0] },
+  {
+    client: 'hartwell',
+    worker: 'tariq',
+    day_rate: 250,
+    // Both are VAT registered, and Hartwell builds the flats for a developer.
+    vat_treatment: 'reverse_charge',
+    projects: ['flats'],
+    weeks: [14, 0],
+  },
   {
     client: 'hartwell',
     worker: 'sian',

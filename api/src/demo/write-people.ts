@@ -1,4 +1,4 @@
-import { addDays, addInstant, type Day } from '@daysheet/core'
+import { addDays, addInstant, DEFAULT_VAT_TREATMENT, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
@@ -102,12 +102,13 @@ export async function writePeople(trx: Knex.Transaction, world: World): Promise<
     worker_id: idOf(ids.workers, engagement.worker),
   }))
   await trx('engagements').insert(
-    engagements.map(({ id, client_id, worker_id, day_rate, weeks, ended }) => ({
+    engagements.map(({ id, client_id, worker_id, day_rate, vat_treatment, weeks, ended }) => ({
       id,
       client_id,
       worker_id,
       status: ended ? 'inactive' : 'active',
       day_rate,
+      vat_treatment: vat_treatment ?? DEFAULT_VAT_TREATMENT,
       created_at: sqlInstant(engaged(weeks[0])),
     })),
   )

@@ -24,6 +24,7 @@ import { subscriptionCases } from './subscription-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 import { verificationCases } from './verification-cases.ts'
+import { vatCases } from './vat-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
@@ -36,6 +37,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invoiceCases,
   ...paymentCases,
   ...invoiceListCases,
+  ...vatCases,
   ...timesheetCases,
   ...timesheetRefusalCases,
   ...expenseCases,

@@ -18,8 +18,7 @@ const isIn = (
   { tax_year, tax_month }: TaxMonth,
 ): boolean => one.tax_year === tax_year && one.tax_month === tax_month
 
-const paidOf = (invoice: WorldInvoice & { liable_expenses_total?: number }): PaidCisInvoice => ({
-  liable_expenses_total: 0,
+const paidOf = (invoice: WorldInvoice): PaidCisInvoice => ({
   ...invoice,
   paid_at: invoice.paid_at ?? '',
 })

@@ -260,6 +260,7 @@ export { USER_TYPES, type UserType } from './user-type.ts'
 export { checkUtr, normaliseUtr } from './utr.ts'
 export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
 export {
+  agreedTreatment,
   agreementRefusal,
   chooseTreatment,
   DEFAULT_VAT_TREATMENT,

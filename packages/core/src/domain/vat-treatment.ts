@@ -22,7 +22,7 @@ export const VAT_TREATMENT_SENTENCES: Readonly<Record<VatTreatment, string>> = {
   reduced: msg('VAT of 5% is added; some conversions, renovations of empty homes and adaptations.'),
   zero: msg('No VAT is added, at a rate of 0%; building new dwellings.'),
   reverse_charge: msg(
-    'VAT is worked out but not added: you pay it to HMRC. For work under CIS between two VAT registered businesses, where you are not the end user.',
+    'VAT is worked out but not added: the client pays it to HMRC. For work under CIS between two VAT registered businesses, where the client is not the end user.',
   ),
 }
 
@@ -119,28 +119,31 @@ export interface ChosenTreatment {
   agreed_vat_treatment: VatTreatment
 }
 
+type AgreedTreatment = ReverseChargeFacts & { vat_treatment?: VatTreatment | null | undefined }
+
+/** What an invoice is at by the engagement: the standard rate where a reverse charge is unlawful. */
+export function agreedTreatment(terms: AgreedTreatment): VatTreatment {
+  const vat_treatment = terms.vat_treatment ?? DEFAULT_VAT_TREATMENT
+  const isInForce = terms.vat_registered && agreementRefusal({ ...terms, vat_treatment }) === null
+  return isInForce ? vat_treatment : DEFAULT_VAT_TREATMENT
+}
+
 /**
- * The treatment of an invoice: what its worker chose, else what is agreed. An agreed reverse charge
- * that is no longer lawful is the standard rate; one that is chosen is refused. Without VAT
- * registration nothing is chosen.
+ * The treatment of an invoice: what its worker chose, else what is agreed. A reverse charge that is
+ * chosen and not lawful is refused. Without VAT registration nothing is chosen.
  */
 export function chooseTreatment(
   chosen: VatTreatment | null | undefined,
-  terms: ReverseChargeFacts & { vat_treatment?: VatTreatment | null | undefined },
+  terms: AgreedTreatment,
 ): ChosenTreatment | TreatmentIssue {
-  if (!terms.vat_registered) {
-    return {
-      vat_treatment: DEFAULT_VAT_TREATMENT,
-      agreed_vat_treatment: DEFAULT_VAT_TREATMENT,
-    }
-  }
-  const refusal = reverseChargeRefusal(terms)
-  const agreed = terms.vat_treatment ?? DEFAULT_VAT_TREATMENT
-  const lawful = agreed === 'reverse_charge' && refusal ? DEFAULT_VAT_TREATMENT : agreed
-  if (chosen === 'reverse_charge' && refusal) {
-    return { path: 'vat_treatment', message: refusal.message }
-  }
-  return { vat_treatment: chosen ?? lawful, agreed_vat_treatment: lawful }
+  const agreed_vat_treatment = agreedTreatment(terms)
+  const vat_treatment = terms.vat_registered
+    ? (chosen ?? agreed_vat_treatment)
+    : agreed_vat_treatment
+  const refusal = agreementRefusal({ ...terms, vat_treatment })
+  return refusal
+    ? { path: 'vat_treatment', message: refusal.message }
+    : { vat_treatment, agreed_vat_treatment }
 }
 
 /** Whether an invoice is at another treatment than what was agreed when it was priced. */

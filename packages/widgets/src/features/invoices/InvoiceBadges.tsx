@@ -2,13 +2,22 @@ import type { InvoiceSummary } from '@daysheet/core'
 import { msg, Badge, ClockAlertIcon, Inline } from '../../ui/index.ts'
 import { DocumentStatusBadge } from '../documents/DocumentStatusBadge.tsx'
 import { OverlapBadge } from '../documents/OverlapBadge.tsx'
+import { VatDiffersBadge } from './VatDiffers.tsx'
 
 /** The status, and that it is overdue or overlaps another one where it does. */
 export const InvoiceBadges = ({
   invoice,
   justify,
 }: {
-  invoice: Pick<InvoiceSummary, 'status' | 'is_overdue' | 'overlaps'>
+  invoice: Pick<
+    InvoiceSummary,
+    | 'status'
+    | 'is_overdue'
+    | 'overlaps'
+    | 'vat_registered'
+    | 'vat_treatment'
+    | 'agreed_vat_treatment'
+  >
   justify?: 'end'
 }) => (
   <Inline gap={1} justify={justify}>
@@ -19,5 +28,6 @@ export const InvoiceBadges = ({
       </Badge>
     )}
     <OverlapBadge overlaps={invoice.overlaps} />
+    <VatDiffersBadge invoice={invoice} />
   </Inline>
 )

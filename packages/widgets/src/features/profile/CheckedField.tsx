@@ -10,8 +10,8 @@ export type CheckedFieldProps<Values extends FieldValues, Context, Output> = Bou
   Context,
   Output
 > & {
-  /** Whose numbers and postcodes count. */
-  countryField: FieldPath<Values>
+  /** Whose numbers and postcodes count; the United Kingdom's without it. */
+  countryField?: FieldPath<Values>
   /** A warning about the format; null where it looks right. */
   check: (text: string | null | undefined, country: Country | null) => string | null
   /** A warning that depends on other fields too; shown when `check` has none. */
@@ -25,7 +25,8 @@ export function CheckedField<Values extends FieldValues, Context, Output>(
   const { countryField, check, doubt, hint, ...field } = props
   const { control, name } = field
   const value: unknown = useWatch({ control, name })
-  const country: Country | '' | null = useWatch({ control, name: countryField })
+  const watched: unknown = useWatch({ control, name: countryField ?? name })
+  const country = countryField ? (watched as Country | '' | null) : null
   const { touchedFields, dirtyFields } = useFormState({ control, name })
   const isMarked = (fields: object) => (fields as Record<string, unknown>)[name] === true
   // A number that is being typed for the first time is incomplete, not wrong.

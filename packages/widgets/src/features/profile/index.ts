@@ -1,3 +1,4 @@
+export { CheckedField } from './CheckedField.tsx'
 export { CertificationBadge } from './CertificationBadge.tsx'
 export { missingInWords } from './missing-in-words.ts'
 export { WorkerProfile, type WorkerProfileProps } from './WorkerProfile.tsx'

@@ -14,6 +14,9 @@ const client = {
   night_multiplier: 1.5,
   weekend_multiplier: 2,
   verification: null,
+  vat_treatment: 'standard' as const,
+  client_vat_number: null,
+  is_end_user: false,
   accounts_email: 'accounts@hartwell.example',
 }
 const other = { ...client, client_id: '0193b2c0-0002-7000-8000-000000000002' }

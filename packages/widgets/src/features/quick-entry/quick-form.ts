@@ -80,6 +80,7 @@ export function invoiceOfQuick(form: QuickForm): InvoiceForm {
     period_start,
     period_end,
     due_date,
+    vat_treatment: null,
     days: Object.fromEntries(days.map((date) => [date, [entryOn(date)]])),
     expenses: [],
     notes: '',

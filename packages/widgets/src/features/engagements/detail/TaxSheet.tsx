@@ -1,4 +1,4 @@
-import { describeCisStatus, type WorkerDetail } from '@daysheet/core'
+import { describeCisStatus, VAT_TREATMENT_LABELS, type WorkerDetail } from '@daysheet/core'
 import { FactCell, FactCells, msg, Sheet, useWords } from '../../../ui/index.ts'
 import { hasParted } from './has-parted.ts'
 import { HiddenDetails } from './HiddenDetails.tsx'
@@ -6,7 +6,15 @@ import { HiddenDetails } from './HiddenDetails.tsx'
 /** What the tax office knows the worker by, and what is deducted. */
 export function TaxSheet({ worker }: { worker: WorkerDetail }) {
   const words = useWords()
-  const { utr_number, ni_number, cis_registered, cis_status, vat_registered, vat_number } = worker
+  const {
+    utr_number,
+    ni_number,
+    cis_registered,
+    cis_status,
+    vat_registered,
+    vat_number,
+    relationship,
+  } = worker
   const registered = (is: boolean) => (is ? words('Registered') : words('Not registered'))
   return (
     <Sheet title={msg('Tax and Business')}>
@@ -21,6 +29,13 @@ export function TaxSheet({ worker }: { worker: WorkerDetail }) {
           <FactCell wide={!vat_registered} label={msg('VAT')} value={registered(vat_registered)} />
           {vat_registered && (
             <FactCell label={msg('VAT Number')} value={vat_number ?? words('Not given')} />
+          )}
+          {vat_registered && relationship && (
+            <FactCell
+              wide
+              label={msg('VAT treatment')}
+              value={words(VAT_TREATMENT_LABELS[relationship.vat_treatment])}
+            />
           )}
         </FactCells>
       )}

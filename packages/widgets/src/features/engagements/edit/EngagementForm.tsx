@@ -20,13 +20,14 @@ import {
 import { ChangedElsewhere, useEditedVersion } from '../../versions/index.ts'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { TermsFields } from '../terms/TermsFields.tsx'
+import { VatFields } from './VatFields.tsx'
 
 type Engagement = NonNullable<WorkerDetail['relationship']>
 
 export interface EngagementFormProps {
   /** For the button that stands outside. */
   formId: string
-  worker: Pick<WorkerDetail, 'id' | 'full_name'>
+  worker: Pick<WorkerDetail, 'id' | 'full_name' | 'vat_registered'>
   engagement: Engagement
   onSaveChange: (save: { isPending: boolean; isAllowed: boolean }) => void
   /** Reads the engagement once more; null when that failed. */
@@ -43,9 +44,20 @@ const formOf = (engagement: Engagement): EngagementChanges => ({
   overtime_multiplier: engagement.overtime_multiplier,
   night_multiplier: engagement.night_multiplier,
   weekend_multiplier: engagement.weekend_multiplier,
+  vat_treatment: engagement.vat_treatment,
+  client_vat_number: engagement.client_vat_number ?? '',
+  is_end_user: engagement.is_end_user,
   invoices_enabled: engagement.invoices_enabled,
   timesheets_enabled: engagement.timesheets_enabled,
 })
+
+/** There is nothing to agree about VAT with a worker who is not registered. */
+const withoutVat = ({
+  vat_treatment: _treatment,
+  client_vat_number: _number,
+  is_end_user: _isEndUser,
+  ...changes
+}: EngagementChanges): EngagementChanges => changes
 
 export function EngagementForm(props: EngagementFormProps) {
   const words = useWords()
@@ -104,7 +116,8 @@ export function EngagementForm(props: EngagementFormProps) {
       form={form}
       label={words('Edit {name}', { name: worker.full_name })}
       onSubmit={async (values) => {
-        await saving.mutateAsync({ ...values, version: edited.version }).catch(() => undefined)
+        const changes = worker.vat_registered ? values : withoutVat(values)
+        await saving.mutateAsync({ ...changes, version: edited.version }).catch(() => undefined)
       }}
     >
       {isStale && (
@@ -128,6 +141,7 @@ export function EngagementForm(props: EngagementFormProps) {
           msg('Left empty, their own standard day rate counts.')
         }
       />
+      {worker.vat_registered && <VatFields control={control} />}
       <Stack gap={2}>
         <FormSwitch
           control={control}

@@ -22,6 +22,7 @@ import {
   type EditorHost,
   type Opened,
 } from '../../days/editing/index.ts'
+import { clientName } from '../../days/index.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ClientPanel } from './ClientPanel.tsx'
 import { SideSummary, SummaryBar } from './EditorSummary.tsx'
@@ -33,6 +34,7 @@ import { InvoiceDays } from './InvoiceDays.tsx'
 import { OverlapsOfPeriod } from './OverlapsOfPeriod.tsx'
 import { formerRates, pricingOf } from './price-form.ts'
 import { Totals } from './totals.tsx'
+import { VatTreatmentField } from './VatTreatmentField.tsx'
 
 export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorHost<Invoice> {
   viewer: User
@@ -99,6 +101,9 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
             label={msg('Due date')}
             hint={dueHint}
           />
+          {vat_registered && client && (
+            <VatTreatmentField pricing={pricing} client={clientName(client)} />
+          )}
         </DetailsFields>
         <OverlapsOfPeriod workerId={viewer.id} invoiceId={invoice?.id ?? null} />
         <InvoiceDays
@@ -108,7 +113,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
           projects={projects}
           formatter={formatter}
         />
-        <ExpensesFields />
+        <ExpensesFields hasCis={pricing.cis_registered} />
         <FormTextArea
           control={form.control}
           name="notes"

@@ -2,8 +2,10 @@ import { memo, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { poundsFromPence } from '@daysheet/core'
 import {
+  bound,
   msg,
   Button,
+  Checkbox,
   FormMoneyField,
   FormNumberField,
   FormTextField,
@@ -17,13 +19,14 @@ import {
   Text,
   XIcon,
   useWords,
+  type CheckboxProps,
 } from '../../../ui/index.ts'
 import * as css from './editor.css.ts'
 import { newExpense, type InvoiceForm } from './invoice-form.ts'
 import { expenseAmount } from './price-form.ts'
 
-/** What the client pays back: optional, and never part of what CIS is taken from. */
-export function ExpensesFields() {
+/** What the client pays back: optional, and no part of what CIS is taken from unless it says so. */
+export function ExpensesFields({ hasCis }: { hasCis: boolean }) {
   const { control, getValues, setValue, clearErrors } = useFormContext<InvoiceForm>()
   const keys = useWatch({
     control,
@@ -73,7 +76,13 @@ export function ExpensesFields() {
         ) : (
           <Sheet padding="rows">
             {rows.map((key, index) => (
-              <ExpenseRow key={key} index={index} isNew={key === added} onRemove={remove} />
+              <ExpenseRow
+                key={key}
+                index={index}
+                isNew={key === added}
+                hasCis={hasCis}
+                onRemove={remove}
+              />
             ))}
           </Sheet>
         )}
@@ -82,13 +91,22 @@ export function ExpensesFields() {
   )
 }
 
+// A draft of before there was this choice has none.
+const FormLiable = /* @__PURE__ */ bound(({ value, ...props }: CheckboxProps) => (
+  <Checkbox {...props} value={value ?? false} />
+))
+const LIABLE_HINT = msg('For travel and subsistence: CIS is taken from it as from labour.')
+
 interface ExpenseRowProps {
   index: number
   isNew: boolean
+  /** The worker is under CIS. */
+  hasCis: boolean
   onRemove: (key: string) => void
 }
 
-const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseRowProps) {
+const ExpenseRow = memo(function ExpenseRow(props: ExpenseRowProps) {
+  const { index, isNew, hasCis, onRemove } = props
   const words = useWords()
   const { control } = useFormContext<InvoiceForm>()
   const expense = useWatch({ control, name: `expenses.${index}` })
@@ -130,6 +148,17 @@ const ExpenseRow = memo(function ExpenseRow({ index, isNew, onRemove }: ExpenseR
           label={msg('Rate')}
           min={0.01}
         />
+        {hasCis && (
+          <div className={css.cisApplies}>
+            <FormLiable
+              control={control}
+              name={`expenses.${index}.cis_liable`}
+              hint={expense?.cis_liable ? LIABLE_HINT : undefined}
+            >
+              {msg('CIS applies')}
+            </FormLiable>
+          </div>
+        )}
       </div>
     </LedgerRow>
   )

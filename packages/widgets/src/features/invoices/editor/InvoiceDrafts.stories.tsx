@@ -43,11 +43,12 @@ const savedForm = (): InvoiceForm => {
   const invoice = saved(buildWorld())
   const expenses = invoice.items
     .filter(({ item_type }) => item_type === 'expense')
-    .map(({ id: line, item_description, quantity, rate, amount }) => ({
+    .map(({ id: line, item_description, quantity, rate, cis_liable, amount }) => ({
       id: line,
       description: item_description ?? '',
       quantity: quantity ?? 0,
       rate: rate ?? 0,
+      cis_liable,
       amount,
     }))
   return formOfInvoice({ ...invoice, expenses })

@@ -67,5 +67,9 @@ const clientOf = (invoice: Invoice, viewer: User): InvoiceClient => ({
   day_rate: viewer.standard_day_rate,
   ...ENGAGEMENT_DEFAULTS,
   verification: verificationOf(invoice),
+  vat_treatment: invoice.agreed_vat_treatment,
+  // A reverse charge was agreed with a number; which one it is changes no figure.
+  client_vat_number: invoice.agreed_vat_treatment === 'reverse_charge' ? 'GB' : null,
+  is_end_user: false,
   accounts_email: invoice.accounts_email,
 })

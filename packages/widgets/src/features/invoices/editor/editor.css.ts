@@ -26,3 +26,5 @@ export const description = screenStyle({
   gridColumn: '1 / -1',
   '@container': { [from.tablet]: { gridColumn: 'auto' } },
 })
+
+export const cisApplies = screenStyle({ gridColumn: '1 / -1' })

@@ -18,6 +18,9 @@ const client = {
   night_multiplier: 1.5,
   weekend_multiplier: 2,
   verification: null,
+  vat_treatment: 'standard' as const,
+  client_vat_number: null,
+  is_end_user: false,
   accounts_email: 'accounts@hartwell.example',
 }
 const pricing = pricingOf(client, [], taxStatus)
@@ -38,6 +41,46 @@ describe('an invoice as it is typed', () => {
       ['CIS deduction', -295],
       ['Net amount', 1529.6],
     ])
+  })
+
+  it("names the customer's VAT where it is reversed, and adds none", () => {
+    const agreed = { ...client, vat_treatment: 'reverse_charge', client_vat_number: 'GB' } as const
+    const reversed = pricingOf(agreed, [], taxStatus)
+    const vatOf = (form: InvoiceForm) =>
+      summaryLines(priceForm(form, reversed), reversed).find(({ label }) => label === 'VAT')
+    expect(vatOf(week())).toEqual({
+      label: 'VAT',
+      reason: ['Reverse charge: Customer to pay the VAT to HMRC', '£304.10, 20% of £1,520.50'],
+      amount: 0,
+    })
+    expect(vatOf({ ...week(), vat_treatment: 'reduced' })).toMatchObject({
+      reason: ['5% of £1,520.50'],
+      amount: 76.03,
+    })
+  })
+
+  it('follows what is agreed until another VAT treatment is chosen', () => {
+    const own = { vat_treatment: 'zero', agreed_vat_treatment: 'standard' } as const
+    expect(week().vat_treatment).toBeNull()
+    expect(formOfInvoice(buildInvoice(own)).vat_treatment).toBe('zero')
+    expect(writeBody(formOfInvoice(buildInvoice(own))).body.vat_treatment).toBe('zero')
+  })
+
+  it('takes CIS from an expense that says so', () => {
+    const [mixer] = week().expenses
+    const form = { ...week(), expenses: mixer ? [{ ...mixer, cis_liable: true }] : [] }
+    expect(priceForm(form, pricing)).toMatchObject({ cis: 30_410, liable_expenses: 4_550 })
+    expect(writeBody(form).body.expenses).toMatchObject([{ cis_liable: true }])
+  })
+
+  it('is read from a draft that was kept before there was VAT or CIS to choose', () => {
+    const { vat_treatment: _none, expenses, ...form } = week()
+    const old = {
+      ...form,
+      expenses: expenses.map(({ cis_liable: _liable, ...expense }) => expense),
+    }
+    expect(invoiceBody.safeParse(writeBody(old).body).success).toBe(true)
+    expect(priceForm(old, pricing)).toMatchObject({ vat: 30_410, cis: 29_500 })
   })
 
   it('is sent as the call wants it', () => {

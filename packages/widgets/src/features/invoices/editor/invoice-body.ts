@@ -1,4 +1,4 @@
-import type { ExpenseLineBody, WorkLineBody } from '@daysheet/core'
+import type { ExpenseLineBody, VatTreatment, WorkLineBody } from '@daysheet/core'
 import { writtenLines } from '../../days/editing/index.ts'
 import type { WrittenBody } from '../../documents/document-config.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
@@ -12,6 +12,7 @@ export interface UncheckedBody {
   period_start: string | null
   period_end: string | null
   due_date: string | null
+  vat_treatment: VatTreatment | null
   notes: string
   items: Unchecked<WorkLineBody>[]
   expenses: Unchecked<ExpenseLineBody>[]
@@ -36,12 +37,14 @@ export function writeBody(form: InvoiceForm, options?: { keepsAll?: boolean }) {
     period_start: form.period_start,
     period_end: form.period_end,
     due_date: form.due_date,
+    vat_treatment: form.vat_treatment ?? null,
     notes: form.notes,
     items,
-    expenses: form.expenses.map(({ description, quantity, rate }) => ({
+    expenses: form.expenses.map(({ description, quantity, rate, cis_liable }) => ({
       description,
       quantity,
       rate,
+      cis_liable: cis_liable ?? false,
     })),
   }
   return { body, placeOf } satisfies WrittenBody

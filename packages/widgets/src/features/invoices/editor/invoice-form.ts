@@ -1,4 +1,12 @@
-import { defaultDueDate, formatDay, formatPounds, type Day, type Invoice } from '@daysheet/core'
+import {
+  defaultDueDate,
+  formatDay,
+  formatPounds,
+  VAT_TREATMENT_LABELS,
+  type Day,
+  type Invoice,
+  type VatTreatment,
+} from '@daysheet/core'
 import {
   daysOf,
   entryOfLine,
@@ -16,6 +24,8 @@ export interface ExpenseDraft {
   description: string
   quantity: number | null
   rate: number | null
+  /** CIS is taken from it; missing in drafts that were kept before this could be said. */
+  cis_liable?: boolean | undefined
 }
 
 export const INVOICE_ENTRY: EntryKind = {
@@ -27,6 +37,8 @@ export const INVOICE_ENTRY: EntryKind = {
 /** An invoice as it is typed. */
 export interface InvoiceForm extends DaysForm {
   due_date: Day | null
+  /** Null is what the client agreed; missing in drafts that were kept before there was a choice. */
+  vat_treatment?: VatTreatment | null | undefined
   expenses: ExpenseDraft[]
 }
 
@@ -35,6 +47,7 @@ export const newInvoiceForm = (today: Day, clientId: string | null): InvoiceForm
   client_id: clientId,
   ...weekOf(today),
   due_date: defaultDueDate(today),
+  vat_treatment: null,
   days: {},
   expenses: [],
   notes: '',
@@ -45,13 +58,22 @@ export const newExpense = (others: readonly ExpenseDraft[]): ExpenseDraft => ({
   description: '',
   quantity: 1,
   rate: 0,
+  cis_liable: false,
 })
 
 /** A saved invoice, to be typed on. */
 export function formOfInvoice(
   invoice: Pick<
     Invoice,
-    'client_id' | 'period_start' | 'period_end' | 'due_date' | 'items' | 'expenses' | 'notes'
+    | 'client_id'
+    | 'period_start'
+    | 'period_end'
+    | 'due_date'
+    | 'vat_treatment'
+    | 'agreed_vat_treatment'
+    | 'items'
+    | 'expenses'
+    | 'notes'
   >,
 ): InvoiceForm {
   return {
@@ -59,29 +81,36 @@ export function formOfInvoice(
     period_start: invoice.period_start,
     period_end: invoice.period_end,
     due_date: invoice.due_date,
+    vat_treatment:
+      invoice.vat_treatment === invoice.agreed_vat_treatment ? null : invoice.vat_treatment,
     days: daysOf(
       invoice.items.filter(({ item_type }) => item_type !== 'expense'),
       entryOfLine(INVOICE_ENTRY),
     ),
-    expenses: invoice.expenses.map(({ description, quantity, rate }, index) => ({
+    expenses: invoice.expenses.map(({ description, quantity, rate, cis_liable }, index) => ({
       key: String(index + 1),
       description,
       quantity,
       rate,
+      cis_liable,
     })),
     notes: invoice.notes ?? '',
   }
 }
 
-/** What an invoice holds besides its days: when it is due, and each expense. */
-export const factsOfInvoice = ({ due_date, expenses }: InvoiceForm): Fact[] => [
+/** What an invoice holds besides its days: when it is due, its own VAT, and each expense. */
+export const factsOfInvoice = ({ due_date, vat_treatment, expenses }: InvoiceForm): Fact[] => [
   { what: msg('Due date'), text: due_date === null ? '' : formatDay(due_date) },
+  {
+    what: msg('VAT treatment'),
+    text: vat_treatment ? VAT_TREATMENT_LABELS[vat_treatment] : '',
+  },
   {
     what: msg('Expenses'),
     text: expenses
       .map(
-        ({ description, quantity, rate }) =>
-          `${description}, ${quantity ?? 0} × ${formatPounds(rate ?? 0)}`,
+        ({ description, quantity, rate, cis_liable }) =>
+          `${description}, ${quantity ?? 0} × ${formatPounds(rate ?? 0)}${cis_liable ? ', CIS' : ''}`,
       )
       .join('; '),
   },

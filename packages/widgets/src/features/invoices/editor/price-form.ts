@@ -19,11 +19,13 @@ import {
   type RateSource,
   type ProjectOption,
   type TaxStatus,
+  type VatTreatment,
   type WorkToPrice,
 } from '@daysheet/core'
 import type { SummaryLine } from '../../../ui/index.ts'
 import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
+import { vatReasons } from '../vat-in-words.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
 /**
@@ -81,8 +83,10 @@ export function entryAmount(entry: DayEntry, pricing: PricingTerms): Pence | nul
   return work && (priceWork(work, pricing)?.amount ?? null)
 }
 
-const finishedExpense = ({ description, quantity, rate }: ExpenseDraft) =>
-  within(quantity, MOST_UNITS) && within(rate, MOST_UNITS) ? { description, quantity, rate } : null
+const finishedExpense = ({ description, quantity, rate, cis_liable }: ExpenseDraft) =>
+  within(quantity, MOST_UNITS) && within(rate, MOST_UNITS)
+    ? { description, quantity, rate, cis_liable }
+    : null
 
 export function expenseAmount(expense: ExpenseDraft): Pence | null {
   const finished = finishedExpense(expense)
@@ -90,6 +94,7 @@ export function expenseAmount(expense: ExpenseDraft): Pence | null {
 }
 
 export interface PricedForm extends InvoiceTotals {
+  vat_treatment: VatTreatment
   hours: number
   labourByTheHour: Pence
   labourAtFixedPrice: Pence
@@ -103,13 +108,15 @@ export function priceForm(form: InvoiceForm, pricing: PricingTerms): PricedForm 
     return work === null ? [] : [{ work_date: date, ...work }]
   })
   const expenses = form.expenses.flatMap((expense) => finishedExpense(expense) ?? [])
-  const result = priceInvoice({ items, expenses }, pricing)
+  const { vat_treatment } = form
+  const result = priceInvoice({ items, expenses, vat_treatment }, pricing)
   if ('issues' in result) return result.issues.map(({ message }) => message).join(' ')
   const { work, totals, total_hours } = result.priced
   const labourOf = (type: DayEntry['pricing_type']) =>
     sumPence(work.filter((line) => line.pricing_type === type).map(({ amount }) => amount))
   return {
     ...totals,
+    vat_treatment: result.priced.vat_treatment,
     hours: total_hours,
     labourByTheHour: labourOf('day_rate'),
     labourAtFixedPrice: labourOf('fixed_price'),
@@ -140,7 +147,7 @@ export function summaryLines(
       { label: msg('Net amount'), amount: '–', kind: 'total' },
     ]
   }
-  const why = explainTotals(priced, status, words)
+  const why = explainTotals(priced, { ...status, vat_treatment: priced.vat_treatment }, words)
   const { expenseCount: count } = priced
   const pounds = poundsFromPence
   return [
@@ -151,7 +158,7 @@ export function summaryLines(
         count === 0 ? msg('None') : words({ one: '1 item', other: '{count} items' }, { count }),
       amount: pounds(priced.expenses),
     },
-    { label: 'VAT', reason: why.vat, amount: pounds(priced.vat) },
+    { label: 'VAT', reason: vatReasons(why), amount: pounds(priced.vat) },
     {
       label: msg('CIS deduction'),
       reason: [why.cis, describeVerifiedRate(status, words) ?? []].flat(),

@@ -22,6 +22,7 @@ import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import type { InvoiceTypes } from '../invoice-config.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'
+import { VatDiffersNotice } from '../VatDiffers.tsx'
 import { ExpenseItems, WorkItems } from '../view/InvoiceItems.tsx'
 import { InvoiceTimeline } from '../view/InvoiceTimeline.tsx'
 import { invoiceSummaryLines } from '../view/invoice-summary-lines.ts'
@@ -76,6 +77,7 @@ function Overview({ invoice, actions }: { invoice: InvoiceSummary; actions: Invo
       </Inline>
       <OverlapNotice noun="invoice" overlaps={invoice.overlaps} worker={invoice.worker_name} />
       {bank_details_changed_at && !paid_at && <BankDetailsChanged at={bank_details_changed_at} />}
+      <VatDiffersNotice invoice={invoice} />
       <ReturnedNotice document={invoice} />
       <PaymentDetails invoice={invoice} actions={actions} />
     </>

@@ -6,7 +6,7 @@ import {
   type InvoiceItem,
 } from '@daysheet/core'
 import { DestinationLink, useDaysheet } from '../../../provider/index.ts'
-import { msg, ItemsTable, useWords } from '../../../ui/index.ts'
+import { msg, ItemsTable, Text, useWords } from '../../../ui/index.ts'
 import { detailsInWords, typeInWords } from './item-words.ts'
 
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -107,7 +107,16 @@ export function ExpenseItems({ invoice, hasSum = true }: ItemsProps) {
           key: 'description',
           header: msg('Description'),
           kind: 'title',
-          cell: ({ description }) => description,
+          cell: ({ description, cis_liable }) => (
+            <>
+              {description}
+              {cis_liable && (
+                <Text as="div" size="tiny" tone="muted">
+                  {msg('CIS applies')}
+                </Text>
+              )}
+            </>
+          ),
         },
         {
           key: 'quantity',

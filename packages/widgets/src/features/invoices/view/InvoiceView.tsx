@@ -31,6 +31,7 @@ import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'
 import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
+import { VatDiffersNotice } from '../VatDiffers.tsx'
 import { ExpenseItems, WorkItems } from './InvoiceItems.tsx'
 import * as css from './view.css.ts'
 import { InvoiceTimeline } from './InvoiceTimeline.tsx'
@@ -183,6 +184,7 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
       ) : (
         <PaymentDetails invoice={invoice} />
       )}
+      <VatDiffersNotice invoice={invoice} />
       <OverlapNotice
         noun="invoice"
         overlaps={invoice.overlaps}

@@ -8,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import type { SummaryLine } from '../../../ui/index.ts'
+import { vatReasons } from '../vat-in-words.ts'
 
 /** `50.0 h, fixed price £532.00`: what the labour is made of. */
 function labourReason(invoice: InvoiceSummary | Invoice, words: Words): string | undefined {
@@ -26,6 +27,8 @@ const reasonsOf = (invoice: InvoiceSummary | Invoice, words: Words) =>
     {
       labour: penceFromPounds(invoice.subtotal),
       expenses: penceFromPounds(invoice.expenses_total),
+      liable_expenses: penceFromPounds(invoice.liable_expenses_total),
+      reverse_charge_vat: penceFromPounds(invoice.reverse_charge_vat),
     },
     invoice,
     words,
@@ -51,7 +54,7 @@ export function invoiceSummaryLines(
       reason: count > 0 ? words({ one: '1 item', other: '{count} items' }, { count }) : undefined,
       amount: invoice.expenses_total,
     },
-    { label: 'VAT', reason: reasons.vat, amount: invoice.vat_amount },
+    { label: 'VAT', reason: vatReasons(reasons), amount: invoice.vat_amount },
     { label: msg('Total'), amount: invoice.total_amount },
     {
       label: msg('CIS deduction'),
