@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/knex.ts'
 import type { Deps } from './deps.ts'
-import { featureRoutes, mailJobs } from './features/index.ts'
+import { chores, featureRoutes, mailJobs } from './features/index.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import type { ApiRouter } from './http/guard.ts'
 import { noLimits, rateLimits } from './http/rate-limits.ts'
@@ -41,6 +41,6 @@ export const assembleApp = (
 ): { app: Koa; api: ApiRouter } =>
   createApp(deps, { ...options, routes: [...featureRoutes, notificationRoutes] })
 
-/** The outbox's dispatcher with the mails of every feature. */
+/** The outbox's dispatcher with the mails and the chores of every feature. */
 export const assembleDispatcher = (deps: Deps, mailer: Mailer): Dispatcher =>
-  createDispatcher(deps, mailer, mailJobs)
+  createDispatcher(deps, mailer, mailJobs, chores)

@@ -25,6 +25,7 @@ export type AuditAction =
   | 'project.budget_alert'
   | 'subscription.synchronise'
   | 'subscription.remind_of_trial_end'
+  | 'cis_month.remind'
   | 'api_token.issue'
 
 export interface AuditEntry {

@@ -103,7 +103,7 @@ describe('a Chromium that hangs', () => {
   it('is noticed too when only its pages hang', { timeout: 60_000 }, async () => {
     const others = ownBrowsers()
     const quick = { atOnce: 1, limitMs: 4_000 }
-    const impatient = chromiumPrinter(CHROMIUM, log, { short: quick, long: quick })
+    const impatient = chromiumPrinter(CHROMIUM, log, { short: quick, long: quick, many: quick })
     await impatient.print({ html: page('warm') })
     const [browser = 0] = ownBrowsers().filter((pid) => !others.includes(pid))
     const renderers = descendantsOf(browser).filter(({ args }) => args.includes('--type=renderer'))

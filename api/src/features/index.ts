@@ -1,8 +1,14 @@
 import type { ApiRouter } from '../http/guard.ts'
+import type { Chore } from '../outbox/dispatcher.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
-import { cisMonthRoutes } from './cis-months/index.ts'
-import { cisStatementRoutes, statementUploadedMail } from './cis-statements/index.ts'
+import { cisMonthChores, cisMonthRoutes, cisReminderMail } from './cis-months/index.ts'
+import {
+  cisStatementRoutes,
+  printStatement,
+  statementMadeMail,
+  statementUploadedMail,
+} from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
@@ -43,7 +49,13 @@ export const mailJobs: readonly MailJob[] = [
   ...timesheetMailJobs,
   budgetAlertMail,
   statementUploadedMail,
+  printStatement,
+  statementMadeMail,
+  cisReminderMail,
   verificationRecordedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]
+
+/** What every worker process does every ten minutes. */
+export const chores: readonly Chore[] = [...cisMonthChores]

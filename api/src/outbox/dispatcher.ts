@@ -5,10 +5,16 @@ import { MAIL_LANES, type MailJob, type MailLane } from './mail-job.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
-/** How many mails of a lane one process sends at once. */
-const AT_ONCE: Readonly<Record<MailLane, number>> = { security: 2, ordinary: 2 }
+/** How many jobs of a lane one process works on at once. */
+const AT_ONCE: Readonly<Record<MailLane, number>> = { security: 2, prepared: 2, ordinary: 2 }
 const IDLE_MS = 500
-const PURGE_EVERY_MS = 10 * 60 * 1000
+const CHORES_EVERY_MS = 10 * 60 * 1000
+
+/** Something to do every ten minutes, in every process: what it does, it does once. */
+export interface Chore {
+  name: string
+  run: (deps: Deps) => Promise<unknown>
+}
 
 export interface Dispatcher {
   start: () => void
@@ -25,13 +31,19 @@ type Outcome = 'sent' | 'nothing to say' | 'failed' | 'server away'
  * storing that, the lease expires and the mail is sent again with the same Message-ID. Any number
  * of processes may run it; a guarded update gives a job to one of them.
  */
-export function createDispatcher(deps: Deps, mailer: Mailer, jobs: readonly MailJob[]): Dispatcher {
+export function createDispatcher(
+  deps: Deps,
+  mailer: Mailer,
+  jobs: readonly MailJob[],
+  chores: readonly Chore[] = [],
+): Dispatcher {
   const jobsByName = new Map(jobs.map((job) => [job.name, job]))
   const host = new URL(deps.config.publicUrl).hostname
   const server = mailServerState()
   let stopping = false
   let lanes: Promise<void>[] = []
-  let purgedAt = 0
+  const everyChore = [{ name: 'purge what has expired', run: purgeExpired }, ...chores]
+  let choresDoneAt = 0
 
   async function send({ id, kind, payload }: ClaimedJob): Promise<boolean> {
     const job = jobsByName.get(kind)
@@ -83,7 +95,8 @@ export function createDispatcher(deps: Deps, mailer: Mailer, jobs: readonly Mail
   async function work(lane: MailLane): Promise<void> {
     while (!stopping) {
       try {
-        const job = server.isWorthTrying() ? await claim(deps.knex, lane) : undefined
+        const isWorthTrying = lane === 'prepared' || server.isWorthTrying()
+        const job = isWorthTrying ? await claim(deps.knex, lane) : undefined
         if (job) await workOn(job)
         else await pause()
       } catch (error) {
@@ -94,13 +107,24 @@ export function createDispatcher(deps: Deps, mailer: Mailer, jobs: readonly Mail
     }
   }
 
-  async function purgeNowAndThen(): Promise<void> {
-    while (!stopping) {
-      if (Date.now() - purgedAt >= PURGE_EVERY_MS) {
-        purgedAt = Date.now()
-        await purgeExpired(deps).catch((error: unknown) =>
-          deps.log.warn({ err: error }, 'expired rows were not purged'),
+  async function doChores(): Promise<void> {
+    for (const { name, run } of everyChore) {
+      try {
+        await run(deps)
+      } catch (error) {
+        deps.log.warn(
+          { err: error, chore: name },
+          'a chore was not done; the next round tries again',
         )
+      }
+    }
+  }
+
+  async function doChoresNowAndThen(): Promise<void> {
+    while (!stopping) {
+      if (Date.now() - choresDoneAt >= CHORES_EVERY_MS) {
+        choresDoneAt = Date.now()
+        await doChores()
       }
       await pause()
     }
@@ -123,7 +147,7 @@ export function createDispatcher(deps: Deps, mailer: Mailer, jobs: readonly Mail
       const workers = MAIL_LANES.flatMap((lane) =>
         Array.from({ length: AT_ONCE[lane] }, () => work(lane)),
       )
-      lanes = [...workers, purgeNowAndThen()]
+      lanes = [...workers, doChoresNowAndThen()]
     },
     async stop() {
       stopping = true

@@ -3,9 +3,11 @@ import type { Mail } from '../ports/mail/port.ts'
 
 /**
  * `security` is mail that somebody waits for in front of a screen, such as a reset link: it never
- * queues behind `ordinary` mail, however much of that there is.
+ * queues behind `ordinary` mail, however much of that there is. What is `prepared` sends nothing
+ * itself: hundreds of files are made there, each of which queues its own mail, whether the mail
+ * server is there or not.
  */
-export const MAIL_LANES = ['security', 'ordinary'] as const
+export const MAIL_LANES = ['security', 'prepared', 'ordinary'] as const
 export type MailLane = (typeof MAIL_LANES)[number]
 
 /**
@@ -16,7 +18,7 @@ export interface MailJob<in Payload = never> {
   /** `invoice.approved`; kept in the database, so never renamed while one waits. */
   name: string
   lane: MailLane
-  /** Null when there is nothing left to tell (a draft was deleted, a link expired). */
+  /** Null when there is nothing (left) to tell: a draft was deleted, a link expired, a file made. */
   compose: (payload: Payload, deps: Deps) => Promise<Mail | null>
 }
 

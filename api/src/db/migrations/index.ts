@@ -24,6 +24,7 @@ import * as vatAndLiableExpenses from './0034-vat-and-liable-expenses.ts'
 import * as verifications from './0035-verifications.ts'
 import * as cisMonths from './0036-cis-months.ts'
 import * as madeStatements from './0037-made-statements.ts'
+import * as cisReminders from './0044-cis-reminders.ts'
 import * as undonePayments from './0047-undone-payments.ts'
 
 interface Migration {
@@ -57,6 +58,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0035-verifications', verifications],
   ['0036-cis-months', cisMonths],
   ['0037-made-statements', madeStatements],
+  ['0044-cis-reminders', cisReminders],
   ['0047-undone-payments', undonePayments],
 ]
 

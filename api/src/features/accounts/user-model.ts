@@ -15,6 +15,7 @@ export class User extends BaseModel {
   declare phone: string | null
   declare accounts_email: string | null
   declare accountancy_software_email: string | null
+  declare cis_reminders_enabled: boolean
   declare company_name: string | null
   declare trade_type: string | null
   declare standard_day_rate: number | null

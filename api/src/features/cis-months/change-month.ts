@@ -1,6 +1,7 @@
 import type { MonthDetailFacts, TaxMonth } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { TransactionDeps } from '../../deps.ts'
+import { lockTaxMonth } from '../cis-statements/index.ts'
 import { findMonth } from './find-month.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function lockMonth(
 ): Promise<MonthDetailFacts> {
   const { knex: trx } = deps
   const place = { client_id: clientId, tax_year, tax_month }
-  await trx('cis_months').insert(place).onConflict().merge({ client_id: clientId })
+  await lockTaxMonth(trx, place)
   return findMonth(deps, clientId, place)
 }
 

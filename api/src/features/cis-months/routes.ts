@@ -4,6 +4,7 @@ import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { findMonth } from './find-month.ts'
 import { listMonths } from './list-months.ts'
+import { makeStatements } from './make-statements.ts'
 import { recordHmrcPayment } from './record-hmrc-payment.ts'
 import { recordReturn } from './record-return.ts'
 import { returnCsv } from './return-csv.ts'
@@ -31,6 +32,11 @@ export function cisMonthRoutes(api: ApiRouter): void {
   route(api, `GET ${MONTH}/return.pdf`, async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     return downloadReturnPdf(deps, viewer, await findMonth(deps, params.id, params))
+  })
+
+  transactionalRoute(api, `POST ${MONTH}/statements`, async ({ params, body, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
+    return makeStatements(deps, params.id, params, body.worker_ids)
   })
 
   transactionalRoute(api, `POST ${MONTH}/return`, async ({ params, body, viewer, deps }) => {

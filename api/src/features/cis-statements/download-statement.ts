@@ -1,10 +1,11 @@
-import { ApiError, NO_STATEMENT_FILE, statementDownloadName } from '@daysheet/core'
+import { ApiError, noStatementFile, statementDownloadName } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { readFile, type UploadedFile } from '../../files/uploaded-files.ts'
 import type { IssuedStatementRead } from './model.ts'
 
 /**
- * The file as it is stored; `not_found` with a sentence when only the figures were given. Its worker
+ * The file as it is stored; `not_found` with a sentence when only the figures were given, or it is
+ * still being printed. Its worker
  * gets it under the name it was uploaded with, its client by worker and tax month.
  */
 export async function downloadStatement(
@@ -13,7 +14,7 @@ export async function downloadStatement(
   statement: IssuedStatementRead,
 ): Promise<UploadedFile> {
   const file = await readFile(deps, statement.file_id)
-  if (!file) throw new ApiError('not_found', { message: NO_STATEMENT_FILE })
+  if (!file) throw new ApiError('not_found', { message: noStatementFile(statement) })
   const isClients = viewer.id === statement.client_id
   return isClients ? { ...file, filename: statementDownloadName(statement) } : file
 }

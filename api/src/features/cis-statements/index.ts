@@ -1,2 +1,6 @@
+export { sealContents, openContents } from './made/made-contents.ts'
+export { printStatement } from './made/print-statement.ts'
+export { statementMadeMail } from './made/statement-made-mail.ts'
+export { lockTaxMonth } from './lock-tax-month.ts'
 export { cisStatementRoutes } from './routes.ts'
 export { statementUploadedMail } from './statement-uploaded-mail.ts'

@@ -47,6 +47,7 @@ export async function listPayments(
     .where('given.worker_id', knex.ref('paid.worker_id'))
     .where('given.tax_year', knex.ref('paid.tax_year'))
     .where('given.tax_month', knex.ref('paid.tax_month'))
+    .whereNull('given.superseded_at')
   const query = PaidMonthRow.query(knex)
     .from(paid.as('paid'))
     .join('users as worker', 'worker.id', 'paid.worker_id')

@@ -10,8 +10,8 @@ export interface StatementFilter extends Page {
 }
 
 /**
- * A worker's statements, the newest upload first, and what all of them come to whatever page is
- * shown. Two statements, however many there are.
+ * A worker's statements, the newest upload first, also those that were superseded, and what the
+ * others come to whatever page is shown. Two statements, however many there are.
  */
 export async function listStatements(
   knex: Knex,
@@ -40,11 +40,13 @@ export async function listStatements(
   return { page: pageOf(rows, page, ({ uploaded_at }) => uploaded_at), summary }
 }
 
+/** Without those that were superseded: their amounts are in the statement that took their place. */
 export async function statementSummary(
   knex: Knex,
   statements: QueryBuilder<CisStatementRow>,
 ): Promise<CisSummary> {
   const [summary] = await statements
+    .whereNull('superseded_at')
     .select(
       knex.raw('COUNT(*) AS total_statements'),
       knex.raw('COALESCE(SUM(total_payments), 0) AS total_payments'),

@@ -23,6 +23,7 @@ export async function listWorkerSummaries(
 ) {
   const given = knex('cis_statements')
     .where({ client_id: clientId, tax_year: year })
+    .whereNull('superseded_at')
     .groupBy('worker_id')
     .select('worker_id')
     .sum({ payments: 'total_payments', deductions: 'total_deductions' })

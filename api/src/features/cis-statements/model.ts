@@ -1,4 +1,4 @@
-import type { CisStatus } from '@daysheet/core'
+import type { CisStatus, StatementSource } from '@daysheet/core'
 import type { ModelObject } from 'objection'
 import { BaseModel } from '../../db/base-model.ts'
 
@@ -18,7 +18,17 @@ export class CisStatementRow extends BaseModel {
   declare file_id: string | null
   /** SHA-256 of the file as it was sent; null without one. */
   declare content_hash: string | null
+  /** When it was given. */
   declare uploaded_at: string
+  declare source: StatementSource
+  /** Null of an uploaded one. */
+  declare materials: number | null
+  /** What the PDF of a made one prints (`made/made-contents.ts`). */
+  declare contents_sealed: string | null
+  declare statement_version: number
+  declare superseded_at: string | null
+  declare supersedes_id: string | null
+  declare made_key: string | null
 }
 
 /** A statement as its worker reads it, with its client and the name of its file. */

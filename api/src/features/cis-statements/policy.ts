@@ -1,4 +1,10 @@
-import { ApiError, statementYearRefusal, type Day } from '@daysheet/core'
+import {
+  ApiError,
+  isCurrentStatement,
+  statementYearRefusal,
+  SUPERSEDED_STAYS,
+  type Day,
+} from '@daysheet/core'
 
 /** A statement is for its worker and its client. Throws `access_denied` for everyone else. */
 export function assertStatementParty(
@@ -15,6 +21,12 @@ export function assertGaveStatement(
   statement: { client_id: string },
 ): void {
   if (client.id !== statement.client_id) throw new ApiError('access_denied')
+}
+
+/** Throws `wrong_state` for one that a corrected statement has replaced. */
+export function assertCanBeTakenBack(statement: { superseded_at: string | null }): void {
+  if (isCurrentStatement(statement)) return
+  throw new ApiError('wrong_state', { message: SUPERSEDED_STAYS })
 }
 
 /** Throws `invalid` for a tax year that is not this one or one of the four before. */

@@ -28,6 +28,9 @@ const figuresOf = (statement: CisStatementRead | IssuedStatementRead) => ({
   uploaded_at: statement.uploaded_at,
   file_url: statementFileUrl(statement),
   original_filename: statement.original_filename,
+  source: statement.source,
+  statement_version: statement.statement_version,
+  superseded_at: statement.superseded_at,
 })
 
 export const presentStatement = (statement: CisStatementRead): CisStatement => ({

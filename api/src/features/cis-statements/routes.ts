@@ -12,7 +12,12 @@ import { listIssued } from './list-issued.ts'
 import { listPayments } from './list-payments.ts'
 import { listStatements } from './list-statements.ts'
 import { listWorkerSummaries } from './list-worker-summaries.ts'
-import { assertGaveStatement, assertStatementParty, assertStatementYear } from './policy.ts'
+import {
+  assertCanBeTakenBack,
+  assertGaveStatement,
+  assertStatementParty,
+  assertStatementYear,
+} from './policy.ts'
 import {
   presentIssuedStatement,
   presentPayment,
@@ -80,6 +85,7 @@ export function cisStatementRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'DELETE /api/cis-statements/:id', async ({ params, viewer, deps }) => {
     const statement = await lockStatement(deps.knex, params.id)
     assertGaveStatement(viewer, statement)
+    assertCanBeTakenBack(statement)
     await deleteStatement(deps, statement)
   })
 

@@ -26,6 +26,7 @@ export async function findDeductions(
     .where('statement.worker_id', knex.ref('paid.worker_id'))
     .where('statement.tax_year', knex.ref('paid.tax_year'))
     .where('statement.tax_month', knex.ref('paid.tax_month'))
+    .whereNull('statement.superseded_at')
     .select(knex.raw('1'))
   const rows = (await knex
     .from(byWorker.as('paid'))

@@ -8,7 +8,8 @@ export async function countDocuments(knex: Knex, workerId: string): Promise<Coun
   return (await knex
     .select({
       invoices: count('invoices').whereNull('worker_archived_at'),
-      cis_statements: count('cis_statements'),
+      // As the tab itself sums them up.
+      cis_statements: count('cis_statements').whereNull('superseded_at'),
       business_expenses: count('business_expenses'),
       timesheets: count('timesheets'),
     })

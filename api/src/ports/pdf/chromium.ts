@@ -15,19 +15,23 @@ interface LaneLimits {
   atOnce: number
   /** The time limit of one print. */
   limitMs: number
+  /** How many prints a page serves; opening one takes three times as long as printing a short one. */
+  printsAPage?: number
 }
-type Lanes = Readonly<Record<'short' | 'long', LaneLimits>>
+const LANE_NAMES = ['short', 'long', 'many'] as const
+type Lanes = Readonly<Record<(typeof LANE_NAMES)[number], LaneLimits>>
 
-/** Short documents print concurrently; long ones one by one, in a browser of their own. */
+/** Short documents print concurrently; long ones one by one, and so do many, each in a browser of their own. */
 const LANES: Lanes = {
   short: { atOnce: 3, limitMs: 12_000 },
   long: { atOnce: 1, limitMs: 30_000 },
+  many: { atOnce: 2, limitMs: 12_000, printsAPage: 50 },
 }
 
 const away = (message: string): ApiError => new ApiError('unavailable', { message, retryAfter: 30 })
 
-function lane(executable: string, log: Logger, { atOnce, limitMs }: LaneLimits) {
-  const browser = warmBrowser(executable)
+function lane(executable: string, log: Logger, { atOnce, limitMs, printsAPage }: LaneLimits) {
+  const browser = warmBrowser(executable, printsAPage)
   const queue = turnQueue({ atOnce, longestWaitMs: LONGEST_WAIT_MS })
 
   async function printTwiceAtMost(html: string): Promise<Buffer> {
@@ -66,23 +70,27 @@ export function chromiumPrinter(
   limits: Lanes = LANES,
 ): PdfPrinter {
   const lanes = executable
-    ? { short: lane(executable, log, limits.short), long: lane(executable, log, limits.long) }
+    ? {
+        short: lane(executable, log, limits.short),
+        long: lane(executable, log, limits.long),
+        many: lane(executable, log, limits.many),
+      }
     : undefined
   let closed = false
 
   return {
-    async print({ html, isLong = false }) {
+    async print({ html, isLong = false, isOneOfMany = false }) {
       if (!lanes || !executable || !existsSync(executable)) {
         throw away(
           'PDFs can’t be made here because no Chromium is installed. Everything else works; the invoice itself is safe.',
         )
       }
       if (closed) throw away('This server is stopping. Please ask for the PDF again in a moment.')
-      return lanes[isLong ? 'long' : 'short'].print(html)
+      return lanes[isOneOfMany ? 'many' : isLong ? 'long' : 'short'].print(html)
     },
     async close() {
       closed = true
-      await Promise.all([lanes?.short.close(), lanes?.long.close()])
+      await Promise.all(LANE_NAMES.map((name) => lanes?.[name].close()))
     },
   }
 }

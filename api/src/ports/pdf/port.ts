@@ -12,4 +12,6 @@ export interface PdfDocument {
   html: string
   /** Takes seconds, so it is printed by a separate browser and short ones need not wait. */
   isLong?: boolean
+  /** One of hundreds that nobody waits for: a browser of their own, whose pages are used again. */
+  isOneOfMany?: boolean
 }

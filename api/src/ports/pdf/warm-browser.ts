@@ -33,10 +33,13 @@ export interface WarmBrowser {
 }
 
 /** A Chromium, started at the first print and again after it died or was killed. */
-export function warmBrowser(executablePath: string): WarmBrowser {
+export function warmBrowser(executablePath: string, printsAPage = 1): WarmBrowser {
   let browser: Promise<Browser> | undefined
   /** A page opened and restricted in advance, so that no print waits for that. */
   let spare: Promise<Page> | undefined
+  /** Pages that have printed and may print again. */
+  let used: Promise<Page>[] = []
+  const prints = new WeakMap<Promise<Page>, number>()
   let closed = false
 
   /** After this the next print starts a new browser. */
@@ -44,6 +47,7 @@ export function warmBrowser(executablePath: string): WarmBrowser {
     if (browser !== gone) return
     browser = undefined
     spare = undefined
+    used = []
   }
 
   function running(): Promise<Browser> {
@@ -71,13 +75,24 @@ export function warmBrowser(executablePath: string): WarmBrowser {
   }
 
   function takePage(): Promise<Page> {
+    const again = used.pop()
+    if (again) return again
     const taken = spare ?? lockedPage()
     spare = undefined
     return taken
   }
 
+  /** False for one that has printed as often as it may; what it printed is replaced as a whole. */
+  function keepUsed(page: Promise<Page>, of: Promise<Browser>): boolean {
+    const printed = (prints.get(page) ?? 0) + 1
+    if (closed || browser !== of || printed >= printsAPage) return false
+    prints.set(page, printed)
+    used.push(page)
+    return true
+  }
+
   function keepSpare(): void {
-    if (closed || spare) return
+    if (closed || spare || used.length > 0) return
     const next = lockedPage()
     spare = next
     next.catch(() => {
@@ -104,6 +119,7 @@ export function warmBrowser(executablePath: string): WarmBrowser {
       await mine
       const page = takePage()
       const pulse = pulseOf(mine)
+      let isKept = false
       try {
         const work = page.then((open) => printOn(open, html, limitMs))
         // It may continue after losing the race, and reject without a listener.
@@ -115,10 +131,11 @@ export function warmBrowser(executablePath: string): WarmBrowser {
           await kill(mine)
           throw new Error(`The browser was silent for ${SILENCE_MS} ms`)
         }
+        isKept = keepUsed(page, mine)
         return pdf
       } finally {
         pulse.stop()
-        await closePage(page, mine)
+        if (!isKept) await closePage(page, mine)
         keepSpare()
       }
     },

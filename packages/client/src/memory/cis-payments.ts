@@ -1,4 +1,5 @@
 import {
+  isCurrentStatement,
   isFound,
   obligationsFrom,
   paidMonths,
@@ -40,7 +41,7 @@ export function listPayments(call: Call<Endpoints['listPayments']>) {
       one.tax_year === month.tax_year &&
       one.tax_month === month.tax_month
     const statements_count = store.world.cisStatements.filter(
-      (one) => one.client_id === me.id && isSame(one),
+      (one) => one.client_id === me.id && isCurrentStatement(one) && isSame(one),
     ).length
     const days = paid.filter(isSame).map(({ paid_at }) => paid_at ?? '')
     return {
@@ -71,7 +72,11 @@ export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>
     .map((engagement) => {
       const worker = personOf(store, engagement.worker_id)
       const given = store.world.cisStatements.filter(
-        (one) => one.client_id === me.id && one.worker_id === worker.id && one.tax_year === year,
+        (one) =>
+          one.client_id === me.id &&
+          isCurrentStatement(one) &&
+          one.worker_id === worker.id &&
+          one.tax_year === year,
       )
       const sum = (key: 'total_payments' | 'total_deductions') =>
         poundsFromPence(sumPence(given.map((one) => penceFromPounds(one[key]))))

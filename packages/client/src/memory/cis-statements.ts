@@ -1,17 +1,20 @@
 import {
   ApiError,
   displayName,
+  isCurrentStatement,
   isFound,
-  NO_STATEMENT_FILE,
+  noStatementFile,
   STATEMENT_FILE_REFUSED,
   STATEMENT_FILES,
   statementDuplicate,
   statementFileKind,
   statementFileRefusal,
   statementFileUrl,
+  statementMadeAlready,
   statementNotification,
   statementYearRefusal,
   summariseStatements,
+  SUPERSEDED_STAYS,
   textsOfStatement,
   type CisStatement,
   type contract,
@@ -36,12 +39,20 @@ import { pageOf } from './page.ts'
 
 type Endpoints = typeof contract.cisStatements
 
+/** As it is stored, without its file and what only a made one has. */
+const shownOf = ({ file: _file, materials: _materials, ...stored }: WorldCisStatement) => ({
+  ...stored,
+  source: stored.source ?? ('uploaded' as const),
+  statement_version: stored.statement_version ?? 1,
+  superseded_at: stored.superseded_at ?? null,
+})
+
 function statementOf({ store }: SignedInCall, stored: WorldCisStatement): CisStatement {
-  const { file, ...statement } = stored
+  const { file } = stored
   const { full_name, company_name } = personOf(store, stored.client_id)
   const original_filename = file?.filename ?? null
   return {
-    ...statement,
+    ...shownOf(stored),
     client_name: full_name,
     company_name,
     original_filename,
@@ -65,10 +76,10 @@ function listForWorker(call: Call<Endpoints['listForWorker']>) {
 }
 
 const issuedOf = ({ store }: SignedInCall, stored: WorldCisStatement): IssuedStatement => {
-  const { file, ...statement } = stored
+  const { file } = stored
   const original_filename = file?.filename ?? null
   return {
-    ...statement,
+    ...shownOf(stored),
     worker_name: personOf(store, stored.worker_id).full_name,
     original_filename,
     file_url: statementFileUrl({ id: stored.id, original_filename }),
@@ -105,11 +116,14 @@ function fileOf(call: SignedInCall, sent: File | undefined): WorldFile | null {
   return { filename: sent.name, media_type: STATEMENT_FILES[kind].mediaType, content }
 }
 
-/** The same figures with the same file; figures alone may be the same for two payments. */
-const isSame = (one: WorldCisStatement, body: Body, file: WorldFile): boolean =>
+const isOfMonth = (one: WorldCisStatement, body: Body): boolean =>
   one.worker_id === body.worker_id &&
   one.tax_year === body.tax_year &&
-  one.tax_month === body.tax_month &&
+  one.tax_month === body.tax_month
+
+/** The same figures with the same file; figures alone may be the same for two payments. */
+const isSame = (one: WorldCisStatement, body: Body, file: WorldFile): boolean =>
+  isOfMonth(one, body) &&
   one.total_payments === body.total_payments &&
   one.total_deductions === body.total_deductions &&
   one.file !== null &&
@@ -125,6 +139,16 @@ function create(call: Call<Endpoints['create']>) {
   const { cis_file, ...figures } = body
   const file = fileOf(call, cis_file)
   const given = store.world.cisStatements
+  const isMade = given.some(
+    (one) =>
+      one.source === 'made' &&
+      isCurrentStatement(one) &&
+      one.client_id === me.id &&
+      isOfMonth(one, body),
+  )
+  if (isMade) {
+    throw new ApiError('duplicate', { message: statementMadeAlready(worker.full_name, body) })
+  }
   if (file && given.some((one) => one.client_id === me.id && isSame(one, body, file))) {
     throw new ApiError('duplicate', { message: statementDuplicate(worker.full_name, body) })
   }
@@ -145,6 +169,9 @@ function remove(call: Call<Endpoints['delete']>): void {
   const { cisStatements: given, notifications } = call.store.world
   const statement = byId(given, call.params.id)
   if (statement.client_id !== call.me.id) throw accessDenied()
+  if (!isCurrentStatement(statement)) {
+    throw new ApiError('wrong_state', { message: SUPERSEDED_STAYS })
+  }
   given.splice(given.indexOf(statement), 1)
   // It would lead to nothing.
   const told = notifications.findIndex(({ subject }) => subject?.id === statement.id)
@@ -152,9 +179,10 @@ function remove(call: Call<Endpoints['delete']>): void {
 }
 
 function download(call: Call<Endpoints['download']>): Blob {
-  const { worker_id, client_id, file } = byId(call.store.world.cisStatements, call.params.id)
+  const statement = byId(call.store.world.cisStatements, call.params.id)
+  const { worker_id, client_id, file } = statement
   if (call.me.id !== worker_id && call.me.id !== client_id) throw accessDenied()
-  if (!file) throw new ApiError('not_found', { message: NO_STATEMENT_FILE })
+  if (!file) throw new ApiError('not_found', { message: noStatementFile(statement) })
   return new Blob([file.content], { type: file.media_type })
 }
 

@@ -3,6 +3,7 @@ import {
   dashboardFigures,
   daysUntilInvitationExpiry,
   groupedBy,
+  isCurrentStatement,
   isInvitationExpiring,
   isOverdue,
   LATEST_INVOICES,
@@ -28,6 +29,7 @@ function deductionsOf(paid: readonly WorldInvoice[], { cisStatements }: World): 
     const hasStatement = (workerId: string) =>
       cisStatements.some(
         (statement) =>
+          isCurrentStatement(statement) &&
           statement.client_id === client_id &&
           statement.worker_id === workerId &&
           statement.tax_year === month.tax_year &&

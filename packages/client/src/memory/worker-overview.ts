@@ -1,4 +1,11 @@
-import { financialStats, isOutstanding, isOverdue, taxYearOf, type contract } from '@daysheet/core'
+import {
+  financialStats,
+  isCurrentStatement,
+  isOutstanding,
+  isOverdue,
+  taxYearOf,
+  type contract,
+} from '@daysheet/core'
 import { assertSelf, type Handlers } from './call.ts'
 import { sumOf } from './sum-of.ts'
 
@@ -9,7 +16,7 @@ export const workerOverview: Handlers<typeof contract.workerOverview> = {
     const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
     return {
       invoices: invoices.filter((one) => isMine(one) && one.worker_archived_at === null).length,
-      cis_statements: cisStatements.filter(isMine).length,
+      cis_statements: cisStatements.filter(isMine).filter(isCurrentStatement).length,
       business_expenses: expenses.filter(isMine).length,
       timesheets: timesheets.filter(isMine).length,
     }

@@ -188,19 +188,6 @@ export type HmrcPayment = z.input<typeof hmrcPaymentBody>
 const month = z.object({ month: cisMonth })
 const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
 
-/** A call of `cisMonths` as soon as the API and the memory client carry it out. */
-export const makeStatements = endpoint({
-  method: 'POST',
-  path: `${MONTH}/statements`,
-  auth: 'client',
-  params: monthParams,
-  body: z.object({ worker_ids: z.optional(z.array(id()).check(z.maxLength(1000))) }),
-  responses: { 200: madeStatements },
-  errors: ['access_denied', 'wrong_state'],
-  idempotent: true,
-  summary: 'Make the statements of a tax month: each once, changed ones as corrected',
-})
-
 /** The contractor's month end: what is owed to HMRC and to the workers, and what is done of it. */
 export const cisMonths = {
   list: endpoint({
@@ -221,6 +208,17 @@ export const cisMonths = {
     responses: { 200: month },
     errors: ['access_denied'],
     summary: 'A tax month with a line for each worker paid in it, warnings and what is still open',
+  }),
+  makeStatements: endpoint({
+    method: 'POST',
+    path: `${MONTH}/statements`,
+    auth: 'client',
+    params: monthParams,
+    body: z.object({ worker_ids: z.optional(z.array(id()).check(z.maxLength(1000))) }),
+    responses: { 200: madeStatements },
+    errors: ['access_denied', 'wrong_state'],
+    idempotent: true,
+    summary: 'Make the statements of a tax month: each once, changed ones as corrected',
   }),
   returnCsv: endpoint({
     method: 'GET',

@@ -47,6 +47,7 @@ describe('the table', () => {
   it('sends an Idempotency-Key with what creates or pays', () => {
     const keyed = cases.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
     expect(keyed.sort()).toEqual([
+      'cisMonths.makeStatements',
       'cisMonths.recordHmrcPayment',
       'cisMonths.recordReturn',
       'cisStatements.create',

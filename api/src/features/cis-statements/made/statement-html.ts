@@ -1,4 +1,10 @@
-import { formatDay, formatPounds, formatTaxYear, taxMonthAt, type MadeContents } from '@daysheet/core'
+import {
+  formatDay,
+  formatPounds,
+  formatTaxYear,
+  taxMonthAt,
+  type MadeContents,
+} from '@daysheet/core'
 import html from 'html-template-tag'
 import { formatUtr } from '../../../printed/identifiers.ts'
 import { printedCell, printedPage } from '../../../printed/printed-page.ts'
@@ -12,24 +18,20 @@ export function statementHtml(contents: MadeContents): string {
   const { contractor, subcontractor, period_end, statement_version } = contents
   const { tax_year, tax_month } = taxMonthAt(period_end)
   const { utr, verification_number } = subcontractor
-  const end = formatDay(period_end, 'long')
+  const end = formatDay(period_end)
   const isCorrected = statement_version > 1
   const body = html` <article>
     <header class="top">
-      <h1>CIS statement</h1>
+      <h1>${isCorrected ? 'Corrected CIS statement' : 'CIS statement'}</h1>
       <div class="no">
         <p class="k">Tax month ended</p>
         <p>${end}</p>
       </div>
     </header>
-    <p>
-      $${
-        isCorrected
-          ? html`<b>Corrected.</b> This statement replaces the one that was given for this tax month
-              before (version ${statement_version}).`
-          : 'Statement of payment and deduction under the Construction Industry Scheme.'
-      }
-    </p>
+    <section>
+      <p>Statement of payment and deduction under the Construction Industry Scheme.</p>
+      $${isCorrected ? html`<p><b>It replaces what was given for this tax month before.</b></p>` : ''}
+    </section>
     <section class="two">
       <div>
         <h2>Contractor</h2>
@@ -42,24 +44,27 @@ export function statementHtml(contents: MadeContents): string {
     </section>
     <section class="cells" aria-label="References">
       $${printedCell('Employer reference', contractor.paye_reference)}
-      $${printedCell('Unique taxpayer reference (UTR)', utr === null ? 'Not known' : formatUtr(utr))}
+      $${printedCell('UTR', utr === null ? 'Not known' : formatUtr(utr))}
       $${verification_number === null ? '' : printedCell('Verification number', verification_number)}
       $${printedCell('Tax month', `${tax_month} of ${formatTaxYear(tax_year)}`)}
-      $${verification_number === null ? printedCell('Status', isCorrected ? 'Corrected' : 'Original') : ''}
+      $${verification_number === null ? printedCell('Version', String(statement_version)) : ''}
     </section>
-    <dl class="sum">
-      <dt>Gross amount paid<small>Without VAT</small></dt>
-      <dd>${formatPounds(contents.payments)}</dd>
-      <dt>Cost of materials<small>Nothing is deducted from it</small></dt>
-      <dd>${formatPounds(contents.materials)}</dd>
-      <dt class="t">Amount deducted</dt>
-      <dd class="t"><b>${formatPounds(contents.deducted)}</b></dd>
-    </dl>
-    <section class="notes">
+    <section>
+      <dl class="sum">
+        <dt>Gross amount paid<small>Without VAT</small></dt>
+        <dd>${formatPounds(contents.payments)}</dd>
+        <dt>Cost of materials<small>Nothing is deducted from it</small></dt>
+        <dd>${formatPounds(contents.materials)}</dd>
+        <dt class="t">Amount deducted</dt>
+        <dd class="t"><b>${formatPounds(contents.deducted)}</b></dd>
+      </dl>
+    </section>
+    <section>
       <h2>For the subcontractor</h2>
       <p>
         Keep this statement with your records: it shows what was deducted from your payments towards
-        your tax and National Insurance. If you think that it is wrong, please tell ${contractor.name}.
+        your tax and National Insurance. If you think that it is wrong, please tell
+        ${contractor.name}.
       </p>
     </section>
   </article>`

@@ -1,8 +1,9 @@
-import { clientDisplayName, formatPounds, londonDay, type CisStatement } from '@daysheet/core'
+import { clientDisplayName, formatPounds, type CisStatement } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { msg, Button, DocumentId, DownloadIcon, ListCard, Text, useWords } from '../../ui/index.ts'
-import { uploadedInWords } from '../documents/dates-in-words.ts'
 import { describeTaxMonth } from './describe-tax-month.ts'
+import { givenInWords } from './given-in-words.ts'
+import { StatementMark } from './StatementMark.tsx'
 
 export interface CisStatementCardProps {
   statement: CisStatement
@@ -14,7 +15,7 @@ export interface CisStatementCardProps {
 export function CisStatementCard({ statement, onDownload, isDownloading }: CisStatementCardProps) {
   const words = useWords()
   const { today } = useDaysheet()
-  const { invoice_number, total_payments, uploaded_at, file_url } = statement
+  const { invoice_number, total_payments } = statement
   const month = describeTaxMonth(statement, words)
   const client = clientDisplayName(statement)
   return (
@@ -34,10 +35,15 @@ export function CisStatementCard({ statement, onDownload, isDownloading }: CisSt
       }
       meta={
         <Text as="span" size="small" tone="muted">
-          {uploadedInWords(londonDay(uploaded_at), { hasFile: file_url !== null, today }, words)}
+          {givenInWords(statement, today, words)}
         </Text>
       }
-      badges={words('Payments {amount}', { amount: formatPounds(total_payments) })}
+      badges={
+        <>
+          <StatementMark statement={statement} />
+          {words('Payments {amount}', { amount: formatPounds(total_payments) })}
+        </>
+      }
       figure={statement.total_deductions}
       figureNote={msg('Deductions')}
       actions={

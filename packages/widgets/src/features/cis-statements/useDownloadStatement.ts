@@ -1,4 +1,4 @@
-import { NO_STATEMENT_FILE } from '@daysheet/core'
+import { noStatementFile, type StatementSource } from '@daysheet/core'
 import { isNotFound, saveFile, useAction, useDaysheet } from '../../provider/index.ts'
 import { msg, useWords } from '../../ui/index.ts'
 
@@ -6,6 +6,7 @@ interface Downloadable {
   id: string
   client_id: string
   file_url: string | null
+  source: StatementSource
 }
 
 export interface DownloadOptions<Statement extends Downloadable> {
@@ -21,7 +22,7 @@ export function useDownloadStatement<Statement extends Downloadable>(
 ) {
   const { notify } = useDaysheet()
   const words = useWords()
-  const sayNoFile = () => notify.error(words(NO_STATEMENT_FILE))
+  const sayNoFile = (statement: Statement) => notify.error(words(noStatementFile(statement)))
   const { mutate, isPending, variables } = useAction({
     call: (client, { id }: Statement) => client.cisStatements.download({ params: { id } }),
     success: msg('File downloaded successfully'),
@@ -33,16 +34,16 @@ export function useDownloadStatement<Statement extends Downloadable>(
       worker_id: options.workerOf(statement),
     }),
     onDone: (file, statement) => saveFile(file, options.nameOf(statement)),
-    onFailure: (error) => {
+    onFailure: (error, statement) => {
       // Its file was taken away since the list was read.
       if (!isNotFound(error)) return false
-      sayNoFile()
+      sayNoFile(statement)
       return true
     },
   })
   return {
     download: (statement: Statement) =>
-      statement.file_url === null ? sayNoFile() : mutate(statement),
+      statement.file_url === null ? sayNoFile(statement) : mutate(statement),
     /** The id of the statement whose file is on its way. */
     downloading: isPending ? variables.id : null,
   }

@@ -36,3 +36,13 @@ export const uploadedInWords = (
   const day = dayInWords(uploaded, today, 'short')
   return hasFile ? words('Uploaded {day}', { day }) : words('Uploaded {day}, no file', { day })
 }
+
+/** `Made 6 Dec`; `Made 6 Dec, PDF on its way` while it is printed. */
+export const madeInWords = (
+  made: Day,
+  { hasFile, today }: { hasFile: boolean; today: Day },
+  words: Words = english,
+): string => {
+  const day = dayInWords(made, today, 'short')
+  return hasFile ? words('Made {day}', { day }) : words('Made {day}, PDF on its way', { day })
+}

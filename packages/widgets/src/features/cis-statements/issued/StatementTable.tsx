@@ -1,6 +1,7 @@
 import {
   formatDay,
   formatPounds,
+  isCurrentStatement,
   londonDay,
   type CisSummary,
   type IssuedStatement,
@@ -15,12 +16,14 @@ import {
   Figure,
   Inline,
   ListCard,
+  Stack,
   Text,
   Trash2Icon,
   useWords,
 } from '../../../ui/index.ts'
-import { uploadedInWords } from '../../documents/dates-in-words.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
+import { givenInWords } from '../given-in-words.ts'
+import { StatementMark } from '../StatementMark.tsx'
 
 export interface StatementTableProps {
   rows: IssuedStatement[]
@@ -65,7 +68,12 @@ export function StatementTable(props: StatementTableProps) {
         {
           key: 'month',
           header: msg('Tax month'),
-          cell: (statement) => describeTaxMonth(statement, words),
+          cell: (statement) => (
+            <Stack gap={1}>
+              <>{describeTaxMonth(statement, words)}</>
+              <StatementMark statement={statement} />
+            </Stack>
+          ),
         },
         {
           key: 'uploaded',
@@ -103,7 +111,7 @@ type RowProps = StatementTableProps & { statement: IssuedStatement }
 function StatementCard({ statement, ...props }: RowProps) {
   const words = useWords()
   const { today } = useDaysheet()
-  const { worker_name, total_payments, total_deductions, uploaded_at, file_url } = statement
+  const { worker_name, total_payments, total_deductions } = statement
   return (
     <ListCard
       headingLevel={2}
@@ -111,10 +119,15 @@ function StatementCard({ statement, ...props }: RowProps) {
       detail={<>{describeTaxMonth(statement, words)}</>}
       meta={
         <Text as="span" size="small" tone="muted">
-          {uploadedInWords(londonDay(uploaded_at), { hasFile: file_url !== null, today }, words)}
+          {givenInWords(statement, today, words)}
         </Text>
       }
-      badges={words('Payments {amount}', { amount: formatPounds(total_payments) })}
+      badges={
+        <>
+          <StatementMark statement={statement} />
+          {words('Payments {amount}', { amount: formatPounds(total_payments) })}
+        </>
+      }
       figure={total_deductions}
       figureNote={msg('Deductions')}
       actions={<RowActions statement={statement} {...props} />}
@@ -132,7 +145,7 @@ function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) 
     <Inline gap={1}>
       {statement.file_url === null ? (
         <Text as="span" size="small" tone="muted">
-          {msg('No file')}
+          {statement.source === 'made' ? msg('PDF on its way') : msg('No file')}
         </Text>
       ) : (
         <Button
@@ -146,15 +159,17 @@ function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) 
           {msg('Download')}
         </Button>
       )}
-      <Button
-        variant="quietDanger"
-        size="compact"
-        icon={<Trash2Icon size="s" />}
-        label={words('Delete {tax_month} of {worker}', named)}
-        onPress={() => onDelete(statement)}
-      >
-        {msg('Delete')}
-      </Button>
+      {isCurrentStatement(statement) && (
+        <Button
+          variant="quietDanger"
+          size="compact"
+          icon={<Trash2Icon size="s" />}
+          label={words('Delete {tax_month} of {worker}', named)}
+          onPress={() => onDelete(statement)}
+        >
+          {msg('Delete')}
+        </Button>
+      )}
     </Inline>
   )
 }

@@ -2,6 +2,7 @@ import type { Resolver, ResolverResult } from 'react-hook-form'
 import {
   addDays,
   describeDifference,
+  isCurrentStatement,
   statementFields,
   taxMonthAt,
   taxMonthPeriod,
@@ -82,7 +83,9 @@ export function knownMonth(
 ): KnownMonth {
   return {
     payment: known.payments.find((one) => one.tax_month === tax_month) ?? null,
-    statements: known.statements.filter((one) => one.tax_month === tax_month),
+    statements: known.statements.filter(
+      (one) => one.tax_month === tax_month && isCurrentStatement(one),
+    ),
   }
 }
 

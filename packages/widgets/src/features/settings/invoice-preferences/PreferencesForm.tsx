@@ -3,6 +3,7 @@ import type { User } from '@daysheet/core'
 import {
   Form,
   FormActions,
+  FormSwitch,
   FormTextField,
   msg,
   SaveIcon,
@@ -67,6 +68,16 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 autoComplete="off"
                 isOptional
               />
+              {viewer.user_type === 'client' && (
+                <FormSwitch
+                  control={form.control}
+                  name="cis_reminders_enabled"
+                  label={msg('CIS reminders')}
+                  hint={msg(
+                    'By mail and in Daysheet, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open.',
+                  )}
+                />
+              )}
               <FormActions>
                 <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                   {msg('Save Settings')}

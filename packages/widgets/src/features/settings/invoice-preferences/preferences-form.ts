@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { profileChanges, type User, type UserType } from '@daysheet/core'
 import { msg } from '../../../ui/i18n/words.ts'
 
-/** The two fields of the profile that this screen shows, by the profile's own rules. */
+/** The fields of the profile that this screen shows, by the profile's own rules. */
 export const preferences = z.pick(profileChanges, {
   accounts_email: true,
   accountancy_software_email: true,
+  cis_reminders_enabled: true,
 })
 export type Preferences = z.input<typeof preferences>
 
@@ -13,6 +14,7 @@ export type Preferences = z.input<typeof preferences>
 export const preferencesOf = (user: User): Preferences => ({
   accounts_email: user.accounts_email ?? '',
   accountancy_software_email: user.accountancy_software_email ?? '',
+  cis_reminders_enabled: user.cis_reminders_enabled,
 })
 
 interface PreferenceTexts {

@@ -1,0 +1,175 @@
+import {
+  ApiError,
+  contractorDetailsRefusal,
+  goneLines,
+  isCurrentStatement,
+  isMonthOver,
+  madeContents,
+  MONTH_NOT_OVER,
+  NOT_PAID_IN_MONTH,
+  statementLines,
+  statementNotification,
+  statementSteps,
+  summariseCisMonth,
+  viewCisMonth,
+  type GivenStatement,
+  type MadeStatements,
+  type StatementLine,
+  type StatementStep,
+  type TaxMonth,
+} from '@daysheet/core'
+import { sqlInstant } from '../../db/instants.ts'
+import { newId } from '../../db/new-id.ts'
+import { readRows } from '../../db/read-rows.ts'
+import type { TransactionDeps } from '../../deps.ts'
+import { queuedMail } from '../../outbox/mail-job.ts'
+import { recordEvents } from '../../record-event.ts'
+import { openContents, printStatement, sealContents } from '../cis-statements/index.ts'
+import { lockMonth } from './change-month.ts'
+import { findStatementsOfMonth } from './find-statements.ts'
+
+/**
+ * Makes the statements of a tax month, under a lock on it: one for each worker from whom something
+ * was deducted, a corrected one where what was made says something else. What they print is sealed
+ * with them; their PDFs and mails follow from the outbox. Some twenty SQL statements, however many
+ * workers. Throws `wrong_state` before the month is over and without the contractor's references.
+ */
+export async function makeStatements(
+  deps: TransactionDeps,
+  clientId: string,
+  month: TaxMonth,
+  workerIds?: readonly string[],
+): Promise<MadeStatements> {
+  const facts = await lockMonth(deps, clientId, month)
+  const { lines, contractor, missing_details } = viewCisMonth(facts)
+  const given = await findGiven(deps, clientId, month)
+  const paid = statementLines(lines, facts.verifications, month)
+  const all = [...paid, ...goneLines(paid, given.flatMap(madeLine))]
+  const asked = workerIds && new Set(workerIds)
+  const wanted = asked ? all.filter(({ worker_id }) => asked.has(worker_id)) : all
+  refuse(isMonthOver(month, deps.clock.today()) ? null : MONTH_NOT_OVER)
+  refuse(contractorDetailsRefusal(missing_details))
+  refuse(asked && wanted.length < asked.size ? NOT_PAID_IN_MONTH : null)
+  const steps = statementSteps(wanted, given)
+  const made = await storeMade(deps, { clientId, month, contractor }, steps)
+  const { statements } = summariseCisMonth({
+    ...facts,
+    statements: await findStatementsOfMonth(deps.knex, clientId, month),
+    verified: new Set(facts.verifications.map(({ worker_id }) => worker_id)),
+  })
+  return { ...answerOf(steps), made, statements }
+}
+
+function refuse(message: string | null): void {
+  if (message !== null) throw new ApiError('wrong_state', { message })
+}
+
+type Given = GivenStatement & { line: Omit<StatementLine, 'invoice_number'> | null }
+
+/** All that was ever given of the month; of a made one that counts, also whom it names. */
+async function findGiven(
+  { knex, vault }: TransactionDeps,
+  clientId: string,
+  { tax_year, tax_month }: TaxMonth,
+): Promise<Given[]> {
+  const rows = await readRows<GivenStatement & { contents_sealed: string | null }>(
+    knex,
+    `SELECT id, worker_id, source, total_payments, total_deductions, materials, statement_version,
+       superseded_at, contents_sealed
+     FROM cis_statements WHERE client_id = ? AND tax_year = ? AND tax_month = ?
+     ORDER BY uploaded_at, id`,
+    [clientId, tax_year, tax_month],
+  )
+  return rows.map(({ contents_sealed: sealed, ...row }) => {
+    if (sealed === null || !isCurrentStatement(row)) return { ...row, line: null }
+    const { subcontractor, payments, materials, deducted } = openContents(vault, sealed)
+    return {
+      ...row,
+      line: {
+        worker_id: row.worker_id,
+        worker_name: subcontractor.name,
+        utr_number: subcontractor.utr,
+        unmatched_number: subcontractor.verification_number,
+        payments,
+        materials,
+        deducted,
+      },
+    }
+  })
+}
+
+const madeLine = ({ line }: Given) => (line === null ? [] : [line])
+
+interface Making {
+  clientId: string
+  month: TaxMonth
+  contractor: { name: string; paye_reference: string | null }
+}
+
+async function storeMade(
+  { knex: trx, clock, vault }: TransactionDeps,
+  { clientId, month: { tax_year, tax_month }, contractor }: Making,
+  steps: readonly StatementStep[],
+): Promise<MadeStatements['made']> {
+  const making = steps.flatMap((step) => (step.kind === 'make' ? { id: newId(), ...step } : []))
+  if (making.length === 0) return []
+  const at = clock.now()
+  const month = { tax_year, tax_month }
+  const by = { name: contractor.name, paye_reference: contractor.paye_reference ?? '' }
+  const rows = making.map(({ id, line, statement_version, supersedes }) => ({
+    id,
+    client_id: clientId,
+    worker_id: line.worker_id,
+    ...month,
+    total_payments: line.payments,
+    total_deductions: line.deducted,
+    materials: line.materials,
+    invoice_number: line.invoice_number,
+    uploaded_at: sqlInstant(at),
+    source: 'made',
+    statement_version,
+    supersedes_id: supersedes.at(-1) ?? null,
+    made_key: [clientId, line.worker_id, tax_year, tax_month, statement_version].join(' '),
+    contents_sealed: sealContents(
+      vault,
+      madeContents(line, { ...month, contractor: by, statement_version }),
+    ),
+  }))
+  const replaced = making.flatMap(({ supersedes }) => supersedes)
+  if (replaced.length > 0) {
+    await trx('cis_statements')
+      .whereIn('id', replaced)
+      .update({ superseded_at: sqlInstant(at) })
+  }
+  await trx('cis_statements').insert(rows)
+  await recordEvents(
+    trx,
+    rows.map((row) => ({
+      actor: clientId,
+      action: 'cis_month.make_statements' as const,
+      subject: { noun: 'cis_statement', id: row.id },
+      after: row,
+      notifications: [{ user_id: row.worker_id, ...statementNotification(row, contractor.name) }],
+      mails: [queuedMail(printStatement, { statement_id: row.id })],
+    })),
+  )
+  return making.map(({ id, line, statement_version }) => ({
+    worker_id: line.worker_id,
+    worker_name: line.worker_name,
+    statement_id: id,
+    corrected: statement_version > 1,
+  }))
+}
+
+const answerOf = (
+  steps: readonly StatementStep[],
+): Omit<MadeStatements, 'made' | 'statements'> => ({
+  unchanged: steps.flatMap((step) =>
+    step.kind === 'unchanged' ? { ...who(step), statement_id: step.statement_id } : [],
+  ),
+  skipped: steps.flatMap((step) =>
+    step.kind === 'skip' ? { ...who(step), reason: step.reason } : [],
+  ),
+})
+
+const who = ({ line: { worker_id, worker_name } }: StatementStep) => ({ worker_id, worker_name })

@@ -1,0 +1,53 @@
+import {
+  cisReminderNotification,
+  formatDay,
+  formatPounds,
+  formatTaxMonth,
+  statementDueOn,
+  type TaxMonth,
+} from '@daysheet/core'
+import { writeMail } from '../../mail/write-mail.ts'
+import type { MailJob } from '../../outbox/mail-job.ts'
+import { findOpenMonths } from './find-open-months.ts'
+
+type Payload = { client_id: string } & TaxMonth
+
+/** To the client. Nothing is sent of a month that is done before the mail leaves. */
+export const cisReminderMail: MailJob<Payload> = {
+  name: 'cis_month.reminder',
+  lane: 'ordinary',
+  compose: async ({ client_id, tax_year, tax_month }, { knex, vault, clock, config }) => {
+    const today = clock.today()
+    const month = { tax_year, tax_month }
+    const [found] = await findOpenMonths({ knex, vault, today }, month, [client_id])
+    const reader = (await knex('users')
+      .where('id', client_id)
+      .first('email', 'full_name', 'cis_reminders_enabled')) as
+      { email: string; full_name: string; cis_reminders_enabled: boolean } | undefined
+    if (!found || !reader?.cis_reminders_enabled) return null
+    const { title } = cisReminderNotification(month, today)
+    const place = new URLSearchParams({
+      view: 'month-end',
+      year: String(tax_year),
+      month: String(tax_month),
+    })
+    return writeMail({
+      to: reader.email,
+      subject: title,
+      heading: title,
+      paragraphs: [`Hello ${reader.full_name},`, ...found.open],
+      facts: [
+        ['Tax month', formatTaxMonth(tax_year, tax_month)],
+        ['Statements and return by', formatDay(statementDueOn(tax_year, tax_month), 'long')],
+        ['Deducted', formatPounds(found.deducted)],
+        ['Pay HMRC by', formatDay(found.hmrc_due_on, 'long')],
+      ],
+      button: {
+        label: 'Open the month',
+        url: `${config.publicUrl}/dashboard/cis-statements?${place.toString()}`,
+      },
+      small:
+        'You get this because a tax month of yours is not finished. You can turn these reminders off under Settings, Invoice Preferences.',
+    })
+  },
+}

@@ -1,0 +1,14 @@
+import { londonDay, type CisStatement, type Day } from '@daysheet/core'
+import type { Words } from '../../ui/index.ts'
+import { madeInWords, uploadedInWords } from '../documents/dates-in-words.ts'
+
+/** When a statement was uploaded or made, and whether its file is there. */
+export function givenInWords(
+  { uploaded_at, file_url, source }: Pick<CisStatement, 'uploaded_at' | 'file_url' | 'source'>,
+  today: Day,
+  words: Words,
+): string {
+  const day = londonDay(uploaded_at)
+  const file = { hasFile: file_url !== null, today }
+  return source === 'made' ? madeInWords(day, file, words) : uploadedInWords(day, file, words)
+}
