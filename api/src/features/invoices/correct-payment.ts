@@ -4,6 +4,7 @@ import { changeStatus } from '../../documents/change-status.ts'
 import { documentEvent } from '../../documents/document-event.ts'
 import { assertAllowed, type Viewer } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
+import { markPayment } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
@@ -46,5 +47,6 @@ export async function correctPayment(
       mails,
     }),
   })
+  if (change.months.length > 0) await markPayment(trx, invoice, change.months, at)
   return corrected
 }

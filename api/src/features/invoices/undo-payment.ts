@@ -1,14 +1,15 @@
-import { paymentUndo, undonePaymentColumns, type PaymentUndoing } from '@daysheet/core'
+import { paymentUndo, taxMonthAt, undonePaymentColumns, type PaymentUndoing } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordDecision } from '../../documents/decide.ts'
 import { assertAllowed, type Viewer } from '../../documents/policy.ts'
+import { markPayment } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
 /**
  * The invoice is owed again, as it was before a payment that was recorded by mistake. The caller has
  * locked it: what it was before, and the tax month that it leaves, are those of the payment that is
- * undone.
+ * undone. A return of that month that was recorded as sent is to be amended.
  */
 export async function undoPayment(
   deps: TransactionDeps,
@@ -19,7 +20,7 @@ export async function undoPayment(
   const outcome = paymentUndo(invoice)
   assertAllowed(invoiceType, invoice, outcome)
   const at = deps.clock.now()
-  return recordDecision(deps, invoiceType, viewer, invoice, {
+  const owed = await recordDecision(deps, invoiceType, viewer, invoice, {
     action: 'undo_payment',
     outcome,
     at,
@@ -27,4 +28,6 @@ export async function undoPayment(
     version,
     reason,
   })
+  await markPayment(deps.knex, invoice, invoice.paid_at ? [taxMonthAt(invoice.paid_at)] : [], at)
+  return owed
 }
