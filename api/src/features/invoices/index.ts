@@ -1,7 +1,5 @@
 export { createInvoice, type InvoiceInput, type InvoiceSource } from './create-invoice.ts'
 export { invoiceMailJobs } from './mails/invoice-mails.ts'
-export { documentFont } from './pdf/document-font.ts'
-export { documentStyle } from './pdf/document-style.ts'
 export { latestReceivedInvoices } from './latest-received.ts'
 export { invoiceRoutes } from './routes/index.ts'
 export { showInvoice } from './show-invoice.ts'

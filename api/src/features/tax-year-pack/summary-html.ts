@@ -9,7 +9,8 @@ import {
   type SummarySection,
 } from '@daysheet/core'
 import html from 'html-template-tag'
-import { documentFont, documentStyle } from '../invoices/index.ts'
+import { formatUtr } from '../../printed/identifiers.ts'
+import { printedCell, printedPage } from '../../printed/printed-page.ts'
 
 export interface SummaryDocument {
   tax_year: number
@@ -18,12 +19,6 @@ export interface SummaryDocument {
   prepared_on: Day
   sections: readonly SummarySection[]
 }
-
-const cell = (label: string, value: string): string =>
-  html`<div>
-    <p class="k">${label}</p>
-    <p>${value}</p>
-  </div>`
 
 const sectionOf = ({ heading, columns, rows, total, notes }: SummarySection): string =>
   html` <section>
@@ -66,29 +61,13 @@ export function summaryHtml(summary: SummaryDocument): string {
       </div>
     </header>
     <section class="cells" aria-label="What it covers">
-      $${cell('Name', worker.full_name)} $${cell('UTR', utr ?? 'Not given')}
-      $${cell('Period', formatPeriod(start, end))}
-      $${cell('VAT', worker.vat_registered ? 'Registered' : 'Not registered')}
-      $${cell('Prepared on', formatDay(prepared_on, 'long'))}
+      $${printedCell('Name', worker.full_name)}
+      $${printedCell('UTR', utr === null ? 'Not given' : formatUtr(utr))}
+      $${printedCell('Period', formatPeriod(start, end))}
+      $${printedCell('VAT', worker.vat_registered ? 'Registered' : 'Not registered')}
+      $${printedCell('Prepared on', formatDay(prepared_on, 'long'))}
     </section>
     ${sections.map(sectionOf)}
   </article>`
-  const style = `${documentFont(body)}\n${documentStyle(`${title} · ${name}`)}`
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"
-        />
-        <title>${title}</title>
-        <style>
-          $${style}
-        </style>
-      </head>
-      <body>
-        $${body}
-      </body>
-    </html>`
+  return printedPage({ title, foot: `${title} · ${name}`, body })
 }
