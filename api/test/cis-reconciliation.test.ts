@@ -57,6 +57,8 @@ describe("the reconciliation of a worker's CIS", () => {
           statements: [
             {
               id: statementId,
+              source: 'uploaded',
+              statement_version: 1,
               total_payments: 1520.5,
               total_deductions: 280,
               uploaded_at: '2026-11-21T12:00:00.000Z',

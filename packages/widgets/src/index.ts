@@ -97,6 +97,7 @@ export {
 } from './features/settings/index.ts'
 export {
   CisMonthEnd,
+  CisReconciliation,
   CisStatements,
   CisUploader,
   EVERY_ISSUED_STATEMENT,
@@ -104,6 +105,7 @@ export {
   WorkerCisStatements,
   YEAR_AT_A_GLANCE,
   type CisMonthEndProps,
+  type CisReconciliationProps,
   type CisStatementsProps,
   type CisStatementsPart,
   type CisStatementsView,

@@ -1,4 +1,4 @@
-import { taxYearPeriod, type Day, type PackInvoice } from '@daysheet/core'
+import { taxYearPeriod, type Day, type PackInvoice, type StatementSource } from '@daysheet/core'
 import type { Knex } from 'knex'
 
 interface ClientColumns {
@@ -19,6 +19,8 @@ export interface StatementRow extends ClientColumns {
   total_payments: number
   total_deductions: number
   uploaded_at: string
+  source: StatementSource
+  statement_version: number
   superseded_at: string | null
   /** Null when the client gave figures without a file. */
   storage_key: string | null

@@ -45,6 +45,8 @@ function presentInvoice(invoice: PaidInvoiceRow): ReconciliationLine['invoices']
 
 const presentStatement = (statement: StatementRow): ReconciliationLine['statements'][number] => ({
   id: statement.id,
+  source: statement.source,
+  statement_version: statement.statement_version,
   total_payments: statement.total_payments,
   total_deductions: statement.total_deductions,
   uploaded_at: statement.uploaded_at,

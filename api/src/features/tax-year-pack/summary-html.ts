@@ -9,6 +9,7 @@ import {
   type SummarySection,
 } from '@daysheet/core'
 import html from 'html-template-tag'
+import { formatUtr } from '../../printed/identifiers.ts'
 import { printedCell, printedPage } from '../../printed/printed-page.ts'
 
 export interface SummaryDocument {
@@ -60,7 +61,8 @@ export function summaryHtml(summary: SummaryDocument): string {
       </div>
     </header>
     <section class="cells" aria-label="What it covers">
-      $${printedCell('Name', worker.full_name)} $${printedCell('UTR', utr ?? 'Not given')}
+      $${printedCell('Name', worker.full_name)}
+      $${printedCell('UTR', utr === null ? 'Not given' : formatUtr(utr))}
       $${printedCell('Period', formatPeriod(start, end))}
       $${printedCell('VAT', worker.vat_registered ? 'Registered' : 'Not registered')}
       $${printedCell('Prepared on', formatDay(prepared_on, 'long'))}

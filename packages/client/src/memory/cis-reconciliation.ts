@@ -40,9 +40,13 @@ export function cisYearOf({ store, me }: SignedInCall, year: number) {
         ? [{ ...one, paid_at, tax_year, tax_month, ...clientOf(one) }]
         : []
     }),
-    statements: cisStatements
-      .filter(isMine)
-      .map((one) => ({ ...one, superseded_at: one.superseded_at ?? null, ...clientOf(one) })),
+    statements: cisStatements.filter(isMine).map((one) => ({
+      ...one,
+      source: one.source ?? ('uploaded' as const),
+      statement_version: one.statement_version ?? 1,
+      superseded_at: one.superseded_at ?? null,
+      ...clientOf(one),
+    })),
   }
 }
 

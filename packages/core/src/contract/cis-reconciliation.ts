@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { RECONCILIATION_VERDICTS } from '../domain/cis-reconciliation.ts'
+import { STATEMENT_SOURCES } from '../domain/made-statement.ts'
 import { msg } from '../domain/msg.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, chosenId, day, id, idParams, instant, taxYear } from './schema.ts'
@@ -39,6 +40,9 @@ export const reconciliationLine = z.object({
   statements: z.array(
     z.object({
       id: id(),
+      source: z.enum(STATEMENT_SOURCES),
+      /** 2 and more are corrected ones. */
+      statement_version: z.int(),
       total_payments: amount(),
       total_deductions: amount(),
       uploaded_at: instant(),

@@ -20,6 +20,7 @@ import type {
   Project,
   ProjectChanges,
   ReceivedInvitation,
+  ReconciliationLine,
   TaxMonth,
   Timesheet,
   TimesheetBody,
@@ -94,6 +95,8 @@ export interface Acts {
   /** `cis_file` is the statement's file, where one was chosen. */
   'cis_statement.upload': Act<NewStatement>
   'cis_statement.delete': Act<IssuedStatement>
+  /** A worker is about to ask a client for a statement that is missing or differs. */
+  'cis_statement.request': Act<ReconciliationLine>
   /** The statements that a tax month still needs are about to be made. */
   'cis_statement.make': Act<TaxMonth>
   /** It is about to be recorded that the return of a tax month was sent. */

@@ -100,6 +100,22 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   statementEvent('cis_statement.made'),
   statementEvent('cis_statement.deleted'),
   statementEvent('cis_statement.downloaded'),
+  /** A worker has asked a client for one that is missing or differs. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('cis_statement.requested'),
+    client_id: z.string(),
+    worker_id: z.string(),
+    /** 2026 is 2026/27, 1 is 6 April to 5 May. */
+    tax_year: z.int(),
+    tax_month: z.int(),
+  }),
+  z.object({
+    version: z.literal(1),
+    type: z.literal('tax_year_pack.downloaded'),
+    worker_id: z.string(),
+    tax_year: z.int(),
+  }),
   /** A person has sent the CIS return of a tax month to HMRC; nothing is sent from here. */
   z.object({
     version: z.literal(1),

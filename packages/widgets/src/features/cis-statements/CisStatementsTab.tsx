@@ -10,6 +10,7 @@ import {
   FactCell,
   FactCells,
   FileTextIcon,
+  Heading,
   Skeleton,
   Stack,
   Toolbar,
@@ -19,6 +20,8 @@ import { framedList, ListFrame, TaxYearSelect } from '../lists/index.ts'
 import { CisStatementCard } from './CisStatementCard.tsx'
 import { cisStatementsQuery } from './cis-statement-queries.ts'
 import type { CisStatementsView } from './cis-statements-view.ts'
+import { DownloadPack } from './reconciliation/DownloadPack.tsx'
+import { ReconciliationOfYear } from './reconciliation/ReconciliationOfYear.tsx'
 import { useDownloadStatement } from './useDownloadStatement.ts'
 
 export interface CisStatementsTabProps {
@@ -41,8 +44,11 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
             onChange={(chosen) => onChange({ year: chosen === thisYear ? null : chosen })}
           />
         }
+        end={<DownloadPack workerId={workerId} year={year} />}
       />
       <StatementsOfYear workerId={workerId} year={year} />
+      <Heading level={2}>{msg('Where is my CIS?')}</Heading>
+      <ReconciliationOfYear workerId={workerId} year={year} />
     </Stack>
   )
 }

@@ -11,6 +11,10 @@ export {
 } from './issued/issued-statements-view.ts'
 export { CisMonthEnd, type CisMonthEndProps } from './month-end/CisMonthEnd.tsx'
 export { YEAR_AT_A_GLANCE, type MonthEndView } from './month-end/month-end-view.ts'
+export {
+  CisReconciliation,
+  type CisReconciliationProps,
+} from './reconciliation/CisReconciliation.tsx'
 export { CisUploader, type CisUploaderProps } from './upload/CisUploader.tsx'
 export { WorkerCisStatements, type WorkerCisStatementsProps } from './WorkerCisStatements.tsx'
 export { cisYearQuery } from './month-end/cis-month-queries.ts'

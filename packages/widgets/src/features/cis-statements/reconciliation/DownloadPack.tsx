@@ -1,0 +1,33 @@
+import { formatTaxYear, taxYearPackName } from '@daysheet/core'
+import { saveFile, useAction, useViewer } from '../../../provider/index.ts'
+import { msg, Button, DownloadIcon, useWords } from '../../../ui/index.ts'
+
+/** Everything of a tax year in one file, for the worker's accountant. */
+export function DownloadPack({ workerId, year }: { workerId: string; year: number }) {
+  const words = useWords()
+  const name = useViewer().data?.full_name ?? ''
+  const { mutate, isPending } = useAction({
+    call: (client, wanted: number) =>
+      client.taxYearPack.download({ params: { id: workerId }, query: { year: wanted } }),
+    success: msg('Tax year pack downloaded'),
+    failure: msg('Failed to download the tax year pack'),
+    prefersServerMessage: true,
+    event: (_file, tax_year) => ({
+      type: 'tax_year_pack.downloaded',
+      worker_id: workerId,
+      tax_year,
+    }),
+    onDone: (file, wanted) => saveFile(file, taxYearPackName(wanted, name)),
+  })
+  return (
+    <Button
+      icon={<DownloadIcon size="s" />}
+      label={words('Download the tax year pack of {tax_year}', { tax_year: formatTaxYear(year) })}
+      isPending={isPending}
+      pendingLabel={msg('Preparing…')}
+      onPress={() => mutate(year)}
+    >
+      {msg('Tax year pack')}
+    </Button>
+  )
+}

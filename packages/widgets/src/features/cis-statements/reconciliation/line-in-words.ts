@@ -1,0 +1,27 @@
+import { formatDay, formatPounds, type ReconciliationLine } from '@daysheet/core'
+import { msg, type Words } from '../../../ui/index.ts'
+
+/** What stands beside the verdict: by how much a statement differs, or until when it has time. */
+export function verdictInWords(line: ReconciliationLine, words: Words): string | null {
+  switch (line.verdict) {
+    case 'differs':
+      return differenceInWords(line, words)
+    case 'missing':
+      return words(msg('Was due on {day}'), { day: formatDay(line.due_on) })
+    case 'not_due_yet':
+      return words(msg('By {day}'), { day: formatDay(line.due_on) })
+    default:
+      return null
+  }
+}
+
+/** `£15.00 less deducted`, and of equal deductions `£800.00 more paid`. */
+function differenceInWords(line: ReconciliationLine, words: Words): string {
+  const deductions = line.deductions_difference ?? 0
+  const payments = line.payments_difference ?? 0
+  const amount = formatPounds(Math.abs(deductions === 0 ? payments : deductions))
+  if (deductions !== 0) {
+    return words(deductions < 0 ? '{amount} less deducted' : '{amount} more deducted', { amount })
+  }
+  return words(payments < 0 ? '{amount} less paid' : '{amount} more paid', { amount })
+}
