@@ -46,6 +46,13 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
     'notifications.read',
   ],
   'Screens/Worker/Profile': ['profile.saved'],
+  'Screens/Settings/Subscription': [
+    'subscription.trial_started',
+    'subscription.changed',
+    'subscription.cancelled',
+    'subscription.reactivated',
+    'subscription.checkout_started',
+  ],
   'Screens/Client/Invoice approvals': [...decided, ...filed],
   'Screens/Client/Timesheet approvals': [
     'timesheet.approved',

@@ -111,7 +111,8 @@ function PlanAction(props: PlanCardProps) {
     <Button
       isBlock
       variant={isMain(plan, subscription) ? 'primary' : 'secondary'}
-      label={label}
+      // While it is pending, its words are others.
+      label={isPending ? undefined : label}
       isDisabled={button.does === 'nothing' || (isBlocked && !isPending)}
       isPending={isPending}
       pendingLabel={msg('Opening the payment page...')}
