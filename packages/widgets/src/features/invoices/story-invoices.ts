@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@daysheet/core'
-import { fixtureId, type World, type WorldInvoice } from '@daysheet/core/fixtures'
+import type { InvoiceStatus, VatTreatment } from '@daysheet/core'
+import { fixtureId, totalsOfItems, type World, type WorldInvoice } from '@daysheet/core/fixtures'
 
 /** Stories and tests: copies of the world's own invoices until one person has that many more. */
 export function addInvoices(
@@ -22,6 +22,38 @@ export function addInvoices(
       worker_archived_at: null,
     })
   }
+}
+
+/** Prices it anew: at this VAT treatment, and with CIS on its expenses. */
+export function atTreatment(
+  invoice: WorldInvoice,
+  vat_treatment: VatTreatment,
+  { agreed = vat_treatment, isLiable = false }: { agreed?: VatTreatment; isLiable?: boolean } = {},
+): void {
+  const items = invoice.items.map((item) => ({
+    ...item,
+    cis_liable: item.item_type === 'expense' && isLiable,
+  }))
+  const { vat_registered, cis_registered, cis_status } = invoice
+  const status = { vat_registered, cis_registered, cis_status, vat_treatment }
+  const treated = { items, vat_treatment, agreed_vat_treatment: agreed }
+  Object.assign(invoice, treated, totalsOfItems(items, status))
+}
+
+/** What a client agreed with its worker about VAT. */
+export function agreeVat(
+  world: World,
+  pair: { client_id: string; worker_id: string },
+  terms: { vat_treatment: VatTreatment; is_end_user?: boolean; vat_number?: string | null },
+): void {
+  const { vat_number = 'GB101747696', ...agreed } = terms
+  const engagement = world.engagements.find(
+    (one) => one.client_id === pair.client_id && one.worker_id === pair.worker_id,
+  )
+  const client = world.people.find(({ id }) => id === pair.client_id)
+  if (!engagement || !client) throw new Error('The two do not work together')
+  Object.assign(engagement, agreed)
+  Object.assign(client, { vat_number })
 }
 
 /** The world's first invoice of these two in that status. */
