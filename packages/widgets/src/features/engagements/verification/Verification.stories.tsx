@@ -49,7 +49,7 @@ export const WithHistory: Story = {
     await seen(earlier.findByText('V1234567890AB'))
   },
 }
-export const WithHistoryOnAPhone: Story = { ...WithHistory, globals: phone }
+export const WithHistoryOnAPhone: Story = { play: WithHistory.play, globals: phone }
 export const WithHistoryInTheDark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
 /** It says why it matters and what counts until then. */
