@@ -29,7 +29,6 @@ import * as agreedVat from './0041-agreed-vat.ts'
 import * as cisReminders from './0044-cis-reminders.ts'
 import * as statementRequests from './0046-statement-requests.ts'
 import * as undonePayments from './0047-undone-payments.ts'
-=======
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -67,7 +66,6 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0044-cis-reminders', cisReminders],
   ['0046-statement-requests', statementRequests],
   ['0047-undone-payments', undonePayments],
-=======
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

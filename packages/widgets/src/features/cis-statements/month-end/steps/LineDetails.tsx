@@ -97,14 +97,14 @@ function StatementDownload({ clientId, month, line }: LineDetailsProps) {
     failure: msg('Failed to download statement'),
   })
   if (!statement?.file_url) return null
-  const { id, file_url } = statement
+  const { id, file_url, source } = statement
   return (
     <Button
       size="compact"
       icon={<DownloadIcon size="s" />}
       label={words('Download the statement of {worker}', { worker: worker_name })}
       isPending={downloading === id}
-      onPress={() => download({ id, client_id: clientId, file_url })}
+      onPress={() => download({ id, client_id: clientId, file_url, source })}
     >
       {msg('Download statement')}
     </Button>
