@@ -268,6 +268,69 @@ describe('a payment recorded wrongly', () => {
   })
 })
 
+describe('the return of a tax month that was recorded as sent', () => {
+  /** Month 7 and 8 of 2026/27 were sent. */
+  const sent = async () => {
+    // The payment before has left a row of its month.
+    await app.deps
+      .knex('cis_months')
+      .insert(
+        [7, 8].map((tax_month) => ({
+          client_id: pair.client.id,
+          tax_year: 2026,
+          tax_month,
+          return_submitted_on: '2026-11-20',
+          return_recorded_at: sqlInstant('2026-11-20T12:00:00.000Z'),
+        })),
+      )
+      .onConflict(['client_id', 'tax_year', 'tax_month'])
+      .merge()
+  }
+  const changed = async () =>
+    (
+      (await app.deps
+        .knex('cis_months')
+        .where('client_id', pair.client.id)
+        .whereNotNull('changed_at')
+        .orderBy('tax_month')) as { tax_month: number }[]
+    ).map(({ tax_month }) => tax_month)
+
+  it('is to be amended when a payment in it is undone', async () => {
+    const { id } = await invoiceIn('approved', pair)
+    await pay(id, { paid_at: '2026-11-05' })
+    await sent()
+    expect((await undo(id)).status).toBe(200)
+    expect(await changed()).toEqual([7])
+  })
+
+  it('and that of the month it comes to, when a payment moves', async () => {
+    const { id } = await invoiceIn('approved', pair)
+    await pay(id, { paid_at: '2026-11-05' })
+    await sent()
+    await correct(id, { paid_at: '2026-11-06' })
+    expect(await changed()).toEqual([7, 8])
+  })
+
+  it('stands when nothing that it says has changed', async () => {
+    const { id } = await invoiceIn('approved', pair)
+    await pay(id, { paid_at: '2026-11-04' })
+    await sent()
+    await correct(id, { paid_at: '2026-11-05', payment_reference: 'BACS 9' })
+    await undo(id, { reason, version: 1 })
+    expect(await changed()).toEqual([])
+  })
+
+  it('stands when its payment was made outside the scheme', async () => {
+    pair = await buildWorkingPair(app, { worker: { cis_registered: false } })
+    const { id } = await invoiceIn('approved', pair)
+    await pay(id, { paid_at: '2026-11-05' })
+    await sent()
+    await correct(id, { paid_at: '2026-11-06' })
+    await undo(id)
+    expect(await changed()).toEqual([])
+  })
+})
+
 describe('when many change the same payment at once', () => {
   it('one of fifty undoes it', async () => {
     const { id } = await invoiceIn('paid', pair)

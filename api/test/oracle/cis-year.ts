@@ -1,0 +1,118 @@
+/**
+ * What a contractor's tax year 2026/27 must say, worked out from the law and from nothing of the
+ * product: whole pence, days as text, no import. Payments and materials are of the tax month of the
+ * payment (CISR61190), the deduction is a percentage of labour, half up to the penny, and HMRC's form
+ * takes whole pounds rounded down (CIS300).
+ */
+export interface Hand {
+  registered: boolean
+  /** Percent; of the worker's own profile until a verification says otherwise. */
+  rate: number
+  verified: boolean
+}
+
+export interface Bill {
+  worker: number
+  /** Pence. */
+  labour: number
+  materials: number
+  /** As it was when the bill was sent. */
+  deducted: number
+  counted: boolean
+  paidOn: string | null
+}
+
+export interface OracleLine {
+  worker: number
+  payments: number
+  materials: number
+  liable: number
+  deducted: number
+  form: { payments: number; materials: number; deducted: number }
+}
+
+/** 6 April 2026 begins month 1. */
+export function monthOfDay(day: string): number {
+  const year = Number(day.slice(0, 4))
+  const month = Number(day.slice(5, 7))
+  const date = Number(day.slice(8, 10))
+  return (year - 2026) * 12 + month - 3 - (date <= 5 ? 1 : 0)
+}
+
+export class CisYear {
+  readonly hands: Hand[]
+  readonly bills: Bill[] = []
+  readonly sent = new Set<number>()
+  readonly changed = new Set<number>()
+
+  constructor(hands: Hand[]) {
+    this.hands = hands
+  }
+
+  verify(worker: number, rate: number): void {
+    this.hands[worker] = { registered: true, rate, verified: true }
+  }
+
+  bill(worker: number, labour: number, materials: number): number {
+    const hand = this.hand(worker)
+    const percent = hand.registered ? hand.rate : 0
+    const hundredths = labour * percent
+    const deducted = (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 >= 50 ? 1 : 0)
+    const counted = hand.registered
+    this.bills.push({ worker, labour, materials, deducted, counted, paidOn: null })
+    return this.bills.length - 1
+  }
+
+  /** Paid on this day; a day of before is corrected, null undoes it. */
+  pay(number: number, day: string | null): void {
+    const bill = this.bills[number]
+    if (!bill) throw new Error(`There is no bill ${number}`)
+    const months = [bill.paidOn, day].flatMap((one) => (one === null ? [] : [monthOfDay(one)]))
+    const isMoved = months.length === 1 || months[0] !== months[1]
+    bill.paidOn = day
+    if (!isMoved || !this.isUnderCis(bill)) return
+    for (const month of months) if (this.sent.has(month)) this.changed.add(month)
+  }
+
+  send(month: number): void {
+    this.sent.add(month)
+    this.changed.delete(month)
+  }
+
+  paidIn(month: number): Bill[] {
+    return this.bills.filter(({ paidOn }) => paidOn !== null && monthOfDay(paidOn) === month)
+  }
+
+  lines(month: number): OracleLine[] {
+    const paid = this.paidIn(month)
+    const workers = [...new Set(paid.map(({ worker }) => worker))].sort((a, b) => a - b)
+    return workers.flatMap((worker) => {
+      const own = paid.filter((bill) => bill.worker === worker)
+      if (!this.hand(worker).verified && !own.some(({ counted }) => counted)) return []
+      let payments = 0
+      let materials = 0
+      let deducted = 0
+      for (const bill of own) {
+        payments += bill.labour + bill.materials
+        materials += bill.materials
+        deducted += bill.deducted
+      }
+      const form = {
+        payments: (payments - (payments % 100)) / 100,
+        materials: (materials - (materials % 100)) / 100,
+        deducted,
+      }
+      return [{ worker, payments, materials, liable: payments - materials, deducted, form }]
+    })
+  }
+
+  private hand(worker: number): Hand {
+    const hand = this.hands[worker]
+    if (!hand) throw new Error(`There is no worker ${worker}`)
+    return hand
+  }
+
+  private isUnderCis({ worker, counted }: Bill): boolean {
+    return counted || this.hand(worker).verified
+  }
+}
