@@ -112,7 +112,10 @@ export function createDispatcher(
       try {
         await run(deps)
       } catch (error) {
-        deps.log.warn({ err: error, chore: name }, 'a chore was not done; the next round tries again')
+        deps.log.warn(
+          { err: error, chore: name },
+          'a chore was not done; the next round tries again',
+        )
       }
     }
   }

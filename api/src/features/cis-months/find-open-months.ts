@@ -35,7 +35,8 @@ const PAID = `SELECT client_id, worker_id, SUM(subtotal) AS subtotal,
   WHERE client_id IN (?) AND tax_year = ? AND tax_month = ? AND status = 'paid'
   GROUP BY client_id, worker_id`
 
-const VERIFIED = 'SELECT DISTINCT client_id, worker_id FROM cis_verifications WHERE client_id IN (?)'
+const VERIFIED =
+  'SELECT DISTINCT client_id, worker_id FROM cis_verifications WHERE client_id IN (?)'
 
 const STATEMENTS = `SELECT id, client_id, worker_id, source, statement_version, total_payments,
     total_deductions, materials, uploaded_at, file_id

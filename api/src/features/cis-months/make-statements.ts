@@ -161,7 +161,9 @@ async function storeMade(
   }))
 }
 
-const answerOf = (steps: readonly StatementStep[]): Omit<MadeStatements, 'made' | 'statements'> => ({
+const answerOf = (
+  steps: readonly StatementStep[],
+): Omit<MadeStatements, 'made' | 'statements'> => ({
   unchanged: steps.flatMap((step) =>
     step.kind === 'unchanged' ? { ...who(step), statement_id: step.statement_id } : [],
   ),

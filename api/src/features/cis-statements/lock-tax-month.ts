@@ -10,5 +10,8 @@ export async function lockTaxMonth(
   { client_id, tax_year, tax_month }: TaxMonth & { client_id: string },
 ): Promise<void> {
   // ON DUPLICATE KEY UPDATE locks the row for writing at once; INSERT IGNORE would share it first.
-  await trx('cis_months').insert({ client_id, tax_year, tax_month }).onConflict().merge({ client_id })
+  await trx('cis_months')
+    .insert({ client_id, tax_year, tax_month })
+    .onConflict()
+    .merge({ client_id })
 }

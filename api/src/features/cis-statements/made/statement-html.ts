@@ -1,4 +1,10 @@
-import { formatDay, formatPounds, formatTaxYear, taxMonthAt, type MadeContents } from '@daysheet/core'
+import {
+  formatDay,
+  formatPounds,
+  formatTaxYear,
+  taxMonthAt,
+  type MadeContents,
+} from '@daysheet/core'
 import html from 'html-template-tag'
 import { formatUtr } from '../../../printed/identifiers.ts'
 import { printedCell, printedPage } from '../../../printed/printed-page.ts'

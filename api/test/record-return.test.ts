@@ -1,0 +1,243 @@
+import type { CisMonth, CisReturn, ErrorBody, HmrcPayment } from '@daysheet/core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce, oneWinner, statusesOf } from './support/at-once.ts'
+import { createdInvoice } from './support/build-invoice.ts'
+import { buildPayment } from './support/build-payment.ts'
+import { buildStatement } from './support/build-statement.ts'
+import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { countStatements } from './support/count-statements.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+
+let apps: [TestApp, TestApp]
+let app: TestApp
+let pair: WorkingPair
+beforeAll(async () => {
+  apps = [await startTestApp(), await startTestApp()]
+  app = apps[0]
+})
+afterAll(() => Promise.all(apps.map((one) => one.close())))
+beforeEach(async () => {
+  for (const one of apps) one.clock.set('2026-12-07T09:00:00.000Z')
+  pair = await buildWorkingPair(app)
+})
+
+type Answer = { month: CisMonth } & ErrorBody
+
+const place = (month = 8) => `/api/clients/${pair.client.id}/cis-months/2026/${month}`
+const send = (body: CisReturn, month = 8) =>
+  pair.asClient.post<Answer>(`${place(month)}/return`, body)
+const pay = (body: HmrcPayment, month = 8) =>
+  pair.asClient.post<Answer>(`${place(month)}/hmrc-payment`, body)
+const read = async (month = 8) => (await pair.asClient.get<Answer>(place(month))).body.month
+
+/** A payment through the API, on a day of month 8. */
+async function markPaid(paid_at = '2026-12-01') {
+  const invoice = await createdInvoice(pair, { status: 'submitted' })
+  await pair.asClient.post(`/api/invoices/${invoice.id}/approve`)
+  const answer = await pair.asClient.post(`/api/invoices/${invoice.id}/mark-paid`, { paid_at })
+  expect(answer.status).toBe(200)
+  return invoice
+}
+
+const auditsOf = (action: string) =>
+  app.deps
+    .knex('audit_log')
+    .where({ subject_id: pair.client.id, action: `cis_month.${action}` })
+    .orderBy('id') as Promise<{ before: string; after: string }[]>
+
+describe('recording that the return was sent', () => {
+  it('keeps day, receipt and who did it, and leaves the statements open', async () => {
+    await buildPayment(app, pair)
+    const answer = await send({ submitted_on: '2026-12-06', receipt_reference: ' IR-8842 ' })
+    expect(answer.status).toBe(200)
+    expect(answer.body.month).toMatchObject({
+      state: 'due',
+      return: {
+        submitted_on: '2026-12-06',
+        receipt_reference: 'IR-8842',
+        nil: false,
+        recorded_at: '2026-12-07T09:00:00.000Z',
+      },
+      amendments: [],
+      abilities: { record_return: false },
+    })
+    expect(await read()).toEqual(answer.body.month)
+    const [entry, ...others] = await auditsOf('record_return')
+    expect(others).toEqual([])
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ tax_year: 2026, tax_month: 8 })
+  })
+
+  it('is done once the statements are given too', async () => {
+    await buildPayment(app, pair)
+    await buildStatement(app, pair, { tax_month: 8, total_payments: 800, total_deductions: 160 })
+    expect((await send({ submitted_on: '2026-12-06' })).body.month.state).toBe('done')
+  })
+
+  it('is a nil return when nobody was paid under CIS', async () => {
+    expect((await send({ submitted_on: '2026-12-06' })).body.month).toMatchObject({
+      state: 'done',
+      is_nil: true,
+      return: { nil: true },
+    })
+  })
+
+  it('keeps the lines sealed', async () => {
+    await buildPayment(app, pair)
+    await send({ submitted_on: '2026-12-06' })
+    const row = (await app.deps
+      .knex('cis_months')
+      .where('client_id', pair.client.id)
+      .first('return_lines_sealed')) as { return_lines_sealed: string }
+    expect(row.return_lines_sealed).not.toContain(pair.worker.full_name)
+    expect(JSON.parse(app.deps.vault.open(row.return_lines_sealed))).toMatchObject([
+      { worker_id: pair.worker.id, payments: 800, materials: 0, deducted: 160 },
+    ])
+  })
+})
+
+describe('when the return can not be recorded', () => {
+  const refused = async (body: CisReturn, month = 8) => {
+    const answer = await send(body, month)
+    return [answer.status, answer.body.message]
+  }
+
+  it('says so before the month is over', async () => {
+    const [status, message] = await refused({ submitted_on: '2026-12-07' }, 9)
+    expect(status).toBe(409)
+    expect(message).toContain('not over')
+  })
+
+  it('says so once it is recorded', async () => {
+    await send({ submitted_on: '2026-12-06' })
+    const [status, message] = await refused({ submitted_on: '2026-12-06' })
+    expect([status, message]).toEqual([409, expect.stringContaining('already recorded')])
+  })
+
+  it('refuses a day that has not come, and one before the month ended', async () => {
+    expect(await refused({ submitted_on: '2026-12-08' })).toEqual([
+      422,
+      "The day it was sent can't be in the future",
+    ])
+    expect(await refused({ submitted_on: '2026-12-04' })).toEqual([
+      422,
+      "It can't have been sent before the tax month ended on 5 Dec 2026",
+    ])
+    expect((await send({ submitted_on: '2026-12-05' })).status).toBe(200)
+  })
+
+  it('refuses a nil return of people, and one of people when there were none', async () => {
+    expect((await refused({ submitted_on: '2026-12-06', nil: false }))[0]).toBe(422)
+    await buildPayment(app, pair)
+    const answer = await send({ submitted_on: '2026-12-06', nil: true })
+    expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([422, 'nil'])
+  })
+
+  it('refuses the receipt of another month, and takes the same of another client', async () => {
+    await send({ submitted_on: '2026-12-06', receipt_reference: 'IR-1' }, 7)
+    const [status, message] = await refused({
+      submitted_on: '2026-12-06',
+      receipt_reference: 'IR-1',
+    })
+    expect(status).toBe(409)
+    expect(message).toBe(
+      'This receipt reference is already recorded with another tax month, not Month 8 (6 Nov – 5 Dec 2026). Please check it. Nothing was recorded.',
+    )
+    expect((await read()).return).toBeNull()
+    pair = await buildWorkingPair(app)
+    const ofOther = await send({ submitted_on: '2026-12-06', receipt_reference: 'IR-1' })
+    expect(ofOther.status).toBe(200)
+  })
+
+  it.each(['é', 'IR-✓', '\u0000', 'x'.repeat(65)])('refuses %j as a receipt', async (receipt) => {
+    expect((await refused({ submitted_on: '2026-12-06', receipt_reference: receipt }))[0]).toBe(422)
+  })
+
+  it('lets one of fifty at once record it', async () => {
+    await buildPayment(app, pair)
+    const body = { submitted_on: '2026-12-06' }
+    const answers = await atOnce<Answer>(apps, pair.asClient, 'POST', `${place()}/return`, body)
+    expect(statusesOf(answers)).toEqual(oneWinner())
+    expect(await auditsOf('record_return')).toHaveLength(1)
+  })
+})
+
+describe('when somebody is paid in a month whose return was recorded', () => {
+  it('is changed, says what differs, and is done again once the amended return is recorded', async () => {
+    await buildPayment(app, pair)
+    await buildStatement(app, pair, { tax_month: 8, total_payments: 800, total_deductions: 160 })
+    await send({ submitted_on: '2026-12-06', receipt_reference: 'IR-1' })
+    const { subtotal, cis_deduction } = await markPaid()
+    const changed = await read()
+    expect(changed).toMatchObject({
+      state: 'changed',
+      changed_at: '2026-12-07T09:00:00.000Z',
+      abilities: { record_return: true },
+      amendments: [
+        {
+          worker_id: pair.worker.id,
+          sent: { payments: 800, materials: 0, deducted: 160 },
+          now: { payments: 800 + subtotal, deducted: 160 + cis_deduction },
+        },
+      ],
+    })
+    const amended = await send({ submitted_on: '2026-12-07', receipt_reference: 'IR-2' })
+    expect(amended.body.month).toMatchObject({ state: 'done', changed_at: null, amendments: [] })
+    expect(await auditsOf('record_return')).toHaveLength(2)
+  })
+
+  it('stays as it was for a payment of another month, and for one outside of the scheme', async () => {
+    await buildPayment(app, pair)
+    await send({ submitted_on: '2026-12-06' })
+    await markPaid('2026-12-06')
+    await app.deps.knex('users').where('id', pair.worker.id).update({ cis_registered: false })
+    await markPaid('2026-12-01')
+    expect((await read()).changed_at).toBeNull()
+  })
+
+  it('either has the payment or is changed, when both come at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      pair = await buildWorkingPair(app)
+      await buildPayment(app, pair)
+      await Promise.all([markPaid(), send({ submitted_on: '2026-12-06' })])
+      const { return: sent, state, amendments } = await read()
+      expect(sent).not.toBeNull()
+      // Without a change, what was sent is what was paid.
+      expect(state === 'changed' || amendments.length === 0).toBe(true)
+    }
+  })
+})
+
+describe('recording that HMRC was paid', () => {
+  it('keeps day and reference, and corrects them', async () => {
+    await buildPayment(app, pair)
+    const first = await pay({ paid_on: '2026-12-06', reference: '123PA00012345' })
+    expect(first.body.month.hmrc_payment).toEqual({
+      paid_on: '2026-12-06',
+      reference: '123PA00012345',
+    })
+    await pay({ paid_on: '2026-12-07' })
+    expect((await read()).hmrc_payment).toEqual({ paid_on: '2026-12-07', reference: null })
+    const [, corrected] = await auditsOf('record_hmrc_payment')
+    expect(JSON.parse(corrected?.before ?? '')).toMatchObject({
+      hmrc_payment: { paid_on: '2026-12-06' },
+    })
+  })
+
+  it('is refused before the month is over, when nothing was deducted, and for a day to come', async () => {
+    expect((await pay({ paid_on: '2026-12-06' })).status).toBe(409)
+    await buildPayment(app, pair)
+    await buildPayment(app, pair, { paid_at: '2026-12-06' })
+    expect((await pay({ paid_on: '2026-12-07' }, 9)).status).toBe(409)
+    expect((await pay({ paid_on: '2026-12-08' })).status).toBe(422)
+    expect((await pay({ paid_on: '2026-11-05' })).status).toBe(422)
+  })
+
+  it('takes as many statements for many workers as for one', async () => {
+    await buildPayment(app, pair)
+    const once = () => countStatements(app.deps.knex, () => pay({ paid_on: '2026-12-06' }))
+    await once()
+    const few = await once()
+    for (let n = 0; n < 5; n += 1) await buildPayment(app, pair)
+    expect(await once()).toBe(few)
+  })
+})
