@@ -96,7 +96,8 @@ function StatementDownload({ clientId, month, line }: LineDetailsProps) {
       statementDownloadName({ worker_name, tax_year, tax_month, original_filename: null }),
     failure: msg('Failed to download statement'),
   })
-  if (!statement?.file_url) return null
+  // An uploaded one is where its own file name is known: in the list of statements.
+  if (!statement?.file_url || statement.source !== 'made') return null
   const { id, file_url, source } = statement
   return (
     <Button
