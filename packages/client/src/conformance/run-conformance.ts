@@ -1,3 +1,4 @@
+import { cisReconciliationCases } from './cis-reconciliation-cases.ts'
 import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
 import { clientOverviewCases } from './client-overview-cases.ts'
@@ -39,6 +40,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...searchHitCases,
   ...closedJobCases,
   ...cisStatementCases,
+  ...cisReconciliationCases,
   ...workerOverviewCases,
   ...projectCases,
   ...clientOverviewCases,
