@@ -10,6 +10,7 @@ import {
   type InvoiceList,
   type ListedProject,
   type Notification,
+  type Reconciliation,
   type ResponseOf,
   type TimesheetList,
 } from '@daysheet/core'
@@ -125,6 +126,20 @@ describe('the demo world', () => {
     const file = await caller.get(newest?.file_url ?? '')
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await readPdf(file.bytes)).text).toContain('Subcontractor: Callum Reid')
+  })
+
+  it('has every verdict of a reconciliation that does not depend on the day', async () => {
+    const { caller, id } = await signIn('ade.okonkwo@example.com')
+    const years = [taxYearOf(app.clock.today()), taxYearOf(app.clock.today()) - 1]
+    const lists = await Promise.all(
+      years.map((year) =>
+        caller.get<Reconciliation>(`/api/workers/${id}/cis-reconciliation?year=${year}`),
+      ),
+    )
+    const verdicts = new Set(lists.flatMap(({ body }) => body.lines.map(({ verdict }) => verdict)))
+    for (const verdict of ['matched', 'differs', 'missing', 'no_invoice']) {
+      expect([...verdicts]).toContain(verdict)
+    }
   })
 
   it('has expenses of this tax year and the last, some with a receipt', async () => {

@@ -1,10 +1,11 @@
-import { addDays, dueStatements, statementDueOn, type Day } from '@daysheet/core'
+import { addDays, statementDueOn, type Day } from '@daysheet/core'
 import { statementFilename, statementPdf } from '@daysheet/core/fixtures'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoInvoice } from './invoice-rows.ts'
+import { givenStatements } from './given-statements.ts'
 import { writeFiles } from './write-files.ts'
 
 interface DemoWorld {
@@ -18,8 +19,8 @@ interface DemoWorld {
 const DAYS_BEFORE_DUE = 3
 
 /**
- * The statements of every tax month that is due, with the figures of what was paid in it. Of a
- * worker's first month the client sent the figures alone.
+ * The statements of every tax month that is due. Of a worker's first month the client sent the
+ * figures alone.
  */
 export async function writeCisStatements(
   trx: Knex.Transaction,
@@ -28,7 +29,7 @@ export async function writeCisStatements(
 ): Promise<void> {
   const withoutFile = new Set<string>()
   const rows = invoices.map(({ row }) => row)
-  const statements = dueStatements(rows, today).map((statement) => {
+  const statements = givenStatements(rows, { names, today }).map((statement) => {
     const { worker_id, tax_year, tax_month } = statement
     const hasFile = withoutFile.has(worker_id)
     withoutFile.add(worker_id)

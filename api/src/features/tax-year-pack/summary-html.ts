@@ -1,5 +1,4 @@
 import {
-  displayName,
   formatDay,
   formatPence,
   formatPeriod,
@@ -14,7 +13,7 @@ import { printedCell, printedPage } from '../../printed/printed-page.ts'
 
 export interface SummaryDocument {
   tax_year: number
-  worker: { full_name: string; company_name: string | null; vat_registered: boolean }
+  worker: { full_name: string; vat_registered: boolean }
   utr: string | null
   prepared_on: Day
   sections: readonly SummarySection[]
@@ -50,7 +49,7 @@ const sectionOf = ({ heading, columns, rows, total, notes }: SummarySection): st
 export function summaryHtml(summary: SummaryDocument): string {
   const { worker, tax_year, utr, prepared_on, sections } = summary
   const { start, end } = taxYearPeriod(tax_year)
-  const name = displayName(worker)
+  const name = worker.full_name
   const title = `Tax year ${formatTaxYear(tax_year)}`
   const body = html` <article>
     <header class="top">
@@ -61,7 +60,6 @@ export function summaryHtml(summary: SummaryDocument): string {
       </div>
     </header>
     <section class="cells" aria-label="What it covers">
-      $${printedCell('Name', worker.full_name)}
       $${printedCell('UTR', utr === null ? 'Not given' : formatUtr(utr))}
       $${printedCell('Period', formatPeriod(start, end))}
       $${printedCell('VAT', worker.vat_registered ? 'Registered' : 'Not registered')}

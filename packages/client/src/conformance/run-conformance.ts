@@ -1,4 +1,5 @@
 import { cisMonthCases } from './cis-month-cases.ts'
+import { cisReconciliationCases } from './cis-reconciliation-cases.ts'
 import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
 import { clientOverviewCases } from './client-overview-cases.ts'
@@ -47,6 +48,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...closedJobCases,
   ...cisStatementCases,
   ...cisMonthCases,
+  ...cisReconciliationCases,
   ...workerOverviewCases,
   ...projectCases,
   ...clientOverviewCases,
