@@ -1,7 +1,11 @@
 import {
   financialStats,
   isCurrentStatement,
-  isOutstanding, isOverdue, taxYearOf, type contract } from '@daysheet/core'
+  isOutstanding,
+  isOverdue,
+  taxYearOf,
+  type contract,
+} from '@daysheet/core'
 import { assertSelf, type Handlers } from './call.ts'
 import { sumOf } from './sum-of.ts'
 
