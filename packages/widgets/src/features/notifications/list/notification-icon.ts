@@ -11,8 +11,10 @@ import {
   LandmarkIcon,
   MailIcon,
   MailXIcon,
+  PencilLineIcon,
   ReceiptTextIcon,
   SendIcon,
+  Undo2Icon,
   WalletIcon,
 } from '../../../ui/index.ts'
 
