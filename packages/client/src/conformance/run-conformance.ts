@@ -17,6 +17,7 @@ import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
 import { paymentCases } from './payment-cases.ts'
+import { madeStatementCases } from './made-statement-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
@@ -49,6 +50,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...cisStatementCases,
   ...cisMonthCases,
   ...cisReconciliationCases,
+  ...madeStatementCases,
   ...workerOverviewCases,
   ...projectCases,
   ...clientOverviewCases,

@@ -18,12 +18,12 @@ const isIn = (
   { tax_year, tax_month }: TaxMonth,
 ): boolean => one.tax_year === tax_year && one.tax_month === tax_month
 
-const paidOf = (invoice: WorldInvoice): PaidCisInvoice => ({
+export const paidOf = (invoice: WorldInvoice): PaidCisInvoice => ({
   ...invoice,
   paid_at: invoice.paid_at ?? '',
 })
 
-const statementFact = (stored: WorldCisStatement): StatementFact => {
+export const statementFact = (stored: WorldCisStatement): StatementFact => {
   const {
     file,
     source = 'uploaded',

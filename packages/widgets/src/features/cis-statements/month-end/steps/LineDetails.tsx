@@ -103,7 +103,7 @@ function StatementDownload({ clientId, month, line }: LineDetailsProps) {
     <Button
       size="compact"
       icon={<DownloadIcon size="s" />}
-      label={words('Download the statement of {worker}', { worker: worker_name })}
+      label={words('Download statement of {worker}', { worker: worker_name })}
       isPending={downloading === id}
       onPress={() => download({ id, client_id: clientId, file_url, source })}
     >
