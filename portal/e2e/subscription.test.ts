@@ -73,7 +73,7 @@ describe('a client who registers with a plan', () => {
 
   it('buys a larger one, with a second card after the first is declined', async () => {
     const { page } = office
-    await pointer(page).pick(page.getByRole('radio', { name: 'Yearly' }))
+    await page.getByRole('radio', { name: 'Yearly' }).click()
     await page.getByText('Saves £279.89 a year (17%)').waitFor()
     await page.getByRole('button', { name: 'Upgrade Now: Client Pro' }).click()
     await atCheckout(page, 'decline')
@@ -99,7 +99,7 @@ describe('a client who registers with a plan', () => {
     await untilItSays(page, '0 / 15 used')
     await page.getByText('£1,399.99').first().waitFor()
     await page.getByRole('button', { name: 'Change Licences' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change to Client Pro' })
+    const dialog = page.getByRole('dialog', { name: 'Change Client Pro' })
     await dialog.getByLabel('Extra worker licences').fill('2')
     await dialog.getByText('£1,639.75', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Change Plan' }).click()

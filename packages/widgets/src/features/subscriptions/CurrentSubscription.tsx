@@ -11,7 +11,7 @@ import {
 } from '@daysheet/core'
 import { FactCell, FactCells, Meter, msg, Sheet, Stack, Text, useWords } from '../../ui/index.ts'
 import { PER_CYCLE } from './cycle-words.ts'
-import { SubscriptionButtons } from './SubscriptionButtons.tsx'
+import { hasButtons, SubscriptionButtons } from './SubscriptionButtons.tsx'
 import { SubscriptionStatusBadge } from './SubscriptionStatusBadge.tsx'
 import type { SubscriptionActs } from './useSubscriptionActs.ts'
 
@@ -33,7 +33,7 @@ export function CurrentSubscription(props: CurrentSubscriptionProps) {
     <Sheet
       title={subscription.shows_plans ? msg('Current Subscription') : msg('Your Current Plan')}
       aside={status && <SubscriptionStatusBadge status={status} />}
-      footer={<SubscriptionButtons {...props} />}
+      footer={hasButtons(subscription) && <SubscriptionButtons {...props} />}
     >
       <Stack gap={4}>
         <Facts subscription={subscription} />
