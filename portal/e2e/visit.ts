@@ -22,6 +22,8 @@ interface VisitOptions {
   colorScheme?: 'light' | 'dark'
   /** A finger instead of a mouse. */
   hasTouch?: boolean
+  /** False: a browser that runs no script. */
+  javaScriptEnabled?: boolean
 }
 
 /** A browser for the tests of one file; `visit` is one person with cookies of their own. */
@@ -36,12 +38,13 @@ export function browserForThese(
 
   return async (options = {}) => {
     const { baseURL = productUrl, viewport = DESK, colorScheme = 'light' } = options
-    const { hasTouch = false } = options
+    const { hasTouch = false, javaScriptEnabled = true } = options
     const context = await browser.newContext({
       baseURL,
       viewport,
       colorScheme,
       hasTouch,
+      javaScriptEnabled,
       isMobile: hasTouch,
       locale: 'en-GB',
       timezoneId: 'Europe/London',

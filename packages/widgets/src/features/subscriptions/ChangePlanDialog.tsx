@@ -51,6 +51,10 @@ export function ChangePlanDialog({ plan, subscription, cycle, onClose }: ChangeP
   const words = useWords()
   const formId = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
+  const title =
+    plan.id === subscription.plan_id
+      ? words('Change {plan}', { plan: plan.name })
+      : words('Change to {plan}', { plan: plan.name })
   const hasLicences = plan.license_count !== null
   const form = useSchemaForm(planChange, {
     defaultValues: {
@@ -78,7 +82,7 @@ export function ChangePlanDialog({ plan, subscription, cycle, onClose }: ChangeP
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words('Change to {plan}', { plan: plan.name })}
+      title={title}
       isDismissable={!change.isPending}
       footer={
         <>
@@ -100,7 +104,7 @@ export function ChangePlanDialog({ plan, subscription, cycle, onClose }: ChangeP
       <Form
         id={formId}
         form={form}
-        label={words('Change to {plan}', { plan: plan.name })}
+        label={title}
         onSubmit={async (values) => {
           setRefusal(null)
           await change.mutateAsync(values).catch(() => undefined)

@@ -9,19 +9,9 @@ import {
   type SubscriptionState,
   type UserType,
 } from '@daysheet/core'
-import {
-  FactCell,
-  FactCells,
-  Meter,
-  msg,
-  Sheet,
-  SheetPart,
-  Stack,
-  Text,
-  useWords,
-} from '../../ui/index.ts'
-import { CYCLE_WORDS, PER_CYCLE } from './cycle-words.ts'
-import { SubscriptionButtons } from './SubscriptionButtons.tsx'
+import { FactCell, FactCells, Meter, msg, Sheet, Stack, Text, useWords } from '../../ui/index.ts'
+import { PER_CYCLE } from './cycle-words.ts'
+import { hasButtons, SubscriptionButtons } from './SubscriptionButtons.tsx'
 import { SubscriptionStatusBadge } from './SubscriptionStatusBadge.tsx'
 import type { SubscriptionActs } from './useSubscriptionActs.ts'
 
@@ -43,17 +33,16 @@ export function CurrentSubscription(props: CurrentSubscriptionProps) {
     <Sheet
       title={subscription.shows_plans ? msg('Current Subscription') : msg('Your Current Plan')}
       aside={status && <SubscriptionStatusBadge status={status} />}
-      padding="rows"
-      footer={<SubscriptionButtons {...props} />}
+      footer={hasButtons(subscription) && <SubscriptionButtons {...props} />}
     >
-      <Facts subscription={subscription} />
-      <SheetPart>
+      <Stack gap={4}>
+        <Facts subscription={subscription} />
         {userType === 'client' ? (
           <Licences state={state} />
         ) : (
           <Sponsored subscription={subscription} />
         )}
-      </SheetPart>
+      </Stack>
     </Sheet>
   )
 }
@@ -66,12 +55,8 @@ function Facts({ subscription }: { subscription: Subscription }) {
   const end = endOf(subscription)
   const isRunning = subscription.subscription_status !== 'expired'
   return (
-    <FactCells columns={3}>
-      <FactCell
-        label={msg('Plan')}
-        value={name ?? words('No plan')}
-        note={cycle && isRunning ? CYCLE_WORDS[cycle] : undefined}
-      />
+    <FactCells columns={end ? 3 : 2} lead={end !== null}>
+      <FactCell label={msg('Plan')} value={name ?? words('No plan')} />
       {end && <FactCell label={end.label} value={formatDay(londonDay(end.day), 'long')} />}
       {plan_id && cycle && isRunning ? (
         <FactCell

@@ -1,12 +1,19 @@
+import type { Subscription } from '@daysheet/core'
 import { Button, ExternalLinkIcon, Inline, msg } from '../../ui/index.ts'
 import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
 
-/** What may be done with the plan that is held, by its abilities; nothing without any. */
+/** Whether anything may be done with the plan that is held. */
+export const hasButtons = ({ abilities }: Subscription): boolean =>
+  abilities.can_cancel ||
+  abilities.can_change_plan ||
+  abilities.can_manage_billing ||
+  abilities.can_reactivate
+
+/** What may be done with it, by its abilities. */
 export function SubscriptionButtons(props: CurrentSubscriptionProps) {
   const { state, userType, acts, onChange, onCancel } = props
-  const { abilities } = state.subscription
-  const { can_cancel, can_change_plan, can_manage_billing, can_reactivate } = abilities
-  if (!can_cancel && !can_change_plan && !can_manage_billing && !can_reactivate) return null
+  const { can_cancel, can_change_plan, can_manage_billing, can_reactivate } =
+    state.subscription.abilities
   return (
     <Inline gap={2}>
       {can_reactivate && (

@@ -97,7 +97,7 @@ export const PlanChanged: Story = {
   ...inThis({ arrange: client({ ends_in: 12 }) }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Change Licences')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change to Client Pro' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Client Pro' }))
     const extra = dialog.getByRole('spinbutton', { name: /Extra worker licences/ })
     await userEvent.clear(extra)
     await userEvent.type(extra, '3')

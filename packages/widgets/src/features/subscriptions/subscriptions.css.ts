@@ -42,7 +42,7 @@ export const features = screenStyle({
 
 export const feature = screenStyle({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: vars.space[2],
   minInlineSize: 0,
 })
