@@ -28,7 +28,6 @@ const chooseReverseCharge = async () => {
 const engagement = () => storyHost.world.engagements.find(({ worker_id }) => worker_id === callum)
 
 export const Treatments: Story = {
-  tags: ['visual'],
   play: async () => {
     const form = await dialog()
     await seen(form.findByRole('radio', { name: /^Standard 20%/ }))
@@ -56,6 +55,7 @@ export const NumberMissing: Story = {
   },
 }
 export const EndUser: Story = {
+  tags: ['visual'],
   play: async () => {
     const form = await chooseReverseCharge()
     await userEvent.click(await form.findByRole('switch', { name: /We are the end user/ }))
@@ -64,7 +64,7 @@ export const EndUser: Story = {
     await seen(form.findByText(/^An end user pays VAT to the worker/))
   },
 }
-export const EndUserOnAPhone: Story = { ...EndUser, globals: phone }
+export const EndUserOnAPhone: Story = { ...EndUser, tags: [], globals: phone }
 export const OnAPhone: Story = {
   play: async () => void (await chooseReverseCharge()),
   globals: phone,

@@ -8,6 +8,7 @@ import {
   type VatTreatment,
 } from '@daysheet/core'
 import { bound, msg, Select, useWords, type SelectProps } from '../../../ui/index.ts'
+import * as css from './editor.css.ts'
 import type { InvoiceForm } from './invoice-form.ts'
 
 /** Empty is what was agreed, so that a draft follows when the client agrees something else. */
@@ -36,25 +37,27 @@ export function VatTreatmentField({ pricing, client }: { pricing: PricingTerms; 
   const agreed = agreedTreatment(pricing)
   const refusal = reverseChargeRefusal(pricing)
   return (
-    <FormAgreedSelect
-      control={control}
-      name="vat_treatment"
-      label={msg('VAT treatment')}
-      agreed={agreed}
-      hint={
-        chosen && chosen !== agreed
-          ? words('{client} agreed {treatment} and sees that this differs.', {
-              client,
-              treatment: words(VAT_TREATMENT_LABELS[agreed]),
-            })
-          : words('As agreed with {client}', { client })
-      }
-      options={VAT_TREATMENTS.map((treatment) => ({
-        id: treatment,
-        label: VAT_TREATMENT_LABELS[treatment],
-        ...(treatment === 'reverse_charge' &&
-          refusal && { description: refusal.message, isDisabled: true }),
-      }))}
-    />
+    <div className={css.treatment}>
+      <FormAgreedSelect
+        control={control}
+        name="vat_treatment"
+        label={msg('VAT treatment')}
+        agreed={agreed}
+        hint={
+          chosen && chosen !== agreed
+            ? words('{client} agreed {treatment} and sees that this differs.', {
+                client,
+                treatment: words(VAT_TREATMENT_LABELS[agreed]),
+              })
+            : words('As agreed with {client}', { client })
+        }
+        options={VAT_TREATMENTS.map((treatment) => ({
+          id: treatment,
+          label: VAT_TREATMENT_LABELS[treatment],
+          ...(treatment === 'reverse_charge' &&
+            refusal && { description: refusal.message, isDisabled: true }),
+        }))}
+      />
+    </div>
   )
 }

@@ -28,3 +28,9 @@ export const description = screenStyle({
 })
 
 export const cisApplies = screenStyle({ gridColumn: '1 / -1' })
+
+/** A line of its own below the dates, as wide as what it says needs. */
+export const treatment = screenStyle({
+  gridColumn: '1 / -1',
+  '@container': { [from.tablet]: { inlineSize: '60%' } },
+})

@@ -82,7 +82,7 @@ export function BusinessTab({ control }: TabProps) {
             control={control}
             name="vat_registered"
             label={labelOf('vat_registered')}
-            hint={msg('20% is added to labour and expenses.')}
+            hint={msg('VAT is added to labour and expenses, at 20% unless a client agrees otherwise.')}
           />
           {isVat && (
             <FormGrid min="l">
