@@ -61,7 +61,6 @@ function remindSome(deps: Deps, reminder: CisReminder, ids: readonly string[]): 
     const toTell = await claimReminders({ ...deps, knex: trx }, reminder, open)
     if (toTell.length === 0) return 0
     const { tax_year, tax_month } = reminder
-    const notification = cisReminderNotification(reminder, today)
     await recordEvents(
       trx,
       toTell.map(({ client_id }) => ({
@@ -69,7 +68,12 @@ function remindSome(deps: Deps, reminder: CisReminder, ids: readonly string[]): 
         action: 'cis_month.remind' as const,
         subject: { noun: 'user', id: client_id },
         after: { tax_year, tax_month, since: reminder.since },
-        notifications: [{ user_id: client_id, ...notification }],
+        notifications: [
+          {
+            user_id: client_id,
+            ...cisReminderNotification({ tax_year, tax_month, client_id }, today),
+          },
+        ],
         mails: [queuedMail(cisReminderMail, { client_id, tax_year, tax_month })],
       })),
     )

@@ -25,7 +25,7 @@ export const cisReminderMail: MailJob<Payload> = {
       .first('email', 'full_name', 'cis_reminders_enabled')) as
       { email: string; full_name: string; cis_reminders_enabled: boolean } | undefined
     if (!found || !reader?.cis_reminders_enabled) return null
-    const { title } = cisReminderNotification(month, today)
+    const { title } = cisReminderNotification({ ...month, client_id }, today)
     const place = new URLSearchParams({
       view: 'month-end',
       year: String(tax_year),

@@ -50,13 +50,16 @@ describe('the reminder of a tax month', () => {
 })
 
 describe('what a reminded client is told', () => {
+  const month8OfHartwell = { ...month8, client_id: 'hartwell' }
+
   it('names the month, the day and how far it is', () => {
-    expect(cisReminderNotification(month8, '2026-12-12')).toEqual({
+    expect(cisReminderNotification(month8OfHartwell, '2026-12-12')).toEqual({
       type: 'cis_month_due',
+      subject: { noun: 'cis_month', id: 'hartwell', tax_year: 2026, tax_month: 8 },
       title: 'CIS Month 8 (6 Nov – 5 Dec 2026) is due in 7 days, on 19 Dec 2026',
     })
-    expect(cisReminderNotification(month8, '2026-12-18').title).toContain('due tomorrow')
-    expect(cisReminderNotification(month8, '2026-12-19').title).toContain('due today')
+    expect(cisReminderNotification(month8OfHartwell, '2026-12-18').title).toContain('due tomorrow')
+    expect(cisReminderNotification(month8OfHartwell, '2026-12-19').title).toContain('due today')
   })
 
   it('says what is open', () => {

@@ -41,15 +41,16 @@ export const isMonthOpen = (state: CisMonthState): boolean =>
 
 /** What a reminded client is told. */
 export const cisReminderNotification = (
-  month: TaxMonth,
+  { tax_year, tax_month, client_id }: TaxMonth & { client_id: string },
   today: Day,
-): { type: 'cis_month_due'; title: string } => {
-  const due = statementDueOn(month.tax_year, month.tax_month)
+) => {
+  const due = statementDueOn(tax_year, tax_month)
   const days = daysBetween(today, due)
   const left = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
   return {
-    type: 'cis_month_due',
-    title: `CIS ${formatTaxMonth(month.tax_year, month.tax_month)} is due ${left}, on ${formatDay(due)}`,
+    type: 'cis_month_due' as const,
+    subject: { noun: 'cis_month' as const, id: client_id, tax_year, tax_month },
+    title: `CIS ${formatTaxMonth(tax_year, tax_month)} is due ${left}, on ${formatDay(due)}`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { lastEndedTaxMonth, londonDay, type Notification, type UserType } from '@daysheet/core'
+import type { Notification, UserType } from '@daysheet/core'
 import type { Destination } from '../../../provider/index.ts'
 import {
   BanIcon,
@@ -52,16 +52,8 @@ export const iconOf = ({ type }: Pick<Notification, 'type'>) =>
   ICONS[type.slice(type.indexOf('_') + 1)] ?? BellIcon
 
 /** The page of what it is about, on the side of the person who reads it; null where there is none. */
-export function aboutOf(
-  { type, subject, created_at }: Notification,
-  role: UserType,
-): Destination | null {
+export function aboutOf({ subject }: Notification, role: UserType): Destination | null {
   const isClient = role === 'client'
-  // A tax month has no id of its own; a reminder is sent before the next one ends.
-  if (type === 'cis_month_due') {
-    const { tax_year, tax_month } = lastEndedTaxMonth(londonDay(created_at))
-    return { to: 'cis-month', taxYear: tax_year, taxMonth: tax_month }
-  }
   switch (subject?.noun) {
     case 'invoice':
       return { to: isClient ? 'received-invoice' : 'invoice', id: subject.id }
