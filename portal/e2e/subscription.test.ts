@@ -100,7 +100,7 @@ describe('a client who registers with a plan', () => {
     await page.getByText('£1,399.99').first().waitFor()
     await page.getByRole('button', { name: 'Change Licences' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Client Pro' })
-    await dialog.getByLabel('Extra worker licences').fill('2')
+    await dialog.getByRole('spinbutton', { name: 'Extra worker licences' }).fill('2')
     await dialog.getByText('£1,639.75', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Change Plan' }).click()
     await page.getByText('Subscription changed successfully').waitFor()

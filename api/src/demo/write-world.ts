@@ -14,6 +14,7 @@ import { writeExpenses, writeReceipts } from './write-expenses.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeNotifications, type DemoDocument } from './write-notifications.ts'
 import { idOf, writePeople, type PeopleIds } from './write-people.ts'
+import { writeTrial } from './write-trial.ts'
 
 export interface DemoSignIn {
   role: 'client' | 'worker'
@@ -84,6 +85,7 @@ export async function writeDemoWorld(
     )
     await writeBudgetAlerts(trx, now)
     await writeInvitations(trx, { ids, vault, now })
+    await writeTrial(trx, idOf(ids.clients, 'hartwell'), now)
     const spender = idOf(ids.workers, SPENDER)
     return { spender, expenses: await writeExpenses(trx, spender, today) }
   })
