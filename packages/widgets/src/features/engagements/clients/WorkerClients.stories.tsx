@@ -102,17 +102,7 @@ export const VerificationsOnAPhone: Story = {
   ...Verifications,
   globals: { viewport: { value: 'phone' } },
 }
-export const VerificationsInTheDark: Story = { ...Verifications, tags: ['visual'], globals: { theme: 'dark' } }
-export const HistoryFailedToLoad: Story = {
-  ...inThis({ failures: { 'verifications.list': 'internal' } }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const [first] = await canvas.findAllByRole('link', { name: /^Verification history with/ })
-    await userEvent.click(first as HTMLElement)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Verification history' }))
-    await seen(dialog.findByText('Failed to load verifications'))
-  },
-}
+export const VerificationsInTheDark: Story = { ...Verifications, globals: { theme: 'dark' } }
 
 export const NoneYet: Story = {
   ...inThis({

@@ -61,6 +61,7 @@ export function ClientVerification({ client, profile }: ClientVerificationProps)
             <Inline gap={4}>
               {verified}
               <Link
+                isStandalone
                 isSmall
                 label={words('Verification history with {client}', { client: name })}
                 onPress={() => setOpen(true)}
