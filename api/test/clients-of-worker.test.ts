@@ -121,6 +121,11 @@ describe('when a worker asks whom they may invoice', () => {
     const answer = await asWorker.get<{ clients: InvoiceClient[] }>(
       `/api/workers/${worker.id}/invoice-clients`,
     )
+    const noVatAgreed = {
+      vat_treatment: 'standard',
+      client_vat_number: null,
+      is_end_user: false,
+    }
     expect(answer.body.clients).toEqual([
       {
         client_id: agreed.id,
@@ -132,6 +137,7 @@ describe('when a worker asks whom they may invoice', () => {
         night_multiplier: 1.5,
         weekend_multiplier: 2,
         verification: null,
+        ...noVatAgreed,
         accounts_email: 'accounts@ashlar.example',
       },
       {
@@ -144,6 +150,7 @@ describe('when a worker asks whom they may invoice', () => {
         night_multiplier: 1.5,
         weekend_multiplier: 2,
         verification: null,
+        ...noVatAgreed,
         accounts_email: usual.email,
       },
     ])

@@ -5,7 +5,8 @@ import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 import type { PdfPrinter } from '../src/ports/pdf/port.ts'
 import { pino } from 'pino'
-import { createdInvoice } from './support/build-invoice.ts'
+import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
+import { timesheetIn } from './support/build-timesheet.ts'
 import {
   buildWorkingPair,
   type PairChanges,
@@ -179,6 +180,38 @@ describe('an invoice under the reverse charge', () => {
       agreed_vat_treatment: 'zero',
       reverse_charge_vat: 0,
       total_amount: 1050,
+    })
+  })
+})
+
+describe('an invoice made of a timesheet', () => {
+  it('takes the agreed treatment', async () => {
+    const pair = await buildWorkingPair(app, AGREED)
+    const timesheet = await timesheetIn('approved', pair)
+    const answer = await pair.asWorker.post<{ invoice: Invoice }>(
+      `/api/timesheets/${timesheet.id}/invoice`,
+    )
+    expect(answer.body.invoice).toMatchObject({
+      vat_treatment: 'reverse_charge',
+      reverse_charge_vat: 40,
+      total_amount: 200,
+    })
+  })
+})
+
+describe('an amended invoice', () => {
+  it('is priced anew at what is agreed now', async () => {
+    const pair = await buildWorkingPair(app, AGREED)
+    const invoice = await invoiceIn('disputed', pair)
+    await edit(pair, { vat_treatment: 'standard' })
+    const answer = await pair.asWorker.put<{ invoice: Invoice }>(
+      `/api/invoices/${invoice.id}/amend`,
+      invoiceBody(pair, { ...week(pair), status: 'submitted' }),
+    )
+    expect(answer.body.invoice).toMatchObject({
+      vat_treatment: 'standard',
+      vat_amount: 210,
+      reverse_charge_vat: 0,
     })
   })
 })
