@@ -23,6 +23,7 @@ import { sessionCases } from './session-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
+import { verificationCases } from './verification-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
@@ -31,6 +32,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...deviceCases,
   ...invitationCases,
   ...peopleCases,
+  ...verificationCases,
   ...invoiceCases,
   ...invoiceListCases,
   ...timesheetCases,

@@ -1,18 +1,15 @@
 import { msg } from './msg.ts'
 import { ukOnly } from './soft-check.ts'
 
-const tidy = (text: string): string => text.replace(/\s/g, '').toUpperCase()
-
 /** As HMRC's letter has it, without the spaces that it is printed with. */
-export const normalisePayeReference = tidy
-export const normaliseAccountsOfficeReference = tidy
+const tidy = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
 /**
  * The employer PAYE reference: three digits of the tax office, a slash and up to ten characters of
  * its own. 123/AB45678 is one. A sentence to warn with, never to refuse with.
  */
 export const checkPayeReference = ukOnly((text) =>
-  /^[0-9]{3}\/[^ ].{0,9}$/.test(normalisePayeReference(text))
+  /^[0-9]{3}\/[^ ].{0,9}$/.test(tidy(text))
     ? null
     : msg(
         'An employer PAYE reference is 3 digits, a slash and up to 10 characters, such as 123/AB45678. Please check it.',
@@ -24,7 +21,7 @@ export const checkPayeReference = ukOnly((text) =>
  * warn with, never to refuse with.
  */
 export const checkAccountsOfficeReference = ukOnly((text) =>
-  /^\d{3}P[A-Z]\d{7}[0-9X]$/.test(normaliseAccountsOfficeReference(text))
+  /^\d{3}P[A-Z]\d{7}[0-9X]$/.test(tidy(text))
     ? null
     : msg(
         'An Accounts Office reference has 13 characters, such as 123PA00012345. Please check it.',

@@ -17,7 +17,7 @@ export interface CisStanding extends RateSource {
 
 /**
  * Whose rate counts: the engagement's newest verification when there is one, else what the worker
- * says in the profile. A contractor deducts as HMRC told it (CISR43020), so one who says `not
+ * says in the profile. A contractor deducts as HMRC told it (CISR51010), so one who says `not
  * registered` is under CIS at the verified rate.
  *
  * Profile 30%, verified net by Pennine Build Ltd on 3 Nov 2026: 20%, as verified.
@@ -40,6 +40,17 @@ export const rateThatCounts = (
         cis_verified_on: null,
         cis_verified_by: null,
       }
+
+const RESULT_OF_STATUS = { '0': 'gross', '20': 'net', '30': 'unmatched' } as const
+
+/** The verification that an invoice was priced with; null where the profile's rate counted. */
+export const verificationOf = ({
+  cis_status,
+  cis_verified_on,
+}: Pick<CisStanding, 'cis_status' | 'cis_verified_on'>): Verification | null =>
+  cis_verified_on === null
+    ? null
+    : { result: RESULT_OF_STATUS[cis_status], verified_on: cis_verified_on }
 
 /** `20% as verified by Pennine Build Ltd on 3 Nov 2026`; null where the profile's rate counts. */
 export function describeVerifiedRate(

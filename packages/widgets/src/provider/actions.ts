@@ -14,6 +14,7 @@ import type {
   NewInvitation,
   NewProject,
   NewStatement,
+  NewVerification,
   Payment,
   ProfileChanges,
   Project,
@@ -82,6 +83,7 @@ export interface Acts {
   'invitation.accept': Act<ReceivedInvitation>
   'invitation.decline': Act<ReceivedInvitation>
   'engagement.save': Act<EngagementChanges & { worker_id: string }>
+  'verification.record': Act<NewVerification & { engagement_id: string; worker_id: string }>
   /** A new project, or an edit of the one with this id. */
   'project.save': Act<(NewProject | ProjectChanges) & { project_id: string | null }>
   'project.delete': Act<Pick<Project, 'id' | 'name'>>

@@ -1,3 +1,4 @@
+import { VERIFICATION_RESULTS } from '@daysheet/core'
 import * as z from 'zod/mini'
 
 const invoiceFacts = {
@@ -139,6 +140,14 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     type: z.literal('engagement.saved'),
     engagement_id: z.nullable(z.string()),
     worker_id: z.string(),
+  }),
+  /** A client has recorded what HMRC told it about a worker. */
+  z.object({
+    version: z.literal(1),
+    type: z.literal('verification.recorded'),
+    verification_id: z.string(),
+    engagement_id: z.string(),
+    result: z.enum(VERIFICATION_RESULTS),
   }),
   projectEvent('project.created'),
   projectEvent('project.saved'),

@@ -56,6 +56,14 @@ export const clientListQuery = ({ client, tenant }: QueryScope, workerId: string
         .relationships,
   })
 
+/** What HMRC told the client about the worker, newest first. */
+export const verificationsQuery = ({ client, tenant }: QueryScope, engagementId: string) =>
+  queryOptions({
+    queryKey: [tenant, 'engagements', 'verifications', engagementId],
+    queryFn: async ({ signal }) =>
+      (await client.verifications.list({ params: { id: engagementId } }, { signal })).verifications,
+  })
+
 /** A worker as the client sees one, with the terms of their engagement. */
 export const workerQuery = ({ client, tenant }: QueryScope, workerId: string) =>
   queryOptions({

@@ -13,6 +13,7 @@ const client = {
   overtime_multiplier: 1.5,
   night_multiplier: 1.5,
   weekend_multiplier: 2,
+  verification: null,
   accounts_email: 'accounts@hartwell.example',
 }
 const other = { ...client, client_id: '0193b2c0-0002-7000-8000-000000000002' }

@@ -1,4 +1,10 @@
-import { clientDisplayName, formatDay, londonDay, type ClientRelationship } from '@daysheet/core'
+import {
+  clientDisplayName,
+  formatDay,
+  londonDay,
+  type CisRegistration,
+  type ClientRelationship,
+} from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
 import {
   msg,
@@ -21,9 +27,15 @@ import {
 import { WorkerBadge } from '../list/WorkerBadge.tsx'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
+import { ClientVerification } from '../verification/ClientVerification.tsx'
+
+export interface ClientSheetProps {
+  client: ClientRelationship
+  profile: CisRegistration
+}
 
 /** One client: who they are, what they pay, what they have paid, and where to go next. */
-export function ClientSheet({ client }: { client: ClientRelationship }) {
+export function ClientSheet({ client, profile }: ClientSheetProps) {
   const words = useWords()
   const { day_rate, standard_hours, current_projects } = client
   return (
@@ -48,6 +60,7 @@ export function ClientSheet({ client }: { client: ClientRelationship }) {
               label={msg('Member since')}
               value={formatDay(londonDay(client.relationship_created_at), 'medium')}
             />
+            <ClientVerification client={client} profile={profile} />
           </FactCells>
           <Text size="small" tone="muted">
             {describeMultipliers(client, words)}

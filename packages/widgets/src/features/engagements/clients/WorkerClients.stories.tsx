@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { seen } from '../../../ui/story-seen.ts'
@@ -74,6 +74,43 @@ export const NoLongerActive: Story = {
     await seen(canvas.findByText('Inactive'))
     await expect(canvas.queryByRole('button', { name: /for Hartwell/ })).toBeNull()
     await seen(canvas.findByRole('button', { name: /^Invoices to Hartwell/ }))
+  },
+}
+
+/** Pennine Build has verified Callum, Hartwell & Sons never has in this world. */
+export const Verifications: Story = {
+  ...inThis({
+    arrange: (world) => {
+      const { id } = withHartwell(world)
+      world.verifications = world.verifications.filter(({ engagement_id }) => engagement_id !== id)
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText(/^20% as verified by Pennine Build Ltd on 3 Nov 2026$/))
+    await seen(canvas.findByText('20% as your profile says'))
+    await seen(canvas.findByText(/^Never verified\. Hartwell & Sons Construction has to ask HMRC/))
+    await userEvent.click(
+      canvas.getByRole('link', { name: 'Verification history with Pennine Build Ltd' }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verification history' }))
+    await seen(dialog.findByText('Net, 20%'))
+    await seen(dialog.findByText('V5678901234'))
+  },
+}
+export const VerificationsOnAPhone: Story = {
+  ...Verifications,
+  globals: { viewport: { value: 'phone' } },
+}
+export const VerificationsInTheDark: Story = { ...Verifications, globals: { theme: 'dark' } }
+export const HistoryFailedToLoad: Story = {
+  ...inThis({ failures: { 'verifications.list': 'internal' } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first] = await canvas.findAllByRole('link', { name: /^Verification history with/ })
+    await userEvent.click(first as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Verification history' }))
+    await seen(dialog.findByText('Failed to load verifications'))
   },
 }
 

@@ -5,6 +5,7 @@ import {
   poundsFromPence,
   sumPounds,
   type ClientRelationship,
+  type User,
 } from '@daysheet/core'
 import { QueryFailure, useDaysheet, PageWidget } from '../../../provider/index.ts'
 import { msg, FactCell, FactCells, Skeleton, Stack } from '../../../ui/index.ts'
@@ -27,13 +28,13 @@ export function WorkerClients({ title = msg('My Clients') }: WorkerClientsProps)
       denied={msg('Only workers have clients.')}
       skeleton={<Skeleton shape="list" label={msg('Loading clients')} count={3} />}
     >
-      {(viewer) => <Clients workerId={viewer.id} />}
+      {(viewer) => <Clients viewer={viewer} />}
     </PageWidget>
   )
 }
 
-function Clients({ workerId }: { workerId: string }) {
-  const query = useQuery(clientListQuery(useDaysheet(), workerId))
+function Clients({ viewer }: { viewer: User }) {
+  const query = useQuery(clientListQuery(useDaysheet(), viewer.id))
   if (query.isPending) return <Skeleton shape="list" label={msg('Loading clients')} count={3} />
   if (query.isError) return <QueryFailure query={query} title={msg('Failed to load clients')} />
   if (query.data.length === 0) return <NoClients />
@@ -50,7 +51,7 @@ function Clients({ workerId }: { workerId: string }) {
         <FactCell label={msg('Current projects')} figure={String(projectsOf(active))} />
       </FactCells>
       {query.data.toSorted(activeFirst).map((client) => (
-        <ClientSheet key={client.id} client={client} />
+        <ClientSheet key={client.id} client={client} profile={viewer} />
       ))}
     </Stack>
   )

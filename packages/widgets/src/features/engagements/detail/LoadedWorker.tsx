@@ -4,6 +4,7 @@ import type { BeforeAction } from '../../../provider/index.ts'
 import { msg, Button, Inline, Page, PencilLineIcon, type PageProps } from '../../../ui/index.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { WorkerBadges } from '../list/WorkerBadge.tsx'
+import { VerificationSheet } from '../verification/VerificationSheet.tsx'
 import { BankSheet } from './BankSheet.tsx'
 import { Certifications } from './Certifications.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -46,6 +47,7 @@ export function LoadedWorker({ worker, clientId, back, onBeforeSave }: LoadedWor
       side={
         <>
           <TaxSheet worker={worker} />
+          {relationship && <VerificationSheet worker={worker} engagementId={relationship.id} />}
           <BankSheet worker={worker} />
           <Certifications worker={worker} />
         </>

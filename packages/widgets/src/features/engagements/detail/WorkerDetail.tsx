@@ -12,6 +12,8 @@ export interface WorkerDetailProps {
   onLeave?: () => void
   /** Asked before the terms with the worker are changed. */
   onBeforeSave?: BeforeAction<'engagement.save'>
+  /** Asked before a verification is recorded. */
+  onBeforeVerify?: BeforeAction<'verification.record'>
 }
 
 /** One worker as their client sees them: contact, tax and bank, rates, cards, projects and money. */
@@ -20,7 +22,10 @@ export function WorkerDetail(props: WorkerDetailProps) {
     <Widget
       name="worker-detail"
       title={msg('Worker')}
-      before={{ 'engagement.save': props.onBeforeSave }}
+      before={{
+        'engagement.save': props.onBeforeSave,
+        'verification.record': props.onBeforeVerify,
+      }}
       role="client"
       denied={msg('Only clients can manage workers.')}
       skeleton={<DetailSkeleton />}

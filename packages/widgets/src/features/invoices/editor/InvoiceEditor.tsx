@@ -1,4 +1,10 @@
-import { ENGAGEMENT_DEFAULTS, type Invoice, type InvoiceClient, type User } from '@daysheet/core'
+import {
+  ENGAGEMENT_DEFAULTS,
+  verificationOf,
+  type Invoice,
+  type InvoiceClient,
+  type User,
+} from '@daysheet/core'
 import type { BeforeAction } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
@@ -60,5 +66,6 @@ const clientOf = (invoice: Invoice, viewer: User): InvoiceClient => ({
   full_name: invoice.client_name,
   day_rate: viewer.standard_day_rate,
   ...ENGAGEMENT_DEFAULTS,
+  verification: verificationOf(invoice),
   accounts_email: invoice.accounts_email,
 })

@@ -17,6 +17,7 @@ const client = {
   overtime_multiplier: 1.5,
   night_multiplier: 1.5,
   weekend_multiplier: 2,
+  verification: null,
   accounts_email: 'accounts@hartwell.example',
 }
 const pricing = pricingOf(client, [], taxStatus)

@@ -6,7 +6,9 @@ import {
   formatPence,
   poundsFromPence,
   priceInvoice,
+  displayName,
   priceWork,
+  rateThatCounts,
   sumPence,
   termsForProject,
   type Invoice,
@@ -14,6 +16,7 @@ import {
   type InvoiceTotals,
   type Pence,
   type PricingTerms,
+  type RateSource,
   type ProjectOption,
   type TaxStatus,
   type WorkToPrice,
@@ -23,14 +26,18 @@ import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
-/** The terms that an invoice for this client is priced at while it is typed, as the server will. */
+/**
+ * The terms that an invoice for this client is priced at while it is typed, as the server will; the
+ * client's verification of the worker counts over the worker's own profile.
+ */
 export const pricingOf = (
   client: InvoiceClient | undefined,
   projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
   status: TaxStatus,
-): PricingTerms => ({
+): PricingTerms & RateSource => ({
   ...client,
   ...status,
+  ...rateThatCounts(status, client?.verification, client ? displayName(client) : ''),
   day_rate: client?.day_rate ?? null,
   project_day_rates: new Map(projects.map(({ id, day_rate }) => [id, day_rate])),
 })
@@ -124,7 +131,7 @@ function labourReasons(priced: PricedForm, words: Words): string[] {
 /** The summary, each figure with its reason; the net amount comes last. */
 export function summaryLines(
   priced: PricedForm | string,
-  status: TaxStatus,
+  status: TaxStatus & Partial<RateSource>,
   words: Words = english,
 ): SummaryLine[] {
   if (typeof priced === 'string') {

@@ -1,4 +1,4 @@
-import type { PricingTerms } from '@daysheet/core'
+import type { PricingTerms, RateSource } from '@daysheet/core'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { InvoiceForm } from './invoice-form.ts'
@@ -11,7 +11,7 @@ export interface EditorTotals {
 
 export interface TotalsProps<Output> {
   form: { control: Control<InvoiceForm, unknown, Output> }
-  pricing: PricingTerms
+  pricing: PricingTerms & Partial<RateSource>
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function Totals<Output>({ form, pricing, children }: TotalsProps<Output>)
 
 export interface PricedTotalsProps {
   form: InvoiceForm
-  pricing: PricingTerms
+  pricing: PricingTerms & Partial<RateSource>
   children: ReactNode
 }
 

@@ -11,8 +11,10 @@ import {
   LandmarkIcon,
   MailIcon,
   MailXIcon,
+  PencilLineIcon,
   ReceiptTextIcon,
   SendIcon,
+  Undo2Icon,
   WalletIcon,
 } from '../../../ui/index.ts'
 
@@ -28,10 +30,13 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   disputed: CircleAlertIcon,
   dispute_resolved: HandshakeIcon,
   paid: CircleCheckBigIcon,
+  payment_corrected: PencilLineIcon,
+  payment_undone: Undo2Icon,
   chased: ClockAlertIcon,
   details_changed: LandmarkIcon,
   budget_alert: WalletIcon,
   statement_uploaded: ReceiptTextIcon,
+  verification_recorded: LandmarkIcon,
   month_due: ClockAlertIcon,
 }
 
@@ -64,6 +69,8 @@ export function aboutOf(
       return isClient ? { to: 'project', id: subject.id } : null
     case 'cis_statement':
       return isClient ? { to: 'cis-statements' } : { to: 'invoices', tab: 'cis' }
+    case 'client':
+      return isClient ? null : { to: 'clients' }
     default:
       return null
   }

@@ -261,6 +261,35 @@ export const Doubtful: Story = {
     await says('Profile updated successfully!')
   },
 }
+/** What HMRC knows a contractor by: doubted where it looks odd, and saved all the same. */
+export const ContractorDetails: Story = {
+  ...inThis({
+    arrange: having({
+      contractor_utr: '1234567890',
+      paye_reference: '12/AB',
+      accounts_office_reference: '120PH0040823',
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText(/does not look like a UTR/, {}, { timeout: 9000 }))
+    await seen(canvas.getByText(/^An employer PAYE reference is 3 digits/))
+    await seen(canvas.getByText(/^An Accounts Office reference has 13 characters/))
+    await retype(await field(canvasElement, /Contractor UTR/), '2108834503')
+    await retype(await field(canvasElement, /Employer PAYE Reference/), '120/HA40823')
+    await retype(await field(canvasElement, /Accounts Office Reference/), '120PH00408231')
+    await userEvent.tab()
+    await expect(canvas.queryByText(/Please check/)).toBeNull()
+    await save(canvasElement)
+    await says('Profile updated successfully!')
+    await expect(stored(storyHost.world)).toMatchObject({
+      contractor_utr: '2108834503',
+      paye_reference: '120/HA40823',
+      accounts_office_reference: '120PH00408231',
+    })
+  },
+}
+export const ContractorDetailsOnAPhone: Story = { ...ContractorDetails, globals: phone }
 /** Numbers and postcodes of other countries follow other rules. */
 export const InIreland: Story = {
   ...inThis({
@@ -292,6 +321,9 @@ export const JustRegistered: Story = {
       company_postal_code: null,
       accounts_email: null,
       accountancy_software_email: null,
+      contractor_utr: null,
+      paye_reference: null,
+      accounts_office_reference: null,
     }),
   }),
   play: async ({ canvasElement }) => {

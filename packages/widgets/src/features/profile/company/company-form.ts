@@ -15,6 +15,9 @@ const FIELDS = {
     company_city: msg('City'),
     company_postal_code: msg('Postal Code'),
     company_country: msg('Country'),
+    contractor_utr: msg('Contractor UTR'),
+    paye_reference: msg('Employer PAYE Reference'),
+    accounts_office_reference: msg('Accounts Office Reference'),
   },
   personal: { full_name: msg('Full Name'), phone: msg('Phone') },
   billing: {

@@ -1,0 +1,177 @@
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
+import {
+  ApiError,
+  FUTURE_VERIFICATION,
+  newVerification,
+  VERIFICATION_RESULT_LABELS,
+  VERIFICATION_RESULTS,
+  type Day,
+  type VerificationResult,
+  type WorkerDetail,
+} from '@daysheet/core'
+import { useAction, useDaysheet } from '../../../provider/index.ts'
+import {
+  Button,
+  Dialog,
+  Form,
+  FormDatePicker,
+  FormRadioGroup,
+  FormTextField,
+  msg,
+  showServerIssues,
+  Text,
+  useSchemaForm,
+} from '../../../ui/index.ts'
+
+export interface RecordVerificationDialogProps {
+  worker: Pick<WorkerDetail, 'id' | 'full_name'>
+  engagementId: string
+  onClose: () => void
+}
+
+interface VerificationForm {
+  verified_on: string | null
+  result: VerificationResult | null
+  verification_number: string
+}
+type Recorded = z.output<typeof newVerification>
+
+const MEANING: Readonly<Record<VerificationResult, string>> = {
+  gross: msg('Pay them in full, deduct nothing'),
+  net: msg('Registered: deduct the standard rate'),
+  unmatched: msg('HMRC can’t find them: deduct the higher rate'),
+}
+const RESULTS = VERIFICATION_RESULTS.map((result) => ({
+  id: result,
+  label: VERIFICATION_RESULT_LABELS[result],
+  description: MEANING[result],
+}))
+
+const notInTheFuture = (today: Day) =>
+  newVerification.check(
+    z.refine(({ verified_on }) => verified_on <= today, {
+      error: FUTURE_VERIFICATION,
+      path: ['verified_on'],
+      when: ({ value }) =>
+        typeof (value as { verified_on?: unknown } | null)?.verified_on === 'string',
+    }),
+  )
+
+/** What HMRC has answered, by its online service or on the telephone. */
+export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
+  const { worker, engagementId, onClose } = props
+  const formId = useId()
+  const { today } = useDaysheet()
+  const [schema] = useState(() => notInTheFuture(today))
+  // One verification, however often the button is pressed while the network fails.
+  const [attempt] = useState(() => crypto.randomUUID())
+  const form = useSchemaForm<VerificationForm, Recorded>(schema as never, {
+    defaultValues: { verified_on: today, result: null, verification_number: '' },
+  })
+  const result = useWatch({ control: form.control, name: 'result' })
+  const recording = useAction({
+    before: (body: Recorded) => ({
+      act: 'verification.record',
+      subject: { ...body, engagement_id: engagementId, worker_id: worker.id },
+    }),
+    call: async (client, body: Recorded) =>
+      (
+        await client.verifications.record(
+          { params: { id: engagementId }, body },
+          { idempotencyKey: attempt },
+        )
+      ).verification,
+    success: msg('Verification recorded'),
+    failure: msg('Failed to record verification'),
+    form,
+    safe: msg('Nothing was recorded.'),
+    event: ({ id, engagement_id, result }) => ({
+      type: 'verification.recorded',
+      verification_id: id,
+      engagement_id,
+      result,
+    }),
+    refreshes: ['engagements', 'invoices'],
+    onDone: onClose,
+    onHeldBack: (reason) => {
+      if (reason === null) onClose()
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError) showServerIssues(form, error.issues)
+    },
+  })
+  const { isPending } = recording
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={msg('Record Verification')}
+      subtitle={<>{worker.full_name}</>}
+      isDismissable={!isPending}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {msg('Cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={isPending}
+            pendingLabel={msg('Saving...')}
+          >
+            {msg('Record Verification')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        label={msg('Record Verification')}
+        onSubmit={async (values) => {
+          await recording.mutateAsync(values).catch(() => undefined)
+        }}
+      >
+        <Text size="small" tone="muted">
+          {msg(
+            'You ask HMRC yourself, online or by telephone. Record here what it answered; nothing is sent to HMRC from here.',
+          )}
+        </Text>
+        <FormRadioGroup
+          control={form.control}
+          name="result"
+          label={msg('HMRC’s answer')}
+          variant="cards"
+          options={RESULTS}
+          isRequired
+        />
+        <FormDatePicker
+          control={form.control}
+          name="verified_on"
+          label={msg('Verified on')}
+          max={today}
+          isRequired
+        />
+        <FormTextField
+          control={form.control}
+          name="verification_number"
+          label={msg('Verification number')}
+          hint={msg('V and 10 digits, then 2 letters where the answer is unmatched')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={20}
+          isRequired={result === 'unmatched'}
+          isOptional={result !== 'unmatched'}
+        />
+        <Text size="small" tone="muted">
+          {msg(
+            'Invoices that they save from now on are worked out at this rate. Those already sent stay as they are.',
+          )}
+        </Text>
+      </Form>
+    </Dialog>
+  )
+}
