@@ -102,7 +102,7 @@ export const VerificationsOnAPhone: Story = {
   ...Verifications,
   globals: { viewport: { value: 'phone' } },
 }
-export const VerificationsInTheDark: Story = { ...Verifications, globals: { theme: 'dark' } }
+export const VerificationsInTheDark: Story = { ...Verifications, tags: ['visual'], globals: { theme: 'dark' } }
 export const HistoryFailedToLoad: Story = {
   ...inThis({ failures: { 'verifications.list': 'internal' } }),
   play: async ({ canvasElement }) => {

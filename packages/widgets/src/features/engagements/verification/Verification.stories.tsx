@@ -63,7 +63,23 @@ export const NeverVerified: Story = {
   },
 }
 export const NeverVerifiedOnAPhone: Story = { ...NeverVerified, globals: phone }
-export const NeverVerifiedInTheDark: Story = { ...NeverVerified, globals: { theme: 'dark' } }
+export const NeverVerifiedInTheDark: Story = { ...NeverVerified, tags: ['visual'], globals: { theme: 'dark' } }
+
+/** What is asked, and what an unmatched worker has to have. */
+export const Recording: Story = {
+  args: { workerId: aisha },
+  tags: ['visual'],
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement)
+    await userEvent.click(dialog.getByRole('radio', { name: /Unmatched, 30%/ }))
+    await expect(dialog.getByRole('textbox', { name: /Verification number/ })).toBeRequired()
+  },
+}
+export const RecordingInTheDark: Story = {
+  ...Recording,
+  tags: ['visual'],
+  globals: { theme: 'dark' },
+}
 
 export const Recorded: Story = {
   args: { workerId: aisha },
