@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { EncryptionKey } from './config.ts'
 
 /** Encrypts what must not be readable in a copy of the database (AES-256-GCM, key id stored). */
@@ -26,7 +26,9 @@ interface Sealed {
 }
 
 /** Text is `key id.nonce.tag.ciphertext` in base64url; bytes are `key id.` and the three as they are. */
-export function createVault(keys: readonly EncryptionKey[]): Vault {
+export function createVault(encryptionKeys: readonly EncryptionKey[]): Vault {
+  // Node 24 takes ten times as long to open a text when it gets the key as bytes each time.
+  const keys = encryptionKeys.map(({ id, key }) => ({ id, key: createSecretKey(key) }))
   const [current] = keys
   if (!current) throw new Error('A vault needs at least one key')
   const byId = new Map(keys.map(({ id, key }) => [id, key]))

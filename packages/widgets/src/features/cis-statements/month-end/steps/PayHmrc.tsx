@@ -12,14 +12,13 @@ import {
   type Words,
 } from '../../../../ui/index.ts'
 import { daysLeftInWords } from '../month-in-words.ts'
-import type { MonthStepProps } from './MonthSteps.tsx'
+import type { MonthStepProps } from './month-step.ts'
 import { RecordHmrcPayment } from './RecordHmrcPayment.tsx'
 import { StepSheet } from './StepSheet.tsx'
-import type { StepState } from './step-states.ts'
 import * as css from '../month-end.css.ts'
 
 /** What was deducted is paid over to HMRC, and that it was is recorded. */
-export function PayHmrc({ clientId, month, state }: MonthStepProps & { state: StepState }) {
+export function PayHmrc({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const { today } = useDaysheet()
   const { hmrc_payment: paid, contractor } = month
