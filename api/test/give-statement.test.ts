@@ -60,6 +60,9 @@ describe('when a client gives a worker a statement', () => {
       uploaded_at: '2026-11-21T12:00:00.000Z',
       file_url: `/api/cis-statements/${id}/download`,
       original_filename: 'May.pdf',
+      source: 'uploaded',
+      statement_version: 1,
+      superseded_at: null,
     })
     const lists = [
       await pair.asClient.get(`/api/clients/${pair.client.id}/cis-statements`),
