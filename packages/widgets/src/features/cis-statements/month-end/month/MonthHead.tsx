@@ -43,7 +43,7 @@ export function MonthHead({ month }: { month: CisMonth }) {
           figure={formatDay(month.due_on, 'short')}
           note={
             month.state === 'done'
-              ? words('Was due on {day}', { day: formatDay(month.due_on) })
+              ? msg('Nothing is open')
               : daysLeftInWords(month.days_left, words)
           }
         />
