@@ -17,26 +17,26 @@ export function ChangedNotice({ month }: { month: CisMonth }) {
   const more = amendments.length - SHOWN
   return (
     <Banner tone="critical" title={msg('An amended return is due')}>
-      <p>
+      <div>
         {words(
           'A payment in this month was recorded, corrected or undone on {day}, after the return was recorded as sent. Send HMRC an amended return, then record it below.',
           { day: changed_at === null ? '' : formatDay(londonDay(changed_at)) },
         )}
-      </p>
+      </div>
       {amendments.length > 0 && (
-        <ul>
+        <div>
           {amendments.slice(0, SHOWN).map((amendment) => (
-            <li key={amendment.worker_id}>{amendmentInWords(amendment, words)}</li>
+            <div key={amendment.worker_id}>{amendmentInWords(amendment, words)}</div>
           ))}
           {more > 0 && (
-            <li>
+            <div>
               {words(
                 { one: 'and 1 more worker', other: 'and {count} more workers' },
                 { count: more },
               )}
-            </li>
+            </div>
           )}
-        </ul>
+        </div>
       )}
     </Banner>
   )

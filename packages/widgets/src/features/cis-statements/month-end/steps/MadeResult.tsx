@@ -24,15 +24,21 @@ export function MadeResult({ result }: { result: MadeStatements }) {
         { count: made.length },
       )}
     >
-      {fresh.length > 0 && <p>{words('Made: {names}.', { names: namesOf(fresh) })}</p>}
-      {corrected.length > 0 && <p>{words('Corrected: {names}.', { names: namesOf(corrected) })}</p>}
-      {unchanged.length > 0 && <p>{words('Unchanged: {names}.', { names: namesOf(unchanged) })}</p>}
+      {fresh.length > 0 && <div>{words('Made: {names}.', { names: namesOf(fresh) })}</div>}
+      {corrected.length > 0 && (
+        <div>{words('Corrected: {names}.', { names: namesOf(corrected) })}</div>
+      )}
+      {unchanged.length > 0 && (
+        <div>{words('Unchanged: {names}.', { names: namesOf(unchanged) })}</div>
+      )}
       {skipped.map(({ worker_id, worker_name, reason }) => (
-        <p key={worker_id}>
+        <div key={worker_id}>
           {words('None for {worker}: {reason}', { worker: worker_name, reason: words(reason) })}
-        </p>
+        </div>
       ))}
-      {made.length === 0 && skipped.length === 0 && <p>{msg('Everyone had theirs already.')}</p>}
+      {made.length === 0 && skipped.length === 0 && (
+        <div>{msg('Everyone had theirs already.')}</div>
+      )}
     </Banner>
   )
 }

@@ -72,6 +72,7 @@ function CopyField({ name, value, shown }: { name: string; value: string; shown?
       <dt className={css.fieldName}>{words(name)}</dt>
       <dd className={css.fieldValue}>
         <CopyButton
+          edge="end"
           text={value}
           label={words('Copy {what}: {text}', { what: words(name), text: shown ?? value })}
         >
