@@ -31,7 +31,7 @@ describe('a worker who looks for their CIS', () => {
     const query = tax_year === taxYearOf(today()) ? '' : `&cis=${tax_year}`
     await page.goto(`/app/invoices?tab=cis${query}`)
     await page.getByRole('heading', { name: 'Where is my CIS?' }).waitFor()
-    const ask = page.getByRole('button', { name: /^Ask .* for the statement of/ })
+    const ask = page.getByRole('button', { name: /^Ask for statement: / })
     await ask.first().waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
