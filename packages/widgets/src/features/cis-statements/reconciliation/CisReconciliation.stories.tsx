@@ -192,7 +192,7 @@ export const LedToTheInvoice: Story = {
 export const PackDownloaded: Story = {
   play: async ({ canvasElement }) => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const name = 'Download the tax year pack of 2026/27'
+    const name = 'Tax year pack'
     await userEvent.click(await within(canvasElement).findByRole('button', { name }))
     await says('Tax year pack downloaded')
     await expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
@@ -208,7 +208,7 @@ export const PackIsPrepared: Story = {
   ...inThis({ arrange: withEachVerdict, failures: { 'taxYearPack.download': 'pending' } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const name = 'Download the tax year pack of 2026/27'
+    const name = 'Tax year pack'
     await userEvent.click(await canvas.findByRole('button', { name }))
     await seen((await canvas.findAllByText('Preparing…'))[0])
   },
@@ -219,8 +219,7 @@ export const PackBrokeOff: Story = {
   ...inThis({ arrange: withEachVerdict, failures: { 'taxYearPack.download': 'network' } }),
   play: async ({ canvasElement }) => {
     const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const button = () =>
-      within(canvasElement).findByRole('button', { name: 'Download the tax year pack of 2026/27' })
+    const button = () => within(canvasElement).findByRole('button', { name: 'Tax year pack' })
     await userEvent.click(await button())
     await seen(screen.findByText(/connection/i))
     await expect(saved).not.toHaveBeenCalled()
