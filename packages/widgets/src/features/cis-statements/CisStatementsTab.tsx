@@ -54,7 +54,7 @@ export function CisStatementsTab({ workerId, view, onChange }: CisStatementsTabP
       />
       <StatementsOfYear workerId={workerId} year={year} />
       <Heading level={2}>{msg('Where is my CIS?')}</Heading>
-      <ReconciliationOfYear workerId={workerId} year={year} />
+      <ReconciliationOfYear workerId={workerId} year={year} headingLevel={3} />
     </Stack>
   )
 }

@@ -45,7 +45,7 @@ export function CisReconciliation({
             }
             end={<DownloadPack workerId={viewer.id} year={year} />}
           />
-          <ReconciliationOfYear workerId={viewer.id} year={year} />
+          <ReconciliationOfYear workerId={viewer.id} year={year} headingLevel={2} />
         </Stack>
       )}
     </PageWidget>

@@ -1,10 +1,9 @@
-import { formatTaxYear, taxYearPackName } from '@daysheet/core'
+import { taxYearPackName } from '@daysheet/core'
 import { saveFile, useAction, useViewer } from '../../../provider/index.ts'
-import { msg, Button, DownloadIcon, useWords } from '../../../ui/index.ts'
+import { msg, Button, DownloadIcon } from '../../../ui/index.ts'
 
 /** Everything of a tax year in one file, for the worker's accountant. */
 export function DownloadPack({ workerId, year }: { workerId: string; year: number }) {
-  const words = useWords()
   const name = useViewer().data?.full_name ?? ''
   const { mutate, isPending } = useAction({
     call: (client, wanted: number) =>
@@ -22,7 +21,6 @@ export function DownloadPack({ workerId, year }: { workerId: string; year: numbe
   return (
     <Button
       icon={<DownloadIcon size="s" />}
-      label={words('Download the tax year pack of {tax_year}', { tax_year: formatTaxYear(year) })}
       isPending={isPending}
       pendingLabel={msg('Preparing…')}
       onPress={() => mutate(year)}

@@ -19,8 +19,15 @@ import { useStatementRequest } from './useStatementRequest.tsx'
 
 const FAILURE = msg('Failed to compare your invoices and statements')
 
+export interface ReconciliationOfYearProps {
+  workerId: string
+  year: number
+  /** Of the months on a phone. */
+  headingLevel: 2 | 3
+}
+
 /** Whether every deduction of a tax year is on a statement, month by month. */
-export function ReconciliationOfYear({ workerId, year }: { workerId: string; year: number }) {
+export function ReconciliationOfYear({ workerId, year, headingLevel }: ReconciliationOfYearProps) {
   const query = useQuery(reconciliationQuery(useDaysheet(), { workerId, year }))
   const { ask, dialog } = useStatementRequest(workerId)
   const { download, downloading } = useDownloadStatement<Downloaded>({
@@ -46,6 +53,7 @@ export function ReconciliationOfYear({ workerId, year }: { workerId: string; yea
       <Totals totals={data.totals} />
       <ReconciliationTable
         reconciliation={data}
+        headingLevel={headingLevel}
         onAsk={ask}
         onDownload={({ client_id }, statement) => download({ ...statement, client_id })}
         downloading={downloading}

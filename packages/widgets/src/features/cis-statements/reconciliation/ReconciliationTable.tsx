@@ -31,6 +31,8 @@ export interface ReconciliationTableProps {
   reconciliation: Reconciliation
   onAsk: (line: ReconciliationLine) => void
   onDownload: (line: ReconciliationLine, statement: StatementOfLine) => void
+  /** Of the cards: under the page's heading, or under one of a part. */
+  headingLevel: 2 | 3
   /** The id of the statement whose file is on its way. */
   downloading: string | null
 }
@@ -122,6 +124,7 @@ function LineCard({ line, ...props }: LineProps) {
   const { stated_deductions } = line
   return (
     <ListCard
+      headingLevel={props.headingLevel}
       title={<>{describeTaxMonth(line, words)}</>}
       detail={<>{clientDisplayName(line)}</>}
       meta={<VerdictNote line={line} words={words} />}
@@ -173,7 +176,7 @@ function LineActions({ line, onAsk, onDownload, downloading }: LineProps) {
         <Button
           size="compact"
           icon={<SendIcon size="s" />}
-          label={words('Ask {client} for the statement of {tax_month}', named)}
+          label={words('Ask for statement: {tax_month}, {client}', named)}
           onPress={() => onAsk(line)}
         >
           {msg('Ask for statement')}
@@ -185,7 +188,7 @@ function LineActions({ line, onAsk, onDownload, downloading }: LineProps) {
           variant="quiet"
           size="compact"
           icon={<DownloadIcon size="s" />}
-          label={words('Open the statement of {tax_month} by {client}', named)}
+          label={words('Statement of {tax_month} by {client}', named)}
           isPending={downloading === statement.id}
           onPress={() => onDownload(line, statement)}
         >
