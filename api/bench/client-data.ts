@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Vault } from '../src/vault.ts'
 import { newId } from '../src/db/new-id.ts'
 import { recountSpending } from '../src/features/projects/index.ts'
 import { hashPassword } from '../src/features/accounts/password.ts'
@@ -91,7 +92,7 @@ async function writeInvoices(
 }
 
 /** A client with workers, projects with a budget, and invoices; in a few statements. */
-export async function writeClient(knex: Knex): Promise<BenchClient> {
+export async function writeClient(knex: Knex, vault: Vault): Promise<BenchClient> {
   const mark = 'a'
   const client = { id: newId(), email: `client-${mark}@bench.test` }
   const password_hash = await hashPassword(PASSWORD)
@@ -105,15 +106,23 @@ export async function writeClient(knex: Knex): Promise<BenchClient> {
   const ofWorkers = `FROM ${numbersBelow(workers)} s ORDER BY s.n`
   const worker = workerOf(mark, 's.n')
   await knex.raw(
-    `INSERT INTO users (id, email, user_type, full_name, password_hash, cis_registered, trade_type)
+    `INSERT INTO users (id, email, user_type, full_name, password_hash, cis_registered, trade_type,
+       utr_number_sealed)
      SELECT ${worker}, CONCAT('worker-', s.n, '-${mark}@bench.test'), 'worker',
-       CONCAT('Łukasz Wiśniewski ', s.n), ?, 1, 'Electrician' ${ofWorkers}`,
-    [password_hash],
+       CONCAT('Łukasz Wiśniewski ', s.n), ?, 1, 'Electrician', ? ${ofWorkers}`,
+    [password_hash, vault.seal('2108834503')],
   )
   await knex.raw(
     `INSERT INTO engagements (id, client_id, worker_id, status, day_rate, created_at)
      SELECT ${idOf(mark, '5', 's.n', workers)}, ?, ${worker}, IF(MOD(s.n, 25) = 0, 'inactive', 'active'), 200,
        '2023-01-02' + INTERVAL s.n DAY ${ofWorkers}`,
+    [client.id],
+  )
+  await knex.raw(
+    `INSERT INTO cis_verifications (id, engagement_id, client_id, worker_id, verified_on, result,
+       verification_number)
+     SELECT id, id, client_id, worker_id, '2025-04-06', 'net', 'V1234567890' FROM engagements
+     WHERE client_id = ?`,
     [client.id],
   )
   await knex.raw(

@@ -1,3 +1,4 @@
+import { findMonth } from '../src/features/cis-months/index.ts'
 import { findDeductions } from '../src/features/client-overview/find-deductions.ts'
 import { findFigures } from '../src/features/client-overview/find-figures.ts'
 import { latestReceivedInvoices } from '../src/features/invoices/index.ts'
@@ -14,7 +15,7 @@ const PAGE = { limit: CLIENT_SIZE.busy }
 const OF = `a client of ${CLIENT_SIZE.invoices.toLocaleString('en-GB')} invoices`
 
 export interface ClientReads {
-  reads: Record<'home' | 'projects' | 'project', Read>
+  reads: Record<'home' | 'projects' | 'project' | 'month', Read>
   /** With the client signed in. */
   world: BenchWorld
 }
@@ -22,7 +23,7 @@ export interface ClientReads {
 /** What a client with 500 workers, 200 projects and 100,000 invoices reads first. */
 export async function clientReadsOf(world: BenchWorld): Promise<ClientReads> {
   const { knex } = world.deps
-  const client = await writeClient(knex)
+  const client = await writeClient(knex, world.deps.vault)
   await analyse(knex)
   return readsOfClient(world, client)
 }
@@ -58,6 +59,12 @@ export async function readsOfClient(
         await findProject(knex, projectId)
         await Promise.all([assignedWorkers(knex, projectId), budgetSummaryOf(knex, projectId)])
       },
+    },
+    month: {
+      name: 'A CIS tax month of 500 workers, 2,000 invoices',
+      path: `/api/clients/${client.id}/cis-months/2026/6`,
+      work: () => findMonth(deps, client.id, { tax_year: 2026, tax_month: 6 }),
+      aim: 0.5,
     },
   }
   return { reads, world: { ...world, ...(await signIn(api, client.email)) } }

@@ -127,6 +127,30 @@ describe('a tax month', () => {
     })
   })
 
+  it('and the home agree that a made statement counts as long as it says what was paid', async () => {
+    await buildPayment(app, pair)
+    const { id } = await buildStatement(app, pair, {
+      tax_month: 8,
+      total_payments: 800,
+      total_deductions: 160,
+    })
+    await app.deps.knex('cis_statements').where({ id }).update({ source: 'made', materials: 0 })
+    const dueAtHome = async () => {
+      const { client, asClient } = pair
+      const { body } = await asClient.get<{ waiting: { statements_due: number } }>(
+        `/api/clients/${client.id}/dashboard`,
+      )
+      return body.waiting.statements_due
+    }
+    expect([(await monthOf()).statements.given, await dueAtHome()]).toEqual([1, 0])
+    await buildPayment(app, pair, { subtotal: 100, cis_deduction: 20 })
+    expect([(await monthOf()).statements.given, await dueAtHome()]).toEqual([0, 1])
+    const outstanding = await pair.asClient.get<{ payments: unknown[] }>(
+      `/api/clients/${pair.client.id}/cis-payments?status=outstanding`,
+    )
+    expect(outstanding.body.payments).toHaveLength(1)
+  })
+
   it('lists who was paid outside of the scheme apart, and counts them nowhere', async () => {
     const sole = await workingFor({ full_name: 'Ada Sole', cis_registered: false })
     await buildPayment(app, sole, { cis_deduction: 0, cis_registered: false, expenses_total: 10 })

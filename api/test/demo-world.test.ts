@@ -3,6 +3,7 @@ import {
   dueStatements,
   summariseStatements,
   taxYearOf,
+  type CisMonthSummary,
   type contract,
   type Expense,
   type ExpenseSummary,
@@ -59,6 +60,33 @@ describe('the demo world', () => {
       await caller.get<{ notifications: Notification[] }>('/api/notifications')
     ).body
     expect(notifications.filter(({ type }) => type === 'project_budget_alert')).toHaveLength(1)
+  })
+
+  it('has older tax months done and the last one open, as the home says', async () => {
+    for (const email of ['dave.hollis@example.com', 'priya.nair@example.com']) {
+      const { caller, id } = await signIn(email)
+      const today = app.clock.today()
+      const months: CisMonthSummary[] = []
+      for (const year of [taxYearOf(today) - 1, taxYearOf(today)]) {
+        const list = await caller.get<{ months: CisMonthSummary[] }>(
+          `/api/clients/${id}/cis-months?tax_year=${year}`,
+        )
+        months.push(...list.body.months)
+      }
+      const over = months.filter(({ period_end }) => period_end < today)
+      const last = over.pop()
+      expect(new Set(over.map(({ state }) => state))).toEqual(new Set(['done']))
+      expect(over.filter(({ return: sent }) => sent !== null).length).toBeGreaterThan(3)
+      expect(last?.state).toBe((last?.due_on ?? '') < today ? 'late' : 'due')
+      expect(last?.workers_count).toBeGreaterThan(0)
+      const home = await caller.get<{ cis_compliance: { missing_statements: number } }>(
+        `/api/clients/${id}/dashboard`,
+      )
+      const missing = [...over, ...(last?.state === 'late' ? [last] : [])]
+        .map(({ statements }) => statements.needed - statements.given)
+        .reduce((sum, count) => sum + count, 0)
+      expect(home.body.cis_compliance.missing_statements).toBe(missing)
+    }
   })
 
   it('lets all of its ten people sign in', async () => {

@@ -8,6 +8,7 @@ import { demoClients, demoEngagements, demoWorkers } from './people.ts'
 import { SPENDER } from './expenses.ts'
 import { timesheetsOf } from './timesheet-rows.ts'
 import { writeBudgetAlerts } from './write-budget-alerts.ts'
+import { writeCisMonths } from './write-cis-months.ts'
 import { writeCisStatements } from './write-cis-statements.ts'
 import { writeExpenses, writeReceipts } from './write-expenses.ts'
 import { writeInvitations } from './write-invitations.ts'
@@ -26,8 +27,8 @@ const PASSWORD = 'Trowel-and-Level-7'
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes two companies, eight workers, a year of invoices with their CIS statements and the last
- * timesheets, dated back from today. In one transaction, so that an interrupted seed has written
+ * Writes two companies, eight workers, a year of invoices with their CIS statements and returns, and
+ * the last timesheets, dated back from today. In one transaction, so that an interrupted seed has written
  * nothing; pictures come after it.
  */
 export async function writeDemoWorld(
@@ -76,6 +77,11 @@ export async function writeDemoWorld(
     ]
     await writeNotifications(trx, documents, names)
     await writeCisStatements(trx, deps, { invoices, names, today })
+    await writeCisMonths(
+      trx,
+      deps,
+      demoClients.map(({ key }) => idOf(ids.clients, key)),
+    )
     await writeBudgetAlerts(trx, now)
     await writeInvitations(trx, { ids, vault, now })
     const spender = idOf(ids.workers, SPENDER)

@@ -14,6 +14,21 @@ export const cisMonthLines: Record<string, MatrixLine> = {
   read: { allowed: ['engagedClient'], request: month },
   returnCsv: { allowed: ['engagedClient'], request: month },
   returnPdf: { allowed: ['engagedClient'], request: month },
+  makeStatements: {
+    allowed: ['engagedClient'],
+    request: async (world) => {
+      const { app, pair } = world
+      await app.deps
+        .knex('users')
+        .where('id', pair.client.id)
+        .update({
+          contractor_utr_sealed: app.deps.vault.seal('2108834503'),
+          paye_reference: '123/AB456',
+          accounts_office_reference: '123PA00012345',
+        })
+      return { ...month(world), body: {} }
+    },
+  },
   recordReturn: {
     allowed: ['engagedClient'],
     request: (world) => ({ ...month(world), body: { submitted_on: '2026-11-18' } }),

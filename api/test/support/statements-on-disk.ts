@@ -12,6 +12,7 @@ export async function statementsOnDisk(app: TestApp) {
   const rowsOf = async (table: string) => (await app.deps.knex(table)).length
   const names = () => (existsSync(uploads) ? readdirSync(uploads) : [])
   return {
+    folder,
     /** Of the files in the store. */
     names,
     /** How many statements, rows of files and files in the store there are. */

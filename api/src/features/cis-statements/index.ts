@@ -1,3 +1,4 @@
+export { givenStatements, PAID_SUMS } from './given-statements.ts'
 export { sealContents, openContents } from './made/made-contents.ts'
 export { printStatement } from './made/print-statement.ts'
 export { statementMadeMail } from './made/statement-made-mail.ts'

@@ -7,6 +7,7 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { givenStatements, PAID_SUMS } from './given-statements.ts'
 import { PaidMonthRow } from './model.ts'
 
 export interface PaymentFilter extends Page {
@@ -29,11 +30,7 @@ export async function listPayments(
     .where({ client_id: clientId, status: 'paid' })
     .groupBy('worker_id', 'tax_year', 'tax_month')
     .select('worker_id', 'tax_year', 'tax_month')
-    .sum({
-      subtotal: 'subtotal',
-      expenses_total: 'expenses_total',
-      cis_deduction: 'cis_deduction',
-    })
+    .sum(PAID_SUMS)
     .max({ last_paid_on: 'paid_at' })
     .min({ invoice_number: 'invoice_number' })
     .count({ invoices: '*' })
@@ -42,12 +39,7 @@ export async function listPayments(
     const { start, end } = taxYearPeriod(year)
     paid.whereBetween('paid_at', [start, end])
   }
-  const given = knex('cis_statements as given')
-    .where('given.client_id', clientId)
-    .where('given.worker_id', knex.ref('paid.worker_id'))
-    .where('given.tax_year', knex.ref('paid.tax_year'))
-    .where('given.tax_month', knex.ref('paid.tax_month'))
-    .whereNull('given.superseded_at')
+  const given = givenStatements(knex, clientId)
   const query = PaidMonthRow.query(knex)
     .from(paid.as('paid'))
     .join('users as worker', 'worker.id', 'paid.worker_id')

@@ -1,3 +1,4 @@
+import { cisMonthCases } from './cis-month-cases.ts'
 import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
 import { clientOverviewCases } from './client-overview-cases.ts'
@@ -41,6 +42,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...searchHitCases,
   ...closedJobCases,
   ...cisStatementCases,
+  ...cisMonthCases,
   ...workerOverviewCases,
   ...projectCases,
   ...clientOverviewCases,

@@ -18,13 +18,15 @@ const isIn = (
   { tax_year, tax_month }: TaxMonth,
 ): boolean => one.tax_year === tax_year && one.tax_month === tax_month
 
-const paidOf = (invoice: WorldInvoice & { liable_expenses_total?: number }): PaidCisInvoice => ({
+export const paidOf = (
+  invoice: WorldInvoice & { liable_expenses_total?: number },
+): PaidCisInvoice => ({
   liable_expenses_total: 0,
   ...invoice,
   paid_at: invoice.paid_at ?? '',
 })
 
-const statementFact = (stored: WorldCisStatement): StatementFact => {
+export const statementFact = (stored: WorldCisStatement): StatementFact => {
   const {
     file,
     source = 'uploaded',

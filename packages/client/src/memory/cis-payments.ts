@@ -1,6 +1,8 @@
 import {
   isCurrentStatement,
   isFound,
+  isStatementGiven,
+  lineFigures,
   obligationsFrom,
   paidMonths,
   penceFromPounds,
@@ -14,6 +16,7 @@ import {
   type contract,
 } from '@daysheet/core'
 import { assertSelf, personOf, type Call } from './call.ts'
+import { paidOf, statementFact } from './cis-month-facts.ts'
 import { pageOf } from './page.ts'
 
 type Endpoints = typeof contract.cisStatements
@@ -40,10 +43,12 @@ export function listPayments(call: Call<Endpoints['listPayments']>) {
       one.worker_id === month.worker_id &&
       one.tax_year === month.tax_year &&
       one.tax_month === month.tax_month
-    const statements_count = store.world.cisStatements.filter(
-      (one) => one.client_id === me.id && isCurrentStatement(one) && isSame(one),
-    ).length
-    const days = paid.filter(isSame).map(({ paid_at }) => paid_at ?? '')
+    const invoices = paid.filter(isSame)
+    const figures = lineFigures(invoices.map(paidOf))
+    const statements_count = store.world.cisStatements
+      .filter((one) => one.client_id === me.id && isCurrentStatement(one) && isSame(one))
+      .filter((one) => isStatementGiven([statementFact(one)], figures)).length
+    const days = invoices.map(({ paid_at }) => paid_at ?? '')
     return {
       ...month,
       id: month.worker_id,

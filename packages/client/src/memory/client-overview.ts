@@ -6,7 +6,9 @@ import {
   isCurrentStatement,
   isInvitationExpiring,
   isOverdue,
+  isStatementGiven,
   LATEST_INVOICES,
+  lineFigures,
   londonDay,
   obligationsFrom,
   sumPounds,
@@ -15,31 +17,40 @@ import {
 } from '@daysheet/core'
 import type { World, WorldInvoice } from '@daysheet/core/fixtures'
 import { assertSelf, type Handlers } from './call.ts'
+import { paidOf, statementFact } from './cis-month-facts.ts'
 import { summaryOf } from './invoice-views.ts'
 
 const netOf = (invoices: readonly WorldInvoice[]) =>
   sumPounds(invoices.map(({ net_amount }) => net_amount))
 
-/** What was deducted in each tax month, and from how many workers without a statement of it. */
+/**
+ * What was deducted in each tax month, and from how many workers without a statement of it: the
+ * figures of the month end.
+ */
 function deductionsOf(paid: readonly WorldInvoice[], { cisStatements }: World): MonthsDeductions[] {
   const months = groupedBy(paid, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
   return months.map((invoices) => {
     const [{ client_id, tax_year, tax_month }] = invoices
     const month = { tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }
-    const hasStatement = (workerId: string) =>
-      cisStatements.some(
-        (statement) =>
-          isCurrentStatement(statement) &&
-          statement.client_id === client_id &&
-          statement.worker_id === workerId &&
-          statement.tax_year === month.tax_year &&
-          statement.tax_month === month.tax_month,
-      )
-    const workers = new Set(invoices.map(({ worker_id }) => worker_id))
+    const given = cisStatements.filter(
+      (one) =>
+        isCurrentStatement(one) &&
+        one.client_id === client_id &&
+        one.tax_year === month.tax_year &&
+        one.tax_month === month.tax_month,
+    )
+    const withoutStatement = groupedBy(invoices, ({ worker_id }) => worker_id).filter(
+      (ofWorker) => {
+        const figures = lineFigures(ofWorker.map(paidOf))
+        const [{ worker_id }] = ofWorker
+        const theirs = given.filter((one) => one.worker_id === worker_id).map(statementFact)
+        return figures.deducted > 0 && !isStatementGiven(theirs, figures)
+      },
+    )
     return {
       ...month,
       deducted: sumPounds(invoices.map(({ cis_deduction }) => cis_deduction)),
-      without_statement: [...workers].filter((id) => !hasStatement(id)).length,
+      without_statement: withoutStatement.length,
     }
   })
 }
@@ -56,9 +67,8 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
     const overdue = listed.filter((invoice) => isOverdue(invoice, today))
     const projects = world.projects.filter((one) => isMine(one) && !one.archived)
     const paidFrom = obligationsFrom(today)
-    const deducted = received.filter(
-      ({ status, paid_at, cis_deduction }) =>
-        status === 'paid' && paid_at !== null && paid_at >= paidFrom && cis_deduction > 0,
+    const paid = received.filter(
+      ({ status, paid_at }) => status === 'paid' && paid_at !== null && paid_at >= paidFrom,
     )
     const figures = dashboardFigures(
       {
@@ -81,7 +91,7 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
         unread_notifications: world.notifications.filter(
           ({ user_id, read_at }) => user_id === me.id && read_at === null,
         ).length,
-        deductions: deductionsOf(deducted, world),
+        deductions: deductionsOf(paid, world),
       },
       today,
     )

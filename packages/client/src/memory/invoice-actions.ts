@@ -21,7 +21,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { markMonthsChanged } from './cis-month-records.ts'
+import { markPayment } from './cis-month-records.ts'
 import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
 import { assertAllowed, step, visible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
@@ -41,7 +41,7 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
   const columns = paymentColumns(call.body ?? {}, call.today)
   if (columns === null) throw invalid('paid_at', FUTURE_PAYMENT)
   const invoice = step(call, invoiceType, 'mark_paid', columns)
-  markMonthsChanged(call.store.world, invoice.client_id, [columns], call.now)
+  markPayment(call.store.world, invoice, [columns], call.now)
   return answer(call, notifyOtherSide(call, invoiceType, invoice, 'mark_paid'))
 }
 

@@ -88,8 +88,8 @@ export function sumOfLines(lines: readonly CisFigures[]): CisFigures {
 export const isUnderCis = (paid: readonly PaidUnderCis[], isVerified: boolean): boolean =>
   isVerified || paid.some(({ cis_registered }) => cis_registered)
 
-const byDay = (one: VerificationFact, other: VerificationFact) =>
-  `${one.verified_on} ${one.id}` < `${other.verified_on} ${other.id}` ? -1 : 1
+const isLater = (one: VerificationFact, other: VerificationFact): boolean =>
+  one.verified_on === other.verified_on ? one.id > other.id : one.verified_on > other.verified_on
 
 /**
  * The verification that stood on a day; of a worker who was verified only after it, the first.
@@ -100,8 +100,13 @@ export function verificationOn(
   verifications: readonly VerificationFact[],
   day: Day,
 ): VerificationFact | null {
-  const inOrder = verifications.toSorted(byDay)
-  return inOrder.findLast(({ verified_on }) => verified_on <= day) ?? inOrder[0] ?? null
+  let stood: VerificationFact | null = null
+  let first: VerificationFact | null = null
+  for (const one of verifications) {
+    if (one.verified_on <= day && (stood === null || isLater(one, stood))) stood = one
+    if (first === null || isLater(first, one)) first = one
+  }
+  return stood ?? first
 }
 
 /** The rate that a contractor was told: 0, 20 or 30 (CISR17020). */
@@ -145,10 +150,10 @@ export function lineWarnings(
 }
 
 /** The amount of one invoice as a line lists it. */
-export const paidByInvoice = ({ id, invoice_number, paid_at, ...paid }: PaidCisInvoice) => ({
-  id,
-  invoice_number,
-  paid_at,
-  payments: poundsFromPence(sumPounds([paid.subtotal, paid.expenses_total])),
-  deducted: paid.cis_deduction,
+export const paidByInvoice = (invoice: PaidCisInvoice) => ({
+  id: invoice.id,
+  invoice_number: invoice.invoice_number,
+  paid_at: invoice.paid_at,
+  payments: poundsFromPence(sumPounds([invoice.subtotal, invoice.expenses_total])),
+  deducted: invoice.cis_deduction,
 })

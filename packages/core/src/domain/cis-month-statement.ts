@@ -44,18 +44,25 @@ export const isStatementGiven = (statements: readonly StatementFact[], paid: Pai
 export const isBeingPrepared = (statements: readonly StatementFact[], paid: Paid): boolean =>
   statements.some((one) => one.source === 'made' && one.file_url === null && saysFigures(one, paid))
 
+const isLater = (one: StatementFact, other: StatementFact): boolean =>
+  one.uploaded_at === other.uploaded_at ? one.id > other.id : one.uploaded_at > other.uploaded_at
+
 /**
  * The newest statement that a worker has of the month. It is current when it says what was paid, and
  * so are several uploaded ones that say it together: a contractor may give one for each payment.
  */
 export function newestStatement(statements: readonly StatementFact[], paid: Paid) {
-  const newest = statements.toSorted(byUpload).at(-1)
-  if (!newest) return null
-  const { worker_id: _worker, materials: _materials, uploaded_at: _at, ...said } = newest
+  const [first, ...others] = statements
+  if (!first) return null
+  const newest = others.reduce((last, one) => (isLater(one, last) ? one : last), first)
   const uploaded = statements.filter(({ source }) => source === 'uploaded')
-  const is_current = saysFigures(newest, paid) || saysFigures(together(uploaded), paid)
-  return { ...said, is_current }
+  return {
+    id: newest.id,
+    source: newest.source,
+    statement_version: newest.statement_version,
+    total_payments: newest.total_payments,
+    total_deductions: newest.total_deductions,
+    is_current: saysFigures(newest, paid) || saysFigures(together(uploaded), paid),
+    file_url: newest.file_url,
+  }
 }
-
-const byUpload = (one: StatementFact, other: StatementFact) =>
-  `${one.uploaded_at} ${one.id}` < `${other.uploaded_at} ${other.id}` ? -1 : 1

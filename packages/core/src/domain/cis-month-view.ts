@@ -23,7 +23,7 @@ import { amendments, hmrcPaymentRefusal, returnRefusal, type MonthRecord } from 
 import { returnLine } from './cis-return-rows.ts'
 import type { Day } from './day.ts'
 import { groupedBy } from './grouped-by.ts'
-import type { TaxMonth } from './tax-calendar.ts'
+import { taxMonthPeriod, type TaxMonth } from './tax-calendar.ts'
 
 /** What the summary of a tax month follows from; all of one client. */
 export interface MonthFacts {
@@ -56,41 +56,51 @@ const needsStatement = ({ deducted }: CisFigures): boolean => deducted > 0
 const byWorker = <Item extends { worker_id: string }>(items: readonly Item[]) =>
   new Map(groupedBy(items, (item) => item.worker_id).map((group) => [group[0].worker_id, group]))
 
+/** What a summary takes of a line. */
+interface LineOfSummary extends CisFigures {
+  worker_id: string
+}
+
 /** One month of the year at a glance. */
 export function summariseCisMonth(facts: MonthFacts) {
-  const { month, record, today } = facts
-  const statements = byWorker(facts.statements)
-  const lines = [...byWorker(facts.paid)].flatMap(([id, paid]) =>
-    isUnderCis(paid, facts.verified.has(id)) ? [{ id, ...lineFigures(paid) }] : [],
+  const lines = [...byWorker(facts.paid)].flatMap(([worker_id, paid]) =>
+    isUnderCis(paid, facts.verified.has(worker_id)) ? [{ worker_id, ...lineFigures(paid) }] : [],
   )
+  return summaryOf(facts, lines, byWorker(facts.statements))
+}
+
+type StatementsByWorker = ReadonlyMap<string, readonly StatementFact[]>
+
+function summaryOf(
+  facts: Omit<MonthFacts, 'paid' | 'verified' | 'statements'>,
+  lines: readonly LineOfSummary[],
+  statementsBy: StatementsByWorker,
+) {
+  const { month, record, today } = facts
   const needed = lines.filter(needsStatement)
   const countOf = (is: typeof isStatementGiven) =>
-    needed.filter((line) => is(statements.get(line.id) ?? [], line)).length
-  const progress = {
+    needed.filter((line) => is(statementsBy.get(line.worker_id) ?? [], line)).length
+  const statements = {
     needed: needed.length,
     given: countOf(isStatementGiven),
     preparing: countOf(isBeingPrepared),
   }
   const figures = sumOfLines(lines)
   const is_nil = lines.length === 0 && isNilDue(month, facts.contractor_since, today)
-  const state = cisMonthState(
-    month,
-    {
-      needs_return: lines.length > 0 || is_nil,
-      is_return_recorded: record.return !== null,
-      has_changed: record.changed_at !== null,
-      statements: progress,
-    },
-    today,
-  )
+  const progress = {
+    needs_return: lines.length > 0 || is_nil,
+    is_return_recorded: record.return !== null,
+    has_changed: record.changed_at !== null,
+    statements,
+  }
   return {
     ...month,
     ...monthDates(month, today),
-    state,
+    state: cisMonthState(month, progress, today),
     is_nil,
     workers_count: lines.length,
     ...figures,
-    statements: progress,
+    statements,
     return: record.return,
     hmrc_payment: record.hmrc_payment,
     changed_at: record.changed_at,
@@ -105,12 +115,10 @@ export function summariseCisMonth(facts: MonthFacts) {
 /** A tax month with a line for each worker paid under CIS in it, by name. */
 export function viewCisMonth(facts: MonthDetailFacts) {
   const { contractor, record } = facts
-  const { lines, outside } = linesOf(facts)
+  const statementsBy = byWorker(facts.statements)
+  const { lines, outside } = linesOf(facts, statementsBy)
   return {
-    ...summariseCisMonth({
-      ...facts,
-      verified: new Set(facts.verifications.map(({ worker_id }) => worker_id)),
-    }),
+    ...summaryOf(facts, lines, statementsBy),
     lines,
     outside,
     amendments: record.return === null ? [] : amendments(record.sent, lines.map(returnLine)),
@@ -119,42 +127,44 @@ export function viewCisMonth(facts: MonthDetailFacts) {
   }
 }
 
-function linesOf({ month, today, paid, workers, verifications, ...facts }: MonthDetailFacts) {
-  const { period_end } = monthDates(month, today)
+function linesOf(
+  { month, paid, workers, verifications }: MonthDetailFacts,
+  statementsBy: StatementsByWorker,
+) {
+  const { end } = taxMonthPeriod(month.tax_year, month.tax_month)
   const paidBy = byWorker(paid)
   const verifiedBy = byWorker(verifications)
-  const statementsOf = byWorker(facts.statements)
-  const all = workers.toSorted(byName).flatMap((worker) => {
+  const paidWorkers = workers.toSorted(byName).flatMap((worker) => {
     const invoices = paidBy.get(worker.id)
-    if (!invoices) return []
     const verified = verifiedBy.get(worker.id) ?? []
+    return invoices ? [{ worker, invoices, verified }] : []
+  })
+  const isIn = ({ invoices, verified }: (typeof paidWorkers)[number]) =>
+    isUnderCis(invoices, verified.length > 0)
+  const lines = paidWorkers.filter(isIn).map(({ worker, invoices, verified }) => {
     const figures = lineFigures(invoices)
-    return [
-      { worker, invoices, verified, figures, isIn: isUnderCis(invoices, verified.length > 0) },
-    ]
+    const verification = verificationOn(verified, end)
+    return {
+      worker_id: worker.id,
+      worker_name: worker.full_name,
+      utr_number: worker.utr_number,
+      verification_number: verification?.verification_number ?? null,
+      verified_on: verification?.verified_on ?? null,
+      cis_status: rateOfAll(invoices),
+      ...figures,
+      invoices: invoices.toSorted(byPayment).map(paidByInvoice),
+      needs_statement: needsStatement(figures),
+      statement: newestStatement(statementsBy.get(worker.id) ?? [], figures),
+      warnings: lineWarnings(worker, invoices, verified),
+    }
   })
-  const outside = all.flatMap(({ worker, figures: { payments }, isIn }) =>
-    isIn ? [] : [{ worker_id: worker.id, worker_name: worker.full_name, payments }],
-  )
-  const lines = all.flatMap(({ worker, invoices, verified, figures, isIn }) => {
-    if (!isIn) return []
-    const verification = verificationOn(verified, period_end)
-    return [
-      {
-        worker_id: worker.id,
-        worker_name: worker.full_name,
-        utr_number: worker.utr_number,
-        verification_number: verification?.verification_number ?? null,
-        verified_on: verification?.verified_on ?? null,
-        cis_status: rateOfAll(invoices),
-        ...figures,
-        invoices: invoices.toSorted(byPayment).map(paidByInvoice),
-        needs_statement: needsStatement(figures),
-        statement: newestStatement(statementsOf.get(worker.id) ?? [], figures),
-        warnings: lineWarnings(worker, invoices, verified),
-      },
-    ]
-  })
+  const outside = paidWorkers
+    .filter((one) => !isIn(one))
+    .map(({ worker, invoices }) => ({
+      worker_id: worker.id,
+      worker_name: worker.full_name,
+      payments: lineFigures(invoices).payments,
+    }))
   return { lines, outside }
 }
 
@@ -165,5 +175,7 @@ const byName = (
   other: { id: string; full_name: string },
 ): number => collator.compare(one.full_name, other.full_name) || (one.id < other.id ? -1 : 1)
 
-const byPayment = (one: PaidCisInvoice, other: PaidCisInvoice): number =>
-  `${one.paid_at} ${one.id}` < `${other.paid_at} ${other.id}` ? -1 : 1
+const byPayment = (one: PaidCisInvoice, other: PaidCisInvoice): number => {
+  if (one.paid_at !== other.paid_at) return one.paid_at < other.paid_at ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}

@@ -21,6 +21,9 @@ export const halfUp = (numerator: bigint, denominator: bigint): Pence =>
  * 1.005 × 100 is 100.49999999999999 in floating point.
  */
 export function penceFromPounds(pounds: number): Pence {
+  // Whole pence already, as nearly all amounts are: no other number of two decimals is this double.
+  const nearest = Math.round(pounds * 100)
+  if (nearest / 100 === pounds && Math.abs(nearest) <= 1e15) return pence(nearest)
   const { numerator, denominator } = fraction(pounds)
   return halfUp(numerator * 100n, denominator)
 }

@@ -29,5 +29,7 @@ export const cisMonthQuery = (
     },
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.status === 'success' && state.data.statements.preparing > 0 ? PREPARING_MS : false,
+      state.status === 'success' && (state.data?.statements.preparing ?? 0) > 0
+        ? PREPARING_MS
+        : false,
   })

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex'
+
+/** What `givenStatements` compares with: sums over the invoices of a worker's month. */
+export const PAID_SUMS = {
+  subtotal: 'subtotal',
+  expenses_total: 'expenses_total',
+  liable_expenses_total: 'liable_expenses_total',
+  cis_deduction: 'cis_deduction',
+} as const
+
+/**
+ * The statements of the worker's month in the row `paid` that count as given, as `isStatementGiven`
+ * of the domain has it: the figures of an uploaded one are the client's own, one made here counts as
+ * long as it says what was paid.
+ */
+export const givenStatements = (knex: Knex, clientId: string) =>
+  knex('cis_statements as given')
+    .where('given.client_id', clientId)
+    .where('given.worker_id', knex.ref('paid.worker_id'))
+    .where('given.tax_year', knex.ref('paid.tax_year'))
+    .where('given.tax_month', knex.ref('paid.tax_month'))
+    .whereNull('given.superseded_at')
+    .whereRaw(
+      `(given.source = 'uploaded' OR (given.total_payments = paid.subtotal + paid.expenses_total
+         AND given.total_deductions = paid.cis_deduction
+         AND given.materials = paid.expenses_total - paid.liable_expenses_total))`,
+    )

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  cisMonthState,
+  isMonthOver,
+  isNilDue,
+  londonDay,
+  monthDates,
+  statementDueOn,
+  taxMonthAt,
+  taxMonthPeriod,
+  type MonthProgress,
+} from './index.ts'
+
+const progress = (changes: Partial<MonthProgress> = {}): MonthProgress => ({
+  needs_return: true,
+  is_return_recorded: false,
+  has_changed: false,
+  statements: { needed: 1, given: 0 },
+  ...changes,
+})
+
+const anyDay = fc.integer({ min: 0, max: 365 * 20 }).map((n) => addDays('2016-04-06', n))
+const anyProgress = fc
+  .record({
+    needs_return: fc.boolean(),
+    is_return_recorded: fc.boolean(),
+    has_changed: fc.boolean(),
+    needed: fc.nat({ max: 5 }),
+    given: fc.nat({ max: 5 }),
+  })
+  .map(({ needed, given, ...of }) => ({
+    ...of,
+    statements: { needed, given: Math.min(needed, given) },
+  }))
+
+describe('the state of a tax month', () => {
+  const month = { tax_year: 2026, tax_month: 7 }
+
+  it.each([
+    ['2026-11-05', 'running'],
+    ['2026-11-06', 'due'],
+    ['2026-11-19', 'due'],
+    ['2026-11-20', 'late'],
+  ])('on %s is %s with something open', (today, state) => {
+    expect(cisMonthState(month, progress(), today)).toBe(state)
+  })
+
+  it('is done once the statements are given and the return is recorded, then changed', () => {
+    const given = { statements: { needed: 1, given: 1 } }
+    expect(cisMonthState(month, progress(given), '2026-11-10')).toBe('due')
+    const done = progress({ ...given, is_return_recorded: true })
+    expect(cisMonthState(month, done, '2026-11-10')).toBe('done')
+    expect(cisMonthState(month, done, '2027-11-10')).toBe('done')
+    expect(cisMonthState(month, { ...done, has_changed: true }, '2026-11-10')).toBe('changed')
+  })
+
+  it('never goes back to running or due as days go by', () => {
+    const order = ['running', 'due', 'late', 'changed', 'done']
+    fc.assert(
+      fc.property(anyDay, fc.nat({ max: 400 }), anyProgress, (day, days, of) => {
+        const at = taxMonthAt(day)
+        const before = cisMonthState(at, of, day)
+        const after = cisMonthState(at, of, addDays(day, days))
+        if (before !== 'running') {
+          expect(after === before || (before === 'due' && after === 'late')).toBe(true)
+        }
+        expect(order).toContain(after)
+      }),
+    )
+  })
+
+  it('is late exactly when something is open after the 19th', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat({ max: 60 }), anyProgress, (day, days, of) => {
+        const at = taxMonthAt(day)
+        const today = addDays(day, days)
+        const isOpen =
+          (of.needs_return && !of.is_return_recorded) || of.statements.given < of.statements.needed
+        const isChanged = of.is_return_recorded && of.has_changed
+        const isLate = isOpen && !isChanged && statementDueOn(at.tax_year, at.tax_month) < today
+        expect(cisMonthState(at, of, today) === 'late').toBe(isLate)
+      }),
+    )
+  })
+})
+
+describe('the calendar in London', () => {
+  const monthAt = (instant: string) => taxMonthAt(londonDay(instant))
+
+  it.each([
+    // While clocks are put forward, 23:30 in London is 22:30 in UTC and 00:30 is 23:30 the day before.
+    ['2026-07-05T22:30:00Z', '2026-07-05', 3],
+    ['2026-07-05T23:30:00Z', '2026-07-06', 4],
+    ['2026-07-06T22:30:00Z', '2026-07-06', 4],
+    ['2026-07-04T23:30:00Z', '2026-07-05', 3],
+    // In winter they are the same.
+    ['2026-12-05T23:30:00Z', '2026-12-05', 8],
+    ['2026-12-06T00:30:00Z', '2026-12-06', 9],
+    // Clocks are put back on 25 Oct 2026, forward on 28 Mar 2027.
+    ['2026-11-05T23:30:00Z', '2026-11-05', 7],
+    ['2027-04-05T22:30:00Z', '2027-04-05', 12],
+    ['2027-04-05T23:30:00Z', '2027-04-06', 1],
+  ])('%s is %s, in month %i', (instant, day, tax_month) => {
+    expect(londonDay(instant)).toBe(day)
+    expect(monthAt(instant).tax_month).toBe(tax_month)
+  })
+
+  it('ends each month on the 5th, with 14 days to the return and 17 to the payment', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const month = taxMonthAt(day)
+        const dates = monthDates(month, day)
+        expect(dates.period_start <= day && day <= dates.period_end).toBe(true)
+        expect(dates.period_end).toBe(taxMonthPeriod(month.tax_year, month.tax_month).end)
+        expect(dates.period_end.slice(8)).toBe('05')
+        expect(dates.due_on).toBe(addDays(dates.period_end, 14))
+        expect(dates.hmrc_due_on).toBe(addDays(dates.period_end, 17))
+        expect(addDays(day, dates.days_left)).toBe(dates.due_on)
+        expect(isMonthOver(month, day)).toBe(false)
+        expect(isMonthOver(month, addDays(dates.period_end, 1))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a nil return', () => {
+  it.each([
+    // Not required for month 12 of 2025/26, and from month 1 of 2026/27 on.
+    [{ tax_year: 2025, tax_month: 12 }, '2020-01-01', '2026-06-01', false],
+    [{ tax_year: 2026, tax_month: 1 }, '2020-01-01', '2026-05-05', false],
+    [{ tax_year: 2026, tax_month: 1 }, '2020-01-01', '2026-05-06', true],
+    // First engaged on the last day of month 6, and on the day after it.
+    [{ tax_year: 2026, tax_month: 6 }, '2026-10-05', '2026-11-01', true],
+    [{ tax_year: 2026, tax_month: 6 }, '2026-10-06', '2026-11-01', false],
+    [{ tax_year: 2026, tax_month: 6 }, null, '2026-11-01', false],
+  ])('of %o by who engaged since %s is due on %s: %s', (month, since, today, isDue) => {
+    expect(isNilDue(month, since, today)).toBe(isDue)
+  })
+})

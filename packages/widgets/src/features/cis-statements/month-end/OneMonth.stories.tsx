@@ -1,0 +1,465 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  buildCisMonth,
+  buildCisMonthLine,
+  exampleCisLines,
+  worldIds,
+} from '@daysheet/core/fixtures'
+import { seen } from '../../../ui/story-seen.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
+import { CisMonthEnd } from './CisMonthEnd.tsx'
+import {
+  answering,
+  dueMonth,
+  fiveHundred,
+  inOrder,
+  isCallum,
+  keepCopies,
+  MONTH_7,
+  press,
+  shown,
+} from './story-months.ts'
+
+const { priya, callum } = worldIds
+
+/** One month, from its lines to its payment. */
+const meta = {
+  title: 'Client/Month end, one month',
+  component: CisMonthEnd,
+  parameters: { ...worldParameters, world: dueMonth },
+  decorators: [inWorld({ as: 'client' })],
+  args: { view: MONTH_7 },
+} satisfies Meta<typeof CisMonthEnd>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+const AFTER = { today: '2026-12-10' } as const
+const example = { view: { year: 2026, month: 8 } }
+/** The specification's own month, as the server would answer with it. */
+const showing = (month: Parameters<typeof answering>[0]) =>
+  inThis({ ...AFTER, adapt: answering(month) })
+
+export const Due: Story = {
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByText('7 days left'))
+    await shown(/^Make \d+ statements?$/)
+  },
+}
+export const Phone: Story = { globals: phone, tags: ['visual'] }
+export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
+export const DarkOnAPhone: Story = { globals: { theme: 'dark', ...phone }, tags: ['!test'] }
+
+/** The figures of the specification, to the penny and in the whole pounds of the form. */
+export const Example: Story = {
+  args: example,
+  ...showing(buildCisMonth()),
+  tags: ['visual'],
+  play: async () => {
+    const lines = within(await screen.findByRole('table', { name: 'Workers paid in this month' }))
+    await seen(lines.findByText('£4,041.49'))
+    const form = within(screen.getByRole('table', { name: 'The return, as HMRC’s form has it' }))
+    await seen(form.findByRole('button', { name: /^Copy Total payments of Callum Reid: 2320$/ }))
+    await seen(form.findByText('4040'))
+    await seen(screen.findByText(/By 22 Dec 2026 · 12 days left/))
+  },
+}
+export const ExampleOnAPhone: Story = { ...Example, globals: phone, play: undefined }
+export const ExampleDark: Story = {
+  ...Example,
+  globals: { theme: 'dark' },
+  play: undefined,
+  tags: ['!test'],
+}
+
+export const LineOpened: Story = {
+  args: example,
+  ...showing(buildCisMonth()),
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Workers paid in this month' }))
+    const line = await table.findByRole('button', { name: /Callum Reid/ })
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(line)
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+    const invoices = within(await table.findByRole('table', { name: 'Invoices of Callum Reid' }))
+    await userEvent.click(invoices.getByRole('link', { name: 'INV-2026-0047' }))
+    await expect(storyHost.navigated).toEqual([
+      { to: 'received-invoice', id: buildCisMonthLine().invoices[0]?.id },
+    ])
+    await userEvent.click(line)
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+export const LineOpenedOnAPhone: Story = {
+  args: example,
+  ...showing(buildCisMonth()),
+  globals: phone,
+  play: async () => {
+    await press('Invoices of Callum Reid')
+    await shown('INV-2026-0047', 'link')
+  },
+}
+/** A warning leads to the worker, whose page has what mends it. */
+export const WarningFollowed: Story = {
+  args: example,
+  ...showing(buildCisMonth()),
+  play: async () => {
+    const warnings = await screen.findByRole('list', {
+      name: 'To look at before the return is sent',
+    })
+    await userEvent.click(within(warnings).getByRole('button', { name: /Łukasz Wiśniewski/ }))
+    await expect(storyHost.navigated).toMatchObject([{ to: 'worker' }])
+  },
+}
+
+export const StatementsMade: Story = {
+  play: async () => {
+    await press(/^Make \d+ statements?$/)
+    await says(/^\d+ statements made$/)
+    await seen(screen.findByText(/^Made: /))
+    await seen(screen.findByText('Everyone from whom something was deducted has their statement.'))
+    const made = storyHost.events.filter(({ type }) => type === 'cis_statement.made')
+    await expect(made.length).toBeGreaterThan(1)
+    await shown('Record as sent')
+  },
+}
+/** A second press while the first is under way, or Enter held, makes nothing twice. */
+export const PressedTwice: Story = {
+  ...inThis({ ...dueMonth, latency: 150 }),
+  play: async () => {
+    const before = storyHost.world.cisStatements.length
+    await userEvent.dblClick(await shown(/^Make \d+ statements?$/))
+    await says(/^\d+ statements made$/)
+    const made = storyHost.world.cisStatements.slice(before)
+    const workers = new Set(made.map(({ worker_id }) => worker_id))
+    await expect(made).toHaveLength(workers.size)
+  },
+}
+export const SomeSkipped: Story = {
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      const reid = world.people.find(({ id }) => id === callum)
+      if (reid) reid.utr_number = null
+    },
+  }),
+  play: async () => {
+    await press(/^Make \d+ statements?$/)
+    await seen(screen.findByText(/^None for Callum Reid: Their UTR is missing\./))
+  },
+}
+export const Preparing: Story = {
+  args: example,
+  ...showing(buildCisMonth({ statements: { needed: 40, given: 40, preparing: 14 } })),
+  play: async () => {
+    const bar = await screen.findByRole('progressbar', { name: 'Preparing PDFs and mails' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '26 of 40')
+  },
+}
+export const CorrectedOnes: Story = {
+  args: example,
+  ...showing(
+    buildCisMonth({
+      lines: exampleCisLines().map((line) => ({
+        ...line,
+        statement: line.needs_statement
+          ? {
+              id: line.worker_id,
+              source: 'made',
+              statement_version: 2,
+              total_payments: line.payments,
+              total_deductions: line.deducted,
+              is_current: isCallum(line),
+              file_url: '/statement.pdf',
+            }
+          : null,
+      })),
+    }),
+  ),
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Workers paid in this month' }))
+    await seen(table.findByText('Corrected'))
+    await seen(table.findByText('Figures changed'))
+  },
+}
+
+export const DetailsMissing: Story = {
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      const client = world.people.find(({ id }) => id === priya)
+      if (client) Object.assign(client, { paye_reference: null, accounts_office_reference: null })
+    },
+  }),
+  play: async () => {
+    await press(/^Save and make \d+ statements$/)
+    await seen(screen.findByText('Enter your employer PAYE reference'))
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /^Employer PAYE reference/ }),
+      '123/AB456',
+    )
+    await userEvent.type(
+      screen.getByRole('textbox', { name: /^Accounts Office reference/ }),
+      '123PA00045678',
+    )
+    await press(/^Save and make \d+ statements$/)
+    await says(/^\d+ statements made$/)
+    await seen(screen.findByText('Everyone from whom something was deducted has their statement.'))
+  },
+}
+
+export const Copied: Story = {
+  args: example,
+  ...showing(buildCisMonth()),
+  play: async () => {
+    const copies = keepCopies()
+    await press('Copy Total deducted of Callum Reid: 455.00')
+    await press('Copy line of Łukasz Wiśniewski')
+    await press('Copy Accounts Office reference')
+    await expect(copies).toEqual([
+      '455.00',
+      'Łukasz Wiśniewski\t\tV1234567890A\t720\t120\t180.00',
+      '123PA00045678',
+    ])
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some((one) => one.textContent === 'Copied')).toBe(true),
+    )
+  },
+}
+export const Downloaded: Story = {
+  play: async () => {
+    await press('Download the return as CSV')
+    await says('File downloaded successfully')
+  },
+}
+
+export const ReturnRecorded: Story = {
+  play: async () => {
+    await press(/^Make \d+ statements?$/)
+    await screen.findByText('Everyone from whom something was deducted has their statement.')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Receipt reference/ }),
+      'A1B2-2026-7',
+    )
+    await press('Record as sent')
+    await says('Return recorded as sent')
+    await seen(screen.findByText('Recorded as sent on 12 Nov 2026, receipt A1B2-2026-7.'))
+    await seen(screen.findByText('Done', { selector: 'span' }))
+    await press('Record payment to HMRC')
+    await says('Payment to HMRC recorded')
+    await seen(screen.findByText('Recorded as paid on 12 Nov 2026.'))
+    await expect(storyHost.events.slice(-2).map(({ type }) => type)).toEqual([
+      'cis_return.recorded',
+      'cis_hmrc_payment.recorded',
+    ])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull())
+  },
+}
+export const ReceiptUsedTwice: Story = {
+  play: async () => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Receipt reference/ }),
+      'A1B2-1017',
+    )
+    await press('Record as sent')
+    await says(/^This receipt reference is already recorded/)
+  },
+}
+export const NotRecorded: Story = {
+  ...inThis({ ...dueMonth, failures: { 'cisMonths.recordReturn': 'network' } }),
+  play: async () => {
+    await press('Record as sent')
+    await seen(screen.findByText(/Everything you typed is still here/))
+  },
+}
+export const MakingFailed: Story = {
+  ...inThis({ ...dueMonth, failures: { 'cisMonths.makeStatements': 'internal' } }),
+  play: async () => {
+    await press(/^Make \d+ statements?$/)
+    await waitFor(() => expect(storyHost.errors).toHaveLength(1))
+    await shown(/^Make \d+ statements?$/)
+  },
+}
+
+const nil = buildCisMonth({ lines: [] })
+export const Nil: Story = {
+  args: example,
+  ...showing(nil),
+  tags: ['visual'],
+  play: async () => {
+    await shown('Record nil return as sent today')
+  },
+}
+export const NilRecorded: Story = {
+  args: { view: { year: 2026, month: 7 } },
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      world.invoices = []
+    },
+  }),
+  play: async () => {
+    await press('Record nil return as sent today')
+    await says('Return recorded as sent')
+    await seen(screen.findByText('Nil return recorded as sent on 12 Nov 2026.'))
+    await expect(storyHost.events).toMatchObject([{ type: 'cis_return.recorded', nil: true }])
+  },
+}
+export const Running: Story = {
+  args: example,
+  ...inThis({
+    today: '2026-11-20',
+    adapt: answering(buildCisMonth({}, { today: '2026-11-20' })),
+  }),
+  play: async () => {
+    await seen(screen.findByText('Statements can be made from 6 Dec 2026, when the month is over.'))
+    await expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
+  },
+}
+export const Changed: Story = {
+  args: example,
+  ...showing(
+    buildCisMonth({
+      state: 'changed',
+      return: {
+        submitted_on: '2026-12-07',
+        receipt_reference: 'A1B2-1017',
+        nil: false,
+        recorded_at: '2026-12-07T10:00:00.000Z',
+      },
+      changed_at: '2026-12-09T09:00:00.000Z',
+      amendments: [
+        {
+          worker_id: callum,
+          worker_name: 'Callum Reid',
+          sent: { payments: 1520, materials: 45, deducted: 295 },
+          now: { payments: 2320, materials: 45, deducted: 455 },
+        },
+        {
+          worker_id: worldIds.tomasz,
+          worker_name: 'Łukasz Wiśniewski',
+          sent: null,
+          now: { payments: 720, materials: 120, deducted: 180 },
+        },
+      ],
+    }),
+  ),
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByText('An amended return is due'))
+    await seen(screen.findByText(/^Callum Reid: sent with £1,520\.00 paid/))
+    await shown('Record amended return as sent')
+  },
+}
+export const ChangedOnAPhone: Story = { ...Changed, globals: phone, tags: [] }
+export const Done: Story = {
+  args: example,
+  ...showing(
+    buildCisMonth({
+      state: 'done',
+      lines: exampleCisLines().map((line) => ({
+        ...line,
+        warnings: [],
+        statement: line.needs_statement
+          ? {
+              id: line.worker_id,
+              source: 'made',
+              statement_version: 1,
+              total_payments: line.payments,
+              total_deductions: line.deducted,
+              is_current: true,
+              file_url: '/statement.pdf',
+            }
+          : null,
+      })),
+      return: {
+        submitted_on: '2026-12-07',
+        receipt_reference: null,
+        nil: false,
+        recorded_at: '2026-12-07T10:00:00.000Z',
+      },
+      hmrc_payment: { paid_on: '2026-12-08', reference: null },
+      abilities: { make_statements: true, record_return: false, record_hmrc_payment: true },
+    }),
+  ),
+  tags: ['visual'],
+  play: async () => {
+    await press('Show the figures')
+    await shown('Copy line of Callum Reid')
+  },
+}
+export const OutsideOfCis: Story = {
+  args: example,
+  ...showing(
+    buildCisMonth({
+      outside: [{ worker_id: worldIds.sophie, worker_name: 'Sophie Hargreaves', payments: 380 }],
+    }),
+  ),
+  play: async () => {
+    await seen(screen.findByRole('heading', { name: 'Not under CIS' }))
+  },
+}
+
+/** Fifty at a time; whoever is looked for is typed. */
+export const FiveHundred: Story = {
+  args: example,
+  ...showing(fiveHundred()),
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByText('Showing 50 of 500 workers')).toHaveLength(2))
+    await shown('Show all 100')
+    const search = screen.getByRole('searchbox', { name: 'Search workers of the return' })
+    await userEvent.type(search, '407')
+    await shown('Copy line of Worker 407 Wojciechowski')
+    await seen(screen.findByText('Showing 1 worker'))
+  },
+}
+export const FiveHundredOnAPhone: Story = { ...FiveHundred, globals: phone, play: undefined }
+
+export const LongNames: Story = {
+  args: example,
+  ...showing(
+    buildCisMonth({
+      lines: exampleCisLines().map((line) => ({
+        ...line,
+        worker_name: `${line.worker_name} of Wolverhampton-Featherstonehaugh & Cholmondeley`,
+      })),
+    }),
+  ),
+}
+/** Nothing stands past the edge of the narrowest phone. */
+export const Narrow: Story = {
+  ...LongNames,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '320px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await press(/^Invoices of Callum Reid/)
+    const frame = canvasElement.querySelector('main')
+    await expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
+  },
+}
+
+export const Loading: Story = { ...inThis({ failures: { 'cisMonths.read': 'pending' } }) }
+export const ServerError: Story = {
+  ...inThis({ failures: { 'cisMonths.read': 'internal' } }),
+  play: async () => {
+    await seen(screen.findByText('Failed to load month'))
+    await shown('Retry')
+  },
+}
+export const NoConnection: Story = {
+  ...inThis({ failures: { 'cisMonths.read': 'network' } }),
+  play: async () => {
+    await seen(screen.findByText('No connection'))
+  },
+}
