@@ -131,6 +131,7 @@ describe('when a worker asks whom they may invoice', () => {
         overtime_multiplier: 1.75,
         night_multiplier: 1.5,
         weekend_multiplier: 2,
+        verification: null,
         accounts_email: 'accounts@ashlar.example',
       },
       {
@@ -142,6 +143,7 @@ describe('when a worker asks whom they may invoice', () => {
         overtime_multiplier: 1.5,
         night_multiplier: 1.5,
         weekend_multiplier: 2,
+        verification: null,
         accounts_email: usual.email,
       },
     ])

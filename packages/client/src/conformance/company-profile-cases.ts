@@ -20,6 +20,9 @@ export const companyProfileCases: ConformanceCase[] = [
         company_city: ' Leeds ',
         company_phone: '',
         company_country: 'Ireland',
+        contractor_utr: ' 2108834503 ',
+        paye_reference: '120/HA40823',
+        accounts_office_reference: '120PH00408231',
       })
       const expected = {
         id: user.id,
@@ -30,6 +33,9 @@ export const companyProfileCases: ConformanceCase[] = [
         company_phone: null,
         company_country: 'Ireland',
         accounts_email: 'accounts@hartwell.example',
+        contractor_utr: '2108834503',
+        paye_reference: '120/HA40823',
+        accounts_office_reference: '120PH00408231',
         version: user.version + 1,
       }
       has('the answer', saved, expected)

@@ -24,6 +24,7 @@ import { sessionCases } from './session-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
+import { verificationCases } from './verification-cases.ts'
 import { workerOverviewCases } from './worker-overview-cases.ts'
 
 /** What every adapter must do, each in a world of its own. */
@@ -32,6 +33,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...deviceCases,
   ...invitationCases,
   ...peopleCases,
+  ...verificationCases,
   ...invoiceCases,
   ...paymentCases,
   ...invoiceListCases,

@@ -17,7 +17,7 @@ export interface CisStanding extends RateSource {
 
 /**
  * Whose rate counts: the engagement's newest verification when there is one, else what the worker
- * says in the profile. A contractor deducts as HMRC told it (CISR43020), so one who says `not
+ * says in the profile. A contractor deducts as HMRC told it (CISR51010), so one who says `not
  * registered` is under CIS at the verified rate.
  *
  * Profile 30%, verified net by Pennine Build Ltd on 3 Nov 2026: 20%, as verified.

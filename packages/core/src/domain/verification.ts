@@ -15,7 +15,7 @@ export interface RecordedVerification extends Verification {
   verification_number: string | null
 }
 
-/** The rate that each result asks for (CISR43020). */
+/** The rate that each result asks for (CISR51010, CISR51120 for the last). */
 export const STATUS_OF_RESULT: Readonly<Record<VerificationResult, CisStatus>> = {
   gross: '0',
   net: '20',

@@ -30,6 +30,8 @@ const week = (overrides: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
   vat_number: '101747696',
   cis_registered: true,
   cis_status: '20',
+  cis_verified_on: null,
+  cis_verified_by: null,
   cis_verification_number: 'V1234567890',
   invoice_date: '2026-11-14',
   period_start: '2026-11-09',
@@ -120,6 +122,15 @@ describe('the page of an invoice', () => {
       expect(text).toContain('UTR Not given')
       expect(text).toContain('No bank details were given')
       expect(text).not.toContain('CIS invoice')
+    })
+  })
+
+  describe('when the rate is the client’s verification', () => {
+    it('says who verified it and when, and shows no markup of a name', () => {
+      const verified = { cis_verified_on: '2026-11-03', cis_verified_by: 'Pennine <Build> Ltd' }
+      const html = invoiceHtml(week(verified))
+      expect(html).toContain('20% as verified by Pennine &lt;Build&gt; Ltd on 3 Nov 2026')
+      expect(textOf(invoiceHtml(week()))).not.toContain('as verified by')
     })
   })
 

@@ -60,11 +60,11 @@ export function ClientSheet({ client, profile }: ClientSheetProps) {
               label={msg('Member since')}
               value={formatDay(londonDay(client.relationship_created_at), 'medium')}
             />
+            <ClientVerification client={client} profile={profile} />
           </FactCells>
           <Text size="small" tone="muted">
             {describeMultipliers(client, words)}
           </Text>
-          <ClientVerification client={client} profile={profile} />
           {current_projects.length > 0 && <Heading level={3}>{msg('Current projects')}</Heading>}
         </Stack>
       </SheetPart>

@@ -91,7 +91,7 @@ export const Verifications: Story = {
     await seen(canvas.findByText('20% as your profile says'))
     await seen(canvas.findByText(/^Never verified\. Hartwell & Sons Construction has to ask HMRC/))
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Verification history with Pennine Build Ltd' }),
+      canvas.getByRole('link', { name: 'Verification history with Pennine Build Ltd' }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Verification history' }))
     await seen(dialog.findByText('Net, 20%'))
@@ -102,12 +102,12 @@ export const VerificationsOnAPhone: Story = {
   ...Verifications,
   globals: { viewport: { value: 'phone' } },
 }
-export const VerificationsInTheDark: Story = { ...Verifications, globals: { theme: 'dark' } }
+export const VerificationsInTheDark: Story = { ...Verifications, tags: ['visual'], globals: { theme: 'dark' } }
 export const HistoryFailedToLoad: Story = {
   ...inThis({ failures: { 'verifications.list': 'internal' } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const [first] = await canvas.findAllByRole('button', { name: /^Verification history with/ })
+    const [first] = await canvas.findAllByRole('link', { name: /^Verification history with/ })
     await userEvent.click(first as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Verification history' }))
     await seen(dialog.findByText('Failed to load verifications'))

@@ -13,7 +13,8 @@ import {
   Button,
   Dialog,
   FactCell,
-  FactCells,
+  Inline,
+  Link,
   msg,
   Skeleton,
   Stack,
@@ -30,7 +31,7 @@ export interface ClientVerificationProps {
   profile: CisRegistration
 }
 
-/** At which rate the client deducts, who says so, and what HMRC answered before. */
+/** A cell: at which rate the client deducts, who says so, and what HMRC answered before. */
 export function ClientVerification({ client, profile }: ClientVerificationProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -41,42 +42,48 @@ export function ClientVerification({ client, profile }: ClientVerificationProps)
     ? words('{percent}% as your profile says', { percent: cisPercent(profile) })
     : words('Not under CIS, as your profile says')
   return (
-    <Stack gap={2}>
-      <FactCells columns={1}>
-        <FactCell label={msg('CIS deduction')} value={verified ?? own} />
-      </FactCells>
-      {verified === null ? (
-        <Text size="small" tone="muted">
-          {words(
-            'Never verified. {client} has to ask HMRC for your rate before it pays you for the first time; what HMRC answers counts from then on.',
-            { client: name },
+    <FactCell
+      wide
+      label={msg('CIS deduction')}
+      value={
+        <>
+          {verified === null ? (
+            <Stack gap={1}>
+              {own}
+              <Text size="small" tone="muted">
+                {words(
+                  'Never verified. {client} has to ask HMRC for your rate before it pays you for the first time; what HMRC answers counts from then on.',
+                  { client: name },
+                )}
+              </Text>
+            </Stack>
+          ) : (
+            <Inline gap={4}>
+              {verified}
+              <Link
+                isSmall
+                label={words('Verification history with {client}', { client: name })}
+                onPress={() => setOpen(true)}
+              >
+                {msg('Verification history')}
+              </Link>
+            </Inline>
           )}
-        </Text>
-      ) : (
-        <div>
-          <Button
-            variant="quiet"
-            size="compact"
-            label={words('Verification history with {client}', { client: name })}
-            onPress={() => setOpen(true)}
-          >
-            {msg('Verification history')}
-          </Button>
-        </div>
-      )}
-      {isOpen && (
-        <Dialog
-          isOpen
-          onOpenChange={setOpen}
-          title={msg('Verification history')}
-          subtitle={<>{name}</>}
-          size="s"
-          footer={<Button onPress={() => setOpen(false)}>{msg('Close')}</Button>}
-        >
-          <History engagementId={client.id} />
-        </Dialog>
-      )}
-    </Stack>
+          {isOpen && (
+            <Dialog
+              isOpen
+              onOpenChange={setOpen}
+              title={msg('Verification history')}
+              subtitle={<>{name}</>}
+              size="s"
+              footer={<Button onPress={() => setOpen(false)}>{msg('Close')}</Button>}
+            >
+              <History engagementId={client.id} />
+            </Dialog>
+          )}
+        </>
+      }
+    />
   )
 }
 

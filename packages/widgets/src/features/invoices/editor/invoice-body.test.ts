@@ -28,6 +28,23 @@ const errorsOf = async (form: InvoiceForm) =>
   (await invoiceResolver(form, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
 
 describe('an invoice as it is typed', () => {
+  it('is priced at the client’s verification, and says whose rate it is', () => {
+    const verification = { result: 'unmatched', verified_on: '2026-11-03' } as const
+    const verified = pricingOf({ ...client, verification }, [], {
+      ...taxStatus,
+      cis_registered: false,
+    })
+    const cis = summaryLines(priceForm(week(), verified), verified).at(-2)
+    expect(cis).toEqual({
+      label: 'CIS deduction',
+      reason: [
+        '30% of labour £1,475.00',
+        '30% as verified by Hartwell & Sons Construction on 3 Nov 2026',
+      ],
+      amount: -442.5,
+    })
+  })
+
   it('comes to what the server made of it', () => {
     const priced = priceForm(week(), pricing)
     const net = summaryLines(priced, taxStatus).map(({ label, amount }) => [label, amount])
