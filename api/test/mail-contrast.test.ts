@@ -3,14 +3,17 @@ import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvitationLink } from '../src/features/invitations/invitation-links.ts'
 import { mailJobs } from '../src/features/index.ts'
+import { printStatement } from '../src/features/cis-statements/index.ts'
 import { createdInvoice } from './support/build-invoice.ts'
 import { sentInvitation } from './support/build-invitation.ts'
+import { buildPayment } from './support/build-payment.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { buildVerification } from './support/build-verification.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
 import { contrastOfTexts } from './support/contrast-of-texts.ts'
+import { buildContractor, makeStatements } from './support/month-end.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -27,6 +30,16 @@ beforeAll(async () => {
   app = await startTestApp()
   browser = await launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], pipe: true })
   page = await browser.newPage()
+  // First, because it sets the clock to a day after the month.
+  const monthEnd = await buildContractor(app)
+  const printedStatement = async () => {
+    await makeStatements(monthEnd)
+    await buildPayment(app, monthEnd, { subtotal: 100, cis_deduction: 20 })
+    const { body } = await makeStatements(monthEnd)
+    const statement_id = body.made[0]?.statement_id ?? ''
+    await printStatement.compose({ statement_id }, app.deps)
+    return statement_id
+  }
   const pair = await buildWorkingPair(app)
   await app.deps.knex('users').where('id', pair.worker.id).update({ email_verified_at: null })
   const about = {
@@ -94,6 +107,8 @@ beforeAll(async () => {
     },
     invoice: { ...about, document_id: invoice.id },
     timesheet: { ...about, document_id: timesheet.id },
+    'cis_statement.made': { statement_id: await printedStatement() },
+    'cis_month.reminder': { client_id: monthEnd.client.id, tax_year: 2026, tax_month: 8 },
     cis_statement: { statement_id: (await buildStatement(app, pair)).id },
     verification: { verification_id: (await buildVerification(app, pair)).id },
     'project.budget_alert': {
@@ -112,7 +127,10 @@ afterAll(async () => {
   await app.close()
 })
 
-describe.each(mailJobs.map(({ name, compose }) => ({ name, compose })))(
+// What prepares files sends nothing itself.
+const mails = mailJobs.filter(({ lane }) => lane !== 'prepared')
+
+describe.each(mails.map(({ name, compose }) => ({ name, compose })))(
   'the mail $name',
   ({ name, compose }) => {
     it.each([

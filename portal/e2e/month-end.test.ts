@@ -62,7 +62,7 @@ describe('a month end', () => {
 
     // Its line opens to the invoice that it adds up.
     await press(
-      page.getByRole('button', { name: /^(Invoices of Mike Thompson|.*Mike Thompson.*20%.*)$/ }),
+      page.getByRole('button', { name: /^(1 invoice of Mike Thompson|.*Mike Thompson.*20%.*)$/ }),
     )
     await page
       .getByRole('link', { name: invoice.invoice_number })
@@ -81,7 +81,7 @@ describe('a month end', () => {
     await see('Everyone from whom something was deducted has their statement.')
     // The month is read again until its PDF is there.
     await page
-      .getByRole('button', { name: 'Download the statement of Mike Thompson' })
+      .getByRole('button', { name: 'Download statement of Mike Thompson' })
       .filter({ visible: true })
       .first()
       .waitFor({ timeout: 60_000 })

@@ -34,24 +34,24 @@ const monthBefore = (day: Day): TaxMonth => {
 }
 
 /** The last tax month that is over, and the last day of it. */
-const lastMonth = ({ today }: ConformanceWorld): TaxMonth & { end: Day } => {
+export const lastMonth = ({ today }: ConformanceWorld): TaxMonth & { end: Day } => {
   const month = monthBefore(today)
   return { ...month, end: taxMonthPeriod(month.tax_year, month.tax_month).end }
 }
 
-const placeOf = ({ client }: ConformanceWorld, { tax_year, tax_month }: TaxMonth) => ({
+export const placeOf = ({ client }: ConformanceWorld, { tax_year, tax_month }: TaxMonth) => ({
   id: client.user.id,
   tax_year,
   tax_month,
 })
 
-async function readMonth(world: ConformanceWorld, month: TaxMonth): Promise<CisMonth> {
+export async function readMonth(world: ConformanceWorld, month: TaxMonth): Promise<CisMonth> {
   const params = placeOf(world, month)
   return (await world.client.api.cisMonths.read({ params })).month
 }
 
 /** The example week, paid on this day: labour £1,475.00, expenses £45.50, CIS £295.00. */
-async function payWeek(world: ConformanceWorld, paid_at: Day) {
+export async function payWeek(world: ConformanceWorld, paid_at: Day) {
   const { id } = await sendInvoice(world, { status: 'submitted' })
   const { invoices } = world.client.api
   await invoices.approve({ params: { id } })

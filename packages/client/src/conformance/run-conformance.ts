@@ -16,6 +16,7 @@ import { invitationCases } from './invitation-cases.ts'
 import { invoiceCases } from './invoice-cases.ts'
 import { invoiceListCases } from './invoice-list-cases.ts'
 import { paymentCases } from './payment-cases.ts'
+import { madeStatementCases } from './made-statement-cases.ts'
 import { peopleCases } from './people-cases.ts'
 import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
@@ -45,6 +46,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...closedJobCases,
   ...cisStatementCases,
   ...cisMonthCases,
+  ...madeStatementCases,
   ...workerOverviewCases,
   ...projectCases,
   ...clientOverviewCases,

@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatTaxYear, taxYearOf, type CisStatement, type CisSummary } from '@daysheet/core'
+import {
+  formatTaxYear,
+  isCurrentStatement,
+  taxYearOf,
+  type CisStatement,
+  type CisSummary,
+} from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../provider/index.ts'
 import {
   msg,
@@ -59,7 +65,8 @@ function StatementsOfYear({ workerId, year }: { workerId: string; year: number }
     failure: msg('Failed to download file'),
   })
   const summary = data?.pages[0]?.summary
-  const count = rows.length
+  // As the totals count them: superseded ones are listed, but say nothing more.
+  const count = rows.filter(isCurrentStatement).length
   const list = framedList(query, {
     rows,
     failure: msg('Failed to load CIS statements'),

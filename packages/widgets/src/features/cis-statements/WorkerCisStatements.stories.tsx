@@ -11,6 +11,7 @@ import {
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
+import { madeHere } from './story-statements.ts'
 import { WorkerCisStatements } from './WorkerCisStatements.tsx'
 
 const meta = {
@@ -121,6 +122,34 @@ export const SixtyStatements: Story = {
     const { total_payments } = summariseStatements(ofCallum(storyHost.world))
     await seen(canvas.findByText(formatPounds(total_payments)))
   },
+}
+
+/** One was corrected, and what it replaced is kept to be read but counted no more. */
+export const Corrected: Story = {
+  ...inThis({ arrange: madeHere }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Corrected'))
+    await seen(canvas.findByText('Superseded'))
+    await seen(canvas.findByText('Made 18 Nov'))
+    const { total_statements, total_payments } = summariseStatements(ofCallum(storyHost.world))
+    await seen(canvas.findByText(formatPounds(total_payments)))
+    await seen(canvas.findByText(`Showing ${total_statements} CIS statements`))
+    await seen(canvas.findByText('Made 19 Nov, PDF on its way'))
+    const [newest] = await downloadButtons(canvasElement)
+    if (newest) await userEvent.click(newest)
+    await says(/^The PDF of this statement is still being made/)
+  },
+}
+export const CorrectedOnAPhone: Story = {
+  ...inThis({ arrange: madeHere }),
+  globals: phone,
+  tags: ['visual'],
+}
+export const CorrectedDark: Story = {
+  ...inThis({ arrange: madeHere }),
+  globals: { theme: 'dark' },
+  tags: ['!test'],
 }
 
 export const Empty: Story = {

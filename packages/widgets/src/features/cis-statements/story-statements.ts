@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { textPdf, worldIds, type World } from '@daysheet/core/fixtures'
+import { fixtureId, textPdf, worldIds, type World } from '@daysheet/core/fixtures'
 
 export const { callum, aisha, priya } = worldIds
 
@@ -11,6 +11,54 @@ export function withoutCallumsOctober(world: World): void {
   world.cisStatements = world.cisStatements.filter(
     ({ worker_id, client_id, tax_month }) =>
       worker_id !== callum || client_id !== priya || tax_month !== 7,
+  )
+}
+
+/**
+ * Month 7, made here by Priya Nair for Callum Reid, then corrected, and month 5 whose PDF is not
+ * printed yet.
+ */
+export function madeHere(world: World): void {
+  withoutCallumsOctober(world)
+  const file = {
+    filename: 'CIS-Statement-Hartwell-Sons-Month-7-2026-27.pdf',
+    media_type: 'application/pdf',
+    content: textPdf(['CIS statement']),
+  }
+  const made = {
+    worker_id: callum,
+    client_id: priya,
+    tax_year: 2026,
+    tax_month: 7,
+    total_payments: 2320.5,
+    total_deductions: 455,
+    materials: 45.5,
+    invoice_number: null,
+    uploaded_at: '2026-11-17T09:00:00.000Z',
+    source: 'made' as const,
+    statement_version: 1,
+    superseded_at: '2026-11-18T09:00:00.000Z',
+    file,
+  }
+  world.cisStatements.push(
+    { ...made, id: fixtureId('statement', 801) },
+    {
+      ...made,
+      id: fixtureId('statement', 802),
+      total_payments: 2420.5,
+      total_deductions: 475,
+      uploaded_at: '2026-11-18T09:00:00.000Z',
+      statement_version: 2,
+      superseded_at: null,
+    },
+    {
+      ...made,
+      id: fixtureId('statement', 803),
+      tax_month: 5,
+      uploaded_at: '2026-11-19T09:00:00.000Z',
+      superseded_at: null,
+      file: null,
+    },
   )
 }
 

@@ -6,7 +6,7 @@ interface Downloadable {
   id: string
   client_id: string
   file_url: string | null
-  source: StatementSource
+  source?: StatementSource
 }
 
 export interface DownloadOptions<Statement extends Downloadable> {

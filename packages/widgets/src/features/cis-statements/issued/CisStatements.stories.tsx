@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { addInstant } from '@daysheet/core'
+import { addInstant, formatPounds, summariseStatements } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
@@ -8,6 +8,7 @@ import { says } from '../../story-toast.ts'
 import {
   callum,
   chooseFile,
+  madeHere,
   pdfFile,
   pressUpload,
   priya,
@@ -125,6 +126,40 @@ export const UploadOnAPhone: Story = {
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
+}
+
+/** One was corrected; what it replaced can be read, and neither counted nor deleted. */
+export const Corrected: Story = {
+  ...inThis({ arrange: madeHere }),
+  play: async () => {
+    await seen((await screen.findAllByText('Corrected')).find((mark) => mark.checkVisibility()))
+    await seen(screen.getAllByText('Superseded').find((mark) => mark.checkVisibility()))
+    await seen(screen.getAllByText('PDF on its way').find((mark) => mark.checkVisibility()))
+    const { total_payments } = summariseStatements(
+      ofPriya().filter(({ tax_year }) => tax_year === 2026),
+    )
+    const totals = screen.getAllByText(formatPounds(total_payments))
+    await seen(totals.find((total) => total.checkVisibility()))
+    const october = /^(Download|Delete) Month 7 \(6 Oct – 5 Nov 2026\) of Callum Reid$/
+    const shownOnes = screen
+      .getAllByRole('button', { name: october })
+      .filter((button) => button.checkVisibility())
+    await expect(shownOnes.map(({ textContent }) => textContent)).toEqual([
+      'Download',
+      'Delete',
+      'Download',
+    ])
+  },
+}
+export const CorrectedOnAPhone: Story = {
+  ...inThis({ arrange: madeHere }),
+  globals: phone,
+  tags: ['visual'],
+}
+export const CorrectedDark: Story = {
+  ...inThis({ arrange: madeHere }),
+  globals: { theme: 'dark' },
+  tags: ['!test'],
 }
 
 export const Deleted: Story = {

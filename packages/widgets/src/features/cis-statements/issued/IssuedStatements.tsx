@@ -1,5 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { formatTaxYear, statementDownloadName, type IssuedStatement } from '@daysheet/core'
+import {
+  formatTaxYear,
+  isCurrentStatement,
+  statementDownloadName,
+  type IssuedStatement,
+} from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { msg, Button, EmptyState, FileTextIcon, Skeleton, useWords } from '../../../ui/index.ts'
 import { framedList, ListFrame, useDebounced } from '../../lists/index.ts'
@@ -33,7 +38,8 @@ export function IssuedStatements({
   })
   const rows = query.data?.pages.flatMap(({ statements }) => statements) ?? []
   const summary = query.data?.pages[0]?.summary
-  const count = rows.length
+  // As the totals count them: superseded ones are listed, but say nothing more.
+  const count = rows.filter(isCurrentStatement).length
   const list = framedList(query, {
     rows,
     failure: msg('Failed to load CIS statements'),

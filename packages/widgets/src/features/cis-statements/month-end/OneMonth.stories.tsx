@@ -98,7 +98,7 @@ export const LineOpenedOnAPhone: Story = {
   ...showing(buildCisMonth()),
   globals: phone,
   play: async () => {
-    await press('Invoices of Callum Reid')
+    await press('2 invoices of Callum Reid')
     await shown('INV-2026-0047', 'link')
   },
 }
@@ -220,11 +220,11 @@ export const Copied: Story = {
     const copies = keepCopies()
     await press('Copy Total deducted of Callum Reid: 455.00')
     await press('Copy line of Łukasz Wiśniewski')
-    await press('Copy Accounts Office reference')
+    await press('Copy Employer PAYE reference: 123/AB456')
     await expect(copies).toEqual([
       '455.00',
       'Łukasz Wiśniewski\t\tV1234567890A\t720\t120\t180.00',
-      '123PA00045678',
+      '123/AB456',
     ])
     await waitFor(() =>
       expect(screen.getAllByRole('status').some((one) => one.textContent === 'Copied')).toBe(true),
@@ -443,7 +443,7 @@ export const Narrow: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await press(/^Invoices of Callum Reid/)
+    await press(/^2 invoices of Callum Reid/)
     const frame = canvasElement.querySelector('main')
     await expect(frame?.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0)
   },

@@ -69,6 +69,25 @@ export const Client: Story = {
   },
 }
 
+/** The reminders of a tax month that is due are on until they are turned off. */
+export const RemindersOff: Story = {
+  ...inThis({ as: 'client' }),
+  play: async ({ canvasElement }) => {
+    const reminders = await within(canvasElement).findByRole(
+      'switch',
+      { name: 'CIS reminders' },
+      { timeout: 4000 },
+    )
+    await expect(reminders).toBeChecked()
+    await userEvent.click(reminders)
+    await save(canvasElement)
+    await says('Invoice settings saved successfully')
+    await expect(stored(storyHost.world, worldIds.priya)).toMatchObject({
+      cis_reminders_enabled: false,
+    })
+  },
+}
+
 export const WrongAddress: Story = {
   play: async ({ canvasElement }) => {
     const accounts = await field(canvasElement, /Accounts Email/)

@@ -96,15 +96,16 @@ function StatementDownload({ clientId, month, line }: LineDetailsProps) {
       statementDownloadName({ worker_name, tax_year, tax_month, original_filename: null }),
     failure: msg('Failed to download statement'),
   })
-  if (!statement?.file_url) return null
-  const { id, file_url } = statement
+  // An uploaded one is where its own file name is known: in the list of statements.
+  if (!statement?.file_url || statement.source !== 'made') return null
+  const { id, file_url, source } = statement
   return (
     <Button
       size="compact"
       icon={<DownloadIcon size="s" />}
-      label={words('Download the statement of {worker}', { worker: worker_name })}
+      label={words('Download statement of {worker}', { worker: worker_name })}
       isPending={downloading === id}
-      onPress={() => download({ id, client_id: clientId, file_url })}
+      onPress={() => download({ id, client_id: clientId, file_url, source })}
     >
       {msg('Download statement')}
     </Button>

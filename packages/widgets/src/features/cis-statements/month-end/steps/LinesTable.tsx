@@ -128,7 +128,10 @@ function LineCard({ line, month, detail, onToggle }: LineCardProps) {
             variant="quiet"
             isExpanded={isOpen}
             icon={isOpen ? <ChevronDownIcon size="s" /> : <ChevronRightIcon size="s" />}
-            label={words('Invoices of {worker}', { worker: line.worker_name })}
+            label={words(
+              { one: '1 invoice of {worker}', other: '{count} invoices of {worker}' },
+              { count: line.invoices.length, worker: line.worker_name },
+            )}
             onPress={onToggle}
           >
             {words(

@@ -72,7 +72,10 @@ function CopyField({ name, value, shown }: { name: string; value: string; shown?
     <div className={css.field}>
       <dt className={css.fieldName}>{words(name)}</dt>
       <dd className={css.fieldValue}>
-        <CopyButton text={value} label={words('Copy {what}', { what: words(name) })}>
+        <CopyButton
+          text={value}
+          label={words('Copy {what}: {text}', { what: words(name), text: shown ?? value })}
+        >
           <>{shown ?? value}</>
         </CopyButton>
       </dd>

@@ -34,7 +34,10 @@ export function ReturnForm({ month }: { month: CisMonth }) {
                 {value === null ? (
                   words('Not given')
                 ) : (
-                  <CopyButton text={value} label={words('Copy {what}', { what: words(name) })}>
+                  <CopyButton
+                    text={value}
+                    label={words('Copy {what}: {text}', { what: words(name), text: value })}
+                  >
                     <>{value}</>
                   </CopyButton>
                 )}

@@ -1,6 +1,5 @@
 import {
   formatDay,
-  formatPounds,
   formatTaxYear,
   isMonthOpen,
   poundsFromPence,
@@ -137,14 +136,7 @@ function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
             : words('Due {day}', { day: formatDay(month.due_on) })}
         </Text>
       }
-      badges={
-        isBegun && (
-          <>
-            <MonthStateBadge state={month.state} />
-            {words('Payments {amount}', { amount: formatPounds(month.payments) })}
-          </>
-        )
-      }
+      badges={isBegun && <MonthStateBadge state={month.state} />}
       figure={isBegun ? month.deducted : undefined}
       figureNote={msg('Deductions')}
     />
