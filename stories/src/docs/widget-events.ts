@@ -15,6 +15,13 @@ const decided = [
 const filed = ['invoice.archived', 'invoice.unarchived', 'invoice.downloaded'] as const
 const own = ['invoice.chased', 'invoice.deleted', 'timesheet.deleted'] as const
 const spent = ['expense.deleted'] as const
+const monthEnd = [
+  'cis_statement.made',
+  'cis_statement.downloaded',
+  'cis_return.recorded',
+  'cis_hmrc_payment.recorded',
+  'profile.saved',
+] as const
 const invoiced = ['timesheet.invoiced', 'invoice.created'] as const
 
 /** What `onEvent` is told by each screen, under the title of its stories; every one tells `error`. */
@@ -56,11 +63,9 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   ],
   'Screens/Client/Invite worker': ['invitation.created'],
   'Screens/Client/Notifications': ['notifications.read'],
-  'Screens/Client/CIS statements': [
-    'cis_statement.uploaded',
-    'cis_statement.deleted',
-    'cis_statement.downloaded',
-  ],
+  'Screens/Client/CIS statements': ['cis_statement.uploaded', 'cis_statement.deleted', ...monthEnd],
+  'Screens/Client/Month end': monthEnd,
+  'Screens/Client/Month end, one month': monthEnd,
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
   'Screens/Client/Workers': [
     'engagement.saved',

@@ -81,10 +81,13 @@ export interface CopyButtonProps extends Pick<ButtonVariantProps, 'variant'> {
   label: string
   /** What is seen: the figure itself, or `Copy line`. */
   children: ReactNode
+  /** The edge on which the text stands in its column; the icon is at the other side of it. */
+  edge?: keyof typeof css.edges
 }
 
 /** Copies a text; inside `Copying`. */
-export function CopyButton({ text, label, children, variant = 'quiet' }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, children, edge, variant = 'quiet' } = props
   const id = useId()
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
@@ -96,7 +99,7 @@ export function CopyButton({ text, label, children, variant = 'quiet' }: CopyBut
   return (
     <AriaButton
       ref={button}
-      className={buttonClass({ variant, size: 'compact' })}
+      className={`${buttonClass({ variant, size: 'compact' })} ${edge ? css.edges[edge] : ''}`}
       aria-label={words(label)}
       onPress={press}
     >

@@ -9,3 +9,12 @@ export const mark = componentStyle({ flex: 'none', display: 'flex', color: vars.
 export const copiedMark = componentStyle({ color: vars.tone.positive.text }, mark)
 
 export const spoken = componentStyle(visuallyHidden)
+
+/** The text stands on the edge of its column, as if there were no button around it. */
+export const edges = {
+  start: componentStyle({ marginInlineStart: `calc(-1 * ${vars.space[2]})` }),
+  end: componentStyle({
+    marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
+    flexDirection: 'row-reverse',
+  }),
+}

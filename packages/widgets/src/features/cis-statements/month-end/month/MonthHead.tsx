@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatPounds, type CisMonth } from '@daysheet/core'
+import { daysBetween, formatDay, type CisMonth } from '@daysheet/core'
 import { useDaysheet } from '../../../../provider/index.ts'
 import {
   FactCell,
@@ -30,7 +30,7 @@ export function MonthHead({ month }: { month: CisMonth }) {
         </Inline>
         <Text tone="muted">{periodOf(month)}</Text>
       </div>
-      <FactCells columns={4} lead>
+      <FactCells columns={3} lead>
         <FactCell
           label={msg('To pay to HMRC')}
           figure={month.deducted}
@@ -51,11 +51,6 @@ export function MonthHead({ month }: { month: CisMonth }) {
           label={msg('Statements given')}
           figure={words('{given} of {needed}', statements)}
           note={statements.needed === 0 ? msg('Nothing was deducted') : undefined}
-        />
-        <FactCell
-          label={msg('Workers paid')}
-          figure={String(month.workers_count)}
-          note={words('{amount} without VAT', { amount: formatPounds(month.payments) })}
         />
       </FactCells>
     </Stack>

@@ -12,15 +12,14 @@ import {
   TriangleAlertIcon,
   useWords,
 } from '../../../../ui/index.ts'
-import type { MonthStepProps } from './MonthSteps.tsx'
+import type { MonthStepProps } from './month-step.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { LineWarnings } from './LineWarnings.tsx'
 import { StepSheet } from './StepSheet.tsx'
-import type { StepState } from './step-states.ts'
 import { useShownLines } from './useShownLines.ts'
 
 /** Who was paid what, and what HMRC would ask about. */
-export function CheckLines({ clientId, month, state }: MonthStepProps & { state: StepState }) {
+export function CheckLines({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const shown = useShownLines(month.lines)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

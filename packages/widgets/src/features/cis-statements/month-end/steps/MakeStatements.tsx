@@ -10,15 +10,14 @@ import {
   Text,
   useWords,
 } from '../../../../ui/index.ts'
-import type { MonthStepProps } from './MonthSteps.tsx'
+import type { MonthStepProps } from './month-step.ts'
 import { MadeResult } from './MadeResult.tsx'
 import { MissingDetails } from './MissingDetails.tsx'
 import { StepSheet } from './StepSheet.tsx'
-import type { StepState } from './step-states.ts'
 import { useMakeStatements } from './useMakeStatements.ts'
 
 /** A statement to everyone from whom something was deducted, with one press. */
-export function MakeStatements({ clientId, month, state }: MonthStepProps & { state: StepState }) {
+export function MakeStatements({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const { make, isPending, result } = useMakeStatements(clientId, month)
   const { needed, given, preparing } = month.statements

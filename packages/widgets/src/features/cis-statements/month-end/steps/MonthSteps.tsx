@@ -6,13 +6,8 @@ import { PayHmrc } from './PayHmrc.tsx'
 import { SendReturn } from './SendReturn.tsx'
 import * as css from '../month-end.css.ts'
 
-export interface MonthStepProps {
-  clientId: string
-  month: CisMonth
-}
-
 /** A month end in the order in which it is done. */
-export function MonthSteps({ clientId, month }: MonthStepProps) {
+export function MonthSteps({ clientId, month }: { clientId: string; month: CisMonth }) {
   const states = stepStates(month)
   const step = { clientId, month }
   return (

@@ -12,14 +12,13 @@ import {
   type Words,
 } from '../../../../ui/index.ts'
 import { daysLeftInWords } from '../month-in-words.ts'
-import type { MonthStepProps } from './MonthSteps.tsx'
+import type { MonthStepProps } from './month-step.ts'
 import { RecordHmrcPayment } from './RecordHmrcPayment.tsx'
 import { StepSheet } from './StepSheet.tsx'
-import type { StepState } from './step-states.ts'
 import * as css from '../month-end.css.ts'
 
 /** What was deducted is paid over to HMRC, and that it was is recorded. */
-export function PayHmrc({ clientId, month, state }: MonthStepProps & { state: StepState }) {
+export function PayHmrc({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const { today } = useDaysheet()
   const { hmrc_payment: paid, contractor } = month
@@ -73,6 +72,7 @@ function CopyField({ name, value, shown }: { name: string; value: string; shown?
       <dt className={css.fieldName}>{words(name)}</dt>
       <dd className={css.fieldValue}>
         <CopyButton
+          edge="end"
           text={value}
           label={words('Copy {what}: {text}', { what: words(name), text: shown ?? value })}
         >

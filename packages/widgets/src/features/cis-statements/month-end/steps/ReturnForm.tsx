@@ -35,6 +35,7 @@ export function ReturnForm({ month }: { month: CisMonth }) {
                   words('Not given')
                 ) : (
                   <CopyButton
+                    edge="end"
                     text={value}
                     label={words('Copy {what}: {text}', { what: words(name), text: value })}
                   >

@@ -34,7 +34,7 @@ export function ReturnLines({ month, rows }: ReturnLinesProps) {
       key,
       header,
       kind: FIGURES.has(key) ? 'figure' : 'text',
-      cell: (line) => <Field line={line} of={key} />,
+      cell: (line) => <Field line={line} of={key} edge={FIGURES.has(key) ? 'end' : 'start'} />,
       ...(total !== undefined && { total: <Figure amount={total} total={key === 'deducted'} /> }),
     }
   }
@@ -68,7 +68,7 @@ export function ReturnLines({ month, rows }: ReturnLinesProps) {
                   <div key={key} className={css.field}>
                     <dt className={css.fieldName}>{words(name)}</dt>
                     <dd className={css.fieldValue}>
-                      <Field line={line} of={key} />
+                      <Field line={line} of={key} edge="end" />
                     </dd>
                   </div>
                 ),
@@ -81,7 +81,13 @@ export function ReturnLines({ month, rows }: ReturnLinesProps) {
   )
 }
 
-function Field({ line, of }: { line: CisMonthLine; of: ReturnField['key'] }) {
+interface FieldProps {
+  line: CisMonthLine
+  of: ReturnField['key']
+  edge: 'start' | 'end'
+}
+
+function Field({ line, of, edge }: FieldProps) {
   const words = useWords()
   const field = fieldsOfLine(line).find(({ key }) => key === of)
   if (!field) return null
@@ -94,6 +100,7 @@ function Field({ line, of }: { line: CisMonthLine; of: ReturnField['key'] }) {
   }
   return (
     <CopyButton
+      edge={edge}
       text={field.text}
       label={words('Copy {what} of {worker}: {text}', {
         what: words(field.name),

@@ -14,16 +14,15 @@ import {
   Text,
   useWords,
 } from '../../../../ui/index.ts'
-import type { MonthStepProps } from './MonthSteps.tsx'
+import type { MonthStepProps } from './month-step.ts'
 import { RecordReturn } from './RecordReturn.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { sentInWords } from './return-in-words.ts'
 import { StepSheet } from './StepSheet.tsx'
-import type { StepState } from './step-states.ts'
 import { useReturnFile } from './useReturnFile.ts'
 
 /** The return as HMRC's form has it, to type or to import, and that it was sent. */
-export function SendReturn({ clientId, month, state }: MonthStepProps & { state: StepState }) {
+export function SendReturn({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const [isWhole, setWhole] = useState(state !== 'done')
   const files = useReturnFile(clientId, month)
