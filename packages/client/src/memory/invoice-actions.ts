@@ -53,7 +53,7 @@ function correctPayment(call: Call<Endpoints['correctPayment']>) {
   if (change.isNothing) return answer(call, invoice)
   assertVersion(invoice, call.body.version)
   step(call, invoiceType, 'correct_payment', change.columns)
-  markMonthsChanged(call.store.world, invoice.client_id, change.months, call.now)
+  markPayment(call.store.world, invoice, change.months, call.now)
   if (change.sentence !== null) {
     notifyOtherSide(call, invoiceType, invoice, 'correct_payment', change.sentence)
   }
@@ -66,10 +66,10 @@ function undoPayment(call: Call<Endpoints['undoPayment']>) {
   const action = paymentUndo(invoice)
   assertAllowed(invoiceType, invoice, action)
   assertVersion(invoice, version)
-  const { paid_at, client_id } = invoice
+  const { paid_at } = invoice
   step(call, invoiceType, action, undonePaymentColumns({ at: call.now, reason }))
   const left = paid_at === null ? [] : [taxMonthAt(paid_at)]
-  markMonthsChanged(call.store.world, client_id, left, call.now)
+  markPayment(call.store.world, invoice, left, call.now)
   return answer(call, notifyOtherSide(call, invoiceType, invoice, action, reason))
 }
 
