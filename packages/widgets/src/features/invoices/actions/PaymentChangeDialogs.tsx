@@ -2,6 +2,8 @@ import {
   formatPeriod,
   formatPounds,
   formatTaxMonth,
+  poundsFromPence,
+  sumPounds,
   taxMonthAt,
   type InvoiceSummary,
   type TaxMonth,
@@ -55,7 +57,7 @@ function Consequences({ title, months, clientId }: ConsequencesProps) {
 
 /** What leaves a month with a payment. */
 const amountsOf = ({ subtotal, expenses_total, cis_deduction }: InvoiceSummary) => ({
-  payments: formatPounds(subtotal + expenses_total),
+  payments: formatPounds(poundsFromPence(sumPounds([subtotal, expenses_total]))),
   deducted: formatPounds(cis_deduction),
 })
 

@@ -43,7 +43,9 @@ export const PaymentUndone: Story = {
   ...inThis({ as: 'client', arrange: paidByBacs }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await paymentButton(canvasElement, 'Undo payment'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo Payment' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Undo Payment' }, { timeout: 15_000 }),
+    )
     await seen(dialog.findByText(/leave tax month 8 \(6 Nov – 5 Dec 2026\)$/))
     const undo = dialog.getByRole('button', { name: 'Undo Payment' })
     await expect(undo).toBeDisabled()
@@ -80,7 +82,9 @@ export const UndoOfASentMonth: Story = {
   ...inThis({ as: 'client', arrange: isSent }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await paymentButton(canvasElement, 'Undo payment'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo Payment' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Undo Payment' }, { timeout: 15_000 }),
+    )
     await seen(
       dialog.findByText(
         'The return of Month 8 (6 Nov – 5 Dec 2026) was recorded as sent: an amended one will be due.',
@@ -101,7 +105,9 @@ export const PaymentCorrected: Story = {
   ...inThis({ as: 'client', arrange: isSent }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await paymentButton(canvasElement, 'Correct payment'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct Payment' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Correct Payment' }, { timeout: 15_000 }),
+    )
     const save = dialog.getByRole('button', { name: 'Save Correction' })
     await expect(save).toBeDisabled()
     await expect(dialog.getByLabelText(/Payment Reference/)).toHaveValue('BACS 4471')
@@ -128,7 +134,9 @@ export const PaymentUndoneElsewhere: Story = {
   ...inThis({ as: 'client', arrange: paidByBacs }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await paymentButton(canvasElement, 'Undo payment'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo Payment' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Undo Payment' }, { timeout: 15_000 }),
+    )
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Twice')
     const stored = storedInvoice(args.invoiceId)
     Object.assign(stored ?? {}, { status: 'approved', paid_at: null, version: 9 })
