@@ -1,6 +1,9 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cisReconciliationLines, taxYearPackLines } from './authorisation/cis-reconciliation-lines.ts'
+import {
+  cisReconciliationLines,
+  taxYearPackLines,
+} from './authorisation/cis-reconciliation-lines.ts'
 import { cisMonthLines } from './authorisation/cis-month-lines.ts'
 import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
 import { clientOverviewLines } from './authorisation/client-overview-lines.ts'

@@ -43,7 +43,10 @@ export function summary(document: InvoiceDocument): string {
     <dd>${formatPence(totals.vat)}</dd>
     <dt>Total</dt>
     <dd>${formatPence(totals.total)}</dd>
-    <dt>CIS deduction<small>${why.cis}</small>$${verified === null ? '' : html`<small>${verified}</small>`}</dt>
+    <dt>
+      CIS
+      deduction<small>${why.cis}</small>$${verified === null ? '' : html`<small>${verified}</small>`}
+    </dt>
     <dd>${formatPence(pence(-totals.cis))}</dd>
     <dt class="t">Net amount</dt>
     <dd class="t"><b>${formatPence(totals.net)}</b></dd>

@@ -82,7 +82,9 @@ export function BusinessTab({ control }: TabProps) {
             control={control}
             name="vat_registered"
             label={labelOf('vat_registered')}
-            hint={msg('VAT is added to labour and expenses, at 20% unless a client agrees otherwise.')}
+            hint={msg(
+              'VAT is added to labour and expenses, at 20% unless a client agrees otherwise.',
+            )}
           />
           {isVat && (
             <FormGrid min="l">
