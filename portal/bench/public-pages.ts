@@ -1,7 +1,6 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
-import { freePort } from '@daysheet/local/services/free-port'
-import { startProduct } from '../e2e/start-product.ts'
+import { freePort, startProduct } from '../e2e/start-product.ts'
 import { SITE_PATHS } from '../src/public/site-pages.ts'
 import { servePlainHtml } from './plain-html.ts'
 

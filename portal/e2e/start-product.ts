@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@daysheet/local/services/free-port'
 
+export { freePort }
+
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Homes are kept between runs: they hold the built portal, built anew only when a source changed. */

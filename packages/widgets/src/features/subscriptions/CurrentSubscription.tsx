@@ -6,22 +6,18 @@ import {
   subscriptionPrice,
   type Subscription,
   type SubscriptionPlan,
-  type SubscriptionState,
-  type UserType,
 } from '@daysheet/core'
 import { FactCell, FactCells, Meter, msg, Sheet, Stack, Text, useWords } from '../../ui/index.ts'
 import { PER_CYCLE } from './cycle-words.ts'
-import { hasButtons, SubscriptionButtons } from './SubscriptionButtons.tsx'
+import {
+  hasButtons,
+  SubscriptionButtons,
+  type SubscriptionButtonsProps,
+} from './SubscriptionButtons.tsx'
 import { SubscriptionStatusBadge } from './SubscriptionStatusBadge.tsx'
-import type { SubscriptionActs } from './useSubscriptionActs.ts'
 
-export interface CurrentSubscriptionProps {
-  userType: UserType
-  state: SubscriptionState
+export interface CurrentSubscriptionProps extends SubscriptionButtonsProps {
   held: SubscriptionPlan | undefined
-  acts: SubscriptionActs
-  onChange: () => void
-  onCancel: () => void
 }
 
 /** The plan that is held: what it is, what it costs, until when, and what is used of it. */

@@ -1,6 +1,14 @@
-import type { Subscription } from '@daysheet/core'
+import type { Subscription, SubscriptionState, UserType } from '@daysheet/core'
 import { Button, ExternalLinkIcon, Inline, msg } from '../../ui/index.ts'
-import type { CurrentSubscriptionProps } from './CurrentSubscription.tsx'
+import type { SubscriptionActs } from './useSubscriptionActs.ts'
+
+export interface SubscriptionButtonsProps {
+  userType: UserType
+  state: SubscriptionState
+  acts: SubscriptionActs
+  onChange: () => void
+  onCancel: () => void
+}
 
 /** Whether anything may be done with the plan that is held. */
 export const hasButtons = ({ abilities }: Subscription): boolean =>
@@ -10,7 +18,7 @@ export const hasButtons = ({ abilities }: Subscription): boolean =>
   abilities.can_reactivate
 
 /** What may be done with it, by its abilities. */
-export function SubscriptionButtons(props: CurrentSubscriptionProps) {
+export function SubscriptionButtons(props: SubscriptionButtonsProps) {
   const { state, userType, acts, onChange, onCancel } = props
   const { can_cancel, can_change_plan, can_manage_billing, can_reactivate } =
     state.subscription.abilities
