@@ -188,6 +188,15 @@ export type HmrcPayment = z.input<typeof hmrcPaymentBody>
 const month = z.object({ month: cisMonth })
 const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
 
+const MOST_WORKERS = 1000
+/** Whom statements are made for; everybody who needs one when absent. */
+const chosenWorkers = () =>
+  z.optional(
+    z
+      .array(id(), { error: msg('Choose workers from the list') })
+      .check(z.maxLength(MOST_WORKERS, msg('Choose at most {max} workers', { max: MOST_WORKERS }))),
+  )
+
 /** The contractor's month end: what is owed to HMRC and to the workers, and what is done of it. */
 export const cisMonths = {
   list: endpoint({
@@ -214,7 +223,7 @@ export const cisMonths = {
     path: `${MONTH}/statements`,
     auth: 'client',
     params: monthParams,
-    body: z.object({ worker_ids: z.optional(z.array(id()).check(z.maxLength(1000))) }),
+    body: z.object({ worker_ids: chosenWorkers() }),
     responses: { 200: madeStatements },
     errors: ['access_denied', 'wrong_state'],
     idempotent: true,

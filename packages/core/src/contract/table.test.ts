@@ -50,6 +50,7 @@ describe('the table', () => {
       'cisMonths.makeStatements',
       'cisMonths.recordHmrcPayment',
       'cisMonths.recordReturn',
+      'cisReconciliation.requestStatement',
       'cisStatements.create',
       'expenses.create',
       'invitations.create',
@@ -58,6 +59,7 @@ describe('the table', () => {
       'projects.create',
       'timesheets.create',
       'timesheets.createInvoice',
+      'verifications.record',
     ])
   })
 

@@ -6,6 +6,7 @@ import {
   subscriptionPrice,
   type Subscription,
   type SubscriptionPlan,
+  type SubscriptionState,
 } from '@daysheet/core'
 import { FactCell, FactCells, Meter, msg, Sheet, Stack, Text, useWords } from '../../ui/index.ts'
 import { PER_CYCLE } from './cycle-words.ts'
