@@ -311,11 +311,19 @@ describe('the return of a tax month that was recorded as sent', () => {
     expect(await changed()).toEqual([7, 8])
   })
 
-  it('stands when nothing that it says has changed', async () => {
+  it('and when a payment is corrected that stays in it', async () => {
     const { id } = await invoiceIn('approved', pair)
     await pay(id, { paid_at: '2026-11-04' })
     await sent()
-    await correct(id, { paid_at: '2026-11-05', payment_reference: 'BACS 9' })
+    await correct(id, { payment_reference: 'BACS 9' })
+    expect(await changed()).toEqual([7])
+  })
+
+  it('stands when nothing was corrected, and nothing undone', async () => {
+    const { id } = await invoiceIn('approved', pair)
+    await pay(id, { paid_at: '2026-11-04', payment_reference: 'BACS 9' })
+    await sent()
+    await correct(id, { paid_at: '2026-11-04', payment_reference: 'BACS 9' })
     await undo(id, { reason, version: 1 })
     expect(await changed()).toEqual([])
   })

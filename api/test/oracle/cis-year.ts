@@ -68,9 +68,8 @@ export class CisYear {
     const bill = this.bills[number]
     if (!bill) throw new Error(`There is no bill ${number}`)
     const months = [bill.paidOn, day].flatMap((one) => (one === null ? [] : [monthOfDay(one)]))
-    const isMoved = months.length === 1 || months[0] !== months[1]
     bill.paidOn = day
-    if (!isMoved || !this.isUnderCis(bill)) return
+    if (!this.isUnderCis(bill)) return
     for (const month of months) if (this.sent.has(month)) this.changed.add(month)
   }
 

@@ -47,6 +47,6 @@ export async function correctPayment(
       mails,
     }),
   })
-  if (change.months.length > 0) await markPayment(trx, invoice, change.months, at)
+  await markPayment(trx, invoice, change.months, at)
   return corrected
 }

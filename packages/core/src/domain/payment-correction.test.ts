@@ -25,9 +25,9 @@ describe('the correction of a payment', () => {
     })
   })
 
-  it('within a tax month moves nothing, but the worker is told of the day', () => {
+  it('within a tax month marks that month alone, and the worker is told of the day', () => {
     expect(paymentChange(recorded, { paid_at: '2026-11-09' }, TODAY)).toMatchObject({
-      months: [],
+      months: [{ tax_year: 2026, tax_month: 8 }],
       sentence: 'Paid on 9 Nov 2026, not on 6 Nov 2026.',
     })
   })
@@ -41,7 +41,7 @@ describe('the correction of a payment', () => {
         payment_reference: 'BACS 4472',
         payment_notes: null,
       },
-      months: [],
+      months: [{ tax_year: 2026, tax_month: 8 }],
       sentence: null,
       isNothing: false,
     })
@@ -57,7 +57,7 @@ describe('the correction of a payment', () => {
     expect(paymentChange(recorded, { paid_at: '2026-11-24' }, TODAY)).toBeNull()
   })
 
-  it('names a month exactly when it leaves one for another', () => {
+  it('names the month that it leaves or stays in, and the one that it comes to', () => {
     const back = fc.nat({ max: 800 })
     fc.assert(
       fc.property(back, back, (from, to) => {
@@ -66,7 +66,8 @@ describe('the correction of a payment', () => {
         const change = paymentChange({ ...recorded, paid_at: before }, { paid_at: after }, TODAY)
         const [left, come] = [taxMonthAt(before), taxMonthAt(after)]
         const stays = left.tax_year === come.tax_year && left.tax_month === come.tax_month
-        expect(change?.months).toEqual(stays ? [] : [left, come])
+        const months = stays ? [left] : [left, come]
+        expect(change?.months).toEqual(before === after ? [] : months)
         expect(change?.columns).toMatchObject(come)
         expect(change?.sentence === null).toBe(before === after)
       }),

@@ -13,7 +13,7 @@ export interface PaymentChange {
   columns: NonNullable<ReturnType<typeof paymentColumns>>
   /** Nothing is said differently. */
   isNothing: boolean
-  /** The tax months whose figures change: the one it leaves and the one it comes to, or none. */
+  /** The tax months that it is corrected in: its own, and the one it comes to; none for nothing. */
   months: TaxMonth[]
   /** What the worker is told; null when the day stays, because nothing of theirs moves then. */
   sentence: string | null
@@ -21,11 +21,11 @@ export interface PaymentChange {
 
 /**
  * A payment recorded wrongly, put right: what is not typed stays as it was recorded. Null for a day
- * that has not come. A return says no days, methods or references, so only a payment that moves to
- * another tax month changes one (CISR61190).
+ * that has not come. Every correction marks the month that it is made in; only a payment that moves
+ * to another tax month changes the figures of a return (CISR61190).
  *
  * Paid on 5 Nov 2026 and recorded as of 6 Nov: £295.00 of CIS move from month 8 to month 7. From
- * 9 Nov to 10 Nov nothing moves.
+ * 9 Nov to 10 Nov no figure moves.
  */
 export function paymentChange(
   recorded: PaymentToCorrect,
@@ -47,14 +47,16 @@ export function paymentChange(
   const left = taxMonthAt(before)
   const isMoved = columns.tax_year !== left.tax_year || columns.tax_month !== left.tax_month
   const { tax_year, tax_month } = columns
+  const isNothing =
+    paid_at === recorded.paid_at &&
+    payment_method === recorded.payment_method &&
+    payment_reference === recorded.payment_reference &&
+    payment_notes === recorded.payment_notes
+  const come = isMoved ? [{ tax_year, tax_month }] : []
   return {
     columns,
-    isNothing:
-      paid_at === recorded.paid_at &&
-      payment_method === recorded.payment_method &&
-      payment_reference === recorded.payment_reference &&
-      payment_notes === recorded.payment_notes,
-    months: isMoved ? [left, { tax_year, tax_month }] : [],
+    isNothing,
+    months: isNothing ? [] : [left, ...come],
     sentence: paid_at === before ? null : sentenceOf(before, paid_at, isMoved),
   }
 }

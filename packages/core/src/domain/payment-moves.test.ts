@@ -109,7 +109,9 @@ describe('a payment that is corrected', () => {
         const recorded = { payment_method: null, payment_reference: null, payment_notes: null }
         const change = paymentChange({ ...moved, ...recorded }, { paid_at: to }, TODAY)
         const after = paid.map((one) => (one === moved ? { ...moved, paid_at: to } : one))
-        const touched = change?.months.map(({ tax_month }) => tax_month) ?? []
+        const [left, come] = change?.months ?? []
+        // A payment that stays in its month moves no figure.
+        const touched = come ? [left?.tax_month, come.tax_month] : []
         const [then, now] = [year(paid), year(after)]
         MONTHS.forEach(({ tax_month }, at) => {
           const [was, is] = [then[at] as Month, now[at] as Month]

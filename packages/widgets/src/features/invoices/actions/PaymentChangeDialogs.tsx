@@ -32,27 +32,29 @@ const monthPaidIn = ({ paid_at }: InvoiceSummary): TaxMonth | null =>
 
 interface ConsequencesProps {
   title: string
-  /** Whose figures change. */
   months: readonly TaxMonth[]
   clientId: string
 }
 
 /** What else changes with a payment: statements, and returns that were sent. */
-function Consequences({ title, months, clientId }: ConsequencesProps) {
-  const words = useWords()
-  const sent = useReturnsSent(clientId, months)
+function Consequences({ title, ...of }: ConsequencesProps) {
   return (
     <Banner tone="caution" title={title}>
       {msg('A CIS statement that counts this payment has to be replaced by a corrected one.')}
-      {sent.map((month) => (
-        <Text key={monthOf(month)} size="small">
-          {words('The return of {month} was recorded as sent: an amended one will be due.', {
-            month: monthOf(month),
-          })}
-        </Text>
-      ))}
+      <SentReturns {...of} />
     </Banner>
   )
+}
+
+function SentReturns({ months, clientId }: Omit<ConsequencesProps, 'title'>) {
+  const words = useWords()
+  return useReturnsSent(clientId, months).map((month) => (
+    <Text key={monthOf(month)} size="small">
+      {words('The return of {month} was recorded as sent: an amended one will be due.', {
+        month: monthOf(month),
+      })}
+    </Text>
+  ))
 }
 
 /** What leaves a month with a payment. */
@@ -132,9 +134,12 @@ export function CorrectPaymentDialog(props: Props) {
             clientId={invoice.client_id}
           />
         ) : (
-          <Text size="small" tone="muted">
-            {words('{name} is told when the date changes.', { name: invoice.worker_name })}
-          </Text>
+          <>
+            <Text size="small" tone="muted">
+              {words('{name} is told when the date changes.', { name: invoice.worker_name })}
+            </Text>
+            {left && <SentReturns months={[left]} clientId={invoice.client_id} />}
+          </>
         )
       }
     >

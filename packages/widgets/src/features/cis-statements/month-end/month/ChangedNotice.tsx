@@ -23,7 +23,13 @@ export function ChangedNotice({ month }: { month: CisMonth }) {
           { day: changed_at === null ? '' : formatDay(londonDay(changed_at)) },
         )}
       </div>
-      {amendments.length > 0 && (
+      {amendments.length === 0 ? (
+        <div>
+          {msg(
+            'The figures are those that were sent: look at what was corrected before you send them again.',
+          )}
+        </div>
+      ) : (
         <div>
           {amendments.slice(0, SHOWN).map((amendment) => (
             <div key={amendment.worker_id}>{amendmentInWords(amendment, words)}</div>
