@@ -74,7 +74,7 @@ export const KeptByTheHost: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await seen(canvas.findByText('No CIS statements for 2025/26'))
-    await userEvent.click(canvas.getByRole('button', { name: /Tax year/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Tax year$/ }))
     await userEvent.click(await screen.findByRole('option', { name: /^2026\/27/ }))
     await expect(args.onCisViewChange).toHaveBeenCalledWith({ year: null })
     await userEvent.click(canvas.getByRole('tab', { name: /^Invoices/ }))

@@ -87,7 +87,7 @@ export const AnotherYear: Story = {
   args: { view: { year: 2024 } },
   play: async () => {
     await seen(screen.findByText('Every month end of 2024/25 is done.'))
-    await userEvent.click(screen.getByRole('button', { name: /Tax year/ }))
+    await userEvent.click(screen.getByRole('button', { name: /Tax year$/ }))
     await userEvent.click(await screen.findByRole('option', { name: /^2026\/27/ }))
     await shown('Do month 7')
   },

@@ -63,14 +63,21 @@ export const fields = screenStyle({
 export const cardFields = screenStyle({ display: 'grid', margin: 0 })
 export const field = screenStyle({
   display: 'flex',
+  // A long name or reference goes below what it is the name of.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[3],
+  columnGap: vars.space[3],
   minBlockSize: vars.control,
   borderBlockEnd: `1px solid ${vars.border}`,
 })
-export const fieldName = screenStyle({ ...textStep(2), color: vars.textMuted, minInlineSize: 0 })
-export const fieldValue = screenStyle({ margin: 0, textAlign: 'end', minInlineSize: 0 })
+export const fieldName = screenStyle({ ...textStep(2), color: vars.textMuted })
+export const fieldValue = screenStyle({
+  margin: 0,
+  marginInlineStart: 'auto',
+  maxInlineSize: '100%',
+  textAlign: 'end',
+})
 
 /** The date and the reference beside each other, the button at their foot. */
 export const record = screenStyle({

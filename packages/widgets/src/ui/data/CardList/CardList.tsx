@@ -105,10 +105,12 @@ export function ListCard(props: ListCardProps) {
             )}
           </Heading>
           {detail && <p className={css.detail}>{detail}</p>}
-          <div className={css.third}>
-            <p className={css.meta}>{meta}</p>
-            <div className={css.badges}>{badges}</div>
-          </div>
+          {(meta || badges) && (
+            <div className={css.third}>
+              <p className={css.meta}>{meta}</p>
+              <div className={css.badges}>{badges}</div>
+            </div>
+          )}
           {figure !== undefined && (
             <p className={css.figure}>
               {figureText(figure)}

@@ -16,6 +16,7 @@ export const lines = componentStyle({
 /** All of it in the one line that a phone has above its list. */
 export const oneLine = componentStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
   '@container': { [from.desk]: { ...atDesk, gap: vars.space[3] } },
@@ -29,7 +30,8 @@ export const search = componentStyle({
 
 export const filters = componentStyle({
   minInlineSize: 0,
-  selectors: { [`${oneLine} > &`]: { flex: '1 1 0' } },
+  // A select with whole dates in it takes the line, what stands at its end the next one.
+  selectors: { [`${oneLine} > &`]: { flex: '1 1 240px' } },
   '@container': { [from.desk]: { selectors: { [`${oneLine} > &`]: { flex: 'none' } } } },
 })
 
