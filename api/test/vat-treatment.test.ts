@@ -7,6 +7,7 @@ import type { PdfPrinter } from '../src/ports/pdf/port.ts'
 import { pino } from 'pino'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
 import { timesheetIn } from './support/build-timesheet.ts'
+import { buildVerification } from './support/build-verification.ts'
 import {
   buildWorkingPair,
   type PairChanges,
@@ -108,6 +109,14 @@ describe('when the client agrees a VAT treatment', () => {
     const answer = await edit(pair, { ...changes, day_rate: 1 })
     expect(answer).toMatchObject({ status: 422, body: { issues: [{ path }] } })
     expect(await stored()).toEqual(before)
+  })
+
+  it('lets it be agreed with a worker whom HMRC verified, whatever their profile says', async () => {
+    const worker = { ...REGISTERED.worker, cis_registered: false }
+    const pair = await buildWorkingPair(app, { ...AGREED, worker })
+    await buildVerification(app, pair)
+    const changes = { vat_treatment: 'reverse_charge' }
+    expect(await edit(pair, changes)).toMatchObject({ status: 200 })
   })
 
   it('leaves other terms editable where an old reverse charge is no longer lawful', async () => {

@@ -1,7 +1,8 @@
-import { agreementRefusal, ApiError, type EngagementChanges } from '@daysheet/core'
+import { agreementRefusal, ApiError, rateThatCounts, type EngagementChanges } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import { lockNewestVerification } from '../../documents/newest-verification.ts'
 import { recordEvent } from '../../record-event.ts'
 import type { EngagementRow } from './model.ts'
 import { readWorker, type WorkerSeen } from './read-worker.ts'
@@ -30,7 +31,7 @@ export async function editEngagement(
 ): Promise<WorkerSeen> {
   const { worker, engagement } = seen
   if (!engagement) throw new ApiError('access_denied')
-  assertLawfulVat(seen, engagement, changes)
+  await assertLawfulVat(trx, seen, engagement, changes)
   const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
   const expected = { id: engagement.id, version: changes.version }
   if (!(await guardedUpdate(trx, 'engagements', expected, after))) {
@@ -51,17 +52,18 @@ const vatNumberOf = ({ client_vat_number }: EngagementChanges, before: string | 
   client_vat_number === undefined ? before : client_vat_number?.trim() || null
 
 /** Asked only of a change of VAT: other terms of an old agreement stay editable. */
-function assertLawfulVat(
+async function assertLawfulVat(
+  trx: Knex.Transaction,
   { worker, client_vat_number }: WorkerSeen,
   engagement: EngagementRow,
   changes: EngagementChanges,
-): void {
+): Promise<void> {
   const { vat_treatment, is_end_user } = changes
   const asked = [vat_treatment, is_end_user, changes.client_vat_number]
   if (asked.every((one) => one === undefined)) return
   const issue = agreementRefusal({
     vat_registered: worker.vat_registered,
-    cis_registered: worker.cis_registered,
+    ...rateThatCounts(worker, await lockNewestVerification(trx, engagement.id), ''),
     vat_treatment: vat_treatment ?? engagement.vat_treatment,
     is_end_user: is_end_user ?? engagement.is_end_user,
     client_vat_number: vatNumberOf(changes, client_vat_number),

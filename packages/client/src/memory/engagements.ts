@@ -9,6 +9,7 @@ import {
   maskAccountNumber,
   NO_TAX_AND_BANK,
   poundsFromPence,
+  rateThatCounts,
   resolveDayRate,
   sumPounds,
   textsOfPerson,
@@ -172,7 +173,9 @@ function edit(call: Call<Endpoints['edit']>) {
   const { vat_treatment = engagement.vat_treatment, is_end_user = engagement.is_end_user } = changes
   const own = client_vat_number === undefined ? call.me.vat_number : orNull(client_vat_number)
   const asked = [changes.vat_treatment, changes.is_end_user, client_vat_number]
-  const issue = agreementRefusal({ ...worker, vat_treatment, is_end_user, client_vat_number: own })
+  const standing = rateThatCounts(worker, newestVerification(call.store, engagement), '')
+  const vat = { vat_treatment, is_end_user, client_vat_number: own }
+  const issue = agreementRefusal({ ...worker, ...standing, ...vat })
   if (issue && asked.some((one) => one !== undefined)) throw invalid(issue.path, issue.message)
   assertVersion(engagement, version)
   // A key that is absent is left as it was; null goes back to the default.
