@@ -37,7 +37,11 @@ export function inOrder(world: World): void {
     [marcus, 'O’Brien & Sons'],
     [aisha, 'Aisha Bello-Featherstonehaugh'],
   ])
-  for (const person of world.people) person.full_name = rename.get(person.id) ?? person.full_name
+  for (const person of world.people) {
+    person.full_name = rename.get(person.id) ?? person.full_name
+    // Without one nobody gets a statement.
+    person.utr_number ??= '1097172564'
+  }
   world.verifications = world.engagements
     .filter(({ worker_id }) => worker_id !== liam)
     .map(({ id, worker_id }, index) => {
