@@ -67,7 +67,12 @@ export const Example: Story = {
     await seen(screen.findByText(/By 22 Dec 2026 · 12 days left/))
   },
 }
-export const ExampleOnAPhone: Story = { ...Example, globals: phone, play: undefined }
+export const ExampleOnAPhone: Story = {
+  ...Example,
+  globals: phone,
+  play: undefined,
+  tags: [],
+}
 export const ExampleDark: Story = {
   ...Example,
   globals: { theme: 'dark' },

@@ -7,7 +7,7 @@ const meta = {
   component: Copying,
   args: {
     children: (
-      <CopyButton text="2320" label="Copy total payments of Callum Reid">
+      <CopyButton text="2320" label="Copy 2320, total payments of Callum Reid">
         2320
       </CopyButton>
     ),
@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const press = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Copy total payments of Callum Reid' }))
+  userEvent.click(await screen.findByRole('button', { name: 'Copy 2320, total payments of Callum Reid' }))
 
 /** The browser of the tests has a clipboard or not; here it has one, or refuses it. */
 function clipboard(writeText: (text: string) => Promise<void>) {
