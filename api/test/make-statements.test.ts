@@ -143,7 +143,7 @@ describe('when a client makes the statements of a tax month', () => {
     const [row] = (await app.deps.knex('cis_statements').where('client_id', pair.client.id)) as {
       contents_sealed: string
     }[]
-    expect(row?.contents_sealed).not.toMatch(/2108834503|Wi/)
+    expect(row?.contents_sealed).not.toMatch(/2108834503|niewski/)
     await app.deps.knex('users').where('id', pair.worker.id).update({ full_name: 'Luke W' })
     await sentMails(app)
     expect(textOf(printed[0])).toContain('Łukasz Wiśniewski')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const FILTERS = ['q', 'status', 'cursor', 'limit', 'worker_id', 'year', 'category']
+const FILTERS = ['q', 'status', 'cursor', 'limit', 'worker_id', 'year', 'tax_year', 'category']
 /** Both ends of a period: either alone is refused. */
 const OF_A_PERIOD = ['client_id', 'period_start', 'period_end', 'invoice_id']
 const readings = endpoints.filter(
