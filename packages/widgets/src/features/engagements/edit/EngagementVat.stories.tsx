@@ -85,13 +85,14 @@ export const NotVatRegistered: Story = {
     await says('Worker updated successfully')
   },
 }
-/** Work outside the scheme has no reverse charge. */
+/** Work outside the scheme has no reverse charge. What HMRC told the client would count for more. */
 export const OutsideCis: Story = {
   ...inThis({
     as: 'client',
     arrange: (world: World) => {
       const worker = world.people.find(({ id }) => id === callum)
       Object.assign(worker ?? {}, { cis_registered: false })
+      world.verifications = []
     },
   }),
   play: async () => {
