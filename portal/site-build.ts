@@ -51,11 +51,22 @@ export function publicSite(shared: () => Shared, isOpen: boolean): Plugin {
   }
 }
 
+/** Inter only where it is there at once: a font that comes later moves what is being read. */
+const optionalFonts: Plugin = {
+  name: 'daysheet:optional-fonts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /@fontsource-variable.*\.css/.test(id)
+      ? { code: code.replaceAll('font-display: swap', 'font-display: optional'), map: null }
+      : null,
+}
+
 /** Apart from the portal's own build, whose first chunk holds everything that the portal begins with. */
 async function buildSite(shared: Shared, outDir: string): Promise<void> {
   const common = { ...shared, configFile: false, logLevel: 'warn' } as const
   await build({
     ...common,
+    plugins: [...(common.plugins ?? []), optionalFonts],
     build: {
       outDir,
       emptyOutDir: false,

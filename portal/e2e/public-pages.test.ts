@@ -161,9 +161,7 @@ describe('a public page', () => {
   it.each(PATHS)('of %s can be found and shared', async (path) => {
     const html = await (await fetch(`${productUrl}${path}`)).text()
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)
-    expect(html).toContain(
-      `<link rel="canonical" href="${productUrl}${path === '/landing' ? '/' : path}"`,
-    )
+    expect(html).toContain(`<link rel="canonical" href="${productUrl}${path}"`)
     expect(html).toContain(`<meta property="og:image" content="${productUrl}/daysheet.jpg"`)
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(data)).toHaveProperty('@type')
@@ -185,7 +183,7 @@ describe('a public page', () => {
     const robots = await (await fetch(`${productUrl}/robots.txt`)).text()
     expect(robots).toContain('Disallow: /app\nDisallow: /dashboard')
     const sitemap = await (await fetch(`${productUrl}/sitemap.xml`)).text()
-    for (const path of PATHS.slice(1)) expect(sitemap).toContain(`<loc>${productUrl}${path}</loc>`)
+    for (const path of PATHS) expect(sitemap).toContain(`<loc>${productUrl}${path}</loc>`)
   })
 
   it.each(PATHS)('at %s can be read without JavaScript', async (path) => {

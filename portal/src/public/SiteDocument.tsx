@@ -21,8 +21,8 @@ interface SiteDocumentProps {
   children: ReactNode
 }
 
-/** The landing page is also what `/` shows, and it is found under that. */
-const addressOf = (path: SitePath) => `${PUBLIC_URL_PLACE}${path === '/landing' ? '/' : path}`
+/** The landing page is also what `/` shows; it is found under its own address in both. */
+const addressOf = (path: SitePath) => `${PUBLIC_URL_PLACE}${path}`
 
 export function SiteDocument({ path, registration, assets, children }: SiteDocumentProps) {
   const { title, description } = PAGES[path]

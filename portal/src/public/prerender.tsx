@@ -55,9 +55,7 @@ export const forSearchEngines = (): Record<string, string> => ({
   'sitemap.xml': [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...SITE_PATHS.map(
-      (path) => `  <url><loc>${PUBLIC_URL_PLACE}${path === '/landing' ? '/' : path}</loc></url>`,
-    ),
+    ...SITE_PATHS.map((path) => `  <url><loc>${PUBLIC_URL_PLACE}${path}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n'),
