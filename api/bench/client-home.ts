@@ -15,6 +15,7 @@ const PAGE = { limit: CLIENT_SIZE.busy }
 const OF = `a client of ${CLIENT_SIZE.invoices.toLocaleString('en-GB')} invoices`
 
 export interface ClientReads {
+  client_id: string
   reads: Record<'home' | 'projects' | 'project' | 'month', Read>
   /** With the client signed in. */
   world: BenchWorld
@@ -67,7 +68,7 @@ export async function readsOfClient(
       aim: 0.5,
     },
   }
-  return { reads, world: { ...world, ...(await signIn(api, client.email)) } }
+  return { client_id: client.id, reads, world: { ...world, ...(await signIn(api, client.email)) } }
 }
 
 /** The same reads beside a table in which a million invoices of other clients stand. */
