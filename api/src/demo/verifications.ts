@@ -29,7 +29,7 @@ const RECORDED: readonly Recorded[] = [
   ['pennine', 'tariq', 346, 'net', 'V1022929969'],
   ['pennine', 'joe', 318, 'unmatched', 'V1021249471JB'],
   ['hartwell', 'sian', 360, 'net', 'V1020735926'],
-  ['hartwell', 'ade', 220, 'unmatched', 'V1016455727AO'],
+  ['hartwell', 'ade', 220, 'unmatched', 'V1016455727AK'],
 ]
 
 interface DemoVerification extends Verification {

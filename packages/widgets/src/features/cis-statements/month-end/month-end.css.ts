@@ -71,8 +71,14 @@ export const field = screenStyle({
   minBlockSize: vars.control,
   borderBlockEnd: `1px solid ${vars.border}`,
 })
-export const fieldName = screenStyle({ ...textStep(2), color: vars.textMuted })
+export const fieldName = screenStyle({
+  ...textStep(2),
+  // Above it, where its value stands on the next line.
+  paddingBlock: vars.space[2],
+  color: vars.textMuted,
+})
 export const fieldValue = screenStyle({
+  ...textStep(2),
   margin: 0,
   marginInlineStart: 'auto',
   maxInlineSize: '100%',
