@@ -6,6 +6,12 @@ const month = ({ pair }: World) => ({
   params: { id: pair.client.id, tax_year: '2026', tax_month: '7' },
 })
 
+/** What the client has recorded of the month. */
+const recordMonth = ({ app, pair }: World, record: Record<string, string>) =>
+  app.deps
+    .knex('cis_months')
+    .insert({ client_id: pair.client.id, tax_year: 2026, tax_month: 7, ...record })
+
 export const cisMonthLines: Record<string, MatrixLine> = {
   list: {
     allowed: ['engagedClient'],
@@ -32,6 +38,23 @@ export const cisMonthLines: Record<string, MatrixLine> = {
   recordReturn: {
     allowed: ['engagedClient'],
     request: (world) => ({ ...month(world), body: { submitted_on: '2026-11-18' } }),
+  },
+  undoReturn: {
+    allowed: ['engagedClient'],
+    request: async (world) => {
+      await recordMonth(world, {
+        return_submitted_on: '2026-11-18',
+        return_recorded_at: '2026-11-18 09:00:00',
+      })
+      return month(world)
+    },
+  },
+  undoHmrcPayment: {
+    allowed: ['engagedClient'],
+    request: async (world) => {
+      await recordMonth(world, { hmrc_paid_on: '2026-11-20' })
+      return month(world)
+    },
   },
   recordHmrcPayment: {
     allowed: ['engagedClient'],

@@ -10,7 +10,7 @@ export type TwoHouses = readonly [TestApp, TestApp]
 export async function atOnce<Body>(
   apps: TwoHouses,
   who: HttpClient,
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<HttpAnswer<Body>[]> {

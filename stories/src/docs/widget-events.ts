@@ -19,7 +19,9 @@ const monthEnd = [
   'cis_statement.made',
   'cis_statement.downloaded',
   'cis_return.recorded',
+  'cis_return.undone',
   'cis_hmrc_payment.recorded',
+  'cis_hmrc_payment.undone',
   'profile.saved',
 ] as const
 const invoiced = ['timesheet.invoiced', 'invoice.created'] as const
@@ -73,6 +75,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/CIS statements': ['cis_statement.uploaded', 'cis_statement.deleted', ...monthEnd],
   'Screens/Client/Month end': monthEnd,
   'Screens/Client/Month end, one month': monthEnd,
+  'Screens/Client/Month end, records': monthEnd,
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
   'Screens/Client/Workers': [
     'engagement.saved',

@@ -9,6 +9,7 @@ import { recordHmrcPayment } from './record-hmrc-payment.ts'
 import { recordReturn } from './record-return.ts'
 import { returnCsv } from './return-csv.ts'
 import { downloadReturnPdf } from './return-pdf/download-return-pdf.ts'
+import { undoHmrcPayment, undoReturn } from './undo-record.ts'
 
 const MONTH = '/api/clients/:id/cis-months/:tax_year/:tax_month'
 
@@ -47,5 +48,15 @@ export function cisMonthRoutes(api: ApiRouter): void {
   transactionalRoute(api, `POST ${MONTH}/hmrc-payment`, async ({ params, body, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     return { month: await recordHmrcPayment(deps, params.id, params, body) }
+  })
+
+  transactionalRoute(api, `DELETE ${MONTH}/return`, async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
+    return { month: await undoReturn(deps, params.id, params) }
+  })
+
+  transactionalRoute(api, `DELETE ${MONTH}/hmrc-payment`, async ({ params, viewer, deps }) => {
+    await assertSelf(deps.knex, viewer, params.id)
+    return { month: await undoHmrcPayment(deps, params.id, params) }
   })
 }

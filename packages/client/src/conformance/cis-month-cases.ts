@@ -6,6 +6,8 @@ import {
   statementDueOn,
   taxMonthAt,
   taxMonthPeriod,
+  undoHmrcPaymentRefusal,
+  undoReturnRefusal,
   type CisMonth,
   type Day,
   type TaxMonth,
@@ -211,6 +213,41 @@ export const cisMonthCases: ConformanceCase[] = [
       await pay(today, 'A')
       const { month: paid } = await pay(month.end, 'B')
       same('the payment', paid.hmrc_payment, { paid_on: month.end, reference: 'B' })
+    },
+  },
+  {
+    name: 'what was recorded by mistake is taken back, and can be recorded anew',
+    run: async (world) => {
+      const { client, today } = world
+      const month = lastMonth(world)
+      const params = placeOf(world, month)
+      const { cisMonths } = client.api
+      const nothing = { return: null, hmrc_payment: null }
+      await refused(
+        'a return that is not recorded',
+        cisMonths.undoReturn({ params }),
+        wrongState(undoReturnRefusal(nothing) ?? ''),
+      )
+      await refused(
+        'a payment to HMRC that is not recorded',
+        cisMonths.undoHmrcPayment({ params }),
+        wrongState(undoHmrcPaymentRefusal(nothing) ?? ''),
+      )
+      await payWeek(world, month.end)
+      const before = await readMonth(world, month)
+      const send = () =>
+        cisMonths.recordReturn({ params, body: { submitted_on: today, receipt_reference: 'A' } })
+      await send()
+      await cisMonths.recordHmrcPayment({ params, body: { paid_on: today } })
+      const { month: unsent } = await cisMonths.undoReturn({ params })
+      has('what is left', unsent, {
+        return: null,
+        hmrc_payment: { paid_on: today, reference: null },
+      })
+      const { month: unpaid } = await cisMonths.undoHmrcPayment({ params })
+      same('the month', unpaid, before)
+      const { month: again } = await send()
+      has('what is recorded anew', again.return, { receipt_reference: 'A' })
     },
   },
   {

@@ -5,6 +5,7 @@ import {
   monthsOfTaxYear,
   receiptUsed,
   RETURN_COLUMNS,
+  RETURN_TAKEN_BACK,
   returnHead,
   returnIssues,
   returnLine,
@@ -12,6 +13,8 @@ import {
   returnRows,
   summariseCisMonth,
   taxYearOf,
+  undoHmrcPaymentRefusal,
+  undoReturnRefusal,
   viewCisMonth,
   type contract,
   type MonthDetailFacts,
@@ -78,6 +81,24 @@ function recordHmrcPayment(call: Call<Endpoints['recordHmrcPayment']>) {
   return { month: viewCisMonth(monthFacts(call, params)) }
 }
 
+function undoReturn(call: Call<Endpoints['undoReturn']>) {
+  assertSelf(call)
+  const { store, me, params } = call
+  const { month, record } = monthFacts(call, params)
+  assertNoRefusal(undoReturnRefusal(record))
+  changeMonthRecord(store.world, me.id, month, RETURN_TAKEN_BACK)
+  return { month: viewCisMonth(monthFacts(call, params)) }
+}
+
+function undoHmrcPayment(call: Call<Endpoints['undoHmrcPayment']>) {
+  assertSelf(call)
+  const { store, me, params } = call
+  const { month, record } = monthFacts(call, params)
+  assertNoRefusal(undoHmrcPaymentRefusal(record))
+  changeMonthRecord(store.world, me.id, month, { hmrc_payment: null })
+  return { month: viewCisMonth(monthFacts(call, params)) }
+}
+
 /** The return as rows of cells, as the API's CSV and PDF have them. */
 function returnTable(facts: MonthDetailFacts): string[][] {
   const month = viewCisMonth(facts)
@@ -111,4 +132,6 @@ export const cisMonths: Handlers<Endpoints> = {
   },
   recordReturn,
   recordHmrcPayment,
+  undoReturn,
+  undoHmrcPayment,
 }

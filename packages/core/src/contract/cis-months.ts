@@ -116,6 +116,8 @@ export const cisMonthSummary = z.object({
     make_statements: z.boolean(),
     record_return: z.boolean(),
     record_hmrc_payment: z.boolean(),
+    undo_return: z.boolean(),
+    undo_hmrc_payment: z.boolean(),
   }),
 })
 export type CisMonthSummary = z.output<typeof cisMonthSummary>
@@ -268,5 +270,23 @@ export const cisMonths = {
     errors: ['access_denied', 'wrong_state'],
     idempotent: true,
     summary: 'Record that the deductions were paid to HMRC',
+  }),
+  undoReturn: endpoint({
+    method: 'DELETE',
+    path: `${MONTH}/return`,
+    auth: 'client',
+    params: monthParams,
+    responses: { 200: month },
+    errors: ['access_denied', 'wrong_state'],
+    summary: 'Take back that the return was sent, where it was recorded by mistake',
+  }),
+  undoHmrcPayment: endpoint({
+    method: 'DELETE',
+    path: `${MONTH}/hmrc-payment`,
+    auth: 'client',
+    params: monthParams,
+    responses: { 200: month },
+    errors: ['access_denied', 'wrong_state'],
+    summary: 'Take back that the deductions were paid, where it was recorded by mistake',
   }),
 } as const

@@ -19,7 +19,14 @@ import {
   newestStatement,
   type StatementFact,
 } from './cis-month-statement.ts'
-import { amendments, hmrcPaymentRefusal, returnRefusal, type MonthRecord } from './cis-return.ts'
+import {
+  amendments,
+  hmrcPaymentRefusal,
+  returnRefusal,
+  undoHmrcPaymentRefusal,
+  undoReturnRefusal,
+  type MonthRecord,
+} from './cis-return.ts'
 import { returnLine } from './cis-return-rows.ts'
 import type { Day } from './day.ts'
 import { groupedBy } from './grouped-by.ts'
@@ -108,6 +115,8 @@ function summaryOf(
       make_statements: isMonthOver(month, today) && needed.length > 0,
       record_return: returnRefusal(month, record, today) === null,
       record_hmrc_payment: hmrcPaymentRefusal(month, figures.deducted, today) === null,
+      undo_return: undoReturnRefusal(record) === null,
+      undo_hmrc_payment: undoHmrcPaymentRefusal(record) === null,
     },
   }
 }

@@ -46,6 +46,12 @@ const RETURN_RECORDED = msg(
 const HMRC_NOT_OVER = msg(
   'This tax month is not over. Its payment to HMRC can be recorded after its last day, the 5th. Nothing was recorded.',
 )
+const NO_RETURN = msg(
+  'No return is recorded for this tax month, so there is nothing to take back. Nothing was changed.',
+)
+const NO_HMRC_PAYMENT = msg(
+  'No payment to HMRC is recorded for this tax month, so there is nothing to take back. Nothing was changed.',
+)
 const NOTHING_DEDUCTED = msg(
   'Nothing was deducted in this tax month, so there is nothing to pay to HMRC. Nothing was recorded.',
 )
@@ -65,6 +71,24 @@ export function hmrcPaymentRefusal(month: TaxMonth, deducted: number, today: Day
   if (!isMonthOver(month, today)) return HMRC_NOT_OVER
   return deducted === 0 ? NOTHING_DEDUCTED : null
 }
+
+/**
+ * Why it can't be taken back that the return was sent; null when it can: a receipt of the wrong
+ * month, or a button pressed before HMRC's own. An amended return takes the first one's record with it.
+ */
+export const undoReturnRefusal = (record: Pick<MonthRecord, 'return'>): string | null =>
+  record.return === null ? NO_RETURN : null
+
+/** What changes in the record when it is. */
+export const RETURN_TAKEN_BACK: Pick<MonthRecord, 'return' | 'sent' | 'changed_at'> = {
+  return: null,
+  sent: [],
+  changed_at: null,
+}
+
+/** Why it can't be taken back that the deductions were paid to HMRC; null when it can. */
+export const undoHmrcPaymentRefusal = (record: Pick<MonthRecord, 'hmrc_payment'>): string | null =>
+  record.hmrc_payment === null ? NO_HMRC_PAYMENT : null
 
 export interface ReturnToRecord {
   submitted_on: Day

@@ -103,6 +103,9 @@ export interface Acts {
   'cis_return.record': Act<CisMonth, CisReturn>
   /** It is about to be recorded that the deductions of a tax month were paid to HMRC. */
   'cis_hmrc_payment.record': Act<CisMonth, HmrcPayment>
+  /** One of these records is about to be taken back. */
+  'cis_return.undo': Act<CisMonth>
+  'cis_hmrc_payment.undo': Act<CisMonth>
   /** A person's own profile, a client's company profile, or a part of either. */
   'profile.save': Act<ProfileChanges>
 }

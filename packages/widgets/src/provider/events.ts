@@ -13,6 +13,16 @@ const invoiceFacts = {
 const invoiceEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), ...invoiceFacts })
 
+/** What was recorded of a tax month was taken back. */
+const cisMonthEvent = <Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    client_id: z.string(),
+    tax_year: z.int(),
+    tax_month: z.int(),
+  })
+
 const timesheetEvent = <const Type extends string>(type: Type) =>
   z.object({
     version: z.literal(1),
@@ -135,6 +145,8 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     /** Pounds. */
     amount: z.number(),
   }),
+  cisMonthEvent('cis_return.undone'),
+  cisMonthEvent('cis_hmrc_payment.undone'),
   timesheetEvent('timesheet.created'),
   timesheetEvent('timesheet.saved'),
   timesheetEvent('timesheet.submitted'),

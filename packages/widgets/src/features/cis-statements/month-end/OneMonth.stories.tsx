@@ -243,45 +243,6 @@ export const Downloaded: Story = {
   },
 }
 
-export const ReturnRecorded: Story = {
-  play: async () => {
-    await press(/^Make \d+ statements?$/)
-    await screen.findByText('Everyone from whom something was deducted has their statement.')
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: /^Receipt reference/ }),
-      'A1B2-2026-7',
-    )
-    await press('Record as sent')
-    await says('Return recorded as sent')
-    await seen(screen.findByText('Recorded as sent on 12 Nov 2026, receipt A1B2-2026-7.'))
-    await seen(screen.findByText('Done', { selector: 'span' }))
-    await press('Record payment to HMRC')
-    await says('Payment to HMRC recorded')
-    await seen(screen.findByText('Recorded as paid on 12 Nov 2026.'))
-    await expect(storyHost.events.slice(-2).map(({ type }) => type)).toEqual([
-      'cis_return.recorded',
-      'cis_hmrc_payment.recorded',
-    ])
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull())
-  },
-}
-export const ReceiptUsedTwice: Story = {
-  play: async () => {
-    await userEvent.type(
-      await screen.findByRole('textbox', { name: /^Receipt reference/ }),
-      'A1B2-1017',
-    )
-    await press('Record as sent')
-    await says(/^This receipt reference is already recorded/)
-  },
-}
-export const NotRecorded: Story = {
-  ...inThis({ ...dueMonth, failures: { 'cisMonths.recordReturn': 'network' } }),
-  play: async () => {
-    await press('Record as sent')
-    await seen(screen.findByText(/Everything you typed is still here/))
-  },
-}
 export const MakingFailed: Story = {
   ...inThis({ ...dueMonth, failures: { 'cisMonths.makeStatements': 'internal' } }),
   play: async () => {
@@ -298,22 +259,6 @@ export const Nil: Story = {
   tags: ['visual'],
   play: async () => {
     await shown('Record nil return as sent today')
-  },
-}
-export const NilRecorded: Story = {
-  args: { view: { year: 2026, month: 7 } },
-  ...inThis({
-    ...dueMonth,
-    arrange: (world) => {
-      inOrder(world)
-      world.invoices = []
-    },
-  }),
-  play: async () => {
-    await press('Record nil return as sent today')
-    await says('Return recorded as sent')
-    await seen(screen.findByText('Nil return recorded as sent on 12 Nov 2026.'))
-    await expect(storyHost.events).toMatchObject([{ type: 'cis_return.recorded', nil: true }])
   },
 }
 export const Running: Story = {
@@ -390,7 +335,13 @@ export const Done: Story = {
         recorded_at: '2026-12-07T10:00:00.000Z',
       },
       hmrc_payment: { paid_on: '2026-12-08', reference: null },
-      abilities: { make_statements: true, record_return: false, record_hmrc_payment: true },
+      abilities: {
+        make_statements: true,
+        record_return: false,
+        record_hmrc_payment: true,
+        undo_return: true,
+        undo_hmrc_payment: true,
+      },
     }),
   ),
   tags: ['visual'],

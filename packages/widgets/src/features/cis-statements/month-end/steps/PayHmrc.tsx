@@ -5,6 +5,7 @@ import {
   CircleCheckIcon,
   Copying,
   CopyButton,
+  Inline,
   msg,
   Stack,
   Text,
@@ -15,6 +16,7 @@ import { daysLeftInWords } from '../month-in-words.ts'
 import type { MonthStepProps } from './month-step.ts'
 import { RecordHmrcPayment } from './RecordHmrcPayment.tsx'
 import { StepSheet } from './StepSheet.tsx'
+import { UndoRecord } from './UndoRecord.tsx'
 import * as css from '../month-end.css.ts'
 
 /** What was deducted is paid over to HMRC, and that it was is recorded. */
@@ -56,6 +58,11 @@ export function PayHmrc({ clientId, month, state }: MonthStepProps) {
               />
             </dl>
           </Copying>
+        )}
+        {month.abilities.undo_hmrc_payment && (
+          <Inline gap={2}>
+            <UndoRecord clientId={clientId} month={month} record="cis_hmrc_payment" />
+          </Inline>
         )}
         {isOpen && month.abilities.record_hmrc_payment && (
           <RecordHmrcPayment clientId={clientId} month={month} isMain={state === 'next'} />

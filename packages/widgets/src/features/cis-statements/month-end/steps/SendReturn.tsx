@@ -19,14 +19,16 @@ import { RecordReturn } from './RecordReturn.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { sentInWords } from './return-in-words.ts'
 import { StepSheet } from './StepSheet.tsx'
+import { UndoRecord } from './UndoRecord.tsx'
 import { useReturnFile } from './useReturnFile.ts'
 
 /** The return as HMRC's form has it, to type or to import, and that it was sent. */
 export function SendReturn({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
-  const [isWhole, setWhole] = useState(state !== 'done')
+  const [isAsked, setAsked] = useState(false)
   const files = useReturnFile(clientId, month)
   const sent = month.return
+  const isWhole = state !== 'done' || isAsked
   const isRunning = month.state === 'running'
   return (
     <StepSheet
@@ -77,10 +79,13 @@ export function SendReturn({ clientId, month, state }: MonthStepProps) {
                 size="compact"
                 variant="quiet"
                 isExpanded={isWhole}
-                onPress={() => setWhole(!isWhole)}
+                onPress={() => setAsked(!isAsked)}
               >
                 {isWhole ? msg('Hide the figures') : msg('Show the figures')}
               </Button>
+            )}
+            {month.abilities.undo_return && (
+              <UndoRecord clientId={clientId} month={month} record="cis_return" />
             )}
           </Inline>
         </Stack>

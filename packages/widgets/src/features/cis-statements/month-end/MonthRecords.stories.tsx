@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { seen } from '../../../ui/story-seen.ts'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { says } from '../../story-toast.ts'
+import { CisMonthEnd } from './CisMonthEnd.tsx'
+import { dueMonth, inOrder, MONTH_7, press, shown } from './story-months.ts'
+
+/** That the return was sent and HMRC was paid. */
+const meta = {
+  title: 'Client/Month end, records',
+  component: CisMonthEnd,
+  parameters: { ...worldParameters, world: dueMonth },
+  decorators: [inWorld({ as: 'client' })],
+  args: { view: MONTH_7 },
+} satisfies Meta<typeof CisMonthEnd>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+
+export const ReturnRecorded: Story = {
+  play: async () => {
+    await press(/^Make \d+ statements?$/)
+    await screen.findByText('Everyone from whom something was deducted has their statement.')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Receipt reference/ }),
+      'A1B2-2026-7',
+    )
+    await press('Record as sent')
+    await says('Return recorded as sent')
+    await seen(screen.findByText('Recorded as sent on 12 Nov 2026, receipt A1B2-2026-7.'))
+    await seen(screen.findByText('Done', { selector: 'span' }))
+    await press('Record payment to HMRC')
+    await says('Payment to HMRC recorded')
+    await seen(screen.findByText('Recorded as paid on 12 Nov 2026.'))
+    await expect(storyHost.events.slice(-2).map(({ type }) => type)).toEqual([
+      'cis_return.recorded',
+      'cis_hmrc_payment.recorded',
+    ])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull())
+  },
+}
+
+export const ReceiptUsedTwice: Story = {
+  play: async () => {
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Receipt reference/ }),
+      'A1B2-1017',
+    )
+    await press('Record as sent')
+    await says(/^This receipt reference is already recorded/)
+  },
+}
+
+export const NotRecorded: Story = {
+  ...inThis({ ...dueMonth, failures: { 'cisMonths.recordReturn': 'network' } }),
+  play: async () => {
+    await press('Record as sent')
+    await seen(screen.findByText(/Everything you typed is still here/))
+  },
+}
+
+/** A button pressed too early is asked about, and then counts as not pressed. */
+export const TakenBack: Story = {
+  play: async () => {
+    await press('Record as sent')
+    await press('Record payment to HMRC')
+    await press('Undo: HMRC was not paid')
+    await press('Undo the record')
+    await says('The payment to HMRC counts as not made again')
+    await shown('Record payment to HMRC')
+    await press('Undo: the return was not sent')
+    await seen(screen.findByText(/^The return of Month 7 .* then counts as not sent/))
+    await press('Keep it')
+    await press('Undo: the return was not sent')
+    await press('Undo the record')
+    await says('The return counts as not sent again')
+    await expect(storyHost.events.slice(-2).map(({ type }) => type)).toEqual([
+      'cis_hmrc_payment.undone',
+      'cis_return.undone',
+    ])
+    await press('Record as sent')
+    await seen(screen.findByText('Recorded as sent on 12 Nov 2026.'))
+  },
+}
+
+export const TakenBackOnAPhone: Story = { ...TakenBack, globals: phone }
+
+export const NilRecorded: Story = {
+  args: { view: { year: 2026, month: 7 } },
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      world.invoices = []
+    },
+  }),
+  play: async () => {
+    await press('Record nil return as sent today')
+    await says('Return recorded as sent')
+    await seen(screen.findByText('Nil return recorded as sent on 12 Nov 2026.'))
+    await expect(storyHost.events).toMatchObject([{ type: 'cis_return.recorded', nil: true }])
+    await press('Undo')
+    await press('Undo the record')
+    await says('The return counts as not sent again')
+    // The very same once more is a new record, not the answer to the first one.
+    await press('Record nil return as sent today')
+    await seen(screen.findByText('Nil return recorded as sent on 12 Nov 2026.'))
+  },
+}

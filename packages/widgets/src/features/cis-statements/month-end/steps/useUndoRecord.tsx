@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ApiClient, CisMonth, TaxMonth } from '@daysheet/core'
+import { useAction } from '../../../../provider/index.ts'
+import { ConfirmDialog, msg, useWords } from '../../../../ui/index.ts'
+import { monthInWords } from '../month-in-words.ts'
+
+type Place = TaxMonth & { id: string }
+
+const UNDO = {
+  cis_return: {
+    title: msg('Was this return not sent?'),
+    what: msg(
+      'The return of {month} then counts as not sent, and you are reminded of it. Nothing changes at HMRC: what was sent there stays sent. Record it again once it is right.',
+    ),
+    confirm: msg('Undo the record'),
+    success: msg('The return counts as not sent again'),
+    failure: msg('Failed to undo the record of the return'),
+    call: ({ cisMonths }: ApiClient, params: Place) => cisMonths.undoReturn({ params }),
+  },
+  cis_hmrc_payment: {
+    title: msg('Was HMRC not paid?'),
+    what: msg(
+      'The deductions of {month} then count as not paid over. No money is moved. Record the payment again once it is right.',
+    ),
+    confirm: msg('Undo the record'),
+    success: msg('The payment to HMRC counts as not made again'),
+    failure: msg('Failed to undo the record of the payment'),
+    call: ({ cisMonths }: ApiClient, params: Place) => cisMonths.undoHmrcPayment({ params }),
+  },
+} as const
+
+export type MonthRecordName = keyof typeof UNDO
+
+/** For a button that was pressed too early, or a receipt of another month: asked once more. */
+export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRecordName) {
+  const words = useWords()
+  const [isAsked, setAsked] = useState(false)
+  const { tax_year, tax_month } = month
+  const { title, what, confirm, success, failure, call } = UNDO[record]
+  const { mutate, isPending } = useAction({
+    before: () => ({ act: `${record}.undo`, subject: month }),
+    call: (client) => call(client, { id: clientId, tax_year, tax_month }),
+    success,
+    failure,
+    prefersServerMessage: true,
+    refreshes: ['cis-months'],
+    event: () => ({ type: `${record}.undone`, client_id: clientId, tax_year, tax_month }),
+    onDone: () => setAsked(false),
+    onHeldBack: (reason) => {
+      if (reason === null) setAsked(false)
+    },
+  })
+  const dialog = (
+    <ConfirmDialog
+      isOpen={isAsked}
+      onOpenChange={setAsked}
+      title={title}
+      confirmLabel={confirm}
+      cancelLabel={msg('Keep it')}
+      pendingLabel={msg('Undoing...')}
+      isPending={isPending}
+      onConfirm={() => mutate()}
+    >
+      {words(what, { month: monthInWords(month, words) })}
+    </ConfirmDialog>
+  )
+  return { ask: () => setAsked(true), dialog }
+}
