@@ -5,6 +5,7 @@
  * penny, and HMRC's form takes whole pounds rounded down (CIS300). VAT is on all of a bill; under the
  * reverse charge it is shown and not added (Notice 735).
  */
+
 export const TREATMENTS = ['standard', 'reduced', 'zero', 'reverse_charge'] as const
 export type Treatment = (typeof TREATMENTS)[number]
 const VAT_PERCENT = { standard: 20, reduced: 5, zero: 0, reverse_charge: 20 }
