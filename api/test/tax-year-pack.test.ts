@@ -79,8 +79,8 @@ describe("a worker's tax year pack", () => {
     expect(await packed()).toEqual({
       'Summary.pdf': '%PDF-1.7 summary',
       'invoices.csv': [
-        '\uFEFFInvoice,Client,Service period from,Service period to,Paid on,Tax month,Labour,Expenses,VAT,Total,CIS deduction,Net amount',
-        `${invoice_number},O’Brien / Sons,2026-11-09,2026-11-15,2026-10-23,7,1475.00,45.50,0.00,1520.50,295.00,1225.50`,
+        '\uFEFFInvoice,Client,Service period from,Service period to,Paid on,Tax month,Labour,Expenses,VAT,Total,CIS deduction,Net amount,VAT treatment,Reverse charge VAT (not in the total),Expenses under CIS',
+        `${invoice_number},O’Brien / Sons,2026-11-09,2026-11-15,2026-10-23,7,1475.00,45.50,0.00,1520.50,295.00,1225.50,Not VAT registered,0.00,0.00`,
         '',
       ].join('\r\n'),
       'expenses.csv': [

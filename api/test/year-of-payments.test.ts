@@ -1,6 +1,6 @@
 import type { CisMonth, InvoiceList, MadeStatements } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OracleLine } from './oracle/cis-year.ts'
+import { TREATMENTS, type Bill, type OracleLine } from './oracle/cis-year.ts'
 import { planYear, type Phase, type Step } from './oracle/plan-year.ts'
 import { seededRandom } from './oracle/seeded-random.ts'
 import { buildClient, buildWorker, signedInClient } from './support/build-user.ts'
@@ -30,19 +30,20 @@ beforeAll(async () => {
   app = await startTestApp()
   app.clock.set('2027-04-20T09:00:00.000Z')
   const client = await buildClient(app, {
+    vat_number: 'GB101747696',
     contractor_utr: '1234567890',
     paye_reference: '123/AB456',
     accounts_office_reference: '123PA00012345',
   })
   clientId = client.id
   asClient = await signedInClient(app, client)
-  for (const { registered, rate } of plan.hands) {
+  for (const { registered, rate, vatRegistered, agreed } of plan.hands) {
     const worker = await buildWorker(app, {
       cis_registered: registered,
       cis_status: String(rate) as '0' | '20' | '30',
-      vat_registered: hired.length % 3 === 0,
+      vat_registered: vatRegistered,
     })
-    await buildEngagement(app, worker, client)
+    await buildEngagement(app, worker, client, { vat_treatment: agreed })
     const projectId = await buildProject(app, client, { worker })
     const { id: engagementId } = (await app.deps
       .knex('engagements')
@@ -103,9 +104,11 @@ async function take(step: Step): Promise<void> {
             unit_rate: pounds(step.labour),
           },
         ],
-        expenses: step.materials
-          ? [{ description: 'Fixings', quantity: 1, rate: pounds(step.materials) }]
-          : [],
+        vat_treatment: step.chosen,
+        expenses: [
+          { description: 'Fixings', quantity: 1, rate: pounds(step.materials) },
+          { description: 'Mileage', quantity: 1, rate: pounds(step.travel), cis_liable: true },
+        ].filter(({ rate }) => rate > 0),
       }
       const { invoice } = await done(
         as.post<{ invoice: { id: string } }>(`/api/workers/${id}/invoices`, body),
@@ -154,16 +157,17 @@ const asOracle = (line: CisMonth['lines'][number]): OracleLine => ({
   form: { ...line.cis300, deducted: pence(line.cis300.deducted) },
 })
 const byWorker = (one: OracleLine, other: OracleLine) => one.worker - other.worker
+const exVat = ({ labour, materials, travel }: Bill) => labour + materials + travel
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0)
 
-async function paidInvoices() {
+async function allInvoices() {
   const found: InvoiceList['invoices'] = []
   let cursor: string | null = null
   do {
     const page: InvoiceList = await done(
       asClient.get<InvoiceList>(
-        `/api/clients/${clientId}/invoices?status=paid${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+        `/api/clients/${clientId}/invoices${cursor ? `?cursor=${encodeURIComponent(cursor)}` : ''}`,
       ),
     )
     found.push(...page.invoices)
@@ -188,6 +192,40 @@ describe(`a year of thirty workers with slips that are put right (seed ${SEED})`
     expect(plan.year.changed.size).toBeGreaterThan(0)
   })
 
+  it('has liable expenses and every treatment of VAT in it', () => {
+    const { bills } = plan.year
+    for (const treatment of [null, ...TREATMENTS]) {
+      const priced = bills.filter((bill) => bill.treatment === treatment)
+      expect(priced.length, `${treatment}`).toBeGreaterThan(10)
+    }
+    expect(bills.filter(({ travel, deducted }) => travel && deducted).length).toBeGreaterThan(10)
+    expect(bills.filter(({ chosen }) => chosen !== null).length).toBeGreaterThan(10)
+  })
+
+  it('prices every invoice as the oracle does, to the penny', async () => {
+    const invoices = new Map((await allInvoices()).map((invoice) => [invoice.id, invoice]))
+    expect(invoices.size).toBe(plan.year.bills.length)
+    for (const [number, bill] of plan.year.bills.entries()) {
+      const total = exVat(bill) + bill.vatAdded
+      const says = Object.entries({
+        subtotal: bill.labour,
+        expenses_total: bill.materials + bill.travel,
+        liable_expenses_total: bill.travel,
+        vat_amount: bill.vatAdded,
+        reverse_charge_vat: bill.vatShown - bill.vatAdded,
+        total_amount: total,
+        cis_deduction: bill.deducted,
+        net_amount: total - bill.deducted,
+      }).map(([column, amount]) => [column, pounds(amount)] as const)
+      const invoice = invoices.get(ids.get(number) ?? '')
+      expect(invoice, `bill ${number}`).toMatchObject({
+        ...Object.fromEntries(says),
+        vat_registered: bill.treatment !== null,
+        vat_treatment: bill.treatment ?? 'standard',
+      })
+    }
+  })
+
   it.each(MONTHS)('says of month %i what the oracle says, to the penny', async (number) => {
     const month = await readMonth(number)
     const lines = plan.year.lines(number)
@@ -204,7 +242,7 @@ describe(`a year of thirty workers with slips that are put right (seed ${SEED})`
   })
 
   it('adds up in its lines what its invoices come to', async () => {
-    const invoices = await paidInvoices()
+    const invoices = (await allInvoices()).filter(({ status }) => status === 'paid')
     expect(invoices).toHaveLength(plan.year.bills.filter(({ paidOn }) => paidOn).length)
     for (const number of MONTHS) {
       const month = await readMonth(number)

@@ -1,24 +1,44 @@
 /**
  * What a contractor's tax year 2026/27 must say, worked out from the law and from nothing of the
  * product: whole pence, days as text, no import. Payments and materials are of the tax month of the
- * payment (CISR61190), the deduction is a percentage of labour, half up to the penny, and HMRC's form
- * takes whole pounds rounded down (CIS300).
+ * payment (CISR61190), the deduction is a percentage of labour and travel (CISR15080), half up to the
+ * penny, and HMRC's form takes whole pounds rounded down (CIS300). VAT is on all of a bill; under the
+ * reverse charge it is shown and not added (Notice 735).
  */
+
+export const TREATMENTS = ['standard', 'reduced', 'zero', 'reverse_charge'] as const
+export type Treatment = (typeof TREATMENTS)[number]
+const VAT_PERCENT = { standard: 20, reduced: 5, zero: 0, reverse_charge: 20 }
+
 export interface Hand {
   registered: boolean
   /** Percent; of the worker's own profile until a verification says otherwise. */
   rate: number
   verified: boolean
+  vatRegistered: boolean
+  /** With the client, who is VAT registered and no end user. */
+  agreed: Treatment
 }
 
-export interface Bill {
-  worker: number
-  /** Pence. */
+/** What a worker asks for, in pence. */
+export interface Asked {
   labour: number
   materials: number
-  /** As it was when the bill was sent. */
+  /** Mileage and lodging, which the deduction is made from too. */
+  travel: number
+  /** Other than the agreed one; null: as agreed. */
+  chosen: Treatment | null
+}
+
+export interface Bill extends Asked {
+  worker: number
+  /** These as they were when the bill was sent. */
   deducted: number
   counted: boolean
+  /** Null without VAT registration. */
+  treatment: Treatment | null
+  vatAdded: number
+  vatShown: number
   paidOn: string | null
 }
 
@@ -39,6 +59,12 @@ export function monthOfDay(day: string): number {
   return (year - 2026) * 12 + month - 3 - (date <= 5 ? 1 : 0)
 }
 
+/** So many percent of it, half up to the penny. */
+function share(amount: number, percent: number): number {
+  const hundredths = amount * percent
+  return (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 >= 50 ? 1 : 0)
+}
+
 export class CisYear {
   readonly hands: Hand[]
   readonly bills: Bill[] = []
@@ -50,16 +76,32 @@ export class CisYear {
   }
 
   verify(worker: number, rate: number): void {
-    this.hands[worker] = { registered: true, rate, verified: true }
+    this.hands[worker] = { ...this.hand(worker), registered: true, rate, verified: true }
   }
 
-  bill(worker: number, labour: number, materials: number): number {
-    const hand = this.hand(worker)
-    const percent = hand.registered ? hand.rate : 0
-    const hundredths = labour * percent
-    const deducted = (hundredths - (hundredths % 100)) / 100 + (hundredths % 100 >= 50 ? 1 : 0)
-    const counted = hand.registered
-    this.bills.push({ worker, labour, materials, deducted, counted, paidOn: null })
+  /** A reverse charge is for work under CIS of somebody VAT registered; others are at the standard rate. */
+  isLawful(worker: number, treatment: Treatment): boolean {
+    const { registered, vatRegistered } = this.hand(worker)
+    return treatment !== 'reverse_charge' || (registered && vatRegistered)
+  }
+
+  bill(worker: number, asked: Asked): number {
+    const { registered, rate, vatRegistered, agreed } = this.hand(worker)
+    const { labour, materials, travel, chosen } = asked
+    const wanted = chosen ?? agreed
+    const lawful = this.isLawful(worker, wanted) ? wanted : 'standard'
+    const treatment = vatRegistered ? lawful : null
+    const vat = treatment ? share(labour + materials + travel, VAT_PERCENT[treatment]) : 0
+    this.bills.push({
+      ...asked,
+      worker,
+      deducted: share(labour + travel, registered ? rate : 0),
+      counted: registered,
+      treatment,
+      vatAdded: treatment === 'reverse_charge' ? 0 : vat,
+      vatShown: vat,
+      paidOn: null,
+    })
     return this.bills.length - 1
   }
 
@@ -92,7 +134,7 @@ export class CisYear {
       let materials = 0
       let deducted = 0
       for (const bill of own) {
-        payments += bill.labour + bill.materials
+        payments += bill.labour + bill.materials + bill.travel
         materials += bill.materials
         deducted += bill.deducted
       }

@@ -1,4 +1,4 @@
-import { CisYear, monthOfDay, type Hand } from './cis-year.ts'
+import { CisYear, monthOfDay, TREATMENTS, type Asked, type Hand } from './cis-year.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 export const WORKERS = 30
@@ -10,7 +10,7 @@ const RESULTS = [
 
 export type Step =
   | { do: 'verify'; worker: number; result: 'gross' | 'net' | 'unmatched'; on: string }
-  | { do: 'bill'; worker: number; bill: number; labour: number; materials: number }
+  | ({ do: 'bill'; worker: number; bill: number } & Asked)
   | { do: 'pay' | 'correct'; worker: number; bill: number; on: string }
   | { do: 'undo'; worker: number; bill: number }
   | { do: 'send' | 'make'; month: number }
@@ -34,7 +34,9 @@ export function dayOf(month: number, date: number): string {
 export function planYear(random: SeededRandom): { year: CisYear; hands: Hand[]; phases: Phase[] } {
   const hands = Array.from({ length: WORKERS }, (): Hand => {
     const registered = random.chance(85)
-    return { registered, rate: random.of([0, 20, 20, 20, 30]), verified: false }
+    const rate = random.of([0, 20, 20, 20, 30])
+    const vatRegistered = random.chance(70)
+    return { registered, rate, verified: false, vatRegistered, agreed: random.of(TREATMENTS) }
   })
   const year = new CisYear(hands.map((hand) => ({ ...hand })))
   const phases: Phase[] = []
@@ -64,10 +66,15 @@ export function planYear(random: SeededRandom): { year: CisYear; hands: Hand[]; 
         during.push({ do: 'verify', worker, result, on: dayOf(month, 0) })
       }
       for (let bills = random.of([0, 1, 1, 1, 2]); bills > 0; bills -= 1) {
-        const labour = 1 + random.below(400_000)
-        const materials = random.chance(50) ? 1 + random.below(60_000) : 0
-        const bill = year.bill(worker, labour, materials)
-        during.push({ do: 'bill', worker, bill, labour, materials })
+        const other = random.chance(20) ? random.of(TREATMENTS) : null
+        const asked: Asked = {
+          labour: 1 + random.below(400_000),
+          materials: random.chance(50) ? 1 + random.below(60_000) : 0,
+          travel: random.chance(30) ? 1 + random.below(20_000) : 0,
+          chosen: other !== null && year.isLawful(worker, other) ? other : null,
+        }
+        const bill = year.bill(worker, asked)
+        during.push({ do: 'bill', worker, bill, ...asked })
         if (random.chance(8)) continue
         const on = dayOf(month, random.of([0, 27, random.below(28)]))
         year.pay(bill, on)

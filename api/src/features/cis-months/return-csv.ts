@@ -1,4 +1,5 @@
 import {
+  CSV_OPTIONS,
   RETURN_COLUMNS,
   returnFilename,
   returnHead,
@@ -9,13 +10,10 @@ import {
 import { stringify } from 'csv-stringify/sync'
 import type { FileResult } from '../../http/guard.ts'
 
-/**
- * The return as a table that spreadsheets open (RFC 4180, with the mark by which Excel knows UTF-8).
- * A name that a spreadsheet would take for a formula is kept from being one.
- */
+/** The return as a table that spreadsheets open. */
 export function returnCsv(facts: MonthDetailFacts): FileResult {
   const month = viewCisMonth(facts)
   const rows = [...returnHead(month), [], [...RETURN_COLUMNS], ...returnRows(month)]
-  const csv = stringify(rows, { bom: true, escape_formulas: true, record_delimiter: 'windows' })
-  return { content: Buffer.from(csv), filename: returnFilename(month, 'csv') }
+  const content = Buffer.from(stringify(rows, CSV_OPTIONS))
+  return { content, filename: returnFilename(month, 'csv') }
 }

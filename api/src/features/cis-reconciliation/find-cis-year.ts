@@ -64,7 +64,8 @@ export async function findCisYear(
         ...CLIENT,
         ...['id', 'client_id', 'invoice_number', 'period_start', 'period_end', 'paid_at'].map(of),
         ...['tax_year', 'tax_month', 'subtotal', 'expenses_total', 'vat_amount'].map(of),
-        ...['total_amount', 'cis_deduction', 'net_amount'].map(of),
+        ...['total_amount', 'cis_deduction', 'net_amount', 'vat_registered'].map(of),
+        ...['vat_treatment', 'reverse_charge_vat', 'liable_expenses_total'].map(of),
       ),
     knex('cis_statements')
       .where({

@@ -1,6 +1,7 @@
 import {
   addDays,
   hmrcPaymentRefusal,
+  lastEndedTaxMonth,
   receiptUsed,
   returnRefusal,
   statementDueOn,
@@ -30,14 +31,9 @@ import {
   wrongState,
 } from './expectation.ts'
 
-const monthBefore = (day: Day): TaxMonth => {
-  const { tax_year, tax_month } = taxMonthAt(day)
-  return taxMonthAt(addDays(taxMonthPeriod(tax_year, tax_month).start, -1))
-}
-
 /** The last tax month that is over, and the last day of it. */
 export const lastMonth = ({ today }: ConformanceWorld): TaxMonth & { end: Day } => {
-  const month = monthBefore(today)
+  const month = lastEndedTaxMonth(today)
   return { ...month, end: taxMonthPeriod(month.tax_year, month.tax_month).end }
 }
 
@@ -184,7 +180,7 @@ export const cisMonthCases: ConformanceCase[] = [
     run: async (world) => {
       const { client, today } = world
       const month = lastMonth(world)
-      const before = monthBefore(taxMonthPeriod(month.tax_year, month.tax_month).start)
+      const before = lastEndedTaxMonth(taxMonthPeriod(month.tax_year, month.tax_month).start)
       const body = { submitted_on: today, receipt_reference: 'IR-8842' }
       const { cisMonths } = client.api
       const { month: nil } = await cisMonths.recordReturn({ params: placeOf(world, month), body })

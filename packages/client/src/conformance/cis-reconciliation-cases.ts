@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { addDays, STATEMENT_ASKED_TODAY, statementDueOn, taxMonthAt } from '@daysheet/core'
 import {
   exampleWeek,
@@ -133,18 +134,24 @@ export const cisReconciliationCases: ConformanceCase[] = [
     name: 'a tax year pack is a ZIP with the summary and its three tables',
     run: async (world) => {
       const { worker } = world
-      const { month } = await paidLongAgo(world)
+      const { invoice, month } = await paidLongAgo(world)
       const pack = await worker.api.taxYearPack.download({
         params: { id: worker.user.id },
         query: { year: month.tax_year },
       })
-      // Names stand uncompressed in the directory of a ZIP (APPNOTE, 4.3.12).
-      const bytes = new Uint8Array(await pack.arrayBuffer())
-      const text = new TextDecoder('latin1').decode(bytes)
-      same('its beginning', text.slice(0, 2), 'PK')
+      const files = unzipSync(new Uint8Array(await pack.arrayBuffer()))
       for (const name of ['Summary.pdf', 'invoices.csv', 'expenses.csv', 'cis.csv']) {
-        holds(`it has ${name}`, text.includes(name))
+        holds(`it has ${name}`, name in files)
       }
+      const csv = new TextDecoder().decode(files['invoices.csv'])
+      const [columns = '', line = '', ...rest] = csv.split('\r\n')
+      same('what follows its one invoice', rest, [''])
+      holds(
+        'their last columns',
+        columns.endsWith('VAT treatment,Reverse charge VAT (not in the total),Expenses under CIS'),
+      )
+      holds('the number', line.startsWith(`${invoice.invoice_number},Hartwell & Sons,`))
+      holds('VAT and CIS', line.endsWith(',Standard 20%,0.00,0.00'))
     },
   },
 ]

@@ -23,6 +23,7 @@ import { textPdf } from '@daysheet/core/fixtures'
 import { assertNoRefusal, assertSelf, orNull, type Call, type Handlers } from './call.ts'
 import { monthFacts, verificationFacts } from './cis-month-facts.ts'
 import { changeMonthRecord } from './cis-month-records.ts'
+import { csvText } from './csv-text.ts'
 import { makeStatements } from './make-statements.ts'
 
 type Endpoints = typeof contract.cisMonths
@@ -102,15 +103,7 @@ function undoHmrcPayment(call: Call<Endpoints['undoHmrcPayment']>) {
 /** The return as rows of cells, as the API's CSV and PDF have them. */
 function returnTable(facts: MonthDetailFacts): string[][] {
   const month = viewCisMonth(facts)
-  return [...returnHead(month), [], [...RETURN_COLUMNS], ...returnRows(month)].map((row) =>
-    row.map(String),
-  )
-}
-
-/** RFC 4180; a name that a spreadsheet would take for a formula is kept from being one. */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return [...returnHead(month), [], [...RETURN_COLUMNS], ...returnRows(month)]
 }
 
 export const cisMonths: Handlers<Endpoints> = {
@@ -120,10 +113,10 @@ export const cisMonths: Handlers<Endpoints> = {
     return { month: viewCisMonth(monthFacts(call, call.params)) }
   },
   makeStatements,
-  returnCsv: (call) => {
+  returnCsv: async (call) => {
     assertSelf(call)
-    const lines = returnTable(monthFacts(call, call.params)).map((row) => row.map(cell).join(','))
-    return new Blob([`\u{feff}${lines.join('\r\n')}\r\n`], { type: 'text/csv' })
+    const csv = await csvText(returnTable(monthFacts(call, call.params)))
+    return new Blob([csv], { type: 'text/csv' })
   },
   returnPdf: (call) => {
     assertSelf(call)

@@ -1,5 +1,4 @@
 import {
-  CSV_OPTIONS,
   expenseTotal,
   formatPence,
   formatTaxYear,
@@ -10,12 +9,12 @@ import {
   taxYearPackOf,
   taxYearSummary,
   type contract,
-  type CsvTable,
   type SummarySection,
 } from '@daysheet/core'
 import { textPdf, type WorldExpense } from '@daysheet/core/fixtures'
 import { assertSelf, type Call, type Handlers } from './call.ts'
 import { cisYearOf } from './cis-reconciliation.ts'
+import { csvText } from './csv-text.ts'
 
 type Endpoints = typeof contract.taxYearPack
 
@@ -45,18 +44,15 @@ async function download(call: Call<Endpoints['download']>): Promise<Blob> {
   const pack = taxYearPackOf({ invoices, statements, expenses }, today)
   const year = { ...pack, tax_year, invoices, expenses, vat_registered: me.vat_registered }
 
-  // Loaded only when a pack is made: together they weigh as much as everything else in memory.
-  const [{ zipSync }, { stringify }] = await Promise.all([
-    import('fflate'),
-    import('csv-stringify/browser/esm/sync'),
-  ])
-  const csvOf = ({ columns, rows }: CsvTable) =>
-    new TextEncoder().encode(stringify([columns, ...rows] as unknown[][], CSV_OPTIONS))
+  // Loaded only when a pack is made: with the CSV's it weighs as much as everything else in memory.
+  const { zipSync } = await import('fflate')
   const title = `Tax year ${formatTaxYear(tax_year)}: ${me.full_name}`
   const files: Record<string, Uint8Array> = {
     [PACK_SUMMARY]: textPdf([title, '', ...taxYearSummary(year).flatMap(linesOf)]),
   }
-  for (const { path, table } of pack.tables) files[path] = csvOf(table)
+  for (const { path, table } of pack.tables) {
+    files[path] = new TextEncoder().encode(await csvText([table.columns, ...table.rows]))
+  }
   for (const { path, of } of pack.statements) files[path] = of.file?.content ?? new Uint8Array()
   for (const { path, of } of pack.receipts) {
     files[path] = new Uint8Array((await of.receipt?.image.arrayBuffer()) ?? [])

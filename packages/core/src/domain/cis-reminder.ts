@@ -1,13 +1,7 @@
 import type { CisMonthState } from './cis-month.ts'
 import { addDays, daysBetween, formatDay, type Day } from './day.ts'
 import { msg } from './msg.ts'
-import {
-  formatTaxMonth,
-  statementDueOn,
-  taxMonthAt,
-  taxMonthPeriod,
-  type TaxMonth,
-} from './tax-calendar.ts'
+import { formatTaxMonth, lastEndedTaxMonth, statementDueOn, type TaxMonth } from './tax-calendar.ts'
 
 /** How many days before the 19th a client is reminded of a month with something open. */
 export const REMINDER_DAYS = [7, 3, 1] as const
@@ -26,9 +20,7 @@ export interface CisReminder extends TaxMonth {
  * 16 Dec, the third on 18 and 19 Dec, none on 20 Dec.
  */
 export function cisReminderAt(today: Day): CisReminder | null {
-  const running = taxMonthAt(today)
-  const { start } = taxMonthPeriod(running.tax_year, running.tax_month)
-  const month = taxMonthAt(addDays(start, -1))
+  const month = lastEndedTaxMonth(today)
   const due_on = statementDueOn(month.tax_year, month.tax_month)
   if (today > due_on) return null
   const since = REMINDER_DAYS.map((days) => addDays(due_on, -days)).findLast((day) => day <= today)

@@ -22,6 +22,10 @@ const INVOICE: PackInvoice = {
   total_amount: 1824.6,
   cis_deduction: 295,
   net_amount: 1529.6,
+  vat_registered: true,
+  vat_treatment: 'standard',
+  reverse_charge_vat: 0,
+  liable_expenses_total: 0,
 }
 const DRILL: PackExpense = {
   expense_date: '2026-11-20',

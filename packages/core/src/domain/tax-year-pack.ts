@@ -10,6 +10,7 @@ import { clientDisplayName } from './display-name.ts'
 import { fileNamePart, uniqueFileNames } from './file-name.ts'
 import { endingOf } from './statement-upload.ts'
 import { formatTaxYear, taxMonthPeriod } from './tax-calendar.ts'
+import { VAT_TREATMENT_LABELS, type VatTreatment } from './vat-treatment.ts'
 
 /** A table as a spreadsheet opens it: a line of headings, then texts, and numbers in pounds. */
 export interface CsvTable {
@@ -37,12 +38,19 @@ export interface PackInvoice extends ReconciledInvoice {
   vat_amount: number
   total_amount: number
   net_amount: number
+  vat_registered: boolean
+  vat_treatment: VatTreatment
+  /** Shown on the invoice and for the client to pay to HMRC: in no other amount. */
+  reverse_charge_vat: number
+  /** Of the expenses, what CIS was deducted from. */
+  liable_expenses_total: number
 }
 
 const invoicesTable = (invoices: readonly PackInvoice[]): CsvTable => ({
   columns: [
     ...['Invoice', 'Client', 'Service period from', 'Service period to', 'Paid on', 'Tax month'],
     ...['Labour', 'Expenses', 'VAT', 'Total', 'CIS deduction', 'Net amount'],
+    ...['VAT treatment', 'Reverse charge VAT (not in the total)', 'Expenses under CIS'],
   ],
   rows: invoices.map((invoice) => [
     invoice.invoice_number,
@@ -57,6 +65,9 @@ const invoicesTable = (invoices: readonly PackInvoice[]): CsvTable => ({
     invoice.total_amount,
     invoice.cis_deduction,
     invoice.net_amount,
+    invoice.vat_registered ? VAT_TREATMENT_LABELS[invoice.vat_treatment] : 'Not VAT registered',
+    invoice.reverse_charge_vat,
+    invoice.liable_expenses_total,
   ]),
 })
 

@@ -1,11 +1,9 @@
 import type { Resolver, ResolverResult } from 'react-hook-form'
 import {
-  addDays,
   describeDifference,
   isCurrentStatement,
+  lastEndedTaxMonth,
   statementFields,
-  taxMonthAt,
-  taxMonthPeriod,
   type CisPayment,
   type Day,
   type IssuedStatement,
@@ -35,14 +33,8 @@ export interface StatementSubject extends Partial<TaxMonth> {
   worker_id?: string
 }
 
-/** The month that ended last: on 22 Nov 2026 month 7, which was over on 5 Nov. */
-export function lastTaxMonth(today: Day): TaxMonth {
-  const running = taxMonthAt(today)
-  return taxMonthAt(addDays(taxMonthPeriod(running.tax_year, running.tax_month).start, -1))
-}
-
 export function newStatementForm(today: Day, subject: StatementSubject): StatementFormValues {
-  const month = { ...lastTaxMonth(today), ...subject }
+  const month = { ...lastEndedTaxMonth(today), ...subject }
   return {
     worker_id: subject.worker_id ?? null,
     tax_year: String(month.tax_year),
