@@ -8,7 +8,7 @@ import {
   type Verification,
 } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { FactCell, msg, useWords, type Words } from '../../../ui/index.ts'
+import { FactCell, msg, Stack, Text, useWords, type Words } from '../../../ui/index.ts'
 import { verificationsQuery } from '../engagement-queries.ts'
 
 export interface CisStatusCellProps {
@@ -21,24 +21,39 @@ export interface CisStatusCellProps {
 export function CisStatusCell({ profile, engagementId }: CisStatusCellProps) {
   const words = useWords()
   const { data, isError } = useQuery(verificationsQuery(useDaysheet(), engagementId))
-  const cell = { wide: true, label: msg('CIS Status') }
   if (!data) {
     return isError ? (
-      <FactCell {...cell} value={words('Not known')} note={profileSays(profile, words)} />
+      <Cell value={words('Not known')} note={profileSays(profile, words)} />
     ) : (
-      <FactCell {...cell} value={words('Loading verifications')} />
+      <Cell value={words('Loading verifications')} />
     )
   }
   const [newest] = data
   const { cis_registered, cis_status } = rateThatCounts(profile, newest, '')
   return (
-    <FactCell
-      {...cell}
+    <Cell
       value={cis_registered ? words(describeCisStatus(cis_status)) : words('Not registered')}
       note={newest ? verifiedNote(newest, profile, words) : words('As their own profile says.')}
     />
   )
 }
+
+const Cell = ({ value, note }: { value: string; note?: string }) => (
+  <FactCell
+    wide
+    label={msg('CIS Status')}
+    value={
+      <Stack gap={1}>
+        {value}
+        {note && (
+          <Text size="small" tone="muted">
+            {note}
+          </Text>
+        )}
+      </Stack>
+    }
+  />
+)
 
 const profileSays = (profile: CisRegistration, words: Words): string =>
   profile.cis_registered
