@@ -50,6 +50,7 @@ describe('the company profile of a client', () => {
       contractor_utr: null,
       paye_reference: null,
       accounts_office_reference: null,
+      vat_number: null,
     })
   })
 

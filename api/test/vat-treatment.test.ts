@@ -6,9 +6,11 @@ import { chromiumPrinter } from '../src/ports/pdf/chromium.ts'
 import type { PdfPrinter } from '../src/ports/pdf/port.ts'
 import { pino } from 'pino'
 import { createdInvoice, invoiceIn } from './support/build-invoice.ts'
+import { buildWorker } from './support/build-user.ts'
 import { timesheetIn } from './support/build-timesheet.ts'
 import { buildVerification } from './support/build-verification.ts'
 import {
+  buildEngagement,
   buildWorkingPair,
   type PairChanges,
   type WorkingPair,
@@ -117,6 +119,23 @@ describe('when the client agrees a VAT treatment', () => {
     await buildVerification(app, pair)
     const changes = { vat_treatment: 'reverse_charge' }
     expect(await edit(pair, changes)).toMatchObject({ status: 200 })
+  })
+
+  it('keeps its VAT number while another worker is at reverse charge, and changes nothing', async () => {
+    const pair = await buildWorkingPair(app, AGREED)
+    const another = await buildWorker(app, { full_name: 'Łukasz Wiśniewski' })
+    await buildEngagement(app, another, pair.client, AGREED.engagement)
+    const changes = { vat_treatment: 'standard', client_vat_number: '' }
+    const answer = await edit(pair, changes)
+    expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: 'client_vat_number' }] } })
+    expect(answer.body.message).toContain('At reverse charge: Łukasz Wiśniewski.')
+    await app.deps.knex('engagements').where('worker_id', another.id).update({ status: 'inactive' })
+    expect(await edit(pair, changes)).toMatchObject({
+      status: 200,
+      body: {
+        worker: { relationship: { vat_treatment: 'standard', client_vat_number: null } },
+      },
+    })
   })
 
   it('leaves other terms editable where an old reverse charge is no longer lawful', async () => {

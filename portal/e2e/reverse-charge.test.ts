@@ -22,11 +22,21 @@ describe('the reverse charge', () => {
     const client = pointer(office.page)
     const worker = pointer(site.page)
 
+    await callApi(office.page.request, 'PATCH', '/auth/profile', {
+      accounts_email: pair.client.email,
+    })
+    await office.page.goto('/dashboard/profile')
+    const ownNumber = office.page.getByLabel('VAT Number')
+    await client.type(ownNumber, 'GB 123 4567 82')
+    const saveProfile = office.page.getByRole('button', { name: 'Save Changes' })
+    await client.press(saveProfile)
+    await office.page.getByText('Profile updated successfully!').waitFor()
+
     await office.page.goto(`/dashboard/workers/${pair.workerUser.id}`)
     await client.press(office.page.getByRole('button', { name: 'Edit Profile' }))
     const dialog = office.page.getByRole('dialog', { name: 'Edit Profile' })
     await client.pick(dialog.getByRole('radio', { name: /^Reverse charge/ }))
-    await client.type(dialog.getByLabel('Your VAT number'), 'GB 123 4567 82')
+    expect(await dialog.getByLabel('Your VAT number').inputValue()).toBe('GB 123 4567 82')
     await client.press(dialog.getByRole('button', { name: 'Save Changes' }))
     await office.page.getByText('Worker updated successfully').waitFor()
 
@@ -70,6 +80,11 @@ describe('the reverse charge', () => {
         says: [HMRC, '£120.00, 20% of £600.00', 'VAT number GB 123 4567 82'],
       },
     )
+    await office.page.goto('/dashboard/profile')
+    await client.type(ownNumber, '')
+    await client.press(saveProfile)
+    const refusal = `At reverse charge: ${pair.worker.full_name}. Choose another VAT treatment`
+    await office.page.getByText(refusal).first().waitFor()
     expectNoFaults(office)
     expectNoFaults(site)
     await Promise.all([office.leave(), site.leave()])

@@ -18,7 +18,7 @@ import { itemRows } from '../features/invoices/store-lines.ts'
 import { demoClients, type DemoEngagement, type DemoWorker } from './people.ts'
 import { storyOf, type InvoiceStory } from './invoice-story.ts'
 import { numberRows, type Row } from './number-rows.ts'
-import { verificationsOf } from './verifications.ts'
+import { verificationsOf, type DemoVerification } from './verifications.ts'
 
 export interface Employment {
   index: number
@@ -29,7 +29,7 @@ export interface Employment {
   client_name: string
   /** Ids of the projects, in the engagement's order. */
   projects: readonly { id: string; day_rate: number | null }[]
-  encryptPartySnapshot: () => string
+  encryptPartySnapshot: (verified: DemoVerification | undefined) => string
 }
 
 export interface DemoInvoice {
@@ -129,13 +129,10 @@ function invoiceOf(
   const sent = addDays(monday, 6) < today ? addDays(monday, 6) : today
   const due = addDays(defaultDueDate(sent), 7)
   const items = workOf(employment, monday, week).filter(({ work_date }) => work_date <= today)
+  const verified = verificationsOf(engagement, today).find(({ verified_on }) => verified_on <= sent)
   const standing = {
     vat_registered: worker.vat_number !== null,
-    ...rateThatCounts(
-      worker,
-      verificationsOf(engagement, today).find(({ verified_on }) => verified_on <= sent),
-      employment.client_name,
-    ),
+    ...rateThatCounts(worker, verified, employment.client_name),
   }
   const result = priceInvoice(
     { items, expenses: expensesOf(employment, week) },
@@ -168,7 +165,7 @@ function invoiceOf(
         result.priced,
         standing,
       ),
-      ...progressOf(story, sent, due, today, employment.encryptPartySnapshot),
+      ...progressOf(story, sent, due, today, () => employment.encryptPartySnapshot(verified)),
       // After half a year the worker has archived what was paid.
       worker_archived_at:
         week > 26 && story.status === 'paid' ? at(addDays(sent, 60), '18:00') : null,

@@ -32,7 +32,7 @@ const RECORDED: readonly Recorded[] = [
   ['hartwell', 'ade', 220, 'unmatched', 'V1016455727AK'],
 ]
 
-interface DemoVerification extends Verification {
+export interface DemoVerification extends Verification {
   id: string
   verification_number: string
 }

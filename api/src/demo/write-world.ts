@@ -125,7 +125,8 @@ function employmentsOf(
         worker_id: idOf(ids.workers, engagement.worker),
         client_id: idOf(ids.clients, engagement.client),
       }
-      const parties: Parties = await findParties(trx, vault, who)
+      const unverified = { ...who, cis_status: worker.cis_status, cis_verified_on: null }
+      const parties: Parties = await findParties(trx, vault, unverified)
       return {
         index,
         engagement,
@@ -136,7 +137,11 @@ function employmentsOf(
           id: idOf(ids.projects, key),
           day_rate: engagement.project_rate?.[0] === key ? engagement.project_rate[1] : null,
         })),
-        encryptPartySnapshot: () => vault.seal(JSON.stringify(parties)),
+        encryptPartySnapshot: (verified) => {
+          const own = parties.cis_verification_number
+          const cis_verification_number = verified?.verification_number ?? own
+          return vault.seal(JSON.stringify({ ...parties, cis_verification_number }))
+        },
       }
     }),
   )

@@ -8,6 +8,7 @@ import { bankDetailsNotifications } from './new-bank-details.ts'
 import { openFields, SEALED_FIELDS, type SealedField } from './sealed-fields.ts'
 import { bankDetailsMail } from './account-mails.ts'
 import { User } from './user-model.ts'
+import { assertVatNumberKept } from './vat-number-kept.ts'
 
 /** Through which endpoint, as the audit log names it. */
 type Action = 'session.update_profile' | 'client.update_profile'
@@ -38,6 +39,12 @@ export async function updateProfile(
   if (version !== undefined && version !== user.version) {
     throw new ApiError('stale_version')
   }
+  const vatNumber = {
+    path: 'vat_number',
+    before: user.vat_number,
+    after: fields.vat_number,
+  } as const
+  await assertVatNumberKept(trx, userId, vatNumber)
   if (names.length === 0) return user
 
   const at = clock.now()

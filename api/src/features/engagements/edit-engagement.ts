@@ -4,6 +4,7 @@ import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { lockNewestVerification } from '../../documents/newest-verification.ts'
 import { recordEvent } from '../../record-event.ts'
+import { assertVatNumberKept, lockVatNumber } from '../accounts/index.ts'
 import type { EngagementRow } from './model.ts'
 import { readWorker, type WorkerSeen } from './read-worker.ts'
 
@@ -31,13 +32,20 @@ export async function editEngagement(
 ): Promise<WorkerSeen> {
   const { worker, engagement } = seen
   if (!engagement) throw new ApiError('access_denied')
-  await assertLawfulVat(trx, seen, engagement, changes)
+  const vatNumber = await lockVatNumber(trx, client.id)
+  await assertLawfulVat(trx, { ...seen, client_vat_number: vatNumber }, engagement, changes)
+  await assertVatNumberKept(trx, client.id, {
+    path: 'client_vat_number',
+    before: vatNumber,
+    after: changes.client_vat_number,
+    workerId: worker.id,
+  })
   const after = { ...changedTerms(changes), contact_email: contactOf(changes.email, worker) }
   const expected = { id: engagement.id, version: changes.version }
   if (!(await guardedUpdate(trx, 'engagements', expected, after))) {
     throw new ApiError('stale_version')
   }
-  await keepVatNumber(trx, client.id, changes, seen.client_vat_number)
+  await keepVatNumber(trx, client.id, changes, vatNumber)
   await recordEvent(trx, {
     actor: client.id,
     action: 'engagement.edit',

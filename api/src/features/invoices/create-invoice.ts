@@ -45,7 +45,9 @@ export async function createInvoice(
   const lines = { ...parties, ...input, kept: source?.allowedClosedProjects }
   const priced = await priceAtTerms(trx, lines, terms)
   const sent = input.status === 'submitted'
-  const parties_sealed = sent ? await encryptPartySnapshot(trx, deps.vault, parties) : null
+  const parties_sealed = sent
+    ? await encryptPartySnapshot(trx, deps.vault, { ...terms, ...parties })
+    : null
   const { number, columns } = await newDocument(trx, deps, {
     noun: 'invoice',
     worker_id: workerId,

@@ -1,4 +1,4 @@
-import { clientDisplayName } from '@daysheet/core'
+import { clientDisplayName, verificationOf, type CisStanding } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Vault } from '../../vault.ts'
 import type { Party } from './pdf/invoice-document.ts'
@@ -11,6 +11,7 @@ export interface Parties {
   vat_number: string | null
   /** Missing from snapshots that were taken before the reverse charge. */
   client_vat_number?: string | null
+  /** The one under which HMRC answered this client where its answer was priced, else the profile's. */
   cis_verification_number: string | null
   bank: { account_name: string; sort_code: string; account_number: string } | null
 }
@@ -26,6 +27,7 @@ interface People {
   utr_number_sealed: string | null
   vat_number: string | null
   cis_verification_number: string | null
+  verified_number: string | null
   bank_account_name_sealed: string | null
   bank_account_number_sealed: string | null
   bank_sort_code_sealed: string | null
@@ -61,14 +63,27 @@ const toClient = (people: People): Party => ({
   ),
 })
 
-export async function findParties(
-  knex: Knex,
-  vault: Vault,
-  { worker_id, client_id }: { worker_id: string; client_id: string },
-): Promise<Parties> {
+/** The pair of an invoice, with whose rate it was priced at. */
+type Priced = { worker_id: string; client_id: string } & Pick<
+  CisStanding,
+  'cis_status' | 'cis_verified_on'
+>
+
+/** A verification number is a contractor's own (CISR51120): what another was told says nothing here. */
+const verifiedNumber = (knex: Knex, invoice: Priced): Knex.QueryBuilder =>
+  knex('cis_verifications')
+    .where({ client_id: invoice.client_id, worker_id: invoice.worker_id })
+    .where(verificationOf(invoice) ?? { verified_on: null })
+    .whereNotNull('verification_number')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('verification_number')
+    .as('verified_number')
+
+export async function findParties(knex: Knex, vault: Vault, invoice: Priced): Promise<Parties> {
   const people = (await knex('users as worker')
-    .join('users as client', (join) => join.on('client.id', knex.raw('?', [client_id])))
-    .where('worker.id', worker_id)
+    .join('users as client', (join) => join.on('client.id', knex.raw('?', [invoice.client_id])))
+    .where('worker.id', invoice.worker_id)
     .first(
       'worker.full_name as worker_name',
       'worker.company_name as worker_company',
@@ -90,6 +105,7 @@ export async function findParties(
       'client.company_city',
       'client.company_postal_code',
       'client.vat_number as client_vat_number',
+      verifiedNumber(knex, invoice),
     )) as People | undefined
   if (!people) throw new Error('An invoice names two people; one of them is gone')
   const open = (sealed: string | null) => (sealed === null ? null : vault.open(sealed))
@@ -102,7 +118,7 @@ export async function findParties(
     utr: open(people.utr_number_sealed),
     vat_number: people.vat_number,
     client_vat_number: people.client_vat_number,
-    cis_verification_number: people.cis_verification_number,
+    cis_verification_number: people.verified_number ?? people.cis_verification_number,
     bank:
       account_number && sort_code
         ? { account_name: account_name ?? people.worker_name, account_number, sort_code }
@@ -117,9 +133,9 @@ export async function findParties(
 export async function encryptPartySnapshot(
   knex: Knex,
   vault: Vault,
-  who: { worker_id: string; client_id: string },
+  invoice: Priced,
 ): Promise<string> {
-  return vault.seal(JSON.stringify(await findParties(knex, vault, who)))
+  return vault.seal(JSON.stringify(await findParties(knex, vault, invoice)))
 }
 
 export const openParties = (vault: Vault, sealed: string): Parties =>

@@ -62,7 +62,7 @@ async function save(
   const priced = await priceAtTerms(trx, lines, terms)
   const sent = sends && {
     ...submissionColumns(deps.clock.now()),
-    parties_sealed: await encryptPartySnapshot(trx, deps.vault, parties),
+    parties_sealed: await encryptPartySnapshot(trx, deps.vault, { ...terms, ...parties }),
   }
   await changeStatus(trx, invoiceType, {
     id: before.id,

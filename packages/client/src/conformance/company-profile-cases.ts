@@ -17,6 +17,7 @@ export const companyProfileCases: ConformanceCase[] = [
       const saved = await save(client, {
         company_name: 'O’Brien & Sons',
         company_number: 'SC123456',
+        vat_number: ' GB 101 7476 96 ',
         company_city: ' Leeds ',
         company_phone: '',
         company_country: 'Ireland',
@@ -29,6 +30,7 @@ export const companyProfileCases: ConformanceCase[] = [
         email: user.email,
         company_name: 'O’Brien & Sons',
         company_number: 'SC123456',
+        vat_number: 'GB 101 7476 96',
         company_city: 'Leeds',
         company_phone: null,
         company_country: 'Ireland',

@@ -105,6 +105,29 @@ export const vatCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'the VAT number of a client can’t be emptied while a worker is at reverse charge',
+    run: async (world) => {
+      const { client, worker } = world
+      await agree(world, { vat_treatment: 'reverse_charge', client_vat_number: VAT_NUMBER })
+      const { profile } = await client.api.clients.readProfile()
+      const company = { company_name: 'Hartwell', accounts_email: 'accounts@hartwell.example' }
+      const empty = (vat_number: string | null) =>
+        client.api.clients.updateProfile({ body: { ...company, vat_number } })
+      const refusal = invalid({
+        vat_number: `Reverse charge needs your VAT number. At reverse charge: ${worker.user.full_name}. Choose another VAT treatment for each in Edit Profile, then empty this.`,
+      })
+      await refused('on the company profile', empty(''), refusal)
+      await refused(
+        'in the settings',
+        client.api.session.updateProfile({ body: { vat_number: null } }),
+        refusal,
+      )
+      same('after that', (await client.api.clients.readProfile()).profile, profile)
+      await agree(world, { vat_treatment: 'standard' })
+      same('at the standard rate', (await empty(' ')).profile.vat_number, null)
+    },
+  },
+  {
     name: 'CIS is taken from an expense that says so',
     run: async (world) => {
       const { items, expenses } = week(world)

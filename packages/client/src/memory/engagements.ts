@@ -35,6 +35,7 @@ import {
   type SignedInCall,
 } from './call.ts'
 import { countBy, pageOf } from './page.ts'
+import { assertVatNumberKept } from './update-profile.ts'
 import { newestVerification } from './verifications.ts'
 import { statsOf } from './worker-stats.ts'
 
@@ -177,6 +178,8 @@ function edit(call: Call<Endpoints['edit']>) {
   const vat = { vat_treatment, is_end_user, client_vat_number: own }
   const issue = agreementRefusal({ ...worker, ...standing, ...vat })
   if (issue && asked.some((one) => one !== undefined)) throw invalid(issue.path, issue.message)
+  const emptied = { path: 'client_vat_number', after: client_vat_number } as const
+  assertVatNumberKept(call, { ...emptied, workerId: worker.id })
   assertVersion(engagement, version)
   // A key that is absent is left as it was; null goes back to the default.
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)

@@ -1,11 +1,13 @@
 import {
   bankDetailsNotification,
+  emptiedVatNumberRefusal,
+  emptiesVatNumber,
   isBankDetailsChange,
   profileValues,
   type contract,
   type ResponseOf,
 } from '@daysheet/core'
-import { assertVersion, notify, type Call, type SignedInCall } from './call.ts'
+import { assertVersion, invalid, notify, personOf, type Call, type SignedInCall } from './call.ts'
 
 type UpdateProfile = (typeof contract.session)['updateProfile']
 type Changes = Call<UpdateProfile>['body']
@@ -23,11 +25,38 @@ function notifyClients(call: SignedInCall): void {
   }
 }
 
+interface NewVatNumber {
+  path: 'vat_number' | 'client_vat_number'
+  after: string | null | undefined
+  /** Whose treatment is being changed along with it. */
+  workerId?: string
+}
+
+/** Refuses a client that empties its VAT number while workers are at reverse charge. */
+export function assertVatNumberKept(
+  { me, store }: SignedInCall,
+  { path, after, workerId }: NewVatNumber,
+): void {
+  if (!emptiesVatNumber(me.vat_number, after)) return
+  const reversed = store.world.engagements.filter(
+    (e) =>
+      e.client_id === me.id &&
+      e.worker_id !== workerId &&
+      e.status === 'active' &&
+      e.vat_treatment === 'reverse_charge',
+  )
+  const refusal = emptiedVatNumberRefusal(
+    reversed.map(({ worker_id }) => personOf(store, worker_id).full_name),
+  )
+  if (refusal) throw invalid(path, refusal)
+}
+
 /** Changes the caller's own profile; both endpoints that do so go by the same rules. */
 export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const { version, ...changes } = call.body
   const { me } = call
   assertVersion(me, version)
+  assertVatNumberKept(call, { path: 'vat_number', after: changes.vat_number })
   const before: Readonly<Record<string, unknown>> = { ...me }
   const after = Object.fromEntries(
     Object.entries(profileValues(changes)).filter(([name, value]) => before[name] !== value),

@@ -20,6 +20,7 @@ const FIELDS = {
   contractor_utr: true,
   paye_reference: true,
   accounts_office_reference: true,
+  vat_number: true,
   version: true,
 } as const
 

@@ -1,21 +1,13 @@
-import { describeCisStatus, VAT_TREATMENT_LABELS, type WorkerDetail } from '@daysheet/core'
+import { VAT_TREATMENT_LABELS, type WorkerDetail } from '@daysheet/core'
 import { FactCell, FactCells, msg, Sheet, useWords } from '../../../ui/index.ts'
+import { CisStatusCell } from '../verification/CisStatusCell.tsx'
 import { hasParted } from './has-parted.ts'
 import { HiddenDetails } from './HiddenDetails.tsx'
 
 /** What the tax office knows the worker by, and what is deducted. */
 export function TaxSheet({ worker }: { worker: WorkerDetail }) {
   const words = useWords()
-  const {
-    utr_number,
-    ni_number,
-    cis_registered,
-    cis_status,
-    vat_registered,
-    vat_number,
-    relationship,
-  } = worker
-  const registered = (is: boolean) => (is ? words('Registered') : words('Not registered'))
+  const { utr_number, ni_number, vat_registered, vat_number, relationship } = worker
   return (
     <Sheet title={msg('Tax and Business')}>
       {hasParted(worker) ? (
@@ -24,9 +16,12 @@ export function TaxSheet({ worker }: { worker: WorkerDetail }) {
         <FactCells columns={2}>
           <FactCell label={msg('UTR Number')} value={utr_number ?? words('Not given')} />
           <FactCell label={msg('NI Number')} value={ni_number ?? words('Not given')} />
-          <FactCell label={msg('CIS')} value={registered(cis_registered)} />
-          <FactCell label={msg('CIS Status')} value={words(describeCisStatus(cis_status))} />
-          <FactCell wide={!vat_registered} label={msg('VAT')} value={registered(vat_registered)} />
+          {relationship && <CisStatusCell profile={worker} engagementId={relationship.id} />}
+          <FactCell
+            wide={!vat_registered}
+            label={msg('VAT')}
+            value={vat_registered ? words('Registered') : words('Not registered')}
+          />
           {vat_registered && (
             <FactCell label={msg('VAT Number')} value={vat_number ?? words('Not given')} />
           )}

@@ -36,6 +36,7 @@ export const Default: Story = {
     const tax = await sheet(canvasElement, 'Tax and Business')
     await seen(tax.findByText('1097172564'))
     await seen(tax.findByText('20% Deduction'))
+    await seen(tax.findByText('As their own profile says.'))
     const bank = await sheet(canvasElement, 'Bank Details')
     await seen(bank.findByText('••••7491'))
     await expect(canvas.queryByText(/88837491/)).toBeNull()
@@ -128,7 +129,8 @@ export const LittleKnown: Story = {
     await expect(rates.getAllByText('×1.5')).toHaveLength(2)
     await seen(rates.findByText('×2'))
     const tax = await sheet(canvasElement, 'Tax and Business')
-    await seen(tax.findByText('Not specified'))
+    const status = await tax.findByText('As their own profile says.')
+    await expect(status.parentElement).toHaveTextContent(/Not registered/)
   },
 }
 

@@ -51,13 +51,18 @@ const formOf = (engagement: Engagement): EngagementChanges => ({
   timesheets_enabled: engagement.timesheets_enabled,
 })
 
-/** There is nothing to agree about VAT with a worker who is not registered. */
-const withoutVat = ({
-  vat_treatment: _treatment,
-  client_vat_number: _number,
-  is_end_user: _isEndUser,
-  ...changes
-}: EngagementChanges): EngagementChanges => changes
+/**
+ * There is nothing to agree about VAT with a worker who is not registered, and the client's number
+ * is typed under the reverse charge alone: what is not on the screen is not changed.
+ */
+function shownOf(
+  { vat_registered }: Pick<WorkerDetail, 'vat_registered'>,
+  { vat_treatment, client_vat_number, is_end_user, ...changes }: EngagementChanges,
+): EngagementChanges {
+  if (!vat_registered) return changes
+  const vat = { ...changes, vat_treatment, is_end_user }
+  return vat_treatment === 'reverse_charge' ? { ...vat, client_vat_number } : vat
+}
 
 export function EngagementForm(props: EngagementFormProps) {
   const words = useWords()
@@ -116,8 +121,8 @@ export function EngagementForm(props: EngagementFormProps) {
       form={form}
       label={words('Edit {name}', { name: worker.full_name })}
       onSubmit={async (values) => {
-        const changes = worker.vat_registered ? values : withoutVat(values)
-        await saving.mutateAsync({ ...changes, version: edited.version }).catch(() => undefined)
+        const body = { ...shownOf(worker, values), version: edited.version }
+        await saving.mutateAsync(body).catch(() => undefined)
       }}
     >
       {isStale && (

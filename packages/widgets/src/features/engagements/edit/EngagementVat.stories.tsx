@@ -6,7 +6,7 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { seen } from '../../../ui/story-seen.ts'
 import { EditEngagementDialog } from './EditEngagementDialog.tsx'
 
-const { callum, liam } = worldIds
+const { priya, callum, liam } = worldIds
 
 const meta = {
   title: 'Client/Worker/VAT',
@@ -52,6 +52,26 @@ export const NumberMissing: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }))
     await seen(form.findByText("Reverse charge needs the client's VAT number"))
     await expect(engagement()).toMatchObject({ vat_treatment: 'standard' })
+  },
+}
+/** The number is the client's for all its workers: what is no longer on the screen is not saved. */
+export const ChangedItsMind: Story = {
+  ...inThis({
+    as: 'client',
+    arrange: (world: World) => {
+      const client = world.people.find(({ id }) => id === priya)
+      Object.assign(client ?? {}, { vat_number: 'GB101747696' })
+    },
+  }),
+  play: async () => {
+    const form = await chooseReverseCharge()
+    await userEvent.clear(await form.findByRole('textbox', { name: /Your VAT number/ }))
+    await userEvent.click(form.getByRole('radio', { name: /^Zero 0%/ }))
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+    await says('Worker updated successfully')
+    await expect(engagement()).toMatchObject({ vat_treatment: 'zero' })
+    const client = storyHost.world.people.find(({ id }) => id === priya)
+    await expect(client).toMatchObject({ vat_number: 'GB101747696' })
   },
 }
 export const EndUser: Story = {

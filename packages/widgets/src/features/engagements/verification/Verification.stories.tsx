@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { addDays, ApiError, type WorkerVerification } from '@daysheet/core'
+import { addDays, ApiError, type User, type WorkerVerification } from '@daysheet/core'
 import { buildVerification, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
@@ -52,6 +52,48 @@ export const WithHistory: Story = {
 export const WithHistoryOnAPhone: Story = { play: WithHistory.play, globals: phone }
 export const WithHistoryInTheDark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
+const profileSays = (changes: Partial<User>) =>
+  inThis({
+    arrange: (world: World) => {
+      Object.assign(world.people.find(({ id }) => id === callum) ?? {}, changes)
+    },
+  })
+const taxSheet = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('region', { name: 'Tax and Business' }, found))
+
+/** Both sheets say the same rate; what the profile says is there, and that it does not count. */
+export const ProfileDiffers: Story = {
+  ...profileSays({ cis_status: '30' }),
+  play: async ({ canvasElement }) => {
+    const tax = await taxSheet(canvasElement)
+    await seen(tax.findByText('20% Deduction', {}, found))
+    await seen(tax.findByText(/^As HMRC told you on .* Their own profile says 30%\.$/))
+    await expect(tax.queryByText('30% Deduction')).toBeNull()
+    await seen((await sheet(canvasElement)).findByText('Net, 20%'))
+  },
+}
+export const ProfileDiffersOnAPhone: Story = { ...ProfileDiffers, globals: phone }
+export const ProfileDiffersInTheDark: Story = {
+  ...ProfileDiffers,
+  tags: ['!test'],
+  globals: { theme: 'dark' },
+}
+export const ProfileOutsideCis: Story = {
+  ...profileSays({ cis_registered: false, cis_status: '20' }),
+  play: async ({ canvasElement }) => {
+    const tax = await taxSheet(canvasElement)
+    await seen(tax.findByText('20% Deduction', {}, found))
+    await seen(tax.findByText(/Their own profile says that they are not registered\.$/))
+  },
+}
+export const ProfileAgrees: Story = {
+  play: async ({ canvasElement }) => {
+    const tax = await taxSheet(canvasElement)
+    await seen(tax.findByText(/^As HMRC told you on [^.]*\.$/, {}, found))
+    await expect(tax.queryByText(/Their own profile/)).toBeNull()
+  },
+}
+
 /** It says why it matters and what counts until then. */
 export const NeverVerified: Story = {
   args: { workerId: aisha },
@@ -75,6 +117,9 @@ export const Recorded: Story = {
     )
     await record(dialog)
     await says('Verification recorded')
+    const tax = await taxSheet(canvasElement)
+    await seen(tax.findByText('30% Deduction'))
+    await seen(tax.findByText(/^As HMRC told you on .* Their own profile says 20%\.$/))
     const card = await sheet(canvasElement)
     await seen(card.findByText('V1234567890AB'))
     await expect(card.queryByText('Never verified')).toBeNull()
@@ -153,6 +198,9 @@ export const FailedToLoad: Story = {
   play: async ({ canvasElement }) => {
     const card = await sheet(canvasElement)
     await seen(card.findByText('Failed to load verifications', {}, found))
+    const tax = await taxSheet(canvasElement)
+    await seen(tax.findByText('Not known'))
+    await seen(tax.findByText('Their own profile says 20%.'))
     await expect(card.queryByRole('button', { name: 'Record Verification' })).toBeNull()
   },
 }

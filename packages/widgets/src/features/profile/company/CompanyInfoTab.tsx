@@ -5,6 +5,7 @@ import {
   checkPayeReference,
   checkPostcode,
   checkUtr,
+  checkVatNumber,
   COMPANY_COUNTRIES,
 } from '@daysheet/core'
 import { msg, FormGrid, FormSelect, FormTextField, Sheet, Stack } from '../../../ui/index.ts'
@@ -38,6 +39,16 @@ export const CompanyInfoTab = ({ control }: CompanyTabProps) => (
           countryField="company_country"
           check={checkCompanyNumber}
           hint={msg('8 characters, as Companies House has it')}
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+        <CheckedField
+          control={control}
+          name="vat_number"
+          label={labelOf('vat_number')}
+          countryField="company_country"
+          check={checkVatNumber}
+          hint={msg('9 digits, on your VAT certificate. It stands on reverse charge invoices.')}
           autoCapitalize="characters"
           autoComplete="off"
         />

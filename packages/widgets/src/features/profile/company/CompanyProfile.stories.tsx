@@ -139,6 +139,48 @@ export const Wrong: Story = {
 }
 export const WrongOnAPhone: Story = { ...Wrong, globals: phone }
 
+/** Slips are pointed out; the hint says what the number is for until then. */
+export const VatNumber: Story = {
+  play: async ({ canvasElement }) => {
+    const number = await field(canvasElement, /VAT Number/)
+    await expect(number).toHaveAccessibleDescription(/It stands on reverse charge invoices/)
+    await userEvent.type(number, '123456789')
+    await userEvent.tab()
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/check each digit/))
+    await retype(number, 'GB 101 7476 96')
+    await save(canvasElement)
+    await says('Profile updated successfully!')
+    await expect(stored(storyHost.world)).toMatchObject({ vat_number: 'GB 101 7476 96' })
+  },
+}
+
+/** Without it their invoices would silently be at the standard rate. */
+export const VatNumberEmptied: Story = {
+  ...inThis({
+    arrange: (world) => {
+      having({ vat_number: 'GB101747696' })(world)
+      const theirs = world.engagements.filter(({ client_id }) => client_id === priya)
+      for (const engagement of theirs) {
+        if (engagement.status === 'active') engagement.vat_treatment = 'reverse_charge'
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const number = await field(canvasElement, /VAT Number/)
+    await userEvent.clear(number)
+    await save(canvasElement)
+    await says('Failed to update profile')
+    await waitFor(() =>
+      expect(number).toHaveAccessibleDescription(
+        /At reverse charge: Aisha Bello, Callum Reid, .* more\. Choose another VAT treatment/,
+      ),
+    )
+    await waitFor(() => expect(number).toHaveFocus())
+    await expect(stored(storyHost.world)).toMatchObject({ vat_number: 'GB101747696' })
+  },
+}
+export const VatNumberEmptiedOnAPhone: Story = { ...VatNumberEmptied, globals: phone }
+
 export const RefusedOnAnotherTab: Story = {
   ...inThis({
     failures: {

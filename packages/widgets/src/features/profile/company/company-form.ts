@@ -9,6 +9,7 @@ const FIELDS = {
   company: {
     company_name: msg('Company Name'),
     company_number: msg('Company Number'),
+    vat_number: msg('VAT Number'),
     company_phone: msg('Company Phone'),
     company_address_line1: msg('Address Line 1'),
     company_address_line2: msg('Address Line 2'),
