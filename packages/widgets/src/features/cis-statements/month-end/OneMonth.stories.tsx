@@ -14,6 +14,7 @@ import {
   answering,
   dueMonth,
   fiveHundred,
+  giveUpPrinting,
   inOrder,
   isCallum,
   keepCopies,
@@ -159,11 +160,39 @@ export const SomeSkipped: Story = {
 }
 export const Preparing: Story = {
   args: example,
-  ...showing(buildCisMonth({ statements: { needed: 40, given: 40, preparing: 14 } })),
+  ...showing(buildCisMonth({ statements: { needed: 40, given: 40, preparing: 14, failed: 0 } })),
   play: async () => {
     const bar = await screen.findByRole('progressbar', { name: 'Preparing PDFs and mails' })
     await expect(bar).toHaveAttribute('aria-valuetext', '26 of 40')
   },
+}
+/** Printing was given up after three days: the same button prints them. */
+export const PrintingFailed: Story = {
+  args: { view: MONTH_7 },
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      giveUpPrinting(world)
+    },
+  }),
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByText('1 statement could not be printed'))
+    const lines = within(await screen.findByRole('table', { name: 'Workers paid in this month' }))
+    await seen(lines.findByText('Not printed'))
+    await press(/^Make \d+ statements?$/)
+    await says(/^\d+ statements? made$/)
+    await seen(screen.findByText('Printed and mailed again: Callum Reid.'))
+    await waitFor(() => expect(screen.queryByText(/could not be printed/)).toBeNull())
+    await expect(screen.queryByText('Not printed')).toBeNull()
+  },
+}
+export const PrintingFailedOnAPhone: Story = {
+  ...PrintingFailed,
+  globals: phone,
+  play: undefined,
+  tags: [],
 }
 export const CorrectedOnes: Story = {
   args: example,
@@ -180,6 +209,7 @@ export const CorrectedOnes: Story = {
               total_deductions: line.deducted,
               is_current: isCallum(line),
               file_url: '/statement.pdf',
+              print_failed: false,
             }
           : null,
       })),
@@ -380,6 +410,7 @@ export const Done: Story = {
               total_deductions: line.deducted,
               is_current: true,
               file_url: '/statement.pdf',
+              print_failed: false,
             }
           : null,
       })),
