@@ -28,6 +28,7 @@ export type AuditAction =
   | 'subscription.tell_of_end'
   | 'subscription.cancel_duplicate'
   | 'cis_month.remind'
+  | 'cis_statement.print_again'
   | 'api_token.issue'
 
 export interface AuditEntry {

@@ -130,13 +130,25 @@ describe('a long document', () => {
   })
 })
 
+describe('when Chromium does not start', () => {
+  it('says so of whatever is printed: an invoice, a return, a summary', async () => {
+    const broken = chromiumPrinter('/bin/false', log)
+    await expect(broken.print({ html: page('x') })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The PDF could not be made just now. Nothing is lost; please try again.',
+    })
+    await broken.close()
+  })
+})
+
 describe('when there is no Chromium', () => {
   it('says so, and that everything else works', async () => {
     const nowhere = chromiumPrinter('/nonexistent/chromium', log)
     await expect(nowhere.print({ html: page('x') })).rejects.toMatchObject({
       code: 'unavailable',
       retryAfter: 30,
-      message: expect.stringContaining('no Chromium is installed') as string,
+      message:
+        'PDFs can’t be made here because no Chromium is installed. Everything else works, and nothing is lost.',
     })
   })
 })

@@ -104,7 +104,7 @@ describe('a tax month', () => {
       hmrc_due_on: '2026-12-22',
       is_nil: false,
       workers_count: 3,
-      statements: { needed: 2, given: 0, preparing: 0 },
+      statements: { needed: 2, given: 0, preparing: 0, failed: 0 },
       missing_details: ['contractor_utr', 'paye_reference', 'accounts_office_reference'],
     })
     expect(month.lines.map(({ needs_statement }) => needs_statement)).toEqual([true, false, true])
@@ -209,7 +209,7 @@ describe('a tax month', () => {
     await buildPayment(app, pair)
     await buildStatement(app, pair, { tax_month: 8, total_payments: 800, total_deductions: 150 })
     const month = await monthOf()
-    expect(month.statements).toEqual({ needed: 1, given: 1, preparing: 0 })
+    expect(month.statements).toEqual({ needed: 1, given: 1, preparing: 0, failed: 0 })
     expect(month.lines[0]?.statement).toMatchObject({ source: 'uploaded', is_current: false })
     await buildStatement(app, pair, { tax_month: 8, total_payments: 800, total_deductions: 160 })
     expect((await monthOf()).lines[0]?.statement).toMatchObject({ is_current: true })

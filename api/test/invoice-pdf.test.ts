@@ -80,6 +80,21 @@ describe('the PDF of an invoice', () => {
     }
   })
 
+  it('says everything about somebody whose name has letters that are nowhere else on it', async () => {
+    pair = await buildWorkingPair(app, { worker: { full_name: 'Łukasz Wiśniewski' } })
+    const { bytes } = await pdf((await sent()).id)
+    const { text } = await readPdf(bytes)
+    for (const small of [
+      'UTR',
+      'Invoice number',
+      'Service period',
+      '· Łukasz Wiśniewski',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(small)
+    }
+  })
+
   it('breaks over pages for 200 lines', async () => {
     const items = Array.from({ length: 200 }, () => dayOn(pair, '2026-11-09', { hours: 0.25 }))
     const answer = await pdf((await sent({ items })).id)

@@ -112,7 +112,7 @@ describe('for two thousand workers', () => {
         const { body } = await makeStatements(pair)
         expect(body.made).toHaveLength(MANY)
         expect(body.unchanged).toHaveLength(1)
-        expect(body.statements).toEqual({ needed: 2001, given: 2001, preparing: 2001 })
+        expect(body.statements).toEqual({ needed: 2001, given: 2001, preparing: 2001, failed: 0 })
       })
       expect(Date.now() - began).toBeLessThan(20_000)
       expect(many).toBe(few)

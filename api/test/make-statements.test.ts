@@ -60,7 +60,7 @@ describe('when a client makes the statements of a tax month', () => {
           reason: 'Nothing was deducted in this tax month, so no statement is needed.',
         },
       ],
-      statements: { needed: 2, given: 1, preparing: 1 },
+      statements: { needed: 2, given: 1, preparing: 1, failed: 0 },
     })
     const [statement, ...others] = (await givenTo(pair)).statements
     expect(others).toEqual([])
@@ -94,7 +94,7 @@ describe('when a client makes the statements of a tax month', () => {
       [name, 'application/pdf'],
     ])
     const month = await pair.asClient.get<{ month: CisMonth }>(monthPath(pair))
-    expect(month.body.month.statements).toEqual({ needed: 1, given: 1, preparing: 0 })
+    expect(month.body.month.statements).toEqual({ needed: 1, given: 1, preparing: 0, failed: 0 })
     const file = await download()
     expect(file.bytes.toString()).toBe('%PDF-1.7 1')
     expect(file.headers.get('content-disposition')).toContain(name)
@@ -157,7 +157,7 @@ describe('when a client makes the statements of a tax month', () => {
       made: [],
       unchanged: [{ worker_id: pair.worker.id, statement_id: first.made[0]?.statement_id }],
       skipped: [],
-      statements: { needed: 1, given: 1, preparing: 0 },
+      statements: { needed: 1, given: 1, preparing: 0, failed: 0 },
     })
     expect(await sentMails(app)).toEqual([])
     expect((await givenBy(pair)).statements).toHaveLength(1)

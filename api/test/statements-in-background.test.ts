@@ -75,11 +75,11 @@ describe('statements that are printed in the background', () => {
     })
     void runOnce()
     await died
-    expect(await progress()).toEqual({ needed: 21, given: 21, preparing: 13 })
+    expect(await progress()).toEqual({ needed: 21, given: 21, preparing: 13, failed: 0 })
     app.deps.pdf.print = print
     await due()
     await runOnce()
-    expect(await progress()).toEqual({ needed: 21, given: 21, preparing: 0 })
+    expect(await progress()).toEqual({ needed: 21, given: 21, preparing: 0, failed: 0 })
     expect(sent).toHaveLength(21)
     onceEach(sent)
     expect(await disk.everything()).toEqual([21, 21, 21])

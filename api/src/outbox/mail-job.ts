@@ -27,9 +27,12 @@ export interface QueuedMail {
   job: string
   lane: MailLane
   payload: Readonly<Record<string, unknown>>
+  /** The document that it is about, when its job is looked for by that (`held_for`). */
+  about?: string
 }
 
 export const queuedMail = <Payload extends Readonly<Record<string, unknown>>>(
   { name, lane }: MailJob<Payload>,
   payload: Payload,
-): QueuedMail => ({ job: name, lane, payload })
+  about?: string,
+): QueuedMail => ({ job: name, lane, payload, ...(about !== undefined && { about }) })

@@ -20,7 +20,9 @@ html{-webkit-print-color-adjust:exact}
 body{margin:0;font:9.5pt/13pt "Inter",sans-serif;color:#111;background:#fff;overflow-wrap:anywhere}
 article>*+*{margin-block-start:7mm}
 p,h1,h2,dl,dd{margin:0}
+.font{position:absolute;visibility:hidden}
 .k,small{font-size:8pt;line-height:11pt;color:#444}
+.cells p,.sum small{text-wrap:balance}
 .top{display:flex;justify-content:space-between;align-items:flex-end;border-block-end:2pt solid #111;padding-block-end:3mm}
 h1{font-size:24pt;line-height:26pt;font-weight:700;letter-spacing:-.03em}
 .no{text-align:end}.no p+p{font-size:13pt;font-weight:600}
@@ -34,12 +36,14 @@ thead{display:table-header-group}
 tr{break-inside:avoid}
 th{text-align:start;font-size:8pt;font-weight:600;color:#444;padding:0 2mm 1.2mm 0;border-block-end:1pt solid #111}
 td{padding:1.5mm 2mm 1.5mm 0;border-block-end:.4pt solid #999;vertical-align:top}
+th:last-child,td:last-child{padding-inline-end:0}
 td small{display:block;white-space:pre-line}
 .date{inline-size:25mm}.type{inline-size:22mm}.quantity{inline-size:24mm}.rate,.amount{inline-size:28mm}
 .n{text-align:end;white-space:nowrap}.m{border-inline-start:.4pt solid #999;padding-inline:2mm 0}th.m{border-inline-start:0}
 tr:has(+ .sub) td{border-block-end:1pt solid #111}
 .sub td{border-block-end:0;border-block-start:1pt solid #111;font-weight:600}
 .sub{break-before:avoid}
+.whole{break-inside:avoid}
 .end{display:grid;grid-template-columns:1fr 84mm;gap:10mm;align-items:start;break-inside:avoid}
 .bank{border:.6pt solid #111;padding:3mm;display:grid;grid-template-columns:auto 1fr;gap:.5mm 4mm}
 .bank dt{align-self:center}.bank dd{font-weight:700}

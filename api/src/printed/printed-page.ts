@@ -10,9 +10,15 @@ export interface PrintedPage {
   body: string
 }
 
-/** The content security policy blocks whatever the browser might still load. */
+/**
+ * A margin box loads no font: with a letter in it that the page has nowhere in that weight (the Ł of
+ * a name that is bold elsewhere), Chromium leaves out all text of its size. So the foot is laid out,
+ * unseen, in the page as well.
+ *
+ * The content security policy blocks whatever the browser might still load.
+ */
 export function printedPage({ title, foot, body }: PrintedPage): string {
-  const style = `${documentFont(body)}\n${documentStyle(foot)}`
+  const style = `${documentFont(body + foot)}\n${documentStyle(foot)}`
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -27,6 +33,7 @@ export function printedPage({ title, foot, body }: PrintedPage): string {
         </style>
       </head>
       <body>
+        <p class="font" aria-hidden="true">${foot}</p>
         $${body}
       </body>
     </html>`

@@ -12,6 +12,7 @@ import {
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { Vault } from '../../vault.ts'
+import { printFailed } from '../cis-statements/index.ts'
 import { recordOf, type CisMonthRow } from './find-record.ts'
 
 /** A client with something open in a tax month. */
@@ -28,6 +29,9 @@ interface Of {
   client_id: string
 }
 
+type StatementRow = Omit<StatementFact, 'file_url' | 'print_failed'> &
+  Of & { file_id: string | null; print_failed: number }
+
 const PAID = `SELECT client_id, worker_id, SUM(subtotal) AS subtotal,
     SUM(expenses_total) AS expenses_total, SUM(liable_expenses_total) AS liable_expenses_total,
     SUM(cis_deduction) AS cis_deduction, SUM(cis_registered) AS cis_registered
@@ -39,7 +43,8 @@ const VERIFIED =
   'SELECT DISTINCT client_id, worker_id FROM cis_verifications WHERE client_id IN (?)'
 
 const STATEMENTS = `SELECT id, client_id, worker_id, source, statement_version, total_payments,
-    total_deductions, materials, uploaded_at, file_id
+    total_deductions, materials, uploaded_at, file_id,
+    ${printFailed('cis_statements')} AS print_failed
   FROM cis_statements
   WHERE client_id IN (?) AND tax_year = ? AND tax_month = ? AND superseded_at IS NULL`
 
@@ -62,11 +67,7 @@ export async function findOpenMonths(
   const [paid, verified, statements, records, since] = await Promise.all([
     readRows<PaidUnderCis & Of>(knex, PAID, ofMonth),
     readRows<{ worker_id: string } & Of>(knex, VERIFIED, [ids]),
-    readRows<Omit<StatementFact, 'file_url'> & { file_id: string | null } & Of>(
-      knex,
-      STATEMENTS,
-      ofMonth,
-    ),
+    readRows<StatementRow>(knex, STATEMENTS, ofMonth),
     readRows<CisMonthRow & Of>(knex, RECORDS, ofMonth),
     readRows<{ since_at: string } & Of>(knex, SINCE, [ids]),
   ])
@@ -83,8 +84,9 @@ export async function findOpenMonths(
       month: { tax_year, tax_month },
       paid: paidBy.get(client_id) ?? [],
       verified: new Set(verifiedBy.get(client_id)?.map(({ worker_id }) => worker_id)),
-      statements: (statementsBy.get(client_id) ?? []).map(({ file_id, ...one }) => ({
+      statements: (statementsBy.get(client_id) ?? []).map(({ file_id, print_failed, ...one }) => ({
         ...one,
+        print_failed: print_failed === 1,
         file_url: statementFileUrl({ id: one.id, original_filename: file_id }),
       })),
       record: recordOf(recordsBy.get(client_id)?.[0], vault),

@@ -22,17 +22,22 @@ import { sqlInstant } from '../../db/instants.ts'
 import { newId } from '../../db/new-id.ts'
 import { readRows } from '../../db/read-rows.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvents } from '../../record-event.ts'
-import { openContents, printStatement, sealContents } from '../cis-statements/index.ts'
+import {
+  openContents,
+  printAgain,
+  printFailed,
+  sealContents,
+  statementPrint,
+} from '../cis-statements/index.ts'
 import { lockMonth } from './change-month.ts'
 import { findStatementsOfMonth } from './find-statements.ts'
 
 /**
  * Makes the statements of a tax month, under a lock on it: one for each worker from whom something
  * was deducted, a corrected one where what was made says something else. What they print is sealed
- * with them; their PDFs and mails follow from the outbox. Some twenty SQL statements, however many
- * workers. Throws `wrong_state` before the month is over and without the contractor's references.
+ * with them; their PDFs and mails follow from the outbox, and so do those of statements whose
+ * printing was given up before. Some twenty SQL statements, however many workers. Throws `wrong_state` before the month is over and without the contractor's references.
  */
 export async function makeStatements(
   deps: TransactionDeps,
@@ -52,19 +57,26 @@ export async function makeStatements(
   refuse(asked && wanted.length < asked.size ? NOT_PAID_IN_MONTH : null)
   const steps = statementSteps(wanted, given)
   const made = await storeMade(deps, { clientId, month, contractor }, steps)
+  const again = given
+    .filter((one) => one.print_failed === 1 && (!asked || asked.has(one.worker_id)))
+    .map(({ id }) => id)
+  await printAgain(deps.knex, clientId, again)
   const { statements } = summariseCisMonth({
     ...facts,
     statements: await findStatementsOfMonth(deps.knex, clientId, month),
     verified: new Set(facts.verifications.map(({ worker_id }) => worker_id)),
   })
-  return { ...answerOf(steps), made, statements }
+  return { ...answerOf(steps, new Set(again)), made, statements }
 }
 
 function refuse(message: string | null): void {
   if (message !== null) throw new ApiError('wrong_state', { message })
 }
 
-type Given = GivenStatement & { line: Omit<StatementLine, 'invoice_number'> | null }
+type Given = GivenStatement & {
+  print_failed: number
+  line: Omit<StatementLine, 'invoice_number'> | null
+}
 
 /** All that was ever given of the month; of a made one that counts, also whom it names. */
 async function findGiven(
@@ -72,10 +84,10 @@ async function findGiven(
   clientId: string,
   { tax_year, tax_month }: TaxMonth,
 ): Promise<Given[]> {
-  const rows = await readRows<GivenStatement & { contents_sealed: string | null }>(
+  const rows = await readRows<Omit<Given, 'line'> & { contents_sealed: string | null }>(
     knex,
     `SELECT id, worker_id, source, total_payments, total_deductions, materials, statement_version,
-       superseded_at, contents_sealed
+       superseded_at, contents_sealed, ${printFailed('cis_statements')} AS print_failed
      FROM cis_statements WHERE client_id = ? AND tax_year = ? AND tax_month = ?
      ORDER BY uploaded_at, id`,
     [clientId, tax_year, tax_month],
@@ -150,7 +162,7 @@ async function storeMade(
       subject: { noun: 'cis_statement', id: row.id },
       after: row,
       notifications: [{ user_id: row.worker_id, ...statementNotification(row, contractor.name) }],
-      mails: [queuedMail(printStatement, { statement_id: row.id })],
+      mails: [statementPrint(row.id)],
     })),
   )
   return making.map(({ id, line, statement_version }) => ({
@@ -163,9 +175,16 @@ async function storeMade(
 
 const answerOf = (
   steps: readonly StatementStep[],
+  printedAgain: ReadonlySet<string>,
 ): Omit<MadeStatements, 'made' | 'statements'> => ({
   unchanged: steps.flatMap((step) =>
-    step.kind === 'unchanged' ? { ...who(step), statement_id: step.statement_id } : [],
+    step.kind === 'unchanged'
+      ? {
+          ...who(step),
+          statement_id: step.statement_id,
+          printed_again: printedAgain.has(step.statement_id),
+        }
+      : [],
   ),
   skipped: steps.flatMap((step) =>
     step.kind === 'skip' ? { ...who(step), reason: step.reason } : [],

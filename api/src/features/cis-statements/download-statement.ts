@@ -5,8 +5,7 @@ import type { IssuedStatementRead } from './model.ts'
 
 /**
  * The file as it is stored; `not_found` with a sentence when only the figures were given, or it is
- * still being printed. Its worker
- * gets it under the name it was uploaded with, its client by worker and tax month.
+ * not printed. Its worker gets it under the name it was uploaded with, its client by worker and tax month.
  */
 export async function downloadStatement(
   deps: Deps,
@@ -14,7 +13,10 @@ export async function downloadStatement(
   statement: IssuedStatementRead,
 ): Promise<UploadedFile> {
   const file = await readFile(deps, statement.file_id)
-  if (!file) throw new ApiError('not_found', { message: noStatementFile(statement) })
+  if (!file)
+    throw new ApiError('not_found', {
+      message: noStatementFile({ ...statement, print_failed: statement.print_failed === 1 }),
+    })
   const isClients = viewer.id === statement.client_id
   return isClients ? { ...file, filename: statementDownloadName(statement) } : file
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { printFailed } from './made/print-failed.ts'
 
 /** What `givenStatements` compares with: sums over the invoices of a worker's month. */
 export const PAID_SUMS = {
@@ -11,7 +12,7 @@ export const PAID_SUMS = {
 /**
  * The statements of the worker's month in the row `paid` that count as given, as `isStatementGiven`
  * of the domain has it: the figures of an uploaded one are the client's own, one made here counts as
- * long as it says what was paid.
+ * long as it says what was paid and is, or can be, printed.
  */
 export const givenStatements = (knex: Knex, clientId: string) =>
   knex('cis_statements as given')
@@ -23,5 +24,6 @@ export const givenStatements = (knex: Knex, clientId: string) =>
     .whereRaw(
       `(given.source = 'uploaded' OR (given.total_payments = paid.subtotal + paid.expenses_total
          AND given.total_deductions = paid.cis_deduction
-         AND given.materials = paid.expenses_total - paid.liable_expenses_total))`,
+         AND given.materials = paid.expenses_total - paid.liable_expenses_total
+         AND NOT ${printFailed('given')}))`,
     )

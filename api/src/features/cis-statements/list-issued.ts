@@ -1,8 +1,10 @@
 import { textsOfStatement } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { raw } from 'objection'
 import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
 import { statementSummary } from './list-statements.ts'
+import { printFailed } from './made/print-failed.ts'
 import { CisStatementRow, type IssuedStatementRead } from './model.ts'
 
 export interface IssuedFilter extends Page {
@@ -42,7 +44,12 @@ export const issued = (query: StatementQuery) =>
   query
     .join('users as worker', 'worker.id', 'cis_statements.worker_id')
     .leftJoin('files as file', 'file.id', 'cis_statements.file_id')
-    .select('cis_statements.*', 'worker.full_name as worker_name', 'file.original_filename')
+    .select(
+      'cis_statements.*',
+      'worker.full_name as worker_name',
+      'file.original_filename',
+      raw(`${printFailed('cis_statements')} AS print_failed`),
+    )
     .castTo<IssuedStatementRead[]>()
 
 const searched = (query: StatementQuery) =>

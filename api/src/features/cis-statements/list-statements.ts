@@ -2,6 +2,7 @@ import type { CisSummary } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { QueryBuilder } from 'objection'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { printFailed } from './made/print-failed.ts'
 import { CisStatementRow, type CisStatementRead } from './model.ts'
 
 export interface StatementFilter extends Page {
@@ -33,6 +34,7 @@ export async function listStatements(
         'client.full_name as client_name',
         'client.company_name',
         'file.original_filename',
+        knex.raw(`${printFailed('cis_statements')} AS print_failed`),
       )
       .castTo<CisStatementRead[]>(),
     statementSummary(knex, inList()),

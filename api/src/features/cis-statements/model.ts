@@ -36,12 +36,14 @@ export type CisStatementRead = ModelObject<CisStatementRow> & {
   client_name: string
   company_name: string | null
   original_filename: string | null
+  print_failed: number
 }
 
 /** A statement as its client reads it. */
 export type IssuedStatementRead = ModelObject<CisStatementRow> & {
   worker_name: string
   original_filename: string | null
+  print_failed: number
 }
 
 /** What was paid to a worker in a tax month, from `invoices`. Money is in pounds. */

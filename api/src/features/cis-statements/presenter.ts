@@ -31,6 +31,7 @@ const figuresOf = (statement: CisStatementRead | IssuedStatementRead) => ({
   source: statement.source,
   statement_version: statement.statement_version,
   superseded_at: statement.superseded_at,
+  print_failed: statement.print_failed === 1,
 })
 
 export const presentStatement = (statement: CisStatementRead): CisStatement => ({

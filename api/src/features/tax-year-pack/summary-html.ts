@@ -19,8 +19,11 @@ export interface SummaryDocument {
   sections: readonly SummarySection[]
 }
 
+/** A table of more rows would leave too much of a page empty to stand in one piece. */
+const IN_ONE_PIECE = 20
+
 const sectionOf = ({ heading, columns, rows, total, notes }: SummarySection): string =>
-  html` <section>
+  html` <section class="${rows.length > IN_ONE_PIECE ? '' : 'whole'}">
     $${
       total === null
         ? html`<h2>${heading}</h2>`
@@ -63,7 +66,7 @@ export function summaryHtml(summary: SummaryDocument): string {
       $${printedCell('UTR', utr === null ? 'Not given' : formatUtr(utr))}
       $${printedCell('Period', formatPeriod(start, end))}
       $${printedCell('VAT', worker.vat_registered ? 'Registered' : 'Not registered')}
-      $${printedCell('Prepared on', formatDay(prepared_on, 'long'))}
+      $${printedCell('Prepared on', formatDay(prepared_on))}
     </section>
     ${sections.map(sectionOf)}
   </article>`

@@ -44,7 +44,7 @@ function lane(executable: string, log: Logger, { atOnce, limitMs, printsAPage }:
       return await browser.print(html, limitMs)
     } catch (error) {
       log.error({ err: error }, 'printing failed twice')
-      throw away('The PDF could not be made just now. The invoice is safe; please try again.')
+      throw away('The PDF could not be made just now. Nothing is lost; please try again.')
     }
   }
 
@@ -55,7 +55,7 @@ function lane(executable: string, log: Logger, { atOnce, limitMs, printsAPage }:
       } catch (error) {
         if (!(error instanceof QueueTooLong)) throw error
         throw away(
-          'Many PDFs are being made just now. The invoice is safe; please ask again in a minute.',
+          'Many PDFs are being made just now. Nothing is lost; please ask again in a minute.',
         )
       }
     },
@@ -82,7 +82,7 @@ export function chromiumPrinter(
     async print({ html, isLong = false, isOneOfMany = false }) {
       if (!lanes || !executable || !existsSync(executable)) {
         throw away(
-          'PDFs can’t be made here because no Chromium is installed. Everything else works; the invoice itself is safe.',
+          'PDFs can’t be made here because no Chromium is installed. Everything else works, and nothing is lost.',
         )
       }
       if (closed) throw away('This server is stopping. Please ask for the PDF again in a moment.')

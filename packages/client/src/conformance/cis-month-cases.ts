@@ -74,7 +74,7 @@ export const cisMonthCases: ConformanceCase[] = [
         due_on: statementDueOn(month.tax_year, month.tax_month),
         workers_count: 1,
         is_nil: false,
-        statements: { needed: 1, given: 0, preparing: 0 },
+        statements: { needed: 1, given: 0, preparing: 0, failed: 0 },
         return: null,
         amendments: [],
         outside: [],

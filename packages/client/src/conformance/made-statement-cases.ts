@@ -68,6 +68,7 @@ export const madeStatementCases: ConformanceCase[] = [
         source: 'made',
         statement_version: 1,
         superseded_at: null,
+        print_failed: false,
         total_payments: 1520.5,
         total_deductions: 295,
       } as const
@@ -81,9 +82,15 @@ export const madeStatementCases: ConformanceCase[] = [
       })
       const again = await make(world)
       same('pressed again', again.made, [])
-      same('what is unchanged', again.unchanged, [{ worker_id, worker_name, statement_id }])
+      same('what is unchanged', again.unchanged, [
+        { worker_id, worker_name, statement_id, printed_again: false },
+      ])
       const [line] = (await readMonth(world, lastMonth(world))).lines
-      has('on its line', line?.statement ?? {}, { id: statement_id, source: 'made' })
+      has('on its line', line?.statement ?? {}, {
+        id: statement_id,
+        source: 'made',
+        print_failed: false,
+      })
       holds('it is current', line?.statement?.is_current === true)
     },
   },

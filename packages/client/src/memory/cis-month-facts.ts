@@ -29,6 +29,7 @@ export const statementFact = (stored: WorldCisStatement): StatementFact => {
     source = 'uploaded',
     statement_version = 1,
     materials = null,
+    print_failed = false,
     ...statement
   } = stored
   const original_filename = file?.filename ?? null
@@ -37,6 +38,7 @@ export const statementFact = (stored: WorldCisStatement): StatementFact => {
     source,
     statement_version,
     materials,
+    print_failed,
     file_url: statementFileUrl({ id: stored.id, original_filename }),
   }
 }

@@ -45,6 +45,7 @@ const shownOf = ({ file: _file, materials: _materials, ...stored }: WorldCisStat
   source: stored.source ?? ('uploaded' as const),
   statement_version: stored.statement_version ?? 1,
   superseded_at: stored.superseded_at ?? null,
+  print_failed: stored.print_failed ?? false,
 })
 
 function statementOf({ store }: SignedInCall, stored: WorldCisStatement): CisStatement {

@@ -84,19 +84,33 @@ function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' 
     statement_version,
     superseded_at: null,
     materials: line.materials,
-    file: {
-      filename: statementFilename(params),
-      media_type: 'application/pdf',
-      content: statementPdf({
-        ...figures,
-        contractor: displayName(me),
-        subcontractor: line.worker_name,
-      }),
-    },
+    file: printed(call, { ...figures, subcontractor: line.worker_name }),
   }
   store.world.cisStatements.push(statement)
   notify(call, line.worker_id, statementNotification(statement, displayName(me)))
   return statement.id
+}
+
+const printed = (
+  { me, params }: MakeStatements,
+  statement: Omit<Parameters<typeof statementPdf>[0], 'contractor'>,
+) => ({
+  filename: statementFilename(params),
+  media_type: 'application/pdf',
+  content: statementPdf({ ...statement, contractor: displayName(me) }),
+})
+
+/** Prints what could not be printed when it was made. */
+function printAgain(call: MakeStatements, of: ReadonlySet<string>): Set<string> {
+  const failed = statementsOf(call).filter((one) => one.print_failed && of.has(one.worker_id))
+  for (const one of failed) {
+    one.file = printed(call, {
+      ...one,
+      subcontractor: personOf(call.store, one.worker_id).full_name,
+    })
+    one.print_failed = false
+  }
+  return new Set(failed.map(({ id }) => id))
 }
 
 function supersede(world: World, ids: readonly string[], now: string): void {
@@ -110,7 +124,9 @@ export function makeStatements(call: MakeStatements) {
   const facts = monthFacts(call, params)
   assertNoRefusal(isMonthOver(params, today) ? null : MONTH_NOT_OVER)
   assertNoRefusal(contractorDetailsRefusal(viewCisMonth(facts).missing_details))
-  const steps = statementSteps(linesOf(call, facts), statementsOf(call).map(givenOf))
+  const lines = linesOf(call, facts)
+  const steps = statementSteps(lines, statementsOf(call).map(givenOf))
+  const again = printAgain(call, new Set(lines.map(({ worker_id }) => worker_id)))
   const named = ({ worker_id, worker_name }: StatementLine) => ({ worker_id, worker_name })
   return {
     made: steps.flatMap((step) =>
@@ -125,7 +141,15 @@ export function makeStatements(call: MakeStatements) {
         : [],
     ),
     unchanged: steps.flatMap((step) =>
-      step.kind === 'unchanged' ? [{ ...named(step.line), statement_id: step.statement_id }] : [],
+      step.kind === 'unchanged'
+        ? [
+            {
+              ...named(step.line),
+              statement_id: step.statement_id,
+              printed_again: again.has(step.statement_id),
+            },
+          ]
+        : [],
     ),
     skipped: steps.flatMap((step) =>
       step.kind === 'skip' ? [{ ...named(step.line), reason: step.reason }] : [],

@@ -45,6 +45,8 @@ const lineStatement = z.object({
   is_current: z.boolean(),
   /** Null while its PDF is being printed, and for figures without a file. */
   file_url: textOut(),
+  /** Made, but its PDF could not be printed; making the statements again prints it. */
+  print_failed: z.boolean(),
 })
 
 /** What was paid to one worker in a tax month, as the return says it. */
@@ -79,8 +81,10 @@ const statementsOfMonth = z.object({
   needed: z.int(),
   /** Of them, those with an uploaded statement, or one made here that says today's figures. */
   given: z.int(),
-  /** Made, but their PDF and mail are still being prepared. */
+  /** Given, but their PDF and mail are still being prepared. */
   preparing: z.int(),
+  /** Not given: made, but their PDF could not be printed. Making the statements again prints them. */
+  failed: z.int(),
 })
 
 /** One month of the year at a glance. */
@@ -158,7 +162,15 @@ export const madeStatements = z.object({
       corrected: z.boolean(),
     }),
   ),
-  unchanged: z.array(z.object({ worker_id: id(), worker_name: z.string(), statement_id: id() })),
+  unchanged: z.array(
+    z.object({
+      worker_id: id(),
+      worker_name: z.string(),
+      statement_id: id(),
+      /** It could not be printed before, and is now printed and mailed. */
+      printed_again: z.boolean(),
+    }),
+  ),
   skipped: z.array(z.object({ worker_id: id(), worker_name: z.string(), reason: z.string() })),
   statements: statementsOfMonth,
 })

@@ -46,6 +46,8 @@ export const cisStatement = z.object({
   statement_version: z.int(),
   /** When a corrected one took its place: it is kept to be read, and counts no more. */
   superseded_at: z.nullable(instant()),
+  /** Made here, but its PDF could not be printed: there is no file until it is made again. */
+  print_failed: z.boolean(),
 })
 export type CisStatement = z.output<typeof cisStatement>
 

@@ -15,6 +15,8 @@ export interface StatementFact {
   uploaded_at: string
   /** Null while its PDF is being printed, and for figures without a file. */
   file_url: string | null
+  /** Made here, but printing its PDF was given up: nobody has it until it is made again. */
+  print_failed: boolean
 }
 
 type Said = Pick<StatementFact, 'total_payments' | 'total_deductions' | 'materials'>
@@ -36,13 +38,24 @@ const together = (statements: readonly StatementFact[]): Said => ({
  * the client's own, whatever they are; one made here counts as long as it says what was paid.
  *
  * Made for £2,320.50 with £455.00, then another £100.00 is paid: not given until it is made anew.
+ * Nor is one given of which printing was given up: the worker can't read it (printed from 7 Dec
+ * 2026 on, given up on 10 Dec 2026).
  */
 export const isStatementGiven = (statements: readonly StatementFact[], paid: Paid): boolean =>
-  statements.some((one) => one.source === 'uploaded' || saysFigures(one, paid))
+  statements.some(
+    (one) => one.source === 'uploaded' || (!one.print_failed && saysFigures(one, paid)),
+  )
 
 /** A made statement whose PDF and mail are still being prepared. */
 export const isBeingPrepared = (statements: readonly StatementFact[], paid: Paid): boolean =>
-  statements.some((one) => one.source === 'made' && one.file_url === null && saysFigures(one, paid))
+  statements.some(
+    (one) =>
+      one.source === 'made' && one.file_url === null && !one.print_failed && saysFigures(one, paid),
+  )
+
+/** A made statement that says what was paid, but could not be printed. */
+export const isPrintFailed = (statements: readonly StatementFact[], paid: Paid): boolean =>
+  statements.some((one) => one.print_failed && saysFigures(one, paid))
 
 const isLater = (one: StatementFact, other: StatementFact): boolean =>
   one.uploaded_at === other.uploaded_at ? one.id > other.id : one.uploaded_at > other.uploaded_at
@@ -64,5 +77,6 @@ export function newestStatement(statements: readonly StatementFact[], paid: Paid
     total_deductions: newest.total_deductions,
     is_current: saysFigures(newest, paid) || saysFigures(together(uploaded), paid),
     file_url: newest.file_url,
+    print_failed: newest.print_failed,
   }
 }

@@ -71,7 +71,7 @@ describe('the tax month 8 of 2026/27 of the specification', () => {
       liable: 3875,
       deducted: 635,
       workers_count: 3,
-      statements: { needed: 2, given: 0, preparing: 0 },
+      statements: { needed: 2, given: 0, preparing: 0, failed: 0 },
     })
   })
 

@@ -15,6 +15,7 @@ import {
 import { cisMonthState, isMonthOver, isNilDue, monthDates } from './cis-month-state.ts'
 import {
   isBeingPrepared,
+  isPrintFailed,
   isStatementGiven,
   newestStatement,
   type StatementFact,
@@ -91,6 +92,7 @@ function summaryOf(
     needed: needed.length,
     given: countOf(isStatementGiven),
     preparing: countOf(isBeingPrepared),
+    failed: countOf(isPrintFailed),
   }
   const figures = sumOfLines(lines)
   const is_nil = lines.length === 0 && isNilDue(month, facts.contractor_since, today)

@@ -217,6 +217,17 @@ const STATEMENT_IS_PREPARED = msg(
   'The PDF of this statement is still being made. It is safe; please try again in a minute.',
 )
 
-/** What the download says of a statement without a file: of a made one it is on its way. */
-export const noStatementFile = ({ source }: { source?: StatementSource }): string =>
-  source === 'made' ? STATEMENT_IS_PREPARED : NO_STATEMENT_FILE
+const STATEMENT_NOT_PRINTED = msg(
+  'The PDF of this statement could not be made. Its figures are safe. It is made once the client presses Make statements at Month end again.',
+)
+
+interface WithoutFile {
+  source?: StatementSource
+  print_failed?: boolean
+}
+
+/** What the download says of a statement without a file: a made one is on its way, or given up. */
+export function noStatementFile({ source, print_failed = false }: WithoutFile): string {
+  if (source !== 'made') return NO_STATEMENT_FILE
+  return print_failed ? STATEMENT_NOT_PRINTED : STATEMENT_IS_PREPARED
+}

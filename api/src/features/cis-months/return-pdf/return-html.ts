@@ -90,7 +90,7 @@ export function returnHtml(month: CisMonth): string {
           </p>`
         : linesTable(month)
     }
-    <section class="notes">
+    <section>
       <p>
         Prepared for ${contractor.name} to send to HMRC. Payments and materials are in whole pounds,
         rounded down, without VAT.

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { keepFile, withUploadedFile } from '../../../files/uploaded-files.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
-import { queuedMail, type MailJob } from '../../../outbox/mail-job.ts'
+import { queuedMail, type MailJob, type QueuedMail } from '../../../outbox/mail-job.ts'
 import { CisStatementRow } from '../model.ts'
 import { openContents } from './made-contents.ts'
 import { statementHtml } from './statement-html.ts'
@@ -40,6 +40,10 @@ export const printStatement: MailJob<{ statement_id: string }> = {
     return null
   },
 }
+
+/** Queued under the statement's id, so that one without a living job is known (`print-failed.ts`). */
+export const statementPrint = (id: string): QueuedMail =>
+  queuedMail(printStatement, { statement_id: id }, id)
 
 const keepPrinted = ({ knex }: Deps, statement_id: string, fileId: string): Promise<void> =>
   inTransaction(knex, async (trx) => {

@@ -11,7 +11,7 @@ import {
 import { seen } from '../../ui/story-seen.ts'
 import { says } from '../story-toast.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
-import { madeHere } from './story-statements.ts'
+import { madeHere, notPrinted } from './story-statements.ts'
 import { WorkerCisStatements } from './WorkerCisStatements.tsx'
 
 const meta = {
@@ -125,6 +125,17 @@ export const SixtyStatements: Story = {
     await seen(canvas.findByText(/^Showing 6\d CIS statements$/))
     const { total_payments } = summariseStatements(ofCallum(storyHost.world))
     await seen(firstText(canvas, formatPounds(total_payments)))
+  },
+}
+
+/** The same once printing was given up: only the client can have it made. */
+export const NotPrinted: Story = {
+  ...inThis({ arrange: notPrinted }),
+  play: async ({ canvasElement }) => {
+    await seen(within(canvasElement).findByText('Made 19 Nov, PDF not made'))
+    const [newest] = await downloadButtons(canvasElement)
+    if (newest) await userEvent.click(newest)
+    await says(/^The PDF of this statement could not be made/)
   },
 }
 

@@ -4,11 +4,16 @@ import { madeInWords, uploadedInWords } from '../documents/dates-in-words.ts'
 
 /** When a statement was uploaded or made, and whether its file is there. */
 export function givenInWords(
-  { uploaded_at, file_url, source }: Pick<CisStatement, 'uploaded_at' | 'file_url' | 'source'>,
+  {
+    uploaded_at,
+    file_url,
+    source,
+    print_failed,
+  }: Pick<CisStatement, 'uploaded_at' | 'file_url' | 'source' | 'print_failed'>,
   today: Day,
   words: Words,
 ): string {
   const day = londonDay(uploaded_at)
-  const file = { hasFile: file_url !== null, today }
+  const file = { hasFile: file_url !== null, print_failed, today }
   return source === 'made' ? madeInWords(day, file, words) : uploadedInWords(day, file, words)
 }

@@ -97,3 +97,10 @@ export async function pressUpload(scope: HTMLElement): Promise<void> {
   if (!last) throw new Error('There is nothing to press')
   await userEvent.click(last)
 }
+
+/** The same, with one whose printing was given up. */
+export function notPrinted(world: World): void {
+  madeHere(world)
+  for (const one of world.cisStatements)
+    if (one.file === null) one.print_failed = one.source === 'made'
+}

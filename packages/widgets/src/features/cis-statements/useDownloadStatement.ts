@@ -7,6 +7,7 @@ interface Downloadable {
   client_id: string
   file_url: string | null
   source?: StatementSource
+  print_failed?: boolean
 }
 
 export interface DownloadOptions<Statement extends Downloadable> {

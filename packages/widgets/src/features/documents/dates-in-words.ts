@@ -37,12 +37,15 @@ export const uploadedInWords = (
   return hasFile ? words('Uploaded {day}', { day }) : words('Uploaded {day}, no file', { day })
 }
 
-/** `Made 6 Dec`; `Made 6 Dec, PDF on its way` while it is printed. */
+/** `Made 6 Dec`; `…, PDF on its way` while it is printed; `…, PDF not made` once that was given up. */
 export const madeInWords = (
   made: Day,
-  { hasFile, today }: { hasFile: boolean; today: Day },
+  { hasFile, print_failed, today }: { hasFile: boolean; print_failed: boolean; today: Day },
   words: Words = english,
 ): string => {
   const day = dayInWords(made, today, 'short')
-  return hasFile ? words('Made {day}', { day }) : words('Made {day}, PDF on its way', { day })
+  if (hasFile) return words('Made {day}', { day })
+  return print_failed
+    ? words('Made {day}, PDF not made', { day })
+    : words('Made {day}, PDF on its way', { day })
 }

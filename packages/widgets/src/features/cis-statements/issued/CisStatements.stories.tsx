@@ -9,6 +9,7 @@ import {
   callum,
   chooseFile,
   madeHere,
+  notPrinted,
   pdfFile,
   pressUpload,
   priya,
@@ -125,6 +126,15 @@ export const UploadOnAPhone: Story = {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Printing was given up: Month end makes it again. */
+export const NotPrinted: Story = {
+  ...inThis({ arrange: notPrinted }),
+  play: async () => {
+    const marks = await screen.findAllByText('PDF not made')
+    await seen(marks.find((mark) => mark.checkVisibility()))
   },
 }
 

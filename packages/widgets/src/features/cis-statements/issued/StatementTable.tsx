@@ -145,7 +145,11 @@ function RowActions({ statement, onDownload, downloading, onDelete }: RowProps) 
     <Inline gap={1}>
       {statement.file_url === null ? (
         <Text as="span" size="small" tone="muted">
-          {statement.source === 'made' ? msg('PDF on its way') : msg('No file')}
+          {statement.print_failed
+            ? msg('PDF not made')
+            : statement.source === 'made'
+              ? msg('PDF on its way')
+              : msg('No file')}
         </Text>
       ) : (
         <Button

@@ -14,6 +14,7 @@ import {
   answering,
   dueMonth,
   fiveHundred,
+  giveUpPrinting,
   inOrder,
   isCallum,
   keepCopies,
@@ -159,10 +160,44 @@ export const SomeSkipped: Story = {
 }
 export const Preparing: Story = {
   args: example,
-  ...showing(buildCisMonth({ statements: { needed: 40, given: 40, preparing: 14 } })),
+  ...showing(buildCisMonth({ statements: { needed: 40, given: 40, preparing: 14, failed: 0 } })),
   play: async () => {
     const bar = await screen.findByRole('progressbar', { name: 'Preparing PDFs and mails' })
     await expect(bar).toHaveAttribute('aria-valuetext', '26 of 40')
+  },
+}
+/** Printing was given up after three days: the month says so, and the same button prints them. */
+export const PrintingFailed: Story = {
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      giveUpPrinting(world)
+    },
+  }),
+  tags: ['visual'],
+  play: async () => {
+    await seen(screen.findByText('1 statement could not be printed'))
+    const lines = within(await screen.findByRole('table', { name: 'Workers paid in this month' }))
+    await seen(lines.findByText('Not printed'))
+    await shown(/^Make \d+ statements?$/)
+  },
+}
+export const PrintingFailedOnAPhone: Story = {
+  ...PrintingFailed,
+  globals: phone,
+  play: undefined,
+  tags: [],
+}
+export const PrintedAgain: Story = {
+  ...PrintingFailed,
+  tags: [],
+  play: async () => {
+    await press(/^Make \d+ statements?$/)
+    await says(/^\d+ statements? made$/)
+    await seen(screen.findByText('Printed and mailed again: Callum Reid.'))
+    await waitFor(() => expect(screen.queryByText(/could not be printed/)).toBeNull())
+    await expect(screen.queryByText('Not printed')).toBeNull()
   },
 }
 export const CorrectedOnes: Story = {
@@ -180,6 +215,7 @@ export const CorrectedOnes: Story = {
               total_deductions: line.deducted,
               is_current: isCallum(line),
               file_url: '/statement.pdf',
+              print_failed: false,
             }
           : null,
       })),
@@ -325,6 +361,7 @@ export const Done: Story = {
               total_deductions: line.deducted,
               is_current: true,
               file_url: '/statement.pdf',
+              print_failed: false,
             }
           : null,
       })),
@@ -362,12 +399,13 @@ export const OutsideOfCis: Story = {
   },
 }
 
-/** Fifty at a time; whoever is looked for is typed. */
+/** A page at a time; whoever is looked for is typed. */
 export const FiveHundred: Story = {
   args: example,
   ...showing(fiveHundred()),
   play: async () => {
-    await waitFor(() => expect(screen.getAllByText('Showing 50 of 500 workers')).toHaveLength(2))
+    await seen(screen.findByText('Showing 50 of 500 workers'))
+    await seen(screen.findByText('Showing 25 of 500 workers'))
     await shown('Show all 100')
     const search = screen.getByRole('searchbox', { name: 'Search workers of the return' })
     await userEvent.type(search, '407')

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import type { ApiClient, CisMonth, MonthRecord } from '@daysheet/core'
+import { lineFigures, type ApiClient, type CisMonth, type MonthRecord } from '@daysheet/core'
 import {
   buildCisMonth,
   buildCisMonthLine,
@@ -62,6 +62,35 @@ export function inOrder(world: World): void {
     tax_month,
     ...RECORDED,
   }))
+}
+
+/** What Callum Reid was given of month 7 was made here, and printing it was given up. */
+export function giveUpPrinting(world: World): void {
+  const paid = world.invoices.filter(
+    ({ worker_id, client_id, status, tax_year, tax_month }) =>
+      worker_id === callum &&
+      client_id === priya &&
+      status === 'paid' &&
+      tax_year === 2026 &&
+      tax_month === 7,
+  )
+  const { payments, materials, deducted } = lineFigures(paid)
+  world.cisStatements.push({
+    id: fixtureId('statement', 890),
+    client_id: priya,
+    worker_id: callum,
+    tax_year: 2026,
+    tax_month: 7,
+    total_payments: payments,
+    total_deductions: deducted,
+    materials,
+    invoice_number: null,
+    uploaded_at: '2026-11-08T09:00:00.000Z',
+    source: 'made',
+    statement_version: 1,
+    file: null,
+    print_failed: true,
+  })
 }
 
 export const isCallum = ({ worker_id }: { worker_id: string }): boolean => worker_id === callum

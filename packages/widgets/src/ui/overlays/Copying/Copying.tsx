@@ -1,8 +1,8 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
-  useId,
   useRef,
   useState,
   type ReactNode,
@@ -20,13 +20,12 @@ import * as css from './copying.css.ts'
 /** How long a button says that it has copied. */
 const SHOWN_MS = 2500
 
-interface Copies {
-  /** Id of the button that has copied last. */
-  copied: string | null
-  copy: (id: string, text: string, place: HTMLElement) => Promise<void>
-}
+/** Shows, or no longer shows, at a button that it has copied. */
+type Mark = (isCopied: boolean) => void
+/** Never another one: a return of a large month has hundreds of buttons, which would all draw anew. */
+type Copy = (text: string, place: HTMLElement, mark: Mark) => Promise<void>
 
-const CopyingContext = createContext<Copies | null>(null)
+const CopyingContext = createContext<Copy | null>(null)
 
 /**
  * Holds CopyButtons: says aloud what was copied, once for all of them, and shows the text to be
@@ -34,22 +33,29 @@ const CopyingContext = createContext<Copies | null>(null)
  */
 export function Copying({ children }: { children: ReactNode }) {
   const words = useWords()
-  const [copied, setCopied] = useState<string | null>(null)
+  const [isCopied, setCopied] = useState(false)
   const [byHand, setByHand] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef<Mark>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const copy = async (id: string, text: string, place: HTMLElement) => {
-    clearTimeout(timer.current)
+  const copy = useCallback<Copy>(async (text, place, mark) => {
     if (!(await copyText(text, place))) return setByHand(text)
-    setCopied(id)
-    timer.current = setTimeout(() => setCopied(null), SHOWN_MS)
-  }
+    clearTimeout(timer.current)
+    last.current?.(false)
+    last.current = mark
+    const show = (is: boolean) => {
+      mark(is)
+      setCopied(is)
+    }
+    show(true)
+    timer.current = setTimeout(() => show(false), SHOWN_MS)
+  }, [])
   return (
-    <CopyingContext.Provider value={{ copied, copy }}>
+    <CopyingContext.Provider value={copy}>
       {children}
       <span role="status" className={css.spoken}>
-        {copied === null ? '' : words('Copied')}
+        {isCopied ? words('Copied') : ''}
       </span>
       {byHand !== null && (
         <Dialog
@@ -88,13 +94,13 @@ export interface CopyButtonProps extends Pick<ButtonVariantProps, 'variant'> {
 /** Copies a text; inside `Copying`. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, children, edge, variant = 'quiet' } = props
-  const id = useId()
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  const copies = useContext(CopyingContext)
-  const isCopied = copies?.copied === id
+  const copy = useContext(CopyingContext)
+  const [isCopied, setCopied] = useState(false)
   const press = () => {
-    if (button.current) void copies?.copy(id, text, button.current.parentElement ?? button.current)
+    if (!button.current) return
+    void copy?.(text, button.current.parentElement ?? button.current, setCopied)
   }
   return (
     <AriaButton

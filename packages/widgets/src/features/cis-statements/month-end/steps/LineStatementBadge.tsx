@@ -35,6 +35,13 @@ export function LineStatementBadge({ line, state }: LineStatementBadgeProps) {
       </Badge>
     )
   }
+  if (statement.print_failed) {
+    return (
+      <Badge tone="caution" icon={CircleAlertIcon}>
+        {msg('Not printed')}
+      </Badge>
+    )
+  }
   if (statement.source === 'made' && statement.file_url === null) {
     return (
       <Badge tone="info" icon={HourglassIcon}>

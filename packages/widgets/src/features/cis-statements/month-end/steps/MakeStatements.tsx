@@ -1,6 +1,7 @@
 import { formatDay, addDays } from '@daysheet/core'
 import {
   Badge,
+  Banner,
   Button,
   CircleCheckIcon,
   FileTextIcon,
@@ -20,7 +21,7 @@ import { useMakeStatements } from './useMakeStatements.ts'
 export function MakeStatements({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const { make, isPending, result } = useMakeStatements(clientId, month)
-  const { needed, given, preparing } = month.statements
+  const { needed, given, preparing, failed } = month.statements
   const open = needed - given
   const isAsking = month.missing_details.length > 0 && open > 0 && month.state !== 'running'
   return (
@@ -54,6 +55,22 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps) {
                     'Each worker gets a PDF by mail and finds it under CIS Statements. Nobody gets one twice: whose figures changed gets a corrected one.',
                   )}
         </Text>
+        {failed > 0 && (
+          <Banner
+            tone="caution"
+            title={words(
+              {
+                one: '1 statement could not be printed',
+                other: '{count} statements could not be printed',
+              },
+              { count: failed },
+            )}
+          >
+            {msg(
+              'No PDF was mailed, and there is none to download. The figures are safe: make the statements again to print and mail what is missing.',
+            )}
+          </Banner>
+        )}
         {isAsking && (
           <MissingDetails
             missing={month.missing_details}

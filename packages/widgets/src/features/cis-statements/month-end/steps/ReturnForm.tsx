@@ -12,10 +12,13 @@ import { ReturnLines } from './ReturnLines.tsx'
 import { useShownLines } from './useShownLines.ts'
 import * as css from '../month-end.css.ts'
 
+/** A line has seven buttons, and is typed into HMRC's form one after the other. */
+const PAGE = 25
+
 /** The figures in the order of HMRC's CIS300, each to be copied with a press. */
 export function ReturnForm({ month }: { month: CisMonth }) {
   const words = useWords()
-  const shown = useShownLines(month.lines)
+  const shown = useShownLines(month.lines, PAGE)
   const { contractor } = month
   const head = [
     { name: msg('Tax month ended'), value: formatDay(month.period_end, 'numeric') },

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CisMonth, CisMonthLine } from '@daysheet/core'
 import {
   CopyButton,
@@ -56,30 +57,37 @@ export function ReturnLines({ month, rows }: ReturnLinesProps) {
         column('deducted', msg('Total deducted')),
         { key: 'line', header: msg('Line'), cell: (line) => <CopyLine line={line} /> },
       ]}
-      card={(line) => (
-        <ListCard
-          headingLevel={3}
-          title={<>{line.worker_name || words('A worker without a name')}</>}
-          actions={<CopyLine line={line} />}
-          note={
-            <dl className={css.cardFields}>
-              {fieldsOfLine(line).map(({ key, name, text }) =>
-                text === null && key === 'verification' ? null : (
-                  <div key={key} className={css.field}>
-                    <dt className={css.fieldName}>{words(name)}</dt>
-                    <dd className={css.fieldValue}>
-                      <Field line={line} of={key} edge="end" />
-                    </dd>
-                  </div>
-                ),
-              )}
-            </dl>
-          }
-        />
-      )}
+      card={(line) => <LineCard line={line} />}
     />
   )
 }
+
+// Each button costs more than a row of figures, so a line draws anew only when it changes.
+
+const LineCard = memo(function LineCard({ line }: { line: CisMonthLine }) {
+  const words = useWords()
+  return (
+    <ListCard
+      headingLevel={3}
+      title={<>{line.worker_name || words('A worker without a name')}</>}
+      actions={<CopyLine line={line} />}
+      note={
+        <dl className={css.cardFields}>
+          {fieldsOfLine(line).map(({ key, name, text }) =>
+            text === null && key === 'verification' ? null : (
+              <div key={key} className={css.field}>
+                <dt className={css.fieldName}>{words(name)}</dt>
+                <dd className={css.fieldValue}>
+                  <Field line={line} of={key} edge="end" />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      }
+    />
+  )
+})
 
 interface FieldProps {
   line: CisMonthLine
@@ -87,7 +95,7 @@ interface FieldProps {
   edge: 'start' | 'end'
 }
 
-function Field({ line, of, edge }: FieldProps) {
+const Field = memo(function Field({ line, of, edge }: FieldProps) {
   const words = useWords()
   const field = fieldsOfLine(line).find(({ key }) => key === of)
   if (!field) return null
@@ -111,9 +119,9 @@ function Field({ line, of, edge }: FieldProps) {
       <>{field.text}</>
     </CopyButton>
   )
-}
+})
 
-function CopyLine({ line }: { line: CisMonthLine }) {
+const CopyLine = memo(function CopyLine({ line }: { line: CisMonthLine }) {
   const words = useWords()
   return (
     <CopyButton
@@ -124,4 +132,4 @@ function CopyLine({ line }: { line: CisMonthLine }) {
       {msg('Copy line')}
     </CopyButton>
   )
-}
+})

@@ -3,6 +3,7 @@ import type { CisMonth, MadeStatements } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../../provider/index.ts'
 import { msg, type Words } from '../../../../ui/index.ts'
 import { useIdempotencyKey } from '../../../drafts/index.ts'
+import { madeCount } from './made-count.ts'
 
 /** Also the lists of statements, and the figures of the home, which are read with the invoices. */
 const REFRESHES = ['cis-months', 'cis-statements', 'invoices']
@@ -36,7 +37,9 @@ export function useMakeStatements(clientId: string, { tax_year, tax_month }: Cis
   return { make: () => action.mutate(), isPending: action.isPending, result }
 }
 
-const madeInWords = ({ made }: MadeStatements, words: Words): string =>
-  made.length === 0
+function madeInWords(made: MadeStatements, words: Words): string {
+  const count = madeCount(made)
+  return count === 0
     ? words('No statement had to be made')
-    : words({ one: '1 statement made', other: '{count} statements made' }, { count: made.length })
+    : words({ one: '1 statement made', other: '{count} statements made' }, { count })
+}

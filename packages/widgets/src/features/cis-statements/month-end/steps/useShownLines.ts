@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { isFound, type CisMonthLine } from '@daysheet/core'
 import { useWords } from '../../../../ui/index.ts'
 
@@ -8,12 +8,14 @@ const PAGE = 50
 const WITH_SEARCH = 12
 
 /** A page of the lines at a time, narrowed by what is searched for. */
-export function useShownLines(lines: readonly CisMonthLine[]) {
+export function useShownLines(lines: readonly CisMonthLine[], page = PAGE) {
   const words = useWords()
   const [q, setQ] = useState('')
-  const [most, setMost] = useState(PAGE)
+  const [most, setMost] = useState(page)
+  // Typing goes on while the rows are drawn.
+  const sought = useDeferredValue(q)
   const found = lines.filter(({ worker_name, utr_number }) =>
-    isFound(q, [worker_name, utr_number ?? '']),
+    isFound(sought, [worker_name, utr_number ?? '']),
   )
   const rows = found.slice(0, most)
   return {
@@ -21,7 +23,7 @@ export function useShownLines(lines: readonly CisMonthLine[]) {
     q,
     search: (text: string) => {
       setQ(text)
-      setMost(PAGE)
+      setMost(page)
     },
     hasSearch: lines.length >= WITH_SEARCH,
     pager: {
@@ -34,7 +36,7 @@ export function useShownLines(lines: readonly CisMonthLine[]) {
             ),
       hasMore: rows.length < found.length,
       isLoading: false,
-      onMore: () => setMost(most + PAGE),
+      onMore: () => setMost(most + page),
     },
   }
 }
