@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createdInvoice } from './support/build-invoice.ts'
 import { buildStatement } from './support/build-statement.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
+import { buildVerification } from './support/build-verification.ts'
 import {
   buildEngagement,
   buildProject,
@@ -143,6 +144,12 @@ describe("a client's workers with the sums of their statements", () => {
     const first = await summaries('?limit=1')
     const rest = await summaries(`?limit=1&cursor=${first.next_cursor}`)
     expect([...first.workers, ...rest.workers]).toEqual(workers)
+  })
+
+  it('show the CIS status that the client verified, whatever the profile says', async () => {
+    await buildVerification(app, pair, { result: 'unmatched', verified_on: '2026-11-03' })
+    await app.deps.knex('users').where('id', pair.worker.id).update({ cis_registered: false })
+    expect((await summaries('?q=wisniewski')).workers).toMatchObject([{ cis_status: '30' }])
   })
 
   it('show no UTR and no CIS status of somebody who no longer works for them', async () => {

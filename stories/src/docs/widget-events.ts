@@ -76,6 +76,7 @@ export const widgetEvents: Record<string, readonly EventType[]> = {
   'Screens/Client/Month end': monthEnd,
   'Screens/Client/Month end, one month': monthEnd,
   'Screens/Client/Month end, records': monthEnd,
+  'Screens/Client/Month end, statements': monthEnd,
   'Screens/Client/CIS uploader': ['cis_statement.uploaded'],
   'Screens/Client/Workers': [
     'engagement.saved',

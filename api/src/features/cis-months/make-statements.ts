@@ -37,7 +37,8 @@ import { findStatementsOfMonth } from './find-statements.ts'
  * Makes the statements of a tax month, under a lock on it: one for each worker from whom something
  * was deducted, a corrected one where what was made says something else. What they print is sealed
  * with them; their PDFs and mails follow from the outbox, and so do those of statements whose
- * printing was given up before. Some twenty SQL statements, however many workers. Throws `wrong_state` before the month is over and without the contractor's references.
+ * printing was given up before. Some twenty SQL statements, however many workers. Throws
+ * `wrong_state` before the month is over and without the contractor's references.
  */
 export async function makeStatements(
   deps: TransactionDeps,

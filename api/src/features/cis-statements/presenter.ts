@@ -3,10 +3,12 @@ import {
   statementFigures,
   statementFileUrl,
   statementStatus,
+  statusThatCounts,
   type CisPayment,
   type CisStatement,
   type Day,
   type IssuedStatement,
+  type Verification,
   type WorkerCisSummary,
 } from '@daysheet/core'
 import type { Vault } from '../../vault.ts'
@@ -47,15 +49,19 @@ export const presentIssuedStatement = (statement: IssuedStatementRead): IssuedSt
 })
 
 /** Tax details are visible to a client while the two work together. */
-export function presentWorkerSummary(summary: WorkerSummaryRow, vault: Vault): WorkerCisSummary {
-  const { status, cis_registered, cis_status, utr_number_sealed: utr } = summary
+export function presentWorkerSummary(
+  summary: WorkerSummaryRow,
+  newest: Verification | undefined,
+  vault: Vault,
+): WorkerCisSummary {
+  const { status, utr_number_sealed: utr } = summary
   const isActive = status === 'active'
   return {
     id: summary.worker_id,
     full_name: summary.full_name,
     email: summary.email,
     engagement_status: status,
-    cis_status: isActive && cis_registered ? cis_status : null,
+    cis_status: isActive ? statusThatCounts(summary, newest) : null,
     utr_number: isActive && utr !== null ? vault.open(utr) : null,
     total_payments_this_year: summary.total_payments,
     total_deductions_this_year: summary.total_deductions,

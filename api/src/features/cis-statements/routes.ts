@@ -1,5 +1,6 @@
 import { displayName, taxYearOf } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
+import { newestVerifications } from '../../documents/newest-verification.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { User } from '../accounts/index.ts'
@@ -52,8 +53,12 @@ export function cisStatementRoutes(api: ApiRouter): void {
     await assertSelf(deps.knex, viewer, params.id)
     const year = query.year ?? taxYearOf(deps.clock.today())
     const page = await listWorkerSummaries(deps.knex, params.id, { ...query, year })
+    const verified = await newestVerifications(
+      deps.knex,
+      page.rows.map(({ id }) => id),
+    )
     return {
-      workers: page.rows.map((row) => presentWorkerSummary(row, deps.vault)),
+      workers: page.rows.map((row) => presentWorkerSummary(row, verified.get(row.id), deps.vault)),
       next_cursor: page.next_cursor,
     }
   })

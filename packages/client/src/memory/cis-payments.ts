@@ -9,6 +9,7 @@ import {
   poundsFromPence,
   statementDueOn,
   statementStatus,
+  statusThatCounts,
   sumPence,
   taxYearOf,
   textsOfPerson,
@@ -18,6 +19,7 @@ import {
 import { assertSelf, personOf, type Call } from './call.ts'
 import { paidOf, statementFact } from './cis-month-facts.ts'
 import { pageOf } from './page.ts'
+import { newestVerification } from './verifications.ts'
 
 type Endpoints = typeof contract.cisStatements
 
@@ -95,7 +97,9 @@ export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>
           full_name: worker.full_name,
           email: engagement.email,
           engagement_status: engagement.status,
-          cis_status: isActive && worker.cis_registered ? worker.cis_status : null,
+          cis_status: isActive
+            ? statusThatCounts(worker, newestVerification(store, engagement))
+            : null,
           utr_number: isActive ? worker.utr_number : null,
           total_payments_this_year: sum('total_payments'),
           total_deductions_this_year: sum('total_deductions'),

@@ -76,7 +76,10 @@ export const workerCisSummary = z.object({
   full_name: z.string(),
   email: z.string(),
   engagement_status: z.enum(['active', 'inactive']),
-  /** Null when they are not registered, and once they no longer work for this client. */
+  /**
+   * As the client verified it, else as the worker's profile says; null when they are not registered,
+   * and once they no longer work for this client.
+   */
   cis_status: z.nullable(z.enum(CIS_STATUSES)),
   /** Null too once they no longer work for this client. */
   utr_number: textOut(),

@@ -41,6 +41,13 @@ export const rateThatCounts = (
         cis_verified_by: null,
       }
 
+/** The same where only the status is shown; null when nobody has said one. */
+export const statusThatCounts = (
+  { cis_registered, cis_status }: CisRegistration,
+  newest: Verification | null | undefined,
+): CisStatus | null =>
+  newest ? STATUS_OF_RESULT[newest.result] : cis_registered ? cis_status : null
+
 const RESULT_OF_STATUS = { '0': 'gross', '20': 'net', '30': 'unmatched' } as const
 
 /** The verification that an invoice was priced with; null where the profile's rate counted. */

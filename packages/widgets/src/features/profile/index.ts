@@ -1,3 +1,4 @@
+export { ContractorField } from './ContractorField.tsx'
 export { CheckedField } from './CheckedField.tsx'
 export { CertificationBadge } from './CertificationBadge.tsx'
 export { missingInWords } from './missing-in-words.ts'

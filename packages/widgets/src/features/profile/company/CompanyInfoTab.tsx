@@ -1,15 +1,14 @@
 import type { Control } from 'react-hook-form'
 import {
-  checkAccountsOfficeReference,
   checkCompanyNumber,
-  checkPayeReference,
   checkPostcode,
-  checkUtr,
   checkVatNumber,
   COMPANY_COUNTRIES,
+  CONTRACTOR_DETAILS,
 } from '@daysheet/core'
 import { msg, FormGrid, FormSelect, FormTextField, Sheet, Stack } from '../../../ui/index.ts'
 import { CheckedField } from '../CheckedField.tsx'
+import { ContractorField } from '../ContractorField.tsx'
 import { labelOf, type CompanyForm } from './company-form.ts'
 
 export interface CompanyTabProps {
@@ -101,36 +100,14 @@ export const CompanyInfoTab = ({ control }: CompanyTabProps) => (
     </Sheet>
     <Sheet title={msg('CIS contractor')}>
       <FormGrid min="l">
-        <CheckedField
-          control={control}
-          name="contractor_utr"
-          label={labelOf('contractor_utr')}
-          countryField="company_country"
-          check={checkUtr}
-          hint={msg('10 digits, on HMRC’s letter about your registration as a contractor')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <CheckedField
-          control={control}
-          name="paye_reference"
-          label={labelOf('paye_reference')}
-          countryField="company_country"
-          check={checkPayeReference}
-          hint={msg('Such as 123/AB45678, on the same letter and on your payslips')}
-          autoCapitalize="characters"
-          autoComplete="off"
-        />
-        <CheckedField
-          control={control}
-          name="accounts_office_reference"
-          label={labelOf('accounts_office_reference')}
-          countryField="company_country"
-          check={checkAccountsOfficeReference}
-          hint={msg('13 characters, on HMRC’s letter and your payment booklet')}
-          autoCapitalize="characters"
-          autoComplete="off"
-        />
+        {CONTRACTOR_DETAILS.map((name) => (
+          <ContractorField
+            key={name}
+            control={control}
+            name={name}
+            countryField="company_country"
+          />
+        ))}
       </FormGrid>
     </Sheet>
   </Stack>

@@ -1,5 +1,6 @@
 import type { CompanyProfile, CompanyProfileChanges } from '@daysheet/core'
 import { msg } from '../../../ui/i18n/words.ts'
+import { CONTRACTOR_LABELS } from '../contractor-labels.ts'
 
 export const COMPANY_PROFILE_TABS = ['company', 'personal', 'billing'] as const
 export type CompanyProfileTab = (typeof COMPANY_PROFILE_TABS)[number]
@@ -16,9 +17,7 @@ const FIELDS = {
     company_city: msg('City'),
     company_postal_code: msg('Postal Code'),
     company_country: msg('Country'),
-    contractor_utr: msg('Contractor UTR'),
-    paye_reference: msg('Employer PAYE Reference'),
-    accounts_office_reference: msg('Accounts Office Reference'),
+    ...CONTRACTOR_LABELS,
   },
   personal: { full_name: msg('Full Name'), phone: msg('Phone') },
   billing: {

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useFormState, useWatch, type Control } from 'react-hook-form'
 import { ApiError, type CisMonth, type ContractorDetail } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
 import {
   Button,
   Form,
-  FormTextField,
   Grid,
   msg,
   showServerIssues,
@@ -13,7 +11,8 @@ import {
   Text,
   useSchemaForm,
 } from '../../../../ui/index.ts'
-import { DETAIL_FIELDS, detailsForm, NO_DETAILS } from './contractor-details-form.ts'
+import { ContractorField } from '../../../profile/index.ts'
+import { detailsForm, NO_DETAILS } from './contractor-details-form.ts'
 
 interface MissingDetailsProps {
   missing: CisMonth['missing_details']
@@ -66,7 +65,7 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
         </Text>
         <Grid min="wide">
           {asked.map((name) => (
-            <DetailField key={name} name={name} control={form.control} />
+            <ContractorField key={name} name={name} control={form.control} isRequired />
           ))}
         </Grid>
         <div>
@@ -81,33 +80,5 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
         </div>
       </Stack>
     </Form>
-  )
-}
-
-type Values = Record<ContractorDetail, string>
-
-/** Says where it is found; once left, a format that HMRC's letter does not have causes a warning. */
-function DetailField({ name, control }: { name: ContractorDetail; control: Control<Values> }) {
-  const { label, where, check } = DETAIL_FIELDS[name]
-  const text = useWatch({ control, name })
-  const { touchedFields } = useFormState({ control, name })
-  const caution = touchedFields[name] ? check(text) : null
-  return (
-    <FormTextField
-      control={control}
-      name={name}
-      label={label}
-      maxLength={30}
-      isRequired
-      hint={
-        caution ? (
-          <Text as="span" size="small" tone="caution" isStrong>
-            {caution}
-          </Text>
-        ) : (
-          where
-        )
-      }
-    />
   )
 }

@@ -1,40 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  checkAccountsOfficeReference,
-  checkPayeReference,
-  checkUtr,
-  type ContractorDetail,
-} from '@daysheet/core'
+import type { ContractorDetail } from '@daysheet/core'
 import { msg } from '../../../../ui/i18n/words.ts'
-
-interface DetailField {
-  label: string
-  /** Where it is found. */
-  where: string
-  /** A warning about the format, never a refusal. */
-  check: (text: string) => string | null
-}
-
-/** What HMRC knows a contractor by. */
-export const DETAIL_FIELDS: Readonly<Record<ContractorDetail, DetailField>> = {
-  contractor_utr: {
-    label: msg('Contractor UTR'),
-    where: msg('10 digits, on HMRC’s letters about your tax return'),
-    check: (text) => checkUtr(text),
-  },
-  paye_reference: {
-    label: msg('Employer PAYE reference'),
-    where: msg(
-      'Such as 123/AB45678, on the letter that HMRC sent when you registered as a contractor',
-    ),
-    check: (text) => checkPayeReference(text),
-  },
-  accounts_office_reference: {
-    label: msg('Accounts Office reference'),
-    where: msg('13 characters, such as 123PA00012345, on the same letter'),
-    check: (text) => checkAccountsOfficeReference(text),
-  },
-}
 
 const REQUIRED: Readonly<Record<ContractorDetail, string>> = {
   contractor_utr: msg('Enter your contractor UTR'),
