@@ -1,4 +1,5 @@
 export { CisStatementsTab } from './CisStatementsTab.tsx'
+export { deadlineInWords } from './deadline-in-words.ts'
 export { THIS_TAX_YEAR, type CisStatementsView } from './cis-statements-view.ts'
 export {
   CisStatements,

@@ -1,5 +1,5 @@
-import { formatDay, formatPounds, type ClientDashboard } from '@daysheet/core'
-import { useLinkTo, type Destination } from '../../provider/index.ts'
+import { formatPounds, type ClientDashboard } from '@daysheet/core'
+import { useDaysheet, useLinkTo, type Destination } from '../../provider/index.ts'
 import {
   CircleAlertIcon,
   ClockIcon,
@@ -12,6 +12,7 @@ import {
   type IconComponent,
   type Plural,
 } from '../../ui/index.ts'
+import { deadlineInWords } from '../cis-statements/index.ts'
 import { ListSheet } from '../home/index.ts'
 
 interface Matter {
@@ -26,6 +27,7 @@ interface Matter {
 export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
   const words = useWords()
   const linkTo = useLinkTo()
+  const { today } = useDaysheet()
   const { overdue_amount, statements_due_on: dueOn } = waiting
   const matters: Matter[] = [
     {
@@ -60,7 +62,7 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
       count: waiting.statements_due,
       icon: ReceiptIcon,
       title: msg({ one: '1 CIS statement is due', other: '{count} CIS statements are due' }),
-      note: dueOn === null ? undefined : words('By {day}', { day: formatDay(dueOn) }),
+      note: dueOn === null ? undefined : deadlineInWords(dueOn, today, words),
       to: { to: 'cis-statements', status: 'outstanding' },
     },
   ]

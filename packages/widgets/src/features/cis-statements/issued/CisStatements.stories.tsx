@@ -74,7 +74,7 @@ export const ToGive: Story = {
   tags: ['visual'],
   play: async () => {
     await seen(screen.findByText('Missing'))
-    await seen(screen.findByText('Was due on 19 Nov 2026'))
+    await seen(screen.findByText(/^Was due on 19 Nov 2026 · \d+ days late$/))
   },
 }
 export const ToGiveOnAPhone: Story = { ...ToGive, globals: phone, tags: [] }

@@ -1,4 +1,5 @@
-import { formatDay, formatPounds, isFound, textsOfStatement, type CisPayment } from '@daysheet/core'
+import { formatPounds, isFound, textsOfStatement, type CisPayment } from '@daysheet/core'
+import { useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Badge,
@@ -14,9 +15,9 @@ import {
   Text,
   UploadIcon,
   useWords,
-  type Words,
 } from '../../../ui/index.ts'
 import { ListFrame } from '../../lists/index.ts'
+import { deadlineInWords } from '../deadline-in-words.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
 import type { StatementSubject } from '../upload/statement-form.ts'
 import { EVERY_ISSUED_STATEMENT, type IssuedStatementsView } from './issued-statements-view.ts'
@@ -83,6 +84,7 @@ const subjectOf = ({ worker_id, tax_year, tax_month }: CisPayment): StatementSub
 
 function OutstandingCard({ row, onUpload }: { row: CisPayment; onUpload: () => void }) {
   const words = useWords()
+  const { today } = useDaysheet()
   const month = describeTaxMonth(row, words)
   return (
     <ListCard
@@ -91,7 +93,7 @@ function OutstandingCard({ row, onUpload }: { row: CisPayment; onUpload: () => v
       detail={<>{month}</>}
       meta={
         <Text as="span" size="small" tone={row.status === 'missing' ? 'critical' : 'muted'}>
-          {dueInWords(row, words)}
+          {deadlineInWords(row.due_on, today, words)}
         </Text>
       }
       badges={
@@ -118,11 +120,6 @@ function OutstandingCard({ row, onUpload }: { row: CisPayment; onUpload: () => v
     />
   )
 }
-
-const dueInWords = ({ status, due_on }: CisPayment, words: Words): string =>
-  status === 'missing'
-    ? words('Was due on {day}', { day: formatDay(due_on) })
-    : words('By {day}', { day: formatDay(due_on) })
 
 const TimingBadge = ({ status }: Pick<CisPayment, 'status'>) =>
   status === 'missing' ? (

@@ -36,7 +36,15 @@ export const Default: Story = {
     await expect(rows).toHaveLength(14)
   },
 }
-export const Phone: Story = { globals: phone, tags: ['visual'] }
+export const Phone: Story = {
+  globals: phone,
+  tags: ['visual'],
+  play: async () => {
+    for (const due of ['19 Oct 2026', '19 Nov 2026 · 7 days left', '19 Dec 2026 · 37 days left']) {
+      await seen(screen.findByText(`Due ${due}`))
+    }
+  },
+}
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const DarkOnAPhone: Story = { globals: { theme: 'dark', ...phone }, tags: ['!test'] }
 

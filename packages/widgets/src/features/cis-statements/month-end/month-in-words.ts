@@ -1,5 +1,6 @@
 import { formatDay, formatPeriod, type CisMonthSummary } from '@daysheet/core'
 import type { Words } from '../../../ui/index.ts'
+import { daysLeftInWords } from '../deadline-in-words.ts'
 
 type Month = Pick<CisMonthSummary, 'tax_month' | 'period_start' | 'period_end'>
 
@@ -12,14 +13,6 @@ export const periodOf = ({ period_start, period_end }: Month): string =>
 /** `Month 8 (6 Nov – 5 Dec 2026)`. */
 export const monthInWords = (month: Month, words: Words): string =>
   words('Month {tax_month} ({period})', { tax_month: month.tax_month, period: periodOf(month) })
-
-/** `3 days left`, `Today`, `2 days late`. */
-export function daysLeftInWords(days: number, words: Words): string {
-  if (days === 0) return words('Due today')
-  return days > 0
-    ? words({ one: '1 day left', other: '{count} days left' }, { count: days })
-    : words({ one: '1 day late', other: '{count} days late' }, { count: -days })
-}
 
 /** `19 Dec 2026 · 3 days left`; of what is done the day alone. */
 export const dueInWords = (

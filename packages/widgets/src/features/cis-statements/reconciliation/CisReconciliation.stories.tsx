@@ -96,7 +96,7 @@ export const Default: Story = {
       await seen(table.findByText(verdict))
     }
     await seen(table.findByText('£15.00 less deducted'))
-    await seen(table.findByText('Was due on 19 Nov 2026'))
+    await seen(table.findByText(/^Was due on 19 Nov 2026 · \d+ days late$/))
   },
 }
 export const Phone: Story = {

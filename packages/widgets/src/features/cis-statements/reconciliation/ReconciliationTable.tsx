@@ -5,7 +5,7 @@ import {
   type Reconciliation,
   type ReconciliationLine,
 } from '@daysheet/core'
-import { DestinationLink } from '../../../provider/index.ts'
+import { DestinationLink, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -147,7 +147,8 @@ function LineCard({ line, ...props }: LineProps) {
 }
 
 function VerdictNote({ line, words }: { line: ReconciliationLine; words: Words }) {
-  const note = verdictInWords(line, words)
+  const { today } = useDaysheet()
+  const note = verdictInWords(line, today, words)
   if (note === null) return null
   return (
     <Text as="div" size="tiny" tone={line.verdict === 'missing' ? 'critical' : 'muted'}>

@@ -1,15 +1,19 @@
-import { formatDay, formatPounds, type ReconciliationLine } from '@daysheet/core'
-import { msg, type Words } from '../../../ui/index.ts'
+import { formatPounds, type ReconciliationLine } from '@daysheet/core'
+import type { Words } from '../../../ui/index.ts'
+import { deadlineInWords } from '../deadline-in-words.ts'
 
 /** What stands beside the verdict: by how much a statement differs, or until when it has time. */
-export function verdictInWords(line: ReconciliationLine, words: Words): string | null {
+export function verdictInWords(
+  line: ReconciliationLine,
+  today: string,
+  words: Words,
+): string | null {
   switch (line.verdict) {
     case 'differs':
       return differenceInWords(line, words)
     case 'missing':
-      return words(msg('Was due on {day}'), { day: formatDay(line.due_on) })
     case 'not_due_yet':
-      return words(msg('By {day}'), { day: formatDay(line.due_on) })
+      return deadlineInWords(line.due_on, today, words)
     default:
       return null
   }

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, type CisMonth } from '@daysheet/core'
+import { formatDay, type CisMonth } from '@daysheet/core'
 import { useDaysheet } from '../../../../provider/index.ts'
 import {
   FactCell,
@@ -11,7 +11,8 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords, monthName, periodOf } from '../month-in-words.ts'
+import { daysLeftInWords, deadlineInWords } from '../../deadline-in-words.ts'
+import { monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
 /** Which month, where it stands, what is owed of it and by when. */
@@ -62,6 +63,5 @@ function hmrcInWords(month: CisMonth, today: string, words: Words): string {
     return words('Recorded as paid on {day}', { day: formatDay(month.hmrc_payment.paid_on) })
   }
   if (month.deducted === 0) return words('Nothing to pay to HMRC')
-  const days_left = daysLeftInWords(daysBetween(today, month.hmrc_due_on), words)
-  return words('By {day} · {days_left}', { day: formatDay(month.hmrc_due_on), days_left })
+  return deadlineInWords(month.hmrc_due_on, today, words)
 }

@@ -12,7 +12,7 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords } from '../month-in-words.ts'
+import { daysLeftInWords } from '../../deadline-in-words.ts'
 import type { MonthStepProps } from './month-step.ts'
 import { RecordHmrcPayment } from './RecordHmrcPayment.tsx'
 import { StepSheet } from './StepSheet.tsx'

@@ -1,7 +1,6 @@
 import {
   formatDay,
   formatTaxYear,
-  isMonthOpen,
   poundsFromPence,
   sumPounds,
   type CisMonthSummary,
@@ -16,7 +15,8 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords, hasBegun, monthName, periodOf } from '../month-in-words.ts'
+import { daysLeftInWords } from '../../deadline-in-words.ts'
+import { dueInWords, hasBegun, monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
 interface MonthTableProps {
@@ -99,14 +99,19 @@ export function MonthTable({ months, year, linkTo }: MonthTableProps) {
   )
 }
 
+/** Nothing is left to do of a done month, and nothing yet of one that has not begun. */
+const hasDaysLeft = (month: CisMonthSummary, today: string): boolean =>
+  hasBegun(month, today) && month.state !== 'done'
+
 function Due({ month }: { month: CisMonthSummary }) {
   const words = useWords()
+  const { today } = useDaysheet()
   return (
     <>
       <Text as="div" size="small">
         {formatDay(month.due_on)}
       </Text>
-      {isMonthOpen(month.state) && (
+      {hasDaysLeft(month, today) && (
         <Text as="div" size="tiny" tone={month.days_left < 0 ? 'critical' : 'muted'} isStrong>
           {daysLeftInWords(month.days_left, words)}
         </Text>
@@ -129,11 +134,14 @@ function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
         <Text
           as="span"
           size="small"
-          tone={isMonthOpen(month.state) && month.days_left < 0 ? 'critical' : 'muted'}
+          tone={hasDaysLeft(month, today) && month.days_left < 0 ? 'critical' : 'muted'}
         >
-          {isMonthOpen(month.state)
-            ? daysLeftInWords(month.days_left, words)
-            : words('Due {day}', { day: formatDay(month.due_on) })}
+          {words('Due {day}', {
+            day: dueInWords(
+              { day: month.due_on, days: month.days_left, isDone: !hasDaysLeft(month, today) },
+              words,
+            ),
+          })}
         </Text>
       }
       badges={isBegun && <MonthStateBadge state={month.state} />}

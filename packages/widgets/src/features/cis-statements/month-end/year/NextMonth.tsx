@@ -18,7 +18,8 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords, hasBegun, monthName, periodOf } from '../month-in-words.ts'
+import { daysLeftInWords } from '../../deadline-in-words.ts'
+import { hasBegun, monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 import * as css from '../month-end.css.ts'
 

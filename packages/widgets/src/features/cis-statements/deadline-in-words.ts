@@ -1,0 +1,19 @@
+import { daysBetween, formatDay } from '@daysheet/core'
+import type { Words } from '../../ui/index.ts'
+
+/** `3 days left`, `Due today`, `2 days late`. */
+export function daysLeftInWords(days: number, words: Words): string {
+  if (days === 0) return words('Due today')
+  return days > 0
+    ? words({ one: '1 day left', other: '{count} days left' }, { count: days })
+    : words({ one: '1 day late', other: '{count} days late' }, { count: -days })
+}
+
+/** `By 19 Dec 2026 · 3 days left`, and once it has passed `Was due on 19 Dec 2026 · 2 days late`. */
+export function deadlineInWords(dueOn: string, today: string, words: Words): string {
+  const days = daysBetween(today, dueOn)
+  const said = { day: formatDay(dueOn), days_left: daysLeftInWords(days, words) }
+  return days < 0
+    ? words('Was due on {day} · {days_left}', said)
+    : words('By {day} · {days_left}', said)
+}
