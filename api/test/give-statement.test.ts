@@ -63,6 +63,7 @@ describe('when a client gives a worker a statement', () => {
       source: 'uploaded',
       statement_version: 1,
       superseded_at: null,
+      print_failed: false,
     })
     const lists = [
       await pair.asClient.get(`/api/clients/${pair.client.id}/cis-statements`),

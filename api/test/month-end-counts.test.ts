@@ -22,7 +22,11 @@ const pdf = {
 beforeAll(async () => {
   app = await startTestApp({ deps: { pdf, storage: inMemoryStorage() } })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  // Whatever sends mails next would print hundreds of statements first.
+  await app.deps.knex('outbox').delete()
+  await app.close()
+})
 
 type Ask = (pair: WorkingPair) => Promise<{ status: number; bytes: Buffer }>
 

@@ -11,6 +11,8 @@ const recordMonth = ({ app, pair }: World, record: Record<string, string>) =>
   app.deps
     .knex('cis_months')
     .insert({ client_id: pair.client.id, tax_year: 2026, tax_month: 7, ...record })
+    .onConflict(['client_id', 'tax_year', 'tax_month'])
+    .merge()
 
 export const cisMonthLines: Record<string, MatrixLine> = {
   list: {

@@ -17,7 +17,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const press = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Copy 2320, total payments of Callum Reid' }))
+  userEvent.click(
+    await screen.findByRole('button', { name: 'Copy 2320, total payments of Callum Reid' }),
+  )
 
 /** The browser of the tests has a clipboard or not; here it has one, or refuses it. */
 function clipboard(writeText: (text: string) => Promise<void>) {
