@@ -5,6 +5,7 @@ import { removeExpiredFiles } from '../src/files/remove-expired-files.ts'
 import type { Mailer } from '../src/ports/mail/port.ts'
 import type { WorkingPair } from './support/build-working-pair.ts'
 import { buildContractor, makeStatements, monthPath, payMany } from './support/month-end.ts'
+import { keepPrintedMails, printText } from './support/printed-mails.ts'
 import { startProgram, type Program } from './support/program.ts'
 import { startSmtpInbox, type SmtpInbox } from './support/smtp-inbox.ts'
 import { statementsOnDisk } from './support/statements-on-disk.ts'
@@ -14,25 +15,16 @@ let app: TestApp
 let disk: Awaited<ReturnType<typeof statementsOnDisk>>
 let pair: WorkingPair
 let sent: string[]
+let mailer: Mailer
 let program: Program | undefined
 let inbox: SmtpInbox | undefined
-const mailer: Mailer = {
-  send: ({ to, attachments = [] }) => {
-    expect(attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
-    sent.push(to)
-    return Promise.resolve()
-  },
-  close: () => Promise.resolve(),
-}
-const print = ({ html }: { html: string }) =>
-  Promise.resolve(Buffer.from(`%PDF-1.7 ${html.length}`))
 beforeAll(async () => {
   app = await startTestApp()
   disk = await statementsOnDisk(app)
 })
 beforeEach(async () => {
-  sent = []
-  app.deps.pdf.print = print
+  ;({ sent, mailer } = keepPrintedMails())
+  app.deps.pdf.print = printText
   await app.deps.knex('outbox').delete()
   await disk.empty()
   pair = await buildContractor(app)
@@ -67,7 +59,7 @@ describe('statements that are printed in the background', () => {
     const died = new Promise<void>((resolve) => {
       app.deps.pdf.print = (document) => {
         prints += 1
-        if (prints <= 8) return print(document)
+        if (prints <= 8) return printText(document)
         resolve()
         // Nothing of this process is heard of again.
         return new Promise(() => undefined)
@@ -76,7 +68,7 @@ describe('statements that are printed in the background', () => {
     void runOnce()
     await died
     expect(await progress()).toEqual({ needed: 21, given: 21, preparing: 13, failed: 0 })
-    app.deps.pdf.print = print
+    app.deps.pdf.print = printText
     await due()
     await runOnce()
     expect(await progress()).toEqual({ needed: 21, given: 21, preparing: 0, failed: 0 })
@@ -93,7 +85,7 @@ describe('statements that are printed in the background', () => {
     })
     app.deps.pdf.print = async (document) => {
       await held
-      return print(document)
+      return printText(document)
     }
     const first = runOnce()
     await expect.poll(() => app.deps.knex('outbox').where('attempts', 1)).toHaveLength(1)
@@ -127,7 +119,7 @@ describe('statements that are printed in the background', () => {
     app.deps.pdf.print = () => Promise.reject(new Error('No browser'))
     await runOnce()
     expect(await progress()).toMatchObject({ given: 1, preparing: 1 })
-    app.deps.pdf.print = print
+    app.deps.pdf.print = printText
     await due()
     await runOnce()
     expect(sent).toEqual([pair.worker.email])

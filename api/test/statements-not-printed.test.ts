@@ -14,6 +14,7 @@ import {
   monthPath,
   payMany,
 } from './support/month-end.ts'
+import { keepPrintedMails, printText } from './support/printed-mails.ts'
 import { statementsOnDisk } from './support/statements-on-disk.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
@@ -21,22 +22,14 @@ let app: TestApp
 let disk: Awaited<ReturnType<typeof statementsOnDisk>>
 let pair: WorkingPair
 let sent: string[]
-const mailer: Mailer = {
-  send: ({ to }) => {
-    sent.push(to)
-    return Promise.resolve()
-  },
-  close: () => Promise.resolve(),
-}
-const print = ({ html }: { html: string }) =>
-  Promise.resolve(Buffer.from(`%PDF-1.7 ${html.length}`))
+let mailer: Mailer
 beforeAll(async () => {
   app = await startTestApp()
   disk = await statementsOnDisk(app)
 })
 beforeEach(async () => {
-  sent = []
-  app.deps.pdf.print = print
+  ;({ sent, mailer } = keepPrintedMails())
+  app.deps.pdf.print = printText
   await app.deps.knex('outbox').delete()
   await disk.empty()
   pair = await buildContractor(app)
@@ -62,7 +55,7 @@ async function failForThreeDays(): Promise<void> {
   })
   await runOnce()
   expect(await knex('outbox').where('status', 'failed')).not.toEqual([])
-  pdf.print = print
+  pdf.print = printText
 }
 const printJobs = () =>
   app.deps.knex('outbox').where('kind', 'cis_statement.print').select('status')

@@ -6,7 +6,8 @@ import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.t
 import { says } from '../../story-toast.ts'
 import { CisMonthEnd } from './CisMonthEnd.tsx'
 import {
-  answering,
+  example,
+  showing,
   dueMonth,
   giveUpPrinting,
   inOrder,
@@ -30,11 +31,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const AFTER = { today: '2026-12-10' } as const
-const example = { view: { year: 2026, month: 8 } }
-/** The specification's own month, as the server would answer with it. */
-const showing = (month: Parameters<typeof answering>[0]) =>
-  inThis({ ...AFTER, adapt: answering(month) })
 
 export const StatementsMade: Story = {
   play: async () => {

@@ -7,7 +7,7 @@ import {
   worldIds,
   type World,
 } from '@daysheet/core/fixtures'
-import type { StoryWorld } from '../../story-world.tsx'
+import { inThis, type StoryWorld } from '../../story-world.tsx'
 
 const { priya, callum, aisha, tomasz, marcus, liam } = worldIds
 
@@ -117,6 +117,13 @@ export function fiveHundred(): CisMonth {
   )
   return buildCisMonth({ lines }, { today: '2026-12-10' })
 }
+
+/** After month 8, which is the specification's own. */
+export const AFTER = { today: '2026-12-10' } as const
+export const example = { view: { year: 2026, month: 8 } }
+/** That month, as the server would answer with it. */
+export const showing = (month: Parameters<typeof answering>[0]) =>
+  inThis({ ...AFTER, adapt: answering(month) })
 
 /** The table and the cards both stand in the page; the one that is shown counts. */
 export const shown = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
