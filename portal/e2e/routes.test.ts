@@ -203,8 +203,13 @@ describe('when a part of the portal cannot be loaded', () => {
   it('says that there is no connection, and goes on when it can be had again', async () => {
     const someone = await visit()
     const { page } = someone
+    let loads = 0
+    page.on('load', () => (loads += 1))
     await page.route('**/assets/ForgotPassword-*.js', (route) => route.abort())
     await page.goto('/forgot-password')
+    // Once it loads itself anew, since a newer version may be on the server. Until then Retry may
+    // vanish under the hand.
+    await expect.poll(() => loads, { timeout: 10_000 }).toBe(2)
     await page.getByText('No connection').waitFor()
     expect(await page.getByText('Something went wrong').count()).toBe(0)
     await page.unroute('**/assets/ForgotPassword-*.js')
