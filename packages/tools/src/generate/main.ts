@@ -6,7 +6,8 @@ import { generators } from './generators.ts'
 import { takeSitePictures } from './site-pictures/take-pictures.ts'
 import { createWidget } from './widget/create-widget.ts'
 
-// `npm run generate`: everything that is generated; `npm run generate -- NAME …`: only that;
+// `npm run generate`: everything that is written from the source; `npm run generate -- NAME …`: only
+// that, and the only way to new size budgets: a budget that grows unasked is none;
 // `npm run generate -- site-pictures`: the pictures of the public pages, from the running product;
 // `npm run generate -- widget NAME FOLDER [ROLE]`: the files and lines of a new public widget.
 const names = generators.map(({ name }) => name)
@@ -25,7 +26,8 @@ async function renew(asked: readonly string[]): Promise<void> {
     throw new CliError(`Nothing generated is called '${unknown}'. There are: ${names.join(', ')}`)
   }
   for (const generator of generators) {
-    if (asked.length > 0 && !asked.includes(generator.name)) continue
+    const { name, reads } = generator
+    if (asked.length > 0 ? !asked.includes(name) : reads === 'measurements') continue
     for (const [path, text] of Object.entries(await generator.render())) write(path, text)
   }
 }
