@@ -1,6 +1,7 @@
-import { useCallback, useInsertionEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, type ReactNode } from 'react'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { keepFocus } from './keep-focus.ts'
 import { overrideVariables } from './override.ts'
 import { PortalContainerContext } from './portal-container.ts'
 import { takeOverPressStyle } from './press-style.ts'
@@ -41,6 +42,7 @@ export function ThemeRoot(props: ThemeRootProps) {
   const container = usePortal({ root, scheme, density, variables, language })
   const getContainer = useCallback(() => container, [container])
   useInsertionEffect(takeOverPressStyle, [])
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), [])
 
   const page = (
     <div

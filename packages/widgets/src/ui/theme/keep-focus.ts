@@ -1,0 +1,101 @@
+/** A screen's own effects, and dialogs that give the focus back, take a frame or two. */
+const OTHERS_FIRST_MS = 100
+
+/** An element on the way from the focused control up to the root, and where it stood. */
+interface Step {
+  element: Element
+  parent: Element | null
+  index: number
+}
+
+/**
+ * Keeps a person's place when the control they stand on goes: the button of a step that is done,
+ * the row that was deleted. A browser gives the focus to the body then, so that Tab goes on from
+ * somewhere else and a screen reader loses its line (WCAG 2.4.3). It goes to the row that moved up,
+ * or to the heading of what the control stood in: neither does anything when a key is still held.
+ * Where a screen puts the focus itself, it stays there.
+ * @returns stops it
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let trail: Step[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const remember = () => {
+    trail = trailOf(document.activeElement, root)
+  }
+  const isGone = () => trail[0]?.element.isConnected === false
+  /** Left by the person, as by a press on the page; the whole window may be left and come back. */
+  const forgetIfLeft = () => {
+    if (!isGone() && !isFocusSomewhere() && document.hasFocus()) trail = []
+  }
+  const moveOn = () => {
+    if (!isGone() || isFocusSomewhere()) return
+    const next = nextPlace(trail, root)
+    trail = []
+    if (next) focus(next)
+  }
+  const onChange = () => {
+    clearTimeout(timer)
+    timer = setTimeout(moveOn, OTHERS_FIRST_MS)
+  }
+  const onLeave = () => requestAnimationFrame(forgetIfLeft)
+
+  remember()
+  const observer = new MutationObserver(onChange)
+  observer.observe(root, { childList: true, subtree: true })
+  root.addEventListener('focusin', remember)
+  root.addEventListener('focusout', onLeave)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    root.removeEventListener('focusin', remember)
+    root.removeEventListener('focusout', onLeave)
+  }
+}
+
+const isFocusSomewhere = () =>
+  document.activeElement !== null && document.activeElement !== document.body
+
+function trailOf(focused: Element | null, root: Element): Step[] {
+  const trail: Step[] = []
+  let element = root.contains(focused) ? focused : null
+  while (element && element !== root) {
+    const parent: Element | null = element.parentElement
+    trail.push({ element, parent, index: parent ? [...parent.children].indexOf(element) : 0 })
+    element = parent
+  }
+  return trail
+}
+
+function nextPlace(trail: readonly Step[], root: HTMLElement): HTMLElement | null {
+  const gone = trail.findLast(({ element }) => !element.isConnected)
+  if (!gone?.parent?.isConnected) return headingAround(root, root)
+  const row = gone.element.matches('li, tr') && rowAt(gone.parent, gone.index)
+  return row || headingAround(gone.parent, root)
+}
+
+/** What stands there now; at the end of the list what stands before it. */
+function rowAt(list: Element, index: number): HTMLElement | null {
+  const row = list.children[Math.min(index, list.children.length - 1)]
+  return row instanceof HTMLElement && row.checkVisibility() ? row : null
+}
+
+/** The first heading of the nearest part that has one. */
+function headingAround(place: Element, root: HTMLElement): HTMLElement | null {
+  for (let part: Element | null = place; part && root.contains(part); part = part.parentElement) {
+    const headings = [...part.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
+    const heading = headings.find((each) => each.checkVisibility())
+    if (heading) return heading
+  }
+  return null
+}
+
+/** Once, and in sight of whoever uses the keyboard; a press of the mouse moves nothing. */
+function focus(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true })
+  }
+  place.focus({ preventScroll: true })
+  if (place.matches(':focus-visible')) place.scrollIntoView({ block: 'nearest' })
+}
