@@ -27,5 +27,30 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     window: document.documentElement.clientWidth,
   }))
   expect(content, `width of ${page.url()} at 320 px`).toBeLessThanOrEqual(window)
+  expect(await page.evaluate(cutOffSideways), `cut off at ${page.url()}`).toEqual([])
   if (before) await page.setViewportSize(before)
+}
+
+/** What sticks out of a box that clips it. What may scroll, or ends in an ellipsis, is whole. */
+function cutOffSideways(): string[] {
+  const ownText = (element: Element) =>
+    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+  const clips = ({ overflowX, textOverflow }: CSSStyleDeclaration) =>
+    /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
+  const isCut = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      // For screen readers alone, or in a box with a scroll bar of its own.
+      if (style.clipPath !== 'none' || /auto|scroll/.test(style.overflowX)) return false
+      const edges = box.getBoundingClientRect()
+      if (clips(style) && (right > edges.right + 1 || left < edges.left - 1)) return true
+    }
+    return false
+  }
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => ownText(element) || element.matches('button, input, img, svg'))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter(isCut)
+    .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`)
 }

@@ -72,6 +72,7 @@ const CLIENT: [path: string, heading: string | RegExp][] = [
   ['/dashboard/profile?tab=billing', 'Company Profile'],
   ['/dashboard/cis-statements', 'CIS Statements'],
   ['/dashboard/cis-statements?status=outstanding', 'CIS Statements'],
+  ['/dashboard/cis-statements?view=month-end', 'CIS Statements'],
   ['/dashboard/workers/{worker}', 'Mike Thompson'],
   ['/dashboard/projects', 'Projects'],
   ['/dashboard/projects/new', 'New Project'],

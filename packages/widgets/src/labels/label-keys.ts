@@ -2079,7 +2079,6 @@ export const LABEL_KEYS = [
   '{days}: not part of this invoice unless the period reaches so far.',
   '{days}: not part of this timesheet unless the period reaches so far.',
   '{day} ({hours} h)',
-  '{day} · {days_left}',
   '{day}, today',
   '{decide} to decide · {toDecide}, {pay} to pay · {toPay}',
   '{deducted} deducted so far. Statements and return are due on {day}.',

@@ -40,8 +40,9 @@ export const Phone: Story = {
   globals: phone,
   tags: ['visual'],
   play: async () => {
-    for (const due of ['19 Oct 2026', '19 Nov 2026 · 7 days left', '19 Dec 2026 · 37 days left']) {
-      await seen(screen.findByText(`Due ${due}`))
+    const months = within(await screen.findByRole('list', { name: 'Tax months of 2026/27' }))
+    for (const due of ['Due 19 Oct 2026', 'Due 19 Nov 2026', '7 days left', '37 days left']) {
+      await seen(months.findByText(due))
     }
   },
 }

@@ -1,6 +1,5 @@
-import { formatDay, formatPeriod, type CisMonthSummary } from '@daysheet/core'
+import { formatPeriod, type CisMonthSummary } from '@daysheet/core'
 import type { Words } from '../../../ui/index.ts'
-import { daysLeftInWords } from '../deadline-in-words.ts'
 
 type Month = Pick<CisMonthSummary, 'tax_month' | 'period_start' | 'period_end'>
 
@@ -13,15 +12,6 @@ export const periodOf = ({ period_start, period_end }: Month): string =>
 /** `Month 8 (6 Nov – 5 Dec 2026)`. */
 export const monthInWords = (month: Month, words: Words): string =>
   words('Month {tax_month} ({period})', { tax_month: month.tax_month, period: periodOf(month) })
-
-/** `19 Dec 2026 · 3 days left`; of what is done the day alone. */
-export const dueInWords = (
-  { day, days, isDone }: { day: string; days: number; isDone: boolean },
-  words: Words,
-): string =>
-  isDone
-    ? formatDay(day)
-    : words('{day} · {days_left}', { day: formatDay(day), days_left: daysLeftInWords(days, words) })
 
 /** Months that have not begun have nothing to show. */
 export const hasBegun = ({ period_start }: Pick<Month, 'period_start'>, today: string): boolean =>

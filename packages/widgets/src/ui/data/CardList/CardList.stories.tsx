@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Button, IconButton } from '../../controls/index.ts'
 import { Banner } from '../../feedback/index.ts'
 import {
@@ -36,6 +37,33 @@ export const NamedFigures: Story = {
       </CardItem>
     </CardList>
   ),
+}
+
+/** It goes below what stands before it, rather than over the edge. */
+export const WideBadgeOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { label: 'Workers paid in this month' },
+  render: (args) => (
+    <CardList {...args}>
+      <CardItem>
+        <ListCard
+          title="Łukasz Wiśniewski"
+          detail="20% · UTR 2108834503"
+          meta="Payments £112,593.00"
+          badges={<Badge icon={PencilLineIcon}>Figures changed since</Badge>}
+          figure={754.35}
+        />
+      </CardItem>
+    </CardList>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const edge = canvasElement.querySelector('li')?.getBoundingClientRect().right ?? 0
+    const badge = canvas.getByText('Figures changed since').getBoundingClientRect()
+    await expect(badge.right).toBeLessThan(edge - 8)
+    await expect(badge.top).toBeGreaterThan(
+      canvas.getByText('Payments £112,593.00').getBoundingClientRect().bottom - 1,
+    )
+  },
 }
 
 export const Invoices: Story = {

@@ -107,7 +107,7 @@ export function ListCard(props: ListCardProps) {
           {detail && <p className={css.detail}>{detail}</p>}
           {(meta || badges) && (
             <div className={css.third}>
-              <p className={css.meta}>{meta}</p>
+              <div className={css.meta}>{meta}</div>
               <div className={css.badges}>{badges}</div>
             </div>
           )}

@@ -98,9 +98,10 @@ export const third = componentStyle({
   flex: '1 1 100%',
   minInlineSize: 0,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[2],
+  columnGap: vars.space[2],
   minBlockSize: vars.space[6],
   '@container': { [from.desk]: { display: 'contents' } },
 })
@@ -123,6 +124,9 @@ export const badges = componentStyle({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: vars.space[1],
+  // They stand under each other beside the date; where the widest has no room there, all go below.
+  flex: '1 1 0',
+  minInlineSize: 'min-content',
   '@container': {
     [from.desk]: { ...desk(3), justifyContent: 'flex-start' },
   },

@@ -3,7 +3,9 @@ import { RowCheckbox } from '../../controls/index.ts'
 import { container } from '../../layout/container.css.ts'
 import { msg, useWords } from '../../i18n/words.ts'
 import type { DataTableColumn, Sort } from './data-table-column.ts'
+import { CardsFoot } from './CardsFoot.tsx'
 import { SortHeader } from './SortHeader.tsx'
+import { TableFoot } from './TableFoot.tsx'
 import { TableRow } from './TableRow.tsx'
 import * as css from './data-table.css.ts'
 
@@ -117,48 +119,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )
             })}
           </tbody>
-          {hasFoot && <Foot columns={columns} footLabel={footLabel} hasTick={Boolean(selection)} />}
+          {hasFoot && (
+            <TableFoot columns={columns} footLabel={footLabel} hasTick={Boolean(selection)} />
+          )}
         </table>
       </div>
       {card && (
-        <ul className={css.cards} aria-label={label}>
-          {rows.map((row) => (
-            <li
-              key={rowKey(row)}
-              className={css.card}
-              data-current={rowKey(row) === current || undefined}
-            >
-              {card(row)}
-            </li>
-          ))}
-        </ul>
+        <div className={css.cards}>
+          <ul className={css.cardList} aria-label={label}>
+            {rows.map((row) => (
+              <li
+                key={rowKey(row)}
+                className={css.card}
+                data-current={rowKey(row) === current || undefined}
+              >
+                {card(row)}
+              </li>
+            ))}
+          </ul>
+          {hasFoot && <CardsFoot columns={columns} footLabel={footLabel} />}
+        </div>
       )}
     </div>
-  )
-}
-
-interface FootProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'footLabel'> {
-  hasTick: boolean
-}
-
-function Foot<Row>({ columns, footLabel, hasTick }: FootProps<Row>) {
-  // A cell over columns that a narrow table leaves out would stand under the wrong ones.
-  const firstOwn = columns.findIndex(({ total, wideOnly }) => wideOnly || total !== undefined)
-  const labelled = Math.max(1, firstOwn < 0 ? columns.length : firstOwn)
-  return (
-    <tfoot>
-      <tr>
-        {hasTick && <td className={css.foot.text} />}
-        <td className={css.foot.text} colSpan={labelled}>
-          {footLabel}
-        </td>
-        {columns.slice(labelled).map(({ key, kind = 'text', total, wideOnly }) => (
-          <td key={key} className={`${css.foot[kind]} ${wideOnly ? css.wideOnly : ''}`}>
-            {total}
-          </td>
-        ))}
-      </tr>
-    </tfoot>
   )
 }
 

@@ -166,10 +166,36 @@ export const foot = {
 export const wideOnly = componentStyle({ '@container': { [below.desk]: { display: 'none' } } })
 
 export const cards = componentStyle(
-  { ...plainList, overflow: 'clip', '@container': { [from.tablet]: { display: 'none' } } },
+  { overflow: 'clip', '@container': { [from.tablet]: { display: 'none' } } },
   box,
 )
+export const cardList = componentStyle(plainList)
 
 export const card = componentStyle({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.border}` } },
+})
+
+export const cardsFoot = componentStyle({
+  ...textStep(2),
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  borderBlockStart: `1px solid ${vars.rule}`,
+  fontWeight: vars.weight.strong,
+})
+export const cardsTotals = componentStyle({ margin: 0 })
+export const cardsTotal = componentStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  marginBlockStart: vars.space[1],
+})
+export const cardsTotalName = componentStyle({
+  color: vars.textMuted,
+  fontWeight: vars.weight.body,
+})
+export const cardsTotalFigure = componentStyle({
+  ...tabularFigures,
+  margin: 0,
+  marginInlineStart: 'auto',
 })

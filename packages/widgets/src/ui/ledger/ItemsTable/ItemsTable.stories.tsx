@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ItemsTable, type ItemsColumn } from './ItemsTable.tsx'
 
 interface Work {
@@ -88,4 +89,22 @@ export const Expenses: StoryObj<typeof ItemsTable<Expense>> = {
       sum={{ label: 'Expenses', amount: 45.5 }}
     />
   ),
+}
+
+export const LargeAmountsOnAPhone: StoryObj<typeof ItemsTable<Expense>> = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    label: 'Spending',
+    items: [{ text: 'Siobhan O’Brien', quantity: 1, rate: '', amount: 135353.13 }],
+    itemKey: ({ text }) => text,
+    columns: [
+      { key: 'text', header: 'Worker', kind: 'title', cell: ({ text }) => text },
+      { key: 'amount', header: 'Spent', kind: 'amount', amount: ({ amount }) => amount },
+    ],
+    sum: { label: 'Spent', amount: 1135353.13 },
+  },
+  play: async ({ canvasElement }) => {
+    const cells = [...canvasElement.querySelectorAll('td')]
+    await expect(cells.map((cell) => cell.scrollWidth - cell.clientWidth)).toEqual([0, 0, 0, 0])
+  },
 }

@@ -52,7 +52,12 @@ export function ItemsTable<Item>(props: ItemsTableProps<Item>) {
         role="table"
         aria-label={words(label)}
         className={css.table}
-        style={{ [css.columnsName]: tracks } as CSSProperties}
+        style={
+          {
+            [css.columnsName]: tracks,
+            [css.amountLengthName]: longestAmount(columns, items, sum),
+          } as CSSProperties
+        }
       >
         <thead role="rowgroup" className={css.head}>
           <tr role="row" className={`${css.headRow} ${row}`}>
@@ -87,6 +92,18 @@ export function ItemsTable<Item>(props: ItemsTableProps<Item>) {
       </table>
     </div>
   )
+}
+
+/** In characters. */
+function longestAmount<Item>(
+  columns: readonly ItemsColumn<Item>[],
+  items: readonly Item[],
+  sum: ItemsSum | undefined,
+): number {
+  const column = columns.find((each) => each.kind === 'amount')
+  if (!column) return 0
+  const amounts = [...items.map(column.amount), ...(sum ? [sum.amount] : [])]
+  return Math.max(0, ...amounts.map((amount) => figureText(amount).length))
 }
 
 interface ItemCellProps<Item> {

@@ -5,6 +5,8 @@ import { vars } from '../../theme/vars.css.ts'
 
 /** Set on the table: the tracks of its columns where there is room for columns. */
 export const columnsName = '--ds-items-columns'
+/** Set on the table: the characters of its longest amount. */
+export const amountLengthName = '--ds-items-amount-length'
 
 export const tracks = {
   day: vars.stub,
@@ -34,21 +36,27 @@ export const head = componentStyle({
   '@container': { [from.tablet]: block },
 })
 
-/** The amount's track on a phone. */
+/** The amount's track on a phone: a project may have spent £135,353.13. */
 const amountTrack = createVar()
+/** Of tabular figures with a comma and a point among them, in ems. */
+const CHARACTER = 0.58
+const trackFrom = (least: string, textSize: string) =>
+  `max(${least}, calc(var(${amountLengthName}) * ${CHARACTER} * ${textSize}))`
 
 const row = componentStyle({
   display: 'grid',
   alignItems: 'center',
   columnGap: vars.space[3],
   paddingInlineEnd: vars.space[3],
-  vars: { [amountTrack]: vars.space[24] },
+  vars: { [amountTrack]: trackFrom(vars.space[24], vars.textSize[3]) },
   '@container': {
     // What the amount does not need is the title's.
     [below.narrow]: {
       columnGap: vars.space[2],
       paddingInlineEnd: vars.space[2],
-      vars: { [amountTrack]: `calc(${vars.space[16]} + ${vars.space[3]})` },
+      vars: {
+        [amountTrack]: trackFrom(`calc(${vars.space[16]} + ${vars.space[3]})`, vars.textSize[2]),
+      },
     },
     [from.tablet]: {
       gridTemplateColumns: `var(${columnsName})`,

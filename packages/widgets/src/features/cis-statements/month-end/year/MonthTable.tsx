@@ -16,7 +16,7 @@ import {
   type Words,
 } from '../../../../ui/index.ts'
 import { daysLeftInWords } from '../../deadline-in-words.ts'
-import { dueInWords, hasBegun, monthName, periodOf } from '../month-in-words.ts'
+import { hasBegun, monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
 interface MonthTableProps {
@@ -100,22 +100,24 @@ export function MonthTable({ months, year, linkTo }: MonthTableProps) {
 }
 
 /** Nothing is left to do of a done month, and nothing yet of one that has not begun. */
-const hasDaysLeft = (month: CisMonthSummary, today: string): boolean =>
-  hasBegun(month, today) && month.state !== 'done'
-
-function Due({ month }: { month: CisMonthSummary }) {
+function DaysLeft({ month }: { month: CisMonthSummary }) {
   const words = useWords()
   const { today } = useDaysheet()
+  if (!hasBegun(month, today) || month.state === 'done') return null
+  return (
+    <Text as="div" size="tiny" tone={month.days_left < 0 ? 'critical' : 'muted'} isStrong>
+      {daysLeftInWords(month.days_left, words)}
+    </Text>
+  )
+}
+
+function Due({ month }: { month: CisMonthSummary }) {
   return (
     <>
       <Text as="div" size="small">
         {formatDay(month.due_on)}
       </Text>
-      {hasDaysLeft(month, today) && (
-        <Text as="div" size="tiny" tone={month.days_left < 0 ? 'critical' : 'muted'} isStrong>
-          {daysLeftInWords(month.days_left, words)}
-        </Text>
-      )}
+      <DaysLeft month={month} />
     </>
   )
 }
@@ -131,18 +133,10 @@ function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
       {...link}
       detail={periodOf(month)}
       meta={
-        <Text
-          as="span"
-          size="small"
-          tone={hasDaysLeft(month, today) && month.days_left < 0 ? 'critical' : 'muted'}
-        >
-          {words('Due {day}', {
-            day: dueInWords(
-              { day: month.due_on, days: month.days_left, isDone: !hasDaysLeft(month, today) },
-              words,
-            ),
-          })}
-        </Text>
+        <>
+          {words('Due {day}', { day: formatDay(month.due_on) })}
+          <DaysLeft month={month} />
+        </>
       }
       badges={isBegun && <MonthStateBadge state={month.state} />}
       figure={isBegun ? month.deducted : undefined}
