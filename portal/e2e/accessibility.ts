@@ -48,9 +48,13 @@ function cutOffSideways(): string[] {
     }
     return false
   }
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => ownText(element) || element.matches('button, input, img, svg'))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .filter(isCut)
-    .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`)
+  return (
+    [...document.querySelectorAll('body *')]
+      .filter((element) => ownText(element) || element.matches('button, input, img, svg'))
+      // A trap for robots is out of everybody's sight.
+      .filter((element) => !element.closest('div[aria-hidden="true"]'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(isCut)
+      .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`)
+  )
 }

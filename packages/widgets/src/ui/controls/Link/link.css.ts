@@ -4,6 +4,8 @@ import { vars } from '../../theme/vars.css.ts'
 export const link = componentStyle({
   appearance: 'none',
   margin: 0,
+  // Beside other things an address of mail breaks, rather than go over the edge.
+  maxInlineSize: '100%',
   padding: 0,
   border: 0,
   borderRadius: vars.radius[1],

@@ -87,6 +87,7 @@ export const detail = componentStyle({
   ...line,
   order: 1,
   flex: '1 1 100%',
+  minInlineSize: 0,
   fontVariantNumeric: 'normal',
   '@container': {
     [from.desk]: { gridColumn: 1, gridRow: 2 },

@@ -34,7 +34,12 @@ export const link = componentStyle(
   row,
 )
 
-export const words = componentStyle({ display: 'grid', flex: 1, minInlineSize: 0 })
+export const words = componentStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: 1,
+  minInlineSize: 0,
+})
 export const title = componentStyle({ fontWeight: vars.weight.strong })
 export const note = componentStyle({ ...textStep(2), color: vars.textMuted })
 export const figure = componentStyle({ ...tabularFigures, textAlign: 'end' })

@@ -111,6 +111,8 @@ export const chevron = componentStyle({
 export const value = componentStyle({
   margin: 0,
   fontWeight: vars.weight.label,
+  // An address of mail may have no other place to break.
+  overflowWrap: 'anywhere',
   // `Wojciechowski-Nowakowski` breaks at its hyphen, not within a word.
   '@container': { [below.narrow]: textStep(2) },
 })
