@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { cutOffSideways } from '@daysheet/tools/cut-off-sideways'
 
 /** No violation of any rule, best practices included. A failure names the rule and the elements. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -29,32 +30,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()} at 320 px`).toBeLessThanOrEqual(window)
   expect(await page.evaluate(cutOffSideways), `cut off at ${page.url()}`).toEqual([])
   if (before) await page.setViewportSize(before)
-}
-
-/** What sticks out of a box that clips it. What may scroll, or ends in an ellipsis, is whole. */
-function cutOffSideways(): string[] {
-  const ownText = (element: Element) =>
-    [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
-  const clips = ({ overflowX, textOverflow }: CSSStyleDeclaration) =>
-    /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
-  const isCut = (element: Element) => {
-    const { left, right } = element.getBoundingClientRect()
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      const style = getComputedStyle(box)
-      // For screen readers alone, or in a box with a scroll bar of its own.
-      if (style.clipPath !== 'none' || /auto|scroll/.test(style.overflowX)) return false
-      const edges = box.getBoundingClientRect()
-      if (clips(style) && (right > edges.right + 1 || left < edges.left - 1)) return true
-    }
-    return false
-  }
-  return (
-    [...document.querySelectorAll('body *')]
-      .filter((element) => ownText(element) || element.matches('button, input, img, svg'))
-      // A trap for robots is out of everybody's sight.
-      .filter((element) => !element.closest('div[aria-hidden="true"]'))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter(isCut)
-      .map(({ tagName, textContent }) => `${tagName} ${textContent.trim().slice(0, 60)}`)
-  )
 }

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { cutOffSideways } from '@daysheet/tools/cut-off-sideways'
 import { contrastSituations } from './contrast-situations.ts'
 import { targetSituations } from './target-situations.ts'
 
@@ -160,4 +161,6 @@ export function expectToFitTheWindow(): void {
   if (scrollWidth > clientWidth) {
     throw new Error(`The page is ${scrollWidth} px wide in a window of ${clientWidth} px`)
   }
+  const cut = cutOffSideways()
+  if (cut.length > 0) throw new Error(`Cut off at ${clientWidth} px: ${cut.join(', ')}`)
 }
