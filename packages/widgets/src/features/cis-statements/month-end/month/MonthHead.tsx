@@ -1,4 +1,4 @@
-import { formatDay, type CisMonth } from '@daysheet/core'
+import { daysBetween, formatDay, type CisMonth } from '@daysheet/core'
 import { useDaysheet } from '../../../../provider/index.ts'
 import {
   FactCell,
@@ -11,7 +11,8 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords, deadlineInWords } from '../../deadline-in-words.ts'
+import { DaysLeft } from '../../DaysLeft.tsx'
+import { deadlineInWords } from '../../deadline-in-words.ts'
 import { monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
@@ -37,15 +38,17 @@ export function MonthHead({ month }: { month: CisMonth }) {
           figure={month.deducted}
           size="hero"
           total
-          note={hmrcInWords(month, today, words)}
+          note={
+            <Text as="span" size="tiny" tone={isPaymentLate(month, today) ? 'critical' : 'muted'}>
+              <>{hmrcInWords(month, today, words)}</>
+            </Text>
+          }
         />
         <FactCell
           label={msg('Statements and return')}
           figure={formatDay(month.due_on, 'short')}
           note={
-            month.state === 'done'
-              ? msg('Nothing is open')
-              : daysLeftInWords(month.days_left, words)
+            month.state === 'done' ? msg('Nothing is open') : <DaysLeft days={month.days_left} />
           }
         />
         <FactCell
@@ -57,6 +60,9 @@ export function MonthHead({ month }: { month: CisMonth }) {
     </Stack>
   )
 }
+
+const isPaymentLate = ({ hmrc_payment, deducted, hmrc_due_on }: CisMonth, today: string) =>
+  !hmrc_payment && deducted > 0 && daysBetween(today, hmrc_due_on) < 0
 
 function hmrcInWords(month: CisMonth, today: string, words: Words): string {
   if (month.hmrc_payment) {

@@ -12,7 +12,7 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords } from '../../deadline-in-words.ts'
+import { DaysLeft } from '../../DaysLeft.tsx'
 import type { MonthStepProps } from './month-step.ts'
 import { RecordHmrcPayment } from './RecordHmrcPayment.tsx'
 import { StepSheet } from './StepSheet.tsx'
@@ -37,8 +37,9 @@ export function PayHmrc({ clientId, month, state }: MonthStepProps) {
           </Badge>
         ) : (
           isOpen &&
-          month.state !== 'running' &&
-          daysLeftInWords(daysBetween(today, month.hmrc_due_on), words)
+          month.state !== 'running' && (
+            <DaysLeft days={daysBetween(today, month.hmrc_due_on)} size="small" />
+          )
         )
       }
     >

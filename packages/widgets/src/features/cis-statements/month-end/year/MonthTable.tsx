@@ -15,7 +15,7 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords } from '../../deadline-in-words.ts'
+import { DaysLeft } from '../../DaysLeft.tsx'
 import { hasBegun, monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
@@ -100,15 +100,10 @@ export function MonthTable({ months, year, linkTo }: MonthTableProps) {
 }
 
 /** Nothing is left to do of a done month, and nothing yet of one that has not begun. */
-function DaysLeft({ month }: { month: CisMonthSummary }) {
-  const words = useWords()
+function DaysOpen({ month }: { month: CisMonthSummary }) {
   const { today } = useDaysheet()
   if (!hasBegun(month, today) || month.state === 'done') return null
-  return (
-    <Text as="div" size="tiny" tone={month.days_left < 0 ? 'critical' : 'muted'} isStrong>
-      {daysLeftInWords(month.days_left, words)}
-    </Text>
-  )
+  return <DaysLeft days={month.days_left} />
 }
 
 function Due({ month }: { month: CisMonthSummary }) {
@@ -117,7 +112,7 @@ function Due({ month }: { month: CisMonthSummary }) {
       <Text as="div" size="small">
         {formatDay(month.due_on)}
       </Text>
-      <DaysLeft month={month} />
+      <DaysOpen month={month} />
     </>
   )
 }
@@ -135,7 +130,7 @@ function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
       meta={
         <>
           {words('Due {day}', { day: formatDay(month.due_on) })}
-          <DaysLeft month={month} />
+          <DaysOpen month={month} />
         </>
       }
       badges={isBegun && <MonthStateBadge state={month.state} />}
