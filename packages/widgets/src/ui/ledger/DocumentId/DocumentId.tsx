@@ -5,7 +5,10 @@ export interface DocumentIdProps {
   children: string
 }
 
+/** A person may number their invoices `INV-2026-0047/HARTWELL-KIRKSTALL-ROAD`. */
+const SHORT = 24
+
 /** A number that names a document. Not tabular: tabular figures spread its hyphens. */
 export const DocumentId = ({ children }: DocumentIdProps) => (
-  <span className={css.documentId}>{children}</span>
+  <span className={children.length > SHORT ? css.longDocumentId : css.documentId}>{children}</span>
 )

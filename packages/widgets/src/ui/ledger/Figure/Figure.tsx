@@ -14,8 +14,15 @@ export interface FigureProps {
   total?: boolean
 }
 
-export const Figure = ({ amount, size = 'body', tone = 'text', total }: FigureProps) => (
-  <span className={`${css.sizes[size]} ${css.tones[tone]} ${total ? css.total : ''}`}>
-    {figureText(amount)}
-  </span>
-)
+/** `£999,999.99`; what is longer has less room a character. */
+const SHORT = 11
+
+export function Figure({ amount, size = 'body', tone = 'text', total }: FigureProps) {
+  const text = figureText(amount)
+  const length = size === 'cell' && text.length > SHORT ? css.longCell : ''
+  return (
+    <span className={`${css.sizes[size]} ${length} ${css.tones[tone]} ${total ? css.total : ''}`}>
+      {text}
+    </span>
+  )
+}

@@ -37,6 +37,14 @@ export const sizes = {
   ),
 }
 
+/** Millions, beside another such amount on a phone. */
+export const longCell = componentStyle({
+  '@container': {
+    [below.tablet]: { ...textStep(3), lineHeight: vars.leading[5] },
+    [below.narrow]: { ...textStep(2), lineHeight: vars.leading[5] },
+  },
+})
+
 export const tones = {
   text: '',
   inherit: componentStyle({ color: 'inherit', fontWeight: 'inherit' }),

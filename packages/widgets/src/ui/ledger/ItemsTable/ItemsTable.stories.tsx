@@ -91,8 +91,7 @@ export const Expenses: StoryObj<typeof ItemsTable<Expense>> = {
   ),
 }
 
-export const LargeAmountsOnAPhone: StoryObj<typeof ItemsTable<Expense>> = {
-  globals: { viewport: { value: 'phone' } },
+export const LargeAmounts: StoryObj<typeof ItemsTable<Expense>> = {
   args: {
     label: 'Spending',
     items: [{ text: 'Siobhan O’Brien', quantity: 1, rate: '', amount: 135353.13 }],
@@ -107,4 +106,9 @@ export const LargeAmountsOnAPhone: StoryObj<typeof ItemsTable<Expense>> = {
     const cells = [...canvasElement.querySelectorAll('td')]
     await expect(cells.map((cell) => cell.scrollWidth - cell.clientWidth)).toEqual([0, 0, 0, 0])
   },
+}
+
+export const LargeAmountsOnAPhone: StoryObj<typeof ItemsTable<Expense>> = {
+  ...LargeAmounts,
+  globals: { viewport: { value: 'phone' } },
 }

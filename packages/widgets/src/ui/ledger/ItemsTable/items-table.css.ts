@@ -8,13 +8,19 @@ export const columnsName = '--ds-items-columns'
 /** Set on the table: the characters of its longest amount. */
 export const amountLengthName = '--ds-items-amount-length'
 
+/** Of tabular figures with a comma and a point among them, in ems. */
+const CHARACTER = 0.58
+/** Room for the longest amount: a project may have spent £1,135,353.13. */
+const trackFrom = (least: string, textSize: string) =>
+  `max(${least}, calc(var(${amountLengthName}) * ${CHARACTER} * ${textSize}))`
+
 export const tracks = {
   day: vars.stub,
   title: 'minmax(0, 1fr)',
   text: 'minmax(0, 1.05fr)',
   word: 'minmax(0, 88px)',
   figure: `minmax(0, ${vars.space[24]})`,
-  amount: vars.money,
+  amount: trackFrom(vars.money, vars.textSize[3]),
 }
 
 const block = { display: 'block' } as const
@@ -36,12 +42,8 @@ export const head = componentStyle({
   '@container': { [from.tablet]: block },
 })
 
-/** The amount's track on a phone: a project may have spent £135,353.13. */
+/** The amount's track on a phone. */
 const amountTrack = createVar()
-/** Of tabular figures with a comma and a point among them, in ems. */
-const CHARACTER = 0.58
-const trackFrom = (least: string, textSize: string) =>
-  `max(${least}, calc(var(${amountLengthName}) * ${CHARACTER} * ${textSize}))`
 
 const row = componentStyle({
   display: 'grid',
