@@ -8,15 +8,23 @@ import { ThemeRoot } from './ThemeRoot.tsx'
 
 const GANG = ['Łukasz Wiśniewski', 'Siobhan O’Brien', 'Tariq Mahmood']
 
-/** Whoever is removed is gone a moment later, as when a list comes anew from the server. */
-function Gang() {
+interface GangProps {
+  /** Whoever is removed is gone before the dialog closes; by default a moment later, as when a list
+   * comes anew from the server. */
+  isGoneAtOnce?: boolean
+}
+
+function Gang({ isGoneAtOnce = false }: GangProps) {
   const [names, setNames] = useState(GANG)
   const [asked, setAsked] = useState<string | null>(null)
   const [isPaid, setPaid] = useState(false)
   const remove = () => {
     const name = asked
-    setAsked(null)
-    setTimeout(() => setNames((current) => current.filter((each) => each !== name)), 300)
+    const close = () => setAsked(null)
+    const drop = () => setNames((current) => current.filter((each) => each !== name))
+    const [first, then] = isGoneAtOnce ? [drop, close] : [close, drop]
+    first()
+    setTimeout(then, 300)
   }
   return (
     <ThemeRoot>
@@ -71,6 +79,14 @@ export const ARowThatIsRemoved: Story = {
     const next = within(canvasElement).getByRole('button', { name: 'Remove Tariq Mahmood' })
     await expect(next).toHaveFocus()
     await expect(rowOf(canvasElement, 'Tariq Mahmood')).not.toHaveAttribute('tabindex')
+  },
+}
+
+export const BehindItsDialog: Story = {
+  args: { isGoneAtOnce: true },
+  play: async ({ canvasElement }) => {
+    await remove(canvasElement, 'Siobhan O’Brien')
+    await waitFor(() => expect(rowOf(canvasElement, 'Tariq Mahmood')).toHaveFocus())
   },
 }
 

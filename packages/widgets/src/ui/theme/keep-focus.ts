@@ -1,6 +1,9 @@
 /** A screen's own effects, and dialogs that give the focus back, take a frame or two. */
 const OTHERS_FIRST_MS = 100
 
+/** Dialogs and menus hang on the body. */
+const FLOATING = '[data-daysheet-root="portal"]'
+
 /** An element on the way from the focused control up to the root, and where it stood. */
 interface Step {
   element: Element
@@ -23,14 +26,19 @@ export function keepFocus(root: HTMLElement): () => void {
   const remember = () => {
     trail = trailOf(document.activeElement, root)
   }
+  const isHere = (focused: Element | null) =>
+    root.contains(focused) || focused?.closest(FLOATING) != null
   const isGone = () => trail[0]?.element.isConnected === false
-  /** Left by the person, as by a press on the page; the whole window may be left and come back. */
+  /** Left by the person, for the page or something on it; the whole window may be left and come back. */
   const forgetIfLeft = () => {
-    if (!isGone() && !isFocusSomewhere() && document.hasFocus()) trail = []
+    if (!isGone() && document.hasFocus() && !isHere(document.activeElement)) trail = []
   }
   const moveOn = () => {
-    if (!isGone() || isFocusSomewhere()) return
-    const next = nextPlace(trail, root)
+    if (!isGone()) return
+    const active = document.activeElement
+    // A dialog outlives the row that it was opened from.
+    if (isHere(active)) return onChange()
+    const next = isNowhere(active) ? nextPlace(trail, root) : null
     trail = []
     if (next) focus(next)
   }
@@ -53,8 +61,7 @@ export function keepFocus(root: HTMLElement): () => void {
   }
 }
 
-const isFocusSomewhere = () =>
-  document.activeElement !== null && document.activeElement !== document.body
+const isNowhere = (focused: Element | null) => focused === null || focused === document.body
 
 function trailOf(focused: Element | null, root: Element): Step[] {
   const trail: Step[] = []
