@@ -1,5 +1,14 @@
 import type { Invoice } from '@daysheet/core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest'
 import { freePort } from '../../packages/local/src/services/free-port.ts'
 import { openDatabase } from '../src/db/knex.ts'
 import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
@@ -151,10 +160,15 @@ describe('when the connections are closed under a request', () => {
     const knex = openDatabase({ url: app.config.database.url, poolSize: 1 })
     const other = await startTestApp({ deps: { knex } })
     const lock = await app.deps.knex.transaction()
+    // Whatever fails here, the tests after it find nothing locked.
+    onTestFinished(() => void lock.rollback())
     await lock('users').where('id', pair.worker.id).forUpdate().first()
     const call = workerAt(other.url).patch<Answer>('/auth/profile', { phone: '07700 900123' })
-    await expect.poll(() => waitingFor(pair.worker.id), { timeout: 10_000 }).toBeGreaterThan(0)
-    await app.deps.knex.raw('KILL ?', [await waitingFor(pair.worker.id)])
+    let connection = 0
+    const find = async () => (connection = await waitingFor(pair.worker.id))
+    // InnoDB refreshes what it reports only when nobody has read it for 100 ms.
+    await expect.poll(find, { timeout: 15_000, interval: 200 }).toBeGreaterThan(0)
+    await app.deps.knex.raw('KILL ?', [connection])
     const answer = await call
     await lock.rollback()
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
@@ -163,11 +177,13 @@ describe('when the connections are closed under a request', () => {
     await knex.destroy()
   })
 
-  /** The connection whose statement names this id just now; 0 while none does. */
+  /** The connection whose statement names this id and waits for a lock; 0 while none does. */
   async function waitingFor(id: string): Promise<number> {
-    const [rows] = (await app.deps.knex.raw('SHOW FULL PROCESSLIST')) as [
-      { Id: number; Info: string | null }[],
-    ]
-    return rows.find(({ Info }) => Info?.includes(id))?.Id ?? 0
+    const waiting = (await app.deps
+      .knex('information_schema.innodb_trx')
+      .where('trx_state', 'LOCK WAIT')
+      .where('trx_query', 'like', `%${id}%`)
+      .first('trx_mysql_thread_id as connection')) as { connection: number } | undefined
+    return waiting?.connection ?? 0
   }
 })
