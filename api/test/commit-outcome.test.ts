@@ -161,7 +161,9 @@ describe('when the connections are closed under a request', () => {
     const other = await startTestApp({ deps: { knex } })
     const lock = await app.deps.knex.transaction()
     // Whatever fails here, the tests after it find nothing locked.
-    onTestFinished(() => void lock.rollback())
+    onTestFinished(async () => {
+      await lock.rollback()
+    })
     await lock('users').where('id', pair.worker.id).forUpdate().first()
     const call = workerAt(other.url).patch<Answer>('/auth/profile', { phone: '07700 900123' })
     let connection = 0
