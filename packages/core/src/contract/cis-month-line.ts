@@ -45,6 +45,11 @@ export const cisMonthLine = z.object({
   /** Of the newest verification, where there is one. */
   verification_number: textOut(),
   verified_on: z.nullable(z.string()),
+  /**
+   * What return and statement print: of the verification that priced what was deducted at the higher
+   * rate; null where nothing was.
+   */
+  higher_rate_number: textOut(),
   /** The rate of the payments; null when they were made at several. */
   cis_status: z.nullable(z.enum(CIS_STATUSES)),
   ...cisFigures,

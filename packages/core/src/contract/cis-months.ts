@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { CIS_MONTH_STATES, CONTRACTOR_DETAILS } from '../domain/cis-month.ts'
+import { CIS_LINE_WARNINGS, CIS_MONTH_STATES, CONTRACTOR_DETAILS } from '../domain/cis-month.ts'
 import { msg } from '../domain/msg.ts'
 import { cis300, cisFigures, cisMonthLine } from './cis-month-line.ts'
+import { openMatter } from './cis-open-matter.ts'
 import { binary, endpoint } from './endpoint.ts'
 import {
   amount,
@@ -9,6 +10,7 @@ import {
   flag,
   id,
   instant,
+  optionalDecimal,
   optionalText,
   taxMonth,
   taxYear,
@@ -29,6 +31,16 @@ const statementsOfMonth = z.object({
   failed: z.int(),
 })
 
+/** A payment of the deductions to HMRC, as it was recorded. */
+const hmrcPayment = z.object({
+  paid_on: z.string(),
+  reference: textOut(),
+  amount: amount(),
+  /** What was still to be paid of the month when it was recorded. */
+  amount_due: amount(),
+  recorded_at: instant(),
+})
+
 /** One month of the year at a glance. */
 export const cisMonthSummary = z.object({
   tax_year: z.int(),
@@ -41,7 +53,11 @@ export const cisMonthSummary = z.object({
   days_left: z.int(),
   /** Of the payment to HMRC: the 22nd. */
   hmrc_due_on: z.string(),
+  /** The last working day by the 22nd: later ones reach HMRC in time by Faster Payments alone. */
+  hmrc_pay_by: z.string(),
   state: z.enum(CIS_MONTH_STATES),
+  /** What is still to be done of a month that is over; nothing of one that runs. */
+  open: z.array(openMatter),
   /** Over, and nobody was paid in it: a nil return is due. */
   is_nil: z.boolean(),
   workers_count: z.int(),
@@ -55,8 +71,15 @@ export const cisMonthSummary = z.object({
       recorded_at: instant(),
     }),
   ),
+  /** The last of `hmrc_payments`. */
   hmrc_payment: z.nullable(z.object({ paid_on: z.string(), reference: textOut() })),
-  /** Set when a payment in it changed after its return was recorded. */
+  /** In the order in which they were recorded. */
+  hmrc_payments: z.array(hmrcPayment),
+  /** All of them together. */
+  hmrc_paid: amount(),
+  /** Deducted, and not recorded as paid; 0 where more was paid than deducted. */
+  hmrc_outstanding: amount(),
+  /** Set when what its return says changed after it was recorded. */
   changed_at: z.nullable(instant()),
   abilities: z.object({
     make_statements: z.boolean(),
@@ -68,19 +91,30 @@ export const cisMonthSummary = z.object({
 })
 export type CisMonthSummary = z.output<typeof cisMonthSummary>
 
+/** What a return says of a worker. */
+const returnedFigures = z.extend(cis300, { verification_number: textOut() })
+
 export const cisMonth = z.extend(cisMonthSummary, {
   lines: z.array(cisMonthLine),
   /** Paid in the month, but not under CIS: not counted. */
-  outside: z.array(z.object({ worker_id: id(), worker_name: z.string(), payments: amount() })),
+  outside: z.array(
+    z.object({
+      worker_id: id(),
+      worker_name: z.string(),
+      payments: amount(),
+      /** Paid for labour, and nobody asked HMRC whether they are under CIS. */
+      warnings: z.array(z.enum(CIS_LINE_WARNINGS)),
+    }),
+  ),
   /** What differs from the return that was recorded as sent: what an amended one changes. */
   amendments: z.array(
     z.object({
       worker_id: id(),
       worker_name: z.string(),
       /** Null: not in that return. */
-      sent: z.nullable(cis300),
+      sent: z.nullable(returnedFigures),
       /** Null: no longer in it. */
-      now: z.nullable(cis300),
+      now: z.nullable(returnedFigures),
     }),
   ),
   contractor: z.object({
@@ -138,7 +172,16 @@ const returnBody = z.object({
 })
 export type CisReturn = z.input<typeof returnBody>
 
-const hmrcPaymentBody = z.object({ paid_on: day(), reference: optionalText(100) })
+const hmrcPaymentBody = z.object({
+  paid_on: day(),
+  reference: optionalText(100),
+  /** All that is outstanding when absent. */
+  amount: optionalDecimal({
+    min: 0.01,
+    max: 999_999_999.99,
+    tooSmall: msg('The amount paid must be more than 0'),
+  }),
+})
 export type HmrcPayment = z.input<typeof hmrcPaymentBody>
 
 const month = z.object({ month: cisMonth })
@@ -223,7 +266,7 @@ export const cisMonths = {
     responses: { 200: month },
     errors: ['access_denied', 'wrong_state'],
     idempotent: true,
-    summary: 'Record that the deductions were paid to HMRC',
+    summary: 'Record a payment of the deductions to HMRC: all that is outstanding, or an amount',
   }),
   undoReturn: endpoint({
     method: 'DELETE',
@@ -241,6 +284,6 @@ export const cisMonths = {
     params: monthParams,
     responses: { 200: month },
     errors: ['access_denied', 'wrong_state'],
-    summary: 'Take back that the deductions were paid, where it was recorded by mistake',
+    summary: 'Take back the last payment to HMRC, where it was recorded by mistake',
   }),
 } as const

@@ -86,6 +86,8 @@ export const workerCisSummary = z.object({
   total_payments_this_year: amount(),
   total_deductions_this_year: amount(),
   statements_count: z.int(),
+  /** Statements of theirs that are due or missing, of this tax year and the one before. */
+  statements_to_give: z.int(),
 })
 export type WorkerCisSummary = z.output<typeof workerCisSummary>
 

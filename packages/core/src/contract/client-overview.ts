@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CIS_MONTH_STATES } from '../domain/cis-month.ts'
+import { openMatter } from './cis-open-matter.ts'
 import { endpoint } from './endpoint.ts'
 import { invoiceSummary } from './invoice.ts'
 import { amount, day, idParams } from './schema.ts'
@@ -11,7 +13,7 @@ const dashboardStats = z.object({
   pendingInvoices: z.int(),
   /** Net of submitted, approved and resolved invoices. */
   totalOwed: amount(),
-  /** Deducted in the tax months whose payment to HMRC is not past due. */
+  /** Everything deducted and not recorded as paid to HMRC, late or not. */
   totalCisOwed: amount(),
 })
 
@@ -28,6 +30,14 @@ const waiting = z.object({
   statements_due_on: z.nullable(day()),
 })
 
+const overdueMonth = z.object({
+  tax_year: z.int(),
+  tax_month: z.int(),
+  state: z.enum(CIS_MONTH_STATES),
+  /** Only what is overdue. */
+  open: z.array(openMatter),
+})
+
 export const clientDashboard = z.object({
   stats: dashboardStats,
   total_workers: z.int(),
@@ -36,8 +46,17 @@ export const clientDashboard = z.object({
   pending_invoices: z.int(),
   total_amount_pending: amount(),
   total_cis_owed: amount(),
-  /** When the first of `total_cis_owed` is due at HMRC. */
+  /** When the first of `total_cis_owed` is due at HMRC, or was. */
   cis_owed_by: z.nullable(day()),
+  /** `total_cis_owed` by what is late. */
+  cis_owed: z.object({
+    late: amount(),
+    /** The 22nd that passed first. */
+    late_since: z.nullable(day()),
+    coming: amount(),
+    /** The last day on which the first of `coming` can be paid in time. */
+    coming_by: z.nullable(day()),
+  }),
   unread_notifications: z.int(),
   /** The latest five. */
   invoices: z.array(invoiceSummary),
@@ -45,9 +64,12 @@ export const clientDashboard = z.object({
   cis_compliance: z.object({
     /** The year in which today's tax year starts. */
     tax_year: z.int(),
+    /** Nothing is overdue: statements, returns and payments to HMRC. */
     is_compliant: z.boolean(),
     /** Statements that are missing after their due date, of this tax year and the one before. */
     missing_statements: z.int(),
+    /** The tax months with something overdue, the oldest first. */
+    overdue_months: z.array(overdueMonth),
   }),
 })
 export type ClientDashboard = z.output<typeof clientDashboard>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { DocumentNoun } from '../domain/document-noun.ts'
 import { DISPUTE_RESOLUTIONS } from '../domain/dispute-resolution.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, note } from './schema.ts'
+import { idParams, note, version } from './schema.ts'
 import { msg } from '../domain/msg.ts'
 
 export const disputeReason = z.object({
@@ -11,6 +11,10 @@ export const disputeReason = z.object({
 export const disputeResolution = z.object({
   resolution: z.enum(DISPUTE_RESOLUTIONS, { error: msg('Choose resolved or rejected') }),
 })
+
+/** The version that was on the screen; a stale one answers 409, none at all skips the check. */
+export const seenVersion = z.object({ version: version() })
+export type SeenVersion = z.input<typeof seenVersion>
 
 type Schema = z.ZodMiniType
 
@@ -33,7 +37,7 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
       auth,
       params: idParams,
       responses: { 200: wrapped },
-      errors: ['access_denied', 'wrong_state'],
+      errors: ['access_denied', 'withdrawn', 'wrong_state'],
       summary,
     })
 
@@ -50,9 +54,13 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
       params: idParams,
       body,
       responses: { 200: wrapped },
-      errors: ['access_denied', 'wrong_state'],
+      errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
       summary,
     })
+
+  /** A decision with nothing to say about it; partners may leave the body out. */
+  const plainDecision = <const Name extends string>(name: Name, summary: string) =>
+    decision(name, z.optional(seenVersion), summary)
 
   const save = <const Path extends string, Body extends Schema>(
     path: Path,
@@ -92,7 +100,7 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
         auth: 'user',
         params: idParams,
         responses: { 200: wrapped },
-        errors: ['access_denied'],
+        errors: ['access_denied', 'withdrawn'],
         summary,
       }),
     update: <Body extends Schema>(body: Body, summary: string) => save(one, body, summary),
@@ -108,16 +116,31 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
         errors: ['access_denied', 'wrong_state'],
         summary: 'Delete a draft',
       }),
-    approve: () => action('approve', 'client', `Approve a submitted ${noun}`),
+    withdraw: () =>
+      endpoint({
+        method: 'POST',
+        path: `${one}/withdraw`,
+        auth: 'worker',
+        params: idParams,
+        body: z.optional(seenVersion),
+        responses: { 200: wrapped },
+        errors: ['access_denied', 'wrong_state', 'stale_version'],
+        summary: `Take back a submitted ${noun} that nobody has decided on: it is a draft again`,
+      }),
+    approve: () => plainDecision('approve', `Approve a submitted ${noun}`),
     undoApproval: () =>
-      action(
+      plainDecision(
         'undo-approval',
-        'client',
         `Undo an approval before its mails leave: the ${noun} is submitted again`,
       ),
     dispute: () =>
-      decision('dispute', disputeReason, `Dispute a submitted ${noun}, with the reason`),
-    resolveDispute: (summary: string) => decision('resolve-dispute', disputeResolution, summary),
+      decision(
+        'dispute',
+        z.extend(disputeReason, seenVersion.shape),
+        `Dispute a submitted ${noun}, with the reason`,
+      ),
+    resolveDispute: (summary: string) =>
+      decision('resolve-dispute', z.extend(disputeResolution, seenVersion.shape), summary),
   }
 }
 

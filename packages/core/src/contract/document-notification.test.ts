@@ -32,8 +32,8 @@ describe('the notification of what happened to a document', () => {
       expect(NOTIFICATION_TYPES).toContain(
         documentNotification(event, { ...facts, noun: 'invoice' }).type,
       )
-      // Only an invoice is paid and chased.
-      if (event.includes('pa') || event === 'chase') continue
+      // Only an invoice is paid, reopened and chased.
+      if (event.includes('pa') || event === 'reopen' || event === 'chase') continue
       expect(NOTIFICATION_TYPES).toContain(documentNotification(event, facts).type)
     }
   })

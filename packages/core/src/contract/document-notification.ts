@@ -36,6 +36,11 @@ const TEMPLATES = {
     type: 'resubmitted',
     title: ({ worker, noun, number }) => `${worker} amended ${noun} ${number} and sent it again`,
   },
+  withdraw: {
+    side: 'client',
+    type: 'withdrawn',
+    title: ({ worker, noun, number }) => `${worker} withdrew ${noun} ${number}`,
+  },
   approve: {
     side: 'worker',
     type: 'approved',
@@ -60,6 +65,11 @@ const TEMPLATES = {
     side: 'worker',
     type: 'rejected',
     title: ({ client, noun, number }) => `${client} rejected ${noun} ${number} after the dispute`,
+  },
+  reopen: {
+    side: 'worker',
+    type: 'reopened',
+    title: ({ client, noun, number }) => `${client} reopened ${noun} ${number}`,
   },
   mark_paid: {
     side: 'worker',

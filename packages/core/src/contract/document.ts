@@ -6,17 +6,16 @@ import {
   choice,
   chosenId,
   day,
-  endNotBeforeStart,
   id,
   instant,
   nextCursor,
   optionalNote,
   paging,
-  periodAtMostAYear,
   search,
   statusFilter,
   version,
 } from './schema.ts'
+import { endNotBeforeStart, periodAtMostAYear } from './rule-between.ts'
 import { msg } from '../domain/msg.ts'
 
 /**
@@ -49,6 +48,8 @@ export const documentHead = {
   approval_undo_until: instantOut(),
   rejected_at: instantOut(),
   disputed_at: instantOut(),
+  /** When its worker last took it back, while nobody had decided. */
+  withdrawn_at: instantOut(),
   resolved_at: instantOut(),
   /** Hours worked including overtime. */
   total_hours: z.number(),

@@ -3,6 +3,13 @@ import { TRADE_TYPES } from '../domain/trades.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  changedEngagement,
+  engagementAbilitiesOut,
+  engagementEnd,
+  engagementEnding,
+  engagementResume,
+} from './engagement-ending.ts'
+import {
   amount,
   choice,
   email,
@@ -66,6 +73,7 @@ export const workerRelationship = z.object({
   ...multipliers,
   invoices_enabled: z.boolean(),
   timesheets_enabled: z.boolean(),
+  ending: engagementEnding,
   worker: z.object({
     id: z.nullable(id()),
     full_name: z.string(),
@@ -105,6 +113,8 @@ export const clientRelationship = z.object({
     }),
   ),
   verification: newestVerification,
+  ending: engagementEnding,
+  abilities: engagementAbilitiesOut,
   relationship_created_at: instant(),
   client: z.object({ company_name: textOut(), full_name: z.string() }),
 })
@@ -123,6 +133,8 @@ export const invoiceClient = z.object({
   ...vatTerms,
   /** Where a submitted invoice goes. */
   accounts_email: z.string(),
+  /** The two no longer work together: days up to this one can still be invoiced. Else null. */
+  last_day: z.optional(textOut()),
 })
 export type InvoiceClient = z.output<typeof invoiceClient>
 
@@ -133,6 +145,8 @@ export const timesheetClient = z.object({
   full_name: z.string(),
   /** What a new entry starts with. */
   standard_hours: z.number(),
+  /** The two no longer work together: days up to this one can still be sent. Else null. */
+  last_day: z.optional(textOut()),
 })
 export type TimesheetClient = z.output<typeof timesheetClient>
 
@@ -152,6 +166,8 @@ export type EngagementChanges = z.input<typeof engagementChanges>
 const relationshipCounts = z.object({
   all: z.int(),
   active: z.int(),
+  /** Ended. */
+  inactive: z.int(),
   pending: z.int(),
   declined: z.int(),
   expired: z.int(),
@@ -208,6 +224,28 @@ export const engagements = {
     responses: { 200: z.object({ worker: workerDetail }) },
     errors: ['access_denied', 'stale_version'],
     summary: "Change the client's engagement of a worker: contact email, rates, permissions",
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/workers/:id/end-engagement',
+    auth: 'user',
+    params: idParams,
+    body: engagementEnd,
+    responses: { 200: z.object({ engagement: changedEngagement }) },
+    errors: ['access_denied', 'wrong_state'],
+    idempotent: true,
+    summary: 'End an engagement: a client names the worker, a worker the client in the body',
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/workers/:id/resume',
+    auth: 'user',
+    params: idParams,
+    body: z.optional(engagementResume),
+    responses: { 200: z.object({ engagement: changedEngagement }) },
+    errors: ['access_denied', 'wrong_state', 'licences_exhausted'],
+    idempotent: true,
+    summary: 'Resume an engagement that the caller ended, with the projects it had',
   }),
   listClients: endpoint({
     method: 'GET',

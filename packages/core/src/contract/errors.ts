@@ -15,6 +15,8 @@ export const ERRORS = {
   csrf_failed: { status: 403, message: msg('CSRF token missing or out of date.') },
   wrong_role: { status: 403, message: msg('Access denied') },
   access_denied: { status: 403, message: msg('Access denied') },
+  /** A client's: what its worker sent and took back. */
+  withdrawn: { status: 403, message: msg('This was withdrawn by the worker.') },
   email_unverified: {
     status: 403,
     message: msg('Please confirm your email address first. We have sent you a link.'),
@@ -78,6 +80,8 @@ export interface ApiErrorOptions {
   issues?: Issue[]
   /** Seconds after which it is worth trying again (Retry-After). */
   retryAfter?: number
+  /** The answer had no sentence: `message` is the transport's own, such as 'HTTP 502'. */
+  isSilent?: boolean
   /** The answer's `X-Request-Id`: what to quote to whoever runs the API. */
   requestId?: string
 }
@@ -89,6 +93,8 @@ export class ApiError extends Error {
   readonly issues: Issue[]
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
+  /** The answer had no sentence: `message` is the transport's own, such as 'HTTP 502'. */
+  readonly isSilent: boolean
 
   constructor(code: ErrorCode, options: ApiErrorOptions = {}) {
     super(options.message ?? options.issues?.[0]?.message ?? ERRORS[code].message)
@@ -98,6 +104,12 @@ export class ApiError extends Error {
     this.issues = options.issues ?? []
     this.retryAfter = options.retryAfter
     this.requestId = options.requestId
+    this.isSilent = options.isSilent === true
+  }
+
+  /** What a person reads: the answer's own sentence, else that of its code. */
+  get sentence(): string {
+    return this.isSilent || !this.message ? ERRORS[this.code].message : this.message
   }
 
   toBody(): ErrorBody {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EXPENSE_CATEGORIES } from '../domain/business-expense.ts'
-import { IMAGE_TYPES } from '../domain/image-type.ts'
+import { IMAGE_TYPES, imageTypeOf } from '../domain/image-type.ts'
 import { msg } from '../domain/msg.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { multipart, type FilePart } from './multipart.ts'
@@ -89,6 +89,13 @@ export const RECEIPT_SIZE = { width: 2000, height: 5000 } as const
 
 /** Also what a file is refused with that only claims to be an image. */
 export const RECEIPT_NOT_AN_IMAGE = NOT_AN_IMAGE
+export const RECEIPT_DAMAGED = msg(
+  'This picture is damaged and can’t be opened. Take it again, or choose another one.',
+)
+
+/** Why a picture that can't be read is refused: one by its first bytes is damaged. */
+export const unreadableReceipt = (head: Uint8Array): string =>
+  imageTypeOf(head) === null ? RECEIPT_NOT_AN_IMAGE : RECEIPT_DAMAGED
 
 const newExpense = multipart(expenseFields, { receipt_image: RECEIPT_IMAGE })
 const expenseChanges = multipart(

@@ -10,8 +10,22 @@ import {
   workEntry,
   workType,
 } from './document.ts'
+import { ruleBetween } from './rule-between.ts'
 import { choice, day, decimal, flag, hours, optionalText, text } from './schema.ts'
 import { msg } from '../domain/msg.ts'
+
+interface PricedFields {
+  pricing_type: string
+  item_description?: string | null | undefined
+  quantity?: number | null | undefined
+  unit_rate?: number | null | undefined
+  hours?: number | null | undefined
+  work_type?: string | null | undefined
+}
+
+/** Anything but a text is refused by its own field. */
+const isBlank = (description: unknown) =>
+  description == null || (typeof description === 'string' && description.trim() === '')
 
 /** A work line as typed. What prices it (rate, multiplier, amount) is the server's to say. */
 export const workLineBody = z
@@ -59,18 +73,15 @@ export const workLineBody = z
     { error: msg('Required fields missing for selected pricing type') },
   )
   .check(
-    z.refine(
+    // Says so beside a missing project too, not only once all else is right.
+    ruleBetween<PricedFields>(
       (line) =>
         line.pricing_type === 'fixed_price'
-          ? Boolean(line.item_description?.trim()) &&
-            line.quantity != null &&
-            line.unit_rate != null
+          ? !isBlank(line.item_description) && line.quantity != null && line.unit_rate != null
           : line.hours != null && line.work_type != null,
       {
         error: msg('Required fields missing for selected pricing type'),
         path: ['pricing_type'],
-        // Says so beside a missing project too, not only once all else is right.
-        when: ({ value }) => typeof value === 'object' && value !== null,
       },
     ),
   )

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
 import { INVOICE_STATUSES } from '../domain/invoice-status.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
+import { STATED_RATES } from '../domain/stated-rate.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
 import { PRICING_TYPES, WORK_TYPES } from '../domain/work-type.ts'
 import { abilitiesOf, documentHead } from './document.ts'
@@ -15,6 +16,7 @@ const abilities = abilitiesOf([
   'submit',
   'delete',
   'amend',
+  'withdraw',
   'approve',
   'reject',
   'dispute',
@@ -22,6 +24,7 @@ const abilities = abilitiesOf([
   'mark_paid',
   'correct_payment',
   'undo_payment',
+  'reopen',
   'archive',
   'unarchive',
   'chase',
@@ -47,6 +50,8 @@ export const invoiceSummary = z.object({
   ...documentHead,
   /** Where the client receives submitted invoices. */
   accounts_email: z.string(),
+  /** When its client last disputed it after it was approved or resolved. */
+  reopened_at: z.nullable(instant()),
   due_date: z.string(),
   /** The day of payment; it decides the tax year and month. */
   paid_at: dayOut(),
@@ -78,6 +83,11 @@ export const invoiceSummary = z.object({
   cis_verified_by: textOut(),
   /** For its client, while unpaid: the newest verification asks for another rate than this one. */
   cis_rate_change: z.nullable(z.object({ percent: z.int(), verified_on: z.string() })),
+  /**
+   * For its client, while unpaid: the rate stands on the worker's word alone, whom the client never
+   * verified, and the client has not answered for it; `outside` is of somebody not under CIS.
+   */
+  cis_stated_rate: z.nullable(z.enum(STATED_RATES)),
   cis_cert_received: z.boolean(),
   payment_method: z.nullable(z.enum(PAYMENT_METHODS)),
   payment_reference: textOut(),

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
-import { documentEndpoints, ownList } from './document-endpoints.ts'
+import { documentEndpoints, ownList, seenVersion } from './document-endpoints.ts'
 import { documentList, ofWorker } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
 import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
-import {
-  day,
-  id,
-  idParams,
-  note,
-  optionalDay,
-  optionalNote,
-  optionalText,
-  version,
-} from './schema.ts'
+import { day, id, idParams, note, optionalDay, optionalNote, optionalText } from './schema.ts'
 import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
@@ -39,14 +30,20 @@ export const payment = z.object({
 export type Payment = z.input<typeof payment>
 
 /** What is left out stays as it was recorded; null removes it. */
-export const paymentCorrection = z.extend(payment, { version: version() })
+export const paymentCorrection = z.extend(payment, seenVersion.shape)
 export type PaymentCorrection = z.input<typeof paymentCorrection>
 
 export const paymentUndoing = z.object({
   reason: note(msg('Please say why the payment is undone'), 2000),
-  version: version(),
+  ...seenVersion.shape,
 })
 export type PaymentUndoing = z.input<typeof paymentUndoing>
+
+export const invoiceReopening = z.object({
+  reason: note(msg('Please say why the invoice is reopened'), 2000),
+  ...seenVersion.shape,
+})
+export type InvoiceReopening = z.input<typeof invoiceReopening>
 
 /** The period of an invoice that is being written. */
 export const overlapQuery = z.object({
@@ -100,9 +97,14 @@ export const invoices = {
     'Amend a disputed invoice and resubmit it, or save the amendment',
   ),
   delete: shared.delete(),
+  withdraw: shared.withdraw(),
   approve: shared.approve(),
   undoApproval: shared.undoApproval(),
-  reject: shared.decision('reject', optionalReason, 'Reject a submitted invoice'),
+  reject: shared.decision(
+    'reject',
+    z.extend(optionalReason, seenVersion.shape),
+    'Reject a submitted invoice',
+  ),
   dispute: shared.dispute(),
   resolveDispute: shared.resolveDispute(
     'Resolve a dispute: resolved allows payment, rejected ends it',
@@ -112,9 +114,9 @@ export const invoices = {
     path: '/api/invoices/:id/mark-paid',
     auth: 'client',
     params: idParams,
-    body: z.optional(payment),
+    body: z.optional(z.extend(payment, seenVersion.shape)),
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     idempotent: true,
     summary: 'Record the payment of an approved invoice; without a body paid today',
   }),
@@ -125,7 +127,7 @@ export const invoices = {
     params: idParams,
     body: paymentCorrection,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     summary: 'Correct the date, method or reference of a recorded payment; its tax month follows',
   }),
   undoPayment: endpoint({
@@ -135,8 +137,28 @@ export const invoices = {
     params: idParams,
     body: paymentUndoing,
     responses: { 200: wrapped },
-    errors: ['access_denied', 'wrong_state', 'stale_version'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     summary: 'Undo a payment recorded by mistake, with the reason: the invoice is owed again',
+  }),
+  acceptStatedRate: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/accept-stated-rate',
+    auth: 'client',
+    params: idParams,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'withdrawn', 'wrong_state'],
+    summary:
+      'Pay on the word of a worker who was never verified, once for each rate; kept with who answered',
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/reopen',
+    auth: 'client',
+    params: idParams,
+    body: invoiceReopening,
+    responses: { 200: wrapped },
+    errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
+    summary: 'Dispute an approved or resolved invoice while it is unpaid, with the reason',
   }),
   archive: shared.action('archive', 'user', "Move an invoice to the caller's archive"),
   unarchive: shared.action('unarchive', 'user', "Bring an invoice back from the caller's archive"),
@@ -151,7 +173,7 @@ export const invoices = {
     auth: 'user',
     params: idParams,
     responses: { 200: binary('application/pdf') },
-    errors: ['access_denied', 'wrong_state'],
+    errors: ['access_denied', 'withdrawn', 'wrong_state'],
     summary: 'The invoice as a PDF',
   }),
 } as const

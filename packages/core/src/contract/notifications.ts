@@ -9,16 +9,19 @@ export const NOTIFICATION_TYPES = [
   'invitation_declined',
   'invoice_submitted',
   'invoice_resubmitted',
+  'invoice_withdrawn',
   'invoice_approved',
   'invoice_rejected',
   'invoice_disputed',
   'invoice_dispute_resolved',
+  'invoice_reopened',
   'invoice_paid',
   'invoice_payment_corrected',
   'invoice_payment_undone',
   'invoice_chased',
   'timesheet_submitted',
   'timesheet_resubmitted',
+  'timesheet_withdrawn',
   'timesheet_approved',
   'timesheet_rejected',
   'timesheet_disputed',
@@ -33,6 +36,8 @@ export const NOTIFICATION_TYPES = [
   'subscription_trial_ending',
   'subscription_duplicate_cancelled',
   'cis_month_due',
+  'engagement_ended',
+  'engagement_resumed',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

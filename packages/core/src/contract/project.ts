@@ -5,7 +5,6 @@ import {
   amount,
   choice,
   decimal,
-  endNotBeforeStart,
   id,
   instant,
   optionalDay,
@@ -15,6 +14,7 @@ import {
   text,
   version,
 } from './schema.ts'
+import { endNotBeforeStart } from './rule-between.ts'
 import { msg } from '../domain/msg.ts'
 
 const textOut = () => z.nullable(z.string())
@@ -125,6 +125,15 @@ export const projectOption = z.object({
   status: z.enum(PROJECT_STATUSES),
   assigned_at: instant(),
   day_rate: z.nullable(amount()),
+  /** Work on it has ended: days up to the last one can still be entered. */
+  closing: z.optional(
+    z.nullable(
+      z.object({
+        how: z.enum(['paused', 'completed', 'cancelled', 'archived', 'ended']),
+        last_day: z.string(),
+      }),
+    ),
+  ),
 })
 export type ProjectOption = z.output<typeof projectOption>
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoints, isMultipart } from './index.ts'
+import { endpoints, isMultipart, type Endpoint } from './index.ts'
 
 type Schema = z.ZodMiniType
 
@@ -9,6 +9,8 @@ export interface SchemaLeaf {
   name: string
   /** The last key of its path that is not an index. */
   field: string
+  /** Where it stands in its part: `items`, `0`, `hours`. */
+  path: readonly string[]
   schema: Schema
 }
 
@@ -28,28 +30,39 @@ function unwrapped(schema: Schema): Definition {
   return definition.innerType ? unwrapped(definition.innerType) : definition
 }
 
-function leavesBelow(schema: Schema, name: string, field: string): SchemaLeaf[] {
+function leavesBelow(schema: Schema, name: string, path: readonly string[]): SchemaLeaf[] {
   const { type, shape, element, options } = unwrapped(schema)
-  const own = { name, field, schema }
+  const field = path.findLast((key) => key !== '0') ?? name
+  const own = { name, field, path, schema }
   if (type === 'object' && shape) {
     return Object.entries(shape).flatMap(([key, value]) =>
-      leavesBelow(value, `${name} ${key}`, key),
+      leavesBelow(value, `${name} ${key}`, [...path, key]),
     )
   }
-  if (type === 'array' && element) return [own, ...leavesBelow(element, `${name}.0`, field)]
+  if (type === 'array' && element) {
+    return [own, ...leavesBelow(element, `${name}.0`, [...path, '0'])]
+  }
   const objects = (options ?? []).filter((option) => unwrapped(option).type === 'object')
-  return [own, ...objects.flatMap((option) => leavesBelow(option, name, field))]
+  return [own, ...objects.flatMap((option) => leavesBelow(option, name, path))]
+}
+
+export const REQUEST_PARTS = ['params', 'query', 'body'] as const
+
+/** Every field of one part of a request, the fields of a form among them, its files not. */
+export function leavesOf(
+  endpoint: Endpoint,
+  part: (typeof REQUEST_PARTS)[number],
+  name: string = part,
+) {
+  const given = endpoint[part]
+  if (!given) return []
+  return leavesBelow(isMultipart(given) ? given.fields : given, name, [])
 }
 
 /** Every field that any call takes: in its path, its query and its body. */
 export const requestLeaves = (): SchemaLeaf[] =>
   endpoints.flatMap(({ noun, name, endpoint }) =>
-    (['params', 'query', 'body'] as const).flatMap((part) => {
-      const given = endpoint[part]
-      if (!given) return []
-      const schema = isMultipart(given) ? given.fields : given
-      return leavesBelow(schema, `${noun}.${name} ${part}`, part)
-    }),
+    REQUEST_PARTS.flatMap((part) => leavesOf(endpoint, part, `${noun}.${name} ${part}`)),
   )
 
 /** Whether a field takes one of a list of words. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../domain/day.ts'
-import { END_BEFORE_START, MOST_PERIOD_DAYS, isPeriodTooLong } from '../domain/period-length.ts'
+import { dayRefusal } from '../domain/day-refusal.ts'
 import { msg } from '../domain/msg.ts'
 import { isSearchable } from '../domain/search-hits.ts'
 
@@ -14,11 +14,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const chosenId = (required: string) =>
   z.string({ error: required }).check(z.regex(UUID, required))
 
+const refusalOf = (input: unknown) => dayRefusal(typeof input === 'string' ? input : '')
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = (required: string = msg('Date is required')) =>
   z.string({ error: required }).check(
     z.refine(isDay, {
-      error: (issue) => (issue.input === '' ? required : msg('Enter a real date')),
+      error: ({ input }) => (input === '' ? required : refusalOf(input)),
     }),
   )
 
@@ -149,7 +151,9 @@ export const optionalEmail = () =>
   )
 
 export const optionalDay = () =>
-  z.optional(z.nullable(z.union([z.literal(''), day()], { error: msg('Enter a real date') })))
+  z.optional(
+    z.nullable(z.union([z.literal(''), day()], { error: ({ input }) => refusalOf(input) })),
+  )
 
 /** A rate or multiplier that may be left to the default: null and absent both mean unset. */
 export const optionalDecimal = (limits: {
@@ -230,25 +234,3 @@ export const nextCursor = { next_cursor: z.nullable(z.string()) }
 
 export const idParams = z.object({ id: id() })
 export const message = z.object({ message: z.string() })
-
-/** Runs a rule over two days only once both are real, so that it never hides a field's own message. */
-export const endNotBeforeStart = <T>(start: keyof T & string, end: keyof T & string) =>
-  z.refine<T>((value) => String(value[end]) >= String(value[start]), {
-    error: END_BEFORE_START,
-    path: [end],
-    when: ({ value }) => {
-      const period = value as Partial<Record<string, unknown>> | null
-      return isDay(String(period?.[start])) && isDay(String(period?.[end]))
-    },
-  })
-
-/** Refuses a period of more than a year: its day sheet could not be read, and it is a slip of the year. */
-export const periodAtMostAYear = <T extends { period_start: string; period_end: string }>() =>
-  z.refine<T>((value) => !isPeriodTooLong(value.period_start, value.period_end), {
-    error: msg('A period can cover at most {days} days', { days: MOST_PERIOD_DAYS }),
-    path: ['period_end'],
-    when: ({ value }) => {
-      const period = value as Partial<Record<string, unknown>> | null
-      return isDay(period?.['period_start']) && isDay(period?.['period_end'])
-    },
-  })

@@ -44,7 +44,7 @@ describe('the table', () => {
     }
   })
 
-  it('sends an Idempotency-Key with what creates or pays', () => {
+  it('sends an Idempotency-Key with what creates or pays, and with the ends of an engagement', () => {
     const keyed = cases.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
     expect(keyed.sort()).toEqual([
       'cisMonths.makeStatements',
@@ -52,6 +52,8 @@ describe('the table', () => {
       'cisMonths.recordReturn',
       'cisReconciliation.requestStatement',
       'cisStatements.create',
+      'engagements.end',
+      'engagements.resume',
       'expenses.create',
       'invitations.create',
       'invoices.create',

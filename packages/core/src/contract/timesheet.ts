@@ -11,6 +11,7 @@ const abilities = abilitiesOf([
   'submit',
   'amend',
   'delete',
+  'withdraw',
   'approve',
   'reject',
   'dispute',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
-import { documentEndpoints, ownList } from './document-endpoints.ts'
+import { documentEndpoints, ownList, seenVersion } from './document-endpoints.ts'
 import { documentList, ofWorker } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
@@ -55,11 +55,12 @@ export const timesheets = {
     'Amend a disputed timesheet and resubmit it, or take it back as a draft',
   ),
   delete: shared.delete(),
+  withdraw: shared.withdraw(),
   approve: shared.approve(),
   undoApproval: shared.undoApproval(),
   reject: shared.decision(
     'reject',
-    rejectionReason,
+    z.extend(rejectionReason, seenVersion.shape),
     'Reject a submitted timesheet, with the reason',
   ),
   dispute: shared.dispute(),

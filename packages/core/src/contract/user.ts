@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
 import { COMPANY_COUNTRIES, COUNTRIES } from '../domain/country.ts'
 import { CSCS_CARD_COLOURS, TRADE_TYPES } from '../domain/trades.ts'
+import { identifierRefusals } from '../domain/identifier-refusals.ts'
 import { USER_TYPES } from '../domain/user-type.ts'
 import {
   day,
@@ -64,6 +65,8 @@ export const user = z.object({
   utr_number: textOut(),
   ni_number: textOut(),
   cis_registered: z.boolean(),
+  /** Whether a worker has said that they are under CIS, or that they are not. */
+  cis_answered: z.boolean(),
   cis_status: z.enum(CIS_STATUSES),
   cis_verification_number: textOut(),
   vat_registered: z.boolean(),
@@ -124,6 +127,7 @@ export const profileChanges = z.object({
   utr_number: optionalText(20),
   ni_number: optionalText(20),
   cis_registered: flag(),
+  cis_answered: flag(),
   cis_status: optionalEnum(CIS_STATUSES, msg('Choose a CIS status from the list')),
   cis_verification_number: optionalText(20),
   vat_registered: flag(),
@@ -154,3 +158,11 @@ export const profileChanges = z.object({
   version: version(),
 })
 export type ProfileChanges = z.input<typeof profileChanges>
+
+/** For a form: what the API refuses of this person's identifiers, beside the form's other mistakes. */
+export const identifierRule = (person: Parameters<typeof identifierRefusals>[0]) =>
+  z.check<Parameters<typeof identifierRefusals>[1]>(({ value, issues }) => {
+    for (const { path, message } of identifierRefusals(person, value)) {
+      issues.push({ code: 'custom', input: value, path: [path], message, continue: true })
+    }
+  })

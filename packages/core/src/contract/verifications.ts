@@ -7,6 +7,7 @@ import {
 import { msg } from '../domain/msg.ts'
 import { VERIFICATION_NUMBER_REQUIRED, WRONG_VERIFICATION_NUMBER } from '../domain/verification.ts'
 import { endpoint } from './endpoint.ts'
+import { ruleBetween } from './rule-between.ts'
 import { choice, day, id, idParams, instant } from './schema.ts'
 
 /** What HMRC told a client about a worker. */
@@ -50,13 +51,9 @@ export const newVerification = z
     verification_number: verificationNumber,
   })
   .check(
-    z.refine(
-      ({ result, verification_number }) => result !== 'unmatched' || !isBlank(verification_number),
-      {
-        error: VERIFICATION_NUMBER_REQUIRED,
-        path: ['verification_number'],
-        when: ({ value }) => (value as { result?: unknown } | null)?.result === 'unmatched',
-      },
+    ruleBetween<{ result: string; verification_number?: string | null | undefined }>(
+      ({ result, verification_number: number }) => result !== 'unmatched' || !isBlank(number),
+      { error: VERIFICATION_NUMBER_REQUIRED, path: ['verification_number'] },
     ),
   )
 export type NewVerification = z.input<typeof newVerification>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CIS_STATUSES } from '../domain/cis.ts'
 import { TRADE_TYPES } from '../domain/trades.ts'
 import { VAT_TREATMENTS } from '../domain/vat-treatment.ts'
+import { engagementAbilitiesOut, engagementEnding } from './engagement-ending.ts'
 import { amount, id, instant } from './schema.ts'
 import { certifications } from './user.ts'
 
@@ -35,7 +36,10 @@ export const vatTerms = {
   is_end_user: z.boolean(),
 }
 
-/** A worker as an engaged client (or the worker) sees one; tax and bank are null once inactive. */
+/**
+ * A worker as an engaged client (or the worker) sees one. Tax and bank are null once inactive, except
+ * for what an open invoice needs.
+ */
 export const workerDetail = z.object({
   id: id(),
   full_name: z.string(),
@@ -73,6 +77,8 @@ export const workerDetail = z.object({
       ...vatTerms,
       invoices_enabled: z.boolean(),
       timesheets_enabled: z.boolean(),
+      ending: engagementEnding,
+      abilities: z.extend(engagementAbilitiesOut, { see_tax_and_bank: z.boolean() }),
       version: z.int(),
     }),
   ),

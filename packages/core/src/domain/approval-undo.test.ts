@@ -7,19 +7,19 @@ const approved = {
   resolved_at: null,
   updated_at: '2026-11-18T10:00:00.000Z',
 }
-const soon = '2026-11-18T10:00:09.999Z'
-const late = '2026-11-18T10:00:10.000Z'
+const soon = '2026-11-18T10:00:11.999Z'
+const late = '2026-11-18T10:00:12.000Z'
 
 describe('the approval of a document', () => {
-  it('can be undone for ten seconds', () => {
-    expect(approvalUndoUntil(approved, soon)).toBe('2026-11-18T10:00:10.000Z')
+  it('can be undone for twelve seconds', () => {
+    expect(approvalUndoUntil(approved, soon)).toBe('2026-11-18T10:00:12.000Z')
     expect(undoApprovalRefusal('invoice', approved, soon)).toBeNull()
   })
 
-  it('stands once the ten seconds have passed', () => {
+  it('stands once the twelve seconds have passed', () => {
     expect(approvalUndoUntil(approved, late)).toBeNull()
     expect(undoApprovalRefusal('invoice', approved, late)).toBe(
-      "This invoice was approved more than 10 seconds ago and its mails have left, so the approval can't be undone. Nothing was changed. Please speak to the worker.",
+      "This invoice was approved more than 12 seconds ago and its mails have left, so the approval can't be undone. Nothing was changed. Please speak to the worker.",
     )
   })
 

@@ -2,7 +2,7 @@ import { addInstant, epochMs, instantIsBefore, type Instant } from './day.ts'
 import type { DocumentNoun } from './document-noun.ts'
 
 /** How long an approval can be undone. Its mails are held back as long. */
-export const APPROVAL_UNDO_SECONDS = 10
+export const APPROVAL_UNDO_SECONDS = 12
 
 export interface ApprovedDocument {
   status: string

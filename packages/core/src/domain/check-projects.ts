@@ -1,39 +1,51 @@
+import type { Day } from './day.ts'
 import { msg } from './msg.ts'
+import { closedDayRefusal, type ProjectClosing } from './project-closing.ts'
 
 /** A project as a line of work may name it. */
 export interface LoggableProject {
   client_id: string
   archived: boolean
+  /** Days up to the last one can still be logged. */
+  closing?: ProjectClosing | null
+}
+
+interface LoggedLine {
+  project_id: string
+  work_date?: Day
 }
 
 /**
- * Whether work may be logged on each line's project: assigned to the worker, of this client, not
- * archived. `projects` holds what the worker is assigned to; every failing line is named by its
- * path (`items.0.project_id`).
+ * Whether work may be logged on each line's project: assigned to the worker, of this client, and not
+ * closed on that day. `projects` holds what the worker is or was assigned to; every failing line is
+ * named by its path (`items.0.project_id`).
  */
 export function checkProjects(
-  items: readonly { project_id: string }[],
+  items: readonly LoggedLine[],
   projects: ReadonlyMap<string, LoggableProject>,
   clientId: string,
+  today?: Day,
 ): { path: string; message: string }[] {
-  return items.flatMap<{ path: string; message: string }>(({ project_id }, index) => {
-    const project = projects.get(project_id)
-    const path = `items.${index}.project_id`
-    if (!project) {
-      return [
-        { path, message: msg('You are not assigned to this project. Choose one that you are.') },
-      ]
-    }
-    if (project.client_id !== clientId) {
-      return [
-        { path, message: msg("This is another client's project. Choose one of this client's.") },
-      ]
-    }
-    if (project.archived) {
-      return [{ path, message: msg('This project has been archived. Choose another one.') }]
-    }
-    return []
+  return items.flatMap((line, index) => {
+    const message = lineRefusal(line, projects.get(line.project_id), clientId, today)
+    return message === null ? [] : { path: `items.${index}.project_id`, message }
   })
+}
+
+function lineRefusal(
+  { work_date }: LoggedLine,
+  project: LoggableProject | undefined,
+  clientId: string,
+  today: Day | undefined,
+): string | null {
+  if (!project) return msg('You are not assigned to this project. Choose one that you are.')
+  if (project.client_id !== clientId) {
+    return msg("This is another client's project. Choose one of this client's.")
+  }
+  if (project.closing && work_date && today) {
+    return closedDayRefusal(project.closing, work_date, today)
+  }
+  return project.archived ? msg('This project has been archived. Choose another one.') : null
 }
 
 /**
@@ -47,7 +59,10 @@ export function withAllowedProjects<Project extends LoggableProject>(
   const projects = new Map(assigned)
   for (const [id, project] of kept) {
     const now = projects.get(id)
-    if (!now || now.archived) projects.set(id, now ? { ...now, archived: false } : project)
+    if (!now) projects.set(id, project)
+    else if (now.archived || now.closing) {
+      projects.set(id, { ...now, archived: false, closing: null })
+    }
   }
   return projects
 }

@@ -26,6 +26,7 @@ const invoice = (columns: Partial<PaidCisInvoice> = {}): PaidCisInvoice => ({
   cis_deduction: 160,
   cis_registered: true,
   cis_status: '20',
+  cis_verified_on: null,
   ...columns,
 })
 
@@ -168,10 +169,14 @@ describe('a line', () => {
     ])
   })
 
-  it('is for the registered and the verified, and nobody else', () => {
-    const unregistered = [invoice({ cis_registered: false })]
-    expect(isUnderCis(unregistered, false)).toBe(false)
-    expect(isUnderCis(unregistered, true)).toBe(true)
-    expect(isUnderCis([...unregistered, invoice()], false)).toBe(true)
+  it.each([
+    ['nobody who was verified', null, false],
+    ['the day of the verification', '2026-11-20', true],
+    ['a day after it', '2026-11-03', true],
+    ['a day before it', '2026-11-21', false],
+  ])('is for the unregistered when paid on %s', (_when, since, expected) => {
+    const unregistered = [invoice({ cis_registered: false, paid_at: '2026-11-20' })]
+    expect(isUnderCis(unregistered, since)).toBe(expected)
+    expect(isUnderCis([...unregistered, invoice()], since)).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { cisPercent, type CisStatus } from './cis.ts'
 import type { CisLineWarning, VerificationResult } from './cis-month.ts'
 import type { Day } from './day.ts'
 import { pence, poundsFromPence, sumPounds, type Pence } from './money.ts'
+import { STATUS_OF_RESULT } from './verification.ts'
 
 /** What was paid to a worker, from the columns of an invoice or sums of them, in pounds. */
 export interface PaidUnderCis {
@@ -12,16 +13,19 @@ export interface PaidUnderCis {
   /** Of `expenses_total`, what CIS is deducted from. */
   liable_expenses_total: number
   cis_deduction: number
-  /** As the invoice was priced. */
+  /** As the invoice was priced; of a sum, whether any of them was. */
   cis_registered: boolean
+  /** Of a sum, the last day. */
+  paid_at: Day
 }
 
 /** An invoice that was paid. */
 export interface PaidCisInvoice extends PaidUnderCis {
   id: string
   invoice_number: string
-  paid_at: Day
   cis_status: CisStatus | null
+  /** Of the verification that it was priced with; null: on the worker's own word. */
+  cis_verified_on: Day | null
 }
 
 /** What HMRC told the client about a worker on a day. */
@@ -42,6 +46,8 @@ export interface CisFigures {
   cis300: { payments: number; materials: number; deducted: number }
 }
 
+type Amounts = Omit<PaidUnderCis, 'worker_id' | 'cis_registered' | 'paid_at'>
+
 const wholePounds = (amount: Pence): number => Math.floor(amount / 100)
 
 /**
@@ -52,7 +58,7 @@ const wholePounds = (amount: Pence): number => Math.floor(amount / 100)
  * CIS £160.00: payments £2,320.50, materials £45.50, liable £2,275.00, deducted £455.00; on the form
  * 2320, 45 and 455.00.
  */
-export function lineFigures(paid: readonly PaidUnderCis[]): CisFigures {
+export function lineFigures(paid: readonly Amounts[]): CisFigures {
   const payments = sumPounds(paid.flatMap((one) => [one.subtotal, one.expenses_total]))
   const materials = sumPounds(
     paid.flatMap((one) => [one.expenses_total, -one.liable_expenses_total]),
@@ -84,9 +90,25 @@ export function sumOfLines(lines: readonly CisFigures[]): CisFigures {
   }
 }
 
-/** Whether a worker's payments belong in the return: registered by an invoice of it, or verified. */
-export const isUnderCis = (paid: readonly PaidUnderCis[], isVerified: boolean): boolean =>
-  isVerified || paid.some(({ cis_registered }) => cis_registered)
+/** The day from which on a contractor knew what HMRC says of a worker; null: never asked. */
+export const verifiedSince = (verifications: readonly VerificationFact[]): Day | null =>
+  verifications.reduce<Day | null>(
+    (first, { verified_on }) => (first === null || verified_on < first ? verified_on : first),
+    null,
+  )
+
+/**
+ * Whether what a worker was paid in a month belongs in its return. Each payment is judged by what
+ * was known on its own day: priced as of somebody registered, or made when they had been verified.
+ *
+ * Not registered, paid on 20 Oct 2026 and verified for the first time on 10 Nov: what was paid on
+ * 20 Oct stays outside, what is paid on 10 Nov is under CIS.
+ */
+export const isUnderCis = (
+  paid: readonly Pick<PaidUnderCis, 'cis_registered' | 'paid_at'>[],
+  since: Day | null,
+): boolean =>
+  paid.some(({ cis_registered, paid_at }) => cis_registered || (since !== null && since <= paid_at))
 
 const isLater = (one: VerificationFact, other: VerificationFact): boolean =>
   one.verified_on === other.verified_on ? one.id > other.id : one.verified_on > other.verified_on
@@ -108,13 +130,6 @@ export function verificationOn(
   }
   return stood ?? first
 }
-
-/** The rate that a contractor was told: 0, 20 or 30 (CISR17020). */
-export const VERIFIED_RATES = {
-  gross: '0',
-  net: '20',
-  unmatched: '30',
-} as const satisfies Record<VerificationResult, CisStatus>
 
 /** The rate that an invoice was priced with; nothing is deducted from somebody outside the scheme. */
 export const rateOf = (invoice: Pick<PaidCisInvoice, 'cis_registered' | 'cis_status'>): CisStatus =>
@@ -138,7 +153,7 @@ export function lineWarnings(
 ): CisLineWarning[] {
   const differs = invoices.some((invoice) => {
     const verified = verificationOn(verifications, invoice.paid_at)
-    return verified !== null && VERIFIED_RATES[verified.result] !== rateOf(invoice)
+    return verified !== null && STATUS_OF_RESULT[verified.result] !== rateOf(invoice)
   })
   const found: Record<CisLineWarning, boolean> = {
     utr_missing: !worker.utr_number?.trim(),
@@ -148,6 +163,16 @@ export function lineWarnings(
   }
   return (Object.keys(found) as CisLineWarning[]).filter((warning) => found[warning])
 }
+
+/**
+ * The same of somebody who is in no line: who is paid for labour is either under CIS or known to
+ * HMRC as somebody else's employee, which only asking it tells. Materials alone ask nothing.
+ */
+export const outsideWarnings = (
+  invoices: readonly PaidCisInvoice[],
+  verifications: readonly VerificationFact[],
+): CisLineWarning[] =>
+  verifications.length === 0 && lineFigures(invoices).liable > 0 ? ['never_verified'] : []
 
 /** The amount of one invoice as a line lists it. */
 export const paidByInvoice = (invoice: PaidCisInvoice) => ({

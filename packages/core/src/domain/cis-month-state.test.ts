@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   addDays,
   cisMonthState,
+  describeMatter,
+  describeMatterDue,
+  hmrcPaymentDueOn,
   isMonthOver,
   isNilDue,
   londonDay,
   monthDates,
+  monthStanding,
   statementDueOn,
   taxMonthAt,
   taxMonthPeriod,
@@ -16,8 +20,9 @@ import {
 const progress = (changes: Partial<MonthProgress> = {}): MonthProgress => ({
   needs_return: true,
   is_return_recorded: false,
-  has_changed: false,
+  changed_on: null,
   statements: { needed: 1, given: 0 },
+  hmrc_outstanding: 0,
   ...changes,
 })
 
@@ -26,7 +31,8 @@ const anyProgress = fc
   .record({
     needs_return: fc.boolean(),
     is_return_recorded: fc.boolean(),
-    has_changed: fc.boolean(),
+    changed_on: fc.option(fc.constant('2026-11-09')),
+    hmrc_outstanding: fc.constantFrom(0, 40, 2619.58),
     needed: fc.nat({ max: 5 }),
     given: fc.nat({ max: 5 }),
   })
@@ -53,7 +59,37 @@ describe('the state of a tax month', () => {
     const done = progress({ ...given, is_return_recorded: true })
     expect(cisMonthState(month, done, '2026-11-10')).toBe('done')
     expect(cisMonthState(month, done, '2027-11-10')).toBe('done')
-    expect(cisMonthState(month, { ...done, has_changed: true }, '2026-11-10')).toBe('changed')
+    expect(cisMonthState(month, { ...done, changed_on: '2026-11-10' }, '2026-11-10')).toBe(
+      'changed',
+    )
+  })
+
+  it('is not done once deductions are unpaid past the 22nd, whatever else is', () => {
+    const unpaid = progress({
+      statements: { needed: 1, given: 1 },
+      is_return_recorded: true,
+      hmrc_outstanding: 40,
+    })
+    expect(cisMonthState(month, unpaid, '2026-11-22')).toBe('done')
+    expect(monthStanding(month, unpaid, '2026-11-23')).toEqual({
+      state: 'late',
+      open: [
+        { what: 'hmrc_payment', due_on: '2026-11-22', is_overdue: true, count: null, amount: 40 },
+      ],
+    })
+  })
+
+  it('says what is open in sentences, each with its day', () => {
+    const { open } = monthStanding(
+      month,
+      progress({ statements: { needed: 3, given: 1 }, hmrc_outstanding: 897.15 }),
+      '2026-11-20',
+    )
+    expect(open.map((matter) => `${describeMatter(matter)} ${describeMatterDue(matter)}`)).toEqual([
+      '2 workers have no statement of what you deducted. It was due on 19 Nov 2026.',
+      'The return to HMRC is not recorded as sent. It was due on 19 Nov 2026.',
+      '£897.15 that you deducted is not recorded as paid to HMRC. It is due on 22 Nov 2026.',
+    ])
   })
 
   it('never goes back to running or due as days go by', () => {
@@ -64,22 +100,26 @@ describe('the state of a tax month', () => {
         const before = cisMonthState(at, of, day)
         const after = cisMonthState(at, of, addDays(day, days))
         if (before !== 'running') {
-          expect(after === before || (before === 'due' && after === 'late')).toBe(true)
+          const isLater = after === 'late' && (before === 'due' || before === 'done')
+          expect(after === before || isLater).toBe(true)
         }
         expect(order).toContain(after)
       }),
     )
   })
 
-  it('is late exactly when something is open after the 19th', () => {
+  it('is late exactly when something is open after the 19th, or unpaid after the 22nd', () => {
     fc.assert(
       fc.property(anyDay, fc.nat({ max: 60 }), anyProgress, (day, days, of) => {
         const at = taxMonthAt(day)
         const today = addDays(day, days)
         const isOpen =
           (of.needs_return && !of.is_return_recorded) || of.statements.given < of.statements.needed
-        const isChanged = of.is_return_recorded && of.has_changed
-        const isLate = isOpen && !isChanged && statementDueOn(at.tax_year, at.tax_month) < today
+        const isChanged = of.is_return_recorded && of.changed_on !== null
+        const { tax_year, tax_month } = at
+        const isUnpaid = of.hmrc_outstanding > 0 && hmrcPaymentDueOn(tax_year, tax_month) < today
+        const isOpenLate = isOpen && statementDueOn(tax_year, tax_month) < today
+        const isLate = !isChanged && (isOpenLate || isUnpaid)
         expect(cisMonthState(at, of, today) === 'late').toBe(isLate)
       }),
     )

@@ -1,6 +1,11 @@
-import type { CisMonthState } from './cis-month.ts'
 import { daysBetween, type Day } from './day.ts'
-import { hmrcPaymentDueOn, statementDueOn, taxMonthPeriod, type TaxMonth } from './tax-calendar.ts'
+import {
+  hmrcPayBy,
+  hmrcPaymentDueOn,
+  statementDueOn,
+  taxMonthPeriod,
+  type TaxMonth,
+} from './tax-calendar.ts'
 
 /** Nil returns are required for the tax months from 6 April 2026 on. */
 export const NIL_RETURNS_FROM: Day = '2026-04-06'
@@ -15,6 +20,7 @@ export function monthDates({ tax_year, tax_month }: TaxMonth, today: Day) {
     due_on,
     days_left: daysBetween(today, due_on),
     hmrc_due_on: hmrcPaymentDueOn(tax_year, tax_month),
+    hmrc_pay_by: hmrcPayBy(tax_year, tax_month),
   }
 }
 
@@ -36,33 +42,6 @@ export function isNilDue(month: TaxMonth, contractorSince: Day | null, today: Da
     contractorSince <= end &&
     isMonthOver(month, today)
   )
-}
-
-/** What the state of a month follows from. */
-export interface MonthProgress {
-  /** Anybody was paid under CIS, or a nil return is due. */
-  needs_return: boolean
-  is_return_recorded: boolean
-  /** A payment in it changed after the return was recorded. */
-  has_changed: boolean
-  statements: { needed: number; given: number }
-}
-
-/**
- * Where a contractor stands with a tax month today. Month 7 of 2026/27 with a return to record: on
- * 5 Nov 2026 running, from 6 to 19 Nov due, on 20 Nov late; once the return is recorded and the
- * statements are given it is done, and changed when a payment in it is corrected after that.
- */
-export function cisMonthState(
-  month: TaxMonth,
-  { needs_return, is_return_recorded, has_changed, statements }: MonthProgress,
-  today: Day,
-): CisMonthState {
-  if (!isMonthOver(month, today)) return 'running'
-  if (is_return_recorded && has_changed) return 'changed'
-  const isOpen = (needs_return && !is_return_recorded) || statements.given < statements.needed
-  if (!isOpen) return 'done'
-  return statementDueOn(month.tax_year, month.tax_month) < today ? 'late' : 'due'
 }
 
 /** The twelve months of a tax year, the first one first. */

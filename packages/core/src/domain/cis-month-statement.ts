@@ -80,3 +80,17 @@ export function newestStatement(statements: readonly StatementFact[], paid: Paid
     print_failed: newest.print_failed,
   }
 }
+
+/** What a line says of its statement, as far as it matters whether the two agree. */
+interface LineWithStatement {
+  needs_statement: boolean
+  statement: (Pick<StatementFact, 'source'> & { is_current: boolean }) | null
+}
+
+/**
+ * Whether a worker was given an uploaded statement that says something else than was paid and
+ * deducted. It counts as given, since its figures are the client's own; making the statements makes a
+ * corrected one of it.
+ */
+export const isDifferentUpload = ({ needs_statement, statement }: LineWithStatement): boolean =>
+  needs_statement && statement?.source === 'uploaded' && !statement.is_current

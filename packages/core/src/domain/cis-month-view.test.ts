@@ -18,6 +18,7 @@ const paid = (worker_id: string, id: string, columns: Partial<PaidCisInvoice>): 
   cis_deduction: 0,
   cis_registered: true,
   cis_status: '20',
+  cis_verified_on: null,
   ...columns,
 })
 

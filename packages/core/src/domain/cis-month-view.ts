@@ -3,16 +3,19 @@ import {
   isUnderCis,
   lineFigures,
   lineWarnings,
+  outsideWarnings,
   paidByInvoice,
   rateOfAll,
   sumOfLines,
   verificationOn,
+  verifiedSince,
   type CisFigures,
   type PaidCisInvoice,
   type PaidUnderCis,
   type VerificationFact,
 } from './cis-month-line.ts'
-import { cisMonthState, isMonthOver, isNilDue, monthDates } from './cis-month-state.ts'
+import { monthStanding } from './cis-month-standing.ts'
+import { isMonthOver, isNilDue, monthDates } from './cis-month-state.ts'
 import {
   isBeingPrepared,
   isPrintFailed,
@@ -20,26 +23,22 @@ import {
   newestStatement,
   type StatementFact,
 } from './cis-month-statement.ts'
-import {
-  amendments,
-  hmrcPaymentRefusal,
-  returnRefusal,
-  undoHmrcPaymentRefusal,
-  undoReturnRefusal,
-  type MonthRecord,
-} from './cis-return.ts'
+import { amendments, returnRefusal, undoReturnRefusal, type MonthRecord } from './cis-return.ts'
 import { returnLine } from './cis-return-rows.ts'
-import type { Day } from './day.ts'
+import { londonDay, type Day } from './day.ts'
 import { groupedBy } from './grouped-by.ts'
+import { higherRateNumber } from './higher-rate-number.ts'
+import { hmrcMoney, hmrcPaymentRefusal, undoHmrcPaymentRefusal } from './hmrc-payment.ts'
 import { taxMonthPeriod, type TaxMonth } from './tax-calendar.ts'
+import { utrForHmrc } from './utr.ts'
 
 /** What the summary of a tax month follows from; all of one client. */
 export interface MonthFacts {
   month: TaxMonth
   /** Paid in the month: the invoices, or sums of them by worker. */
   paid: readonly PaidUnderCis[]
-  /** The workers that the client has ever verified. */
-  verified: ReadonlySet<string>
+  /** Since when the client knows what HMRC says, by worker; who was never verified is missing. */
+  verified: ReadonlyMap<string, Day>
   /** Of the month, without those that were replaced by a corrected one. */
   statements: readonly StatementFact[]
   record: MonthRecord
@@ -72,7 +71,9 @@ interface LineOfSummary extends CisFigures {
 /** One month of the year at a glance. */
 export function summariseCisMonth(facts: MonthFacts) {
   const lines = [...byWorker(facts.paid)].flatMap(([worker_id, paid]) =>
-    isUnderCis(paid, facts.verified.has(worker_id)) ? [{ worker_id, ...lineFigures(paid) }] : [],
+    isUnderCis(paid, facts.verified.get(worker_id) ?? null)
+      ? [{ worker_id, ...lineFigures(paid) }]
+      : [],
   )
   return summaryOf(facts, lines, byWorker(facts.statements))
 }
@@ -95,30 +96,32 @@ function summaryOf(
     failed: countOf(isPrintFailed),
   }
   const figures = sumOfLines(lines)
+  const money = hmrcMoney(figures.deducted, record.hmrc_payments)
   const is_nil = lines.length === 0 && isNilDue(month, facts.contractor_since, today)
   const progress = {
     needs_return: lines.length > 0 || is_nil,
     is_return_recorded: record.return !== null,
-    has_changed: record.changed_at !== null,
+    changed_on: record.changed_at === null ? null : londonDay(record.changed_at),
     statements,
+    hmrc_outstanding: money.hmrc_outstanding,
   }
   return {
     ...month,
     ...monthDates(month, today),
-    state: cisMonthState(month, progress, today),
+    ...monthStanding(month, progress, today),
     is_nil,
     workers_count: lines.length,
     ...figures,
     statements,
     return: record.return,
-    hmrc_payment: record.hmrc_payment,
+    ...money,
     changed_at: record.changed_at,
     abilities: {
       make_statements: isMonthOver(month, today) && needed.length > 0,
       record_return: returnRefusal(month, record, today) === null,
       record_hmrc_payment: hmrcPaymentRefusal(month, figures.deducted, today) === null,
       undo_return: undoReturnRefusal(record) === null,
-      undo_hmrc_payment: undoHmrcPaymentRefusal(record) === null,
+      undo_hmrc_payment: undoHmrcPaymentRefusal(money) === null,
     },
   }
 }
@@ -151,16 +154,17 @@ function linesOf(
     return invoices ? [{ worker, invoices, verified }] : []
   })
   const isIn = ({ invoices, verified }: (typeof paidWorkers)[number]) =>
-    isUnderCis(invoices, verified.length > 0)
+    isUnderCis(invoices, verifiedSince(verified))
   const lines = paidWorkers.filter(isIn).map(({ worker, invoices, verified }) => {
     const figures = lineFigures(invoices)
     const verification = verificationOn(verified, end)
     return {
       worker_id: worker.id,
       worker_name: worker.full_name,
-      utr_number: worker.utr_number,
+      utr_number: utrForHmrc(worker.utr_number),
       verification_number: verification?.verification_number ?? null,
       verified_on: verification?.verified_on ?? null,
+      higher_rate_number: higherRateNumber(invoices, verified),
       cis_status: rateOfAll(invoices),
       ...figures,
       invoices: invoices.toSorted(byPayment).map(paidByInvoice),
@@ -171,10 +175,11 @@ function linesOf(
   })
   const outside = paidWorkers
     .filter((one) => !isIn(one))
-    .map(({ worker, invoices }) => ({
+    .map(({ worker, invoices, verified }) => ({
       worker_id: worker.id,
       worker_name: worker.full_name,
       payments: lineFigures(invoices).payments,
+      warnings: outsideWarnings(invoices, verified),
     }))
   return { lines, outside }
 }

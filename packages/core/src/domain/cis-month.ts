@@ -5,9 +5,9 @@ import { msg } from './msg.ts'
  *
  * - `running`: it is not over
  * - `due`: over, and a statement or the return is open
- * - `late`: the 19th has passed with something open
+ * - `late`: the 19th has passed with something open, or the 22nd with deductions not paid to HMRC
  * - `done`: statements given to everyone from whom something was deducted, and the return recorded
- * - `changed`: done, then a payment in it was recorded, corrected or undone: an amended return is due
+ * - `changed`: recorded as sent, then what its return says changed: an amended return is due
  */
 export const CIS_MONTH_STATES = ['running', 'due', 'late', 'done', 'changed'] as const
 export type CisMonthState = (typeof CIS_MONTH_STATES)[number]

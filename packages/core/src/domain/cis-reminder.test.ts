@@ -4,8 +4,11 @@ import {
   cisReminderAt,
   cisReminderNotification,
   describeOpen,
+  hmrcReminderAt,
+  hmrcReminderNotification,
   REMINDER_DAYS,
 } from './cis-reminder.ts'
+import { monthStanding } from './cis-month-standing.ts'
 import { addDays, daysBetween } from './day.ts'
 import { statementDueOn } from './tax-calendar.ts'
 
@@ -49,6 +52,33 @@ describe('the reminder of a tax month', () => {
   })
 })
 
+describe('the reminder of a payment to HMRC', () => {
+  const standing = (month: string, dates: readonly number[]) =>
+    dates.map((date) => {
+      const at = `${month}-${String(date).padStart(2, '0')}`
+      return hmrcReminderAt(at)?.since.slice(8) ?? null
+    })
+
+  it('goes by the 22nd where that is a working day', () => {
+    const found = standing('2026-12', [14, 15, 18, 19, 21, 22, 23])
+    expect(found).toEqual([null, '15', '15', '19', '21', '21', null])
+  })
+
+  it('goes by the working day before it where it is none', () => {
+    const found = standing('2026-11', [12, 13, 17, 19, 20, 21, 22])
+    expect(found).toEqual([null, '13', '17', '19', '19', null, null])
+  })
+
+  it('names the amount, the month and how far it is', () => {
+    const month7 = { tax_year: 2026, tax_month: 7, client_id: 'hartwell', amount: 897.15 }
+    expect(hmrcReminderNotification(month7, '2026-11-13')).toEqual({
+      type: 'cis_month_due',
+      subject: { noun: 'cis_month', id: 'hartwell', tax_year: 2026, tax_month: 7 },
+      title: '£897.15 of CIS Month 7 (6 Oct – 5 Nov 2026) is due to HMRC in 7 days, on 20 Nov 2026',
+    })
+  })
+})
+
 describe('what a reminded client is told', () => {
   const month8OfHartwell = { ...month8, client_id: 'hartwell' }
 
@@ -63,13 +93,25 @@ describe('what a reminded client is told', () => {
   })
 
   it('says what is open', () => {
-    const open = { statements: { needed: 3, given: 1 }, needs_return: true, is_amended: false }
-    expect(describeOpen(open)).toEqual([
+    const month = { tax_year: 2026, tax_month: 8 }
+    const progress = {
+      needs_return: true,
+      is_return_recorded: false,
+      changed_on: null,
+      statements: { needed: 3, given: 1 },
+      hmrc_outstanding: 455,
+    }
+    expect(describeOpen(monthStanding(month, progress, '2026-12-12').open)).toEqual([
       '2 workers have no statement of what you deducted.',
       'The return to HMRC is not recorded as sent.',
     ])
-    const done = { needed: 3, given: 3 }
-    expect(describeOpen({ statements: done, needs_return: false, is_amended: true })).toEqual([
+    const changed = {
+      ...progress,
+      is_return_recorded: true,
+      changed_on: '2026-12-11',
+      statements: { needed: 3, given: 3 },
+    }
+    expect(describeOpen(monthStanding(month, changed, '2026-12-12').open)).toEqual([
       'A payment changed after the return was recorded: an amended return is due.',
     ])
   })

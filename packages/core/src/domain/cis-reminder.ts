@@ -1,7 +1,14 @@
+import { describeMatter, type OpenMatter } from './cis-month-standing.ts'
 import type { CisMonthState } from './cis-month.ts'
 import { addDays, daysBetween, formatDay, type Day } from './day.ts'
-import { msg } from './msg.ts'
-import { formatTaxMonth, lastEndedTaxMonth, statementDueOn, type TaxMonth } from './tax-calendar.ts'
+import { formatPounds } from './money.ts'
+import {
+  formatTaxMonth,
+  hmrcPayBy,
+  lastEndedTaxMonth,
+  statementDueOn,
+  type TaxMonth,
+} from './tax-calendar.ts'
 
 /** How many days before the 19th a client is reminded of a month with something open. */
 export const REMINDER_DAYS = [7, 3, 1] as const
@@ -19,9 +26,22 @@ export interface CisReminder extends TaxMonth {
  * Month 8 of 2026/27 is due on 19 Dec 2026: none on 11 Dec, the first from 12 Dec on, the second from
  * 16 Dec, the third on 18 and 19 Dec, none on 20 Dec.
  */
-export function cisReminderAt(today: Day): CisReminder | null {
-  const month = lastEndedTaxMonth(today)
-  const due_on = statementDueOn(month.tax_year, month.tax_month)
+export const cisReminderAt = (today: Day): CisReminder | null =>
+  reminderOf(lastEndedTaxMonth(today), statementDueOn, today)
+
+/**
+ * The same of the payment to HMRC: 7, 3 and 1 days before the last working day by the 22nd. Month 7 of
+ * 2026/27 is to be paid by Fri 20 Nov 2026: from 13, 17 and 19 Nov on.
+ */
+export const hmrcReminderAt = (today: Day): CisReminder | null =>
+  reminderOf(lastEndedTaxMonth(today), hmrcPayBy, today)
+
+function reminderOf(
+  month: TaxMonth,
+  dueOn: (taxYear: number, taxMonth: number) => Day,
+  today: Day,
+): CisReminder | null {
+  const due_on = dueOn(month.tax_year, month.tax_month)
   if (today > due_on) return null
   const since = REMINDER_DAYS.map((days) => addDays(due_on, -days)).findLast((day) => day <= today)
   return since === undefined ? null : { ...month, due_on, since }
@@ -37,35 +57,31 @@ export const cisReminderNotification = (
   today: Day,
 ) => {
   const due = statementDueOn(tax_year, tax_month)
-  const days = daysBetween(today, due)
-  const left = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
   return {
     type: 'cis_month_due' as const,
     subject: { noun: 'cis_month' as const, id: client_id, tax_year, tax_month },
-    title: `CIS ${formatTaxMonth(tax_year, tax_month)} is due ${left}, on ${formatDay(due)}`,
+    title: `CIS ${formatTaxMonth(tax_year, tax_month)} is due ${leftInWords(due, today)}, on ${formatDay(due)}`,
   }
 }
 
-/** What is open of a month, one sentence each. */
-export function describeOpen({
-  statements,
-  needs_return,
-  is_amended,
-}: {
-  statements: { needed: number; given: number }
-  needs_return: boolean
-  /** A payment changed after the return was recorded. */
-  is_amended: boolean
-}): string[] {
-  const missing = statements.needed - statements.given
-  return [
-    ...(missing === 1 ? [msg('1 worker has no statement of what you deducted.')] : []),
-    ...(missing > 1
-      ? [msg('{count} workers have no statement of what you deducted.', { count: missing })]
-      : []),
-    ...(needs_return ? [msg('The return to HMRC is not recorded as sent.')] : []),
-    ...(is_amended
-      ? [msg('A payment changed after the return was recorded: an amended return is due.')]
-      : []),
-  ]
+/** What is told of the payment to HMRC; `amount` is what is outstanding, in pounds. */
+export const hmrcReminderNotification = (
+  { tax_year, tax_month, client_id, amount }: TaxMonth & { client_id: string; amount: number },
+  today: Day,
+) => {
+  const due = hmrcPayBy(tax_year, tax_month)
+  return {
+    type: 'cis_month_due' as const,
+    subject: { noun: 'cis_month' as const, id: client_id, tax_year, tax_month },
+    title: `${formatPounds(amount)} of CIS ${formatTaxMonth(tax_year, tax_month)} is due to HMRC ${leftInWords(due, today)}, on ${formatDay(due)}`,
+  }
 }
+
+function leftInWords(due: Day, today: Day): string {
+  const days = daysBetween(today, due)
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+/** What is open of a month that is due on the 19th, one sentence each. */
+export const describeOpen = (open: readonly OpenMatter[]): string[] =>
+  open.filter(({ what }) => what !== 'hmrc_payment').map((matter) => describeMatter(matter))

@@ -2,6 +2,7 @@ import type { ContractorDetail } from './cis-month.ts'
 import { formatDay } from './day.ts'
 import type { SentLine } from './cis-return.ts'
 import { formatTaxYear, type TaxMonth } from './tax-calendar.ts'
+import { utrForHmrc } from './utr.ts'
 
 /** What of a month its return says. */
 export interface PreparedReturn extends TaxMonth {
@@ -12,11 +13,9 @@ export interface PreparedReturn extends TaxMonth {
   lines: readonly ReturnedLine[]
 }
 
-interface ReturnedLine extends Pick<
-  SentLine,
-  'worker_id' | 'worker_name' | 'utr_number' | 'verification_number'
-> {
-  cis_status: string | null
+interface ReturnedLine extends Pick<SentLine, 'worker_id' | 'worker_name' | 'utr_number'> {
+  /** Null where nothing was deducted at the higher rate. */
+  higher_rate_number: string | null
   cis300: { payments: number; materials: number; deducted: number }
 }
 
@@ -28,8 +27,7 @@ export const returnLine = (line: ReturnedLine): SentLine => ({
   worker_id: line.worker_id,
   worker_name: line.worker_name,
   utr_number: line.utr_number,
-  verification_number:
-    line.cis_status === '30' || line.cis_status === null ? line.verification_number : null,
+  verification_number: line.higher_rate_number,
   payments: line.cis300.payments,
   materials: line.cis300.materials,
   deducted: line.cis300.deducted,
@@ -50,7 +48,7 @@ const pounds = (amount: number): string => amount.toFixed(2)
 /** Who sends the return, for which month, and what it comes to. */
 export const returnHead = (month: PreparedReturn): [label: string, value: string][] => [
   ['Contractor', month.contractor.name],
-  ['Contractor UTR', month.contractor.contractor_utr ?? ''],
+  ['Contractor UTR', utrForHmrc(month.contractor.contractor_utr) ?? ''],
   ['Employer PAYE reference', month.contractor.paye_reference ?? ''],
   ['Accounts Office reference', month.contractor.accounts_office_reference ?? ''],
   ['Tax month', `${month.tax_month} of ${formatTaxYear(month.tax_year)}`],

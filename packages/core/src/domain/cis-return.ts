@@ -1,5 +1,6 @@
 import { isMonthOver } from './cis-month-state.ts'
 import { formatDay, type Day } from './day.ts'
+import type { HmrcPaymentRecord } from './hmrc-payment.ts'
 import { msg } from './msg.ts'
 import { formatTaxMonth, taxMonthPeriod, type TaxMonth } from './tax-calendar.ts'
 
@@ -14,7 +15,8 @@ export interface MonthRecord {
   } | null
   /** The lines as they were sent; empty of a nil return. */
   sent: readonly SentLine[]
-  hmrc_payment: { paid_on: Day; reference: string | null } | null
+  /** In the order in which they were recorded. */
+  hmrc_payments: readonly HmrcPaymentRecord[]
   /** Instant: a payment in it changed after the return was recorded. */
   changed_at: string | null
 }
@@ -22,7 +24,7 @@ export interface MonthRecord {
 export const NOTHING_RECORDED: MonthRecord = {
   return: null,
   sent: [],
-  hmrc_payment: null,
+  hmrc_payments: [],
   changed_at: null,
 }
 
@@ -43,17 +45,8 @@ const RETURN_NOT_OVER = msg(
 const RETURN_RECORDED = msg(
   'The return of this tax month is already recorded, and no payment in it has changed since. Nothing was recorded.',
 )
-const HMRC_NOT_OVER = msg(
-  'This tax month is not over. Its payment to HMRC can be recorded after its last day, the 5th. Nothing was recorded.',
-)
 const NO_RETURN = msg(
   'No return is recorded for this tax month, so there is nothing to take back. Nothing was changed.',
-)
-const NO_HMRC_PAYMENT = msg(
-  'No payment to HMRC is recorded for this tax month, so there is nothing to take back. Nothing was changed.',
-)
-const NOTHING_DEDUCTED = msg(
-  'Nothing was deducted in this tax month, so there is nothing to pay to HMRC. Nothing was recorded.',
 )
 
 /** Why the return of a month can't be recorded as sent today; null when it can. */
@@ -64,12 +57,6 @@ export function returnRefusal(
 ): string | null {
   if (!isMonthOver(month, today)) return RETURN_NOT_OVER
   return record.return !== null && record.changed_at === null ? RETURN_RECORDED : null
-}
-
-/** Why the payment of a month's deductions can't be recorded today; null when it can. */
-export function hmrcPaymentRefusal(month: TaxMonth, deducted: number, today: Day): string | null {
-  if (!isMonthOver(month, today)) return HMRC_NOT_OVER
-  return deducted === 0 ? NOTHING_DEDUCTED : null
 }
 
 /**
@@ -86,10 +73,6 @@ export const RETURN_TAKEN_BACK: Pick<MonthRecord, 'return' | 'sent' | 'changed_a
   changed_at: null,
 }
 
-/** Why it can't be taken back that the deductions were paid to HMRC; null when it can. */
-export const undoHmrcPaymentRefusal = (record: Pick<MonthRecord, 'hmrc_payment'>): string | null =>
-  record.hmrc_payment === null ? NO_HMRC_PAYMENT : null
-
 export interface ReturnToRecord {
   submitted_on: Day
   receipt_reference?: string | null | undefined
@@ -97,7 +80,6 @@ export interface ReturnToRecord {
 }
 
 const FUTURE_RETURN = msg("The day it was sent can't be in the future")
-const FUTURE_HMRC_PAYMENT = msg("The day it was paid can't be in the future")
 const NOT_NIL = msg(
   'People were paid under CIS in this tax month, so its return is not a nil return',
 )
@@ -126,21 +108,6 @@ export function returnIssues(
   return []
 }
 
-/** Payments are made after the deductions: not before the month, and not tomorrow. */
-export function hmrcPaymentIssues(
-  month: TaxMonth,
-  { paid_on }: { paid_on: Day },
-  today: Day,
-): { path: 'paid_on'; message: string }[] {
-  const { start } = taxMonthPeriod(month.tax_year, month.tax_month)
-  if (paid_on > today) return [{ path: 'paid_on', message: FUTURE_HMRC_PAYMENT }]
-  if (paid_on >= start) return []
-  const message = msg("It can't have been paid before the tax month began on {start}", {
-    start: formatDay(start),
-  })
-  return [{ path: 'paid_on', message }]
-}
-
 /** HMRC gives each return a receipt of its own, so the same one twice is a slip. */
 export const receiptUsed = ({ tax_year, tax_month }: TaxMonth): string =>
   `This receipt reference is already recorded with another tax month, not ${formatTaxMonth(tax_year, tax_month)}. Please check it. Nothing was recorded.`
@@ -153,18 +120,25 @@ export interface Amendment {
   now: SentFigures | null
 }
 
-type SentFigures = Pick<SentLine, 'payments' | 'materials' | 'deducted'>
+type SentFigures = Omit<SentLine, 'worker_id' | 'worker_name' | 'utr_number'>
 
-const figuresOf = ({ payments, materials, deducted }: SentLine): SentFigures => ({
+const figuresOf = ({
   payments,
   materials,
   deducted,
+  verification_number,
+}: SentLine): SentFigures => ({
+  payments,
+  materials,
+  deducted,
+  verification_number,
 })
 
 const isSame = (one: SentLine, other: SentLine): boolean =>
   one.payments === other.payments &&
   one.materials === other.materials &&
-  one.deducted === other.deducted
+  one.deducted === other.deducted &&
+  one.verification_number === other.verification_number
 
 /**
  * The lines that an amended return changes. Sent with £2,320 and £455.00 of a worker whose second

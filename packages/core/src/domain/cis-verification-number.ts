@@ -17,3 +17,6 @@ export const checkCisVerificationNumber = ukOnly((text) =>
     ? null
     : msg('A CIS verification number is V and 10 digits, such as V1234567890. Please check it.'),
 )
+
+/** Why a number is refused: any other shape. Null when it is empty. */
+export const cisVerificationNumberRefusal = checkCisVerificationNumber

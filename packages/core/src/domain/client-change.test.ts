@@ -4,7 +4,8 @@ import { clientChangeRefusal } from './client-change.ts'
 describe('giving a document to another client', () => {
   it('is open to a draft', () => {
     expect(clientChangeRefusal('invoice', { status: 'draft', timesheet_number: null })).toBeNull()
-    expect(clientChangeRefusal('timesheet', { status: 'draft' })).toBeNull()
+    const draft = { status: 'draft', timesheet_number: 'TS-2026-0005' }
+    expect(clientChangeRefusal('timesheet', draft)).toBeNull()
   })
 
   it('is refused while the client reviews it', () => {

@@ -14,7 +14,8 @@ export function clientChangeRefusal(
   if (status === 'disputed') {
     return `The client is reviewing this ${noun}, so it must stay with that client.`
   }
-  if (timesheet_number) {
+  // A timesheet has a number of its own; only an invoice is made of one.
+  if (noun === 'invoice' && timesheet_number) {
     return `This ${noun} was made of timesheet ${timesheet_number}, so it must stay with that client.`
   }
   return null

@@ -5,11 +5,12 @@ import { ukOnly } from './soft-check.ts'
 const tidy = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
 /**
- * The employer PAYE reference: three digits of the tax office, a slash and up to ten characters of
- * its own. 123/AB45678 is one. A sentence to warn with, never to refuse with.
+ * The employer PAYE reference: three digits of the tax office, a slash and up to ten letters and
+ * digits of its own. 123/AB45678 is one. Null when it looks right or is empty; anything else is
+ * refused with the same sentence.
  */
 export const checkPayeReference = ukOnly((text) =>
-  /^[0-9]{3}\/[^ ].{0,9}$/.test(tidy(text))
+  /^[0-9]{3}\/[A-Z0-9]{1,10}$/.test(tidy(text))
     ? null
     : msg(
         'An employer PAYE reference is 3 digits, a slash and up to 10 characters, such as 123/AB45678. Please check it.',
@@ -17,8 +18,8 @@ export const checkPayeReference = ukOnly((text) =>
 )
 
 /**
- * The Accounts Office reference: 13 characters, such as 123PA00012345 or 123PA0001234X. A sentence to
- * warn with, never to refuse with.
+ * The Accounts Office reference: 13 characters, such as 123PA00012345 or 123PA0001234X. Null when it
+ * looks right or is empty; anything else is refused with the same sentence.
  */
 export const checkAccountsOfficeReference = ukOnly((text) =>
   /^\d{3}P[A-Z]\d{7}[0-9X]$/.test(tidy(text))
@@ -27,3 +28,6 @@ export const checkAccountsOfficeReference = ukOnly((text) =>
         'An Accounts Office reference has 13 characters, such as 123PA00012345. Please check it.',
       ),
 )
+
+export const payeReferenceRefusal = checkPayeReference
+export const accountsOfficeReferenceRefusal = checkAccountsOfficeReference

@@ -15,8 +15,10 @@ export interface ClientFigures {
   /** Sent invitations of which `isInvitationExpiring` says so. */
   expiring_invitations: number
   unread_notifications: number
-  /** Of invoices paid since `obligationsFrom(today)`. */
+  /** Of every tax month in which anybody was paid, or of which anything is recorded. */
   deductions: readonly MonthsDeductions[]
+  /** When the client first engaged somebody; null: never. */
+  contractor_since: Day | null
 }
 
 /**
@@ -33,7 +35,7 @@ export const LATEST_INVOICES = 5
 
 /** The figures of the client's home as they go over the wire, in pounds. */
 export function dashboardFigures(figures: ClientFigures, today: Day) {
-  const obligations = cisObligations(figures.deductions, today)
+  const obligations = cisObligations(figures.deductions, figures.contractor_since, today)
   const stats = {
     totalWorkers: figures.active_workers,
     activeProjects: figures.projects.active,
@@ -50,6 +52,12 @@ export function dashboardFigures(figures: ClientFigures, today: Day) {
     total_amount_pending: stats.totalOwed,
     total_cis_owed: stats.totalCisOwed,
     cis_owed_by: obligations.owed_by,
+    cis_owed: {
+      late: poundsFromPence(obligations.late),
+      late_since: obligations.late_since,
+      coming: poundsFromPence(obligations.coming),
+      coming_by: obligations.coming_by,
+    },
     unread_notifications: figures.unread_notifications,
     waiting: {
       invoices: figures.submitted.invoices,
@@ -62,8 +70,9 @@ export function dashboardFigures(figures: ClientFigures, today: Day) {
     },
     cis_compliance: {
       tax_year: taxYearOf(today),
-      is_compliant: obligations.statements_missing === 0,
+      is_compliant: obligations.overdue.length === 0,
       missing_statements: obligations.statements_missing,
+      overdue_months: obligations.overdue,
     },
   }
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fileNamePart, uniqueFileNames } from './file-name.ts'
+import {
+  asciiFileName,
+  fileNamePart,
+  invoiceFileName,
+  safeFileName,
+  uniqueFileNames,
+} from './file-name.ts'
 
 describe('a text in the name of a file', () => {
   it.each([
@@ -18,6 +24,55 @@ describe('a text in the name of a file', () => {
         expect(fileNamePart(text)).toMatch(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)?$/u)
       }),
     )
+  })
+})
+
+describe('the name of a file that somebody sends', () => {
+  it.each([
+    ['May 2026.pdf', 'May 2026.pdf'],
+    ['Łukasz – März.docx', 'Łukasz – März.docx'],
+    ['statement\u202efdp.exe', 'statementfdp.exe'],
+    ['May\0.pdf\r\nX: y', 'May.pdfX: y'],
+    ['\u2066May\u2069.pdf\u2028', 'May.pdf'],
+    ['a\ud83d.pdf', 'a.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
+    [`${'💷'.repeat(300)}.jpeg`, `${'💷'.repeat(250)}.jpeg`],
+    [`May.${'x'.repeat(300)}`, `May.${'x'.repeat(251)}`],
+    ['', ''],
+  ])('%j is kept as %j', (name, kept) => expect(safeFileName(name)).toBe(kept))
+
+  it('never holds what can’t be seen, nor more than fits, and keeps its ending', () => {
+    const odd = fc.constantFrom('\0', '\u202e', '\u2069', '\ud800', '\r', 'é', '💷')
+    const typed = fc.string({ unit: fc.oneof(odd, fc.constantFrom('a', ' ', '.')), maxLength: 400 })
+    fc.assert(
+      fc.property(typed, (stem) => {
+        const kept = safeFileName(`${stem}.pdf`)
+        expect(kept).toMatch(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*\.pdf$/u)
+        expect([...kept].length).toBeLessThanOrEqual(255)
+        expect(safeFileName(kept)).toBe(kept)
+      }),
+    )
+  })
+})
+
+describe('what an invoice is saved as', () => {
+  const ofZak = { invoice_number: 'INV-2026-0001', worker_name: 'Łukasz Żak' }
+
+  it('is its number to its worker, and number and worker to its client', () => {
+    expect(invoiceFileName('worker', ofZak)).toBe('Invoice-INV-2026-0001.pdf')
+    expect(invoiceFileName('client', ofZak)).toBe('INV-2026-0001 Łukasz Żak.pdf')
+    expect(asciiFileName(invoiceFileName('client', ofZak))).toBe('INV-2026-0001 Lukasz Zak.pdf')
+  })
+
+  it.each([
+    ['Siân O’Brien', 'INV-2026-0001 Siân O’Brien.pdf', "INV-2026-0001 Sian O'Brien.pdf"],
+    ['../../etc', 'INV-2026-0001 ..-..-etc.pdf', 'INV-2026-0001 ..-..-etc.pdf'],
+    ['\u202efdp.exe', 'INV-2026-0001 fdp.exe.pdf', 'INV-2026-0001 fdp.exe.pdf'],
+    ['王伟', 'INV-2026-0001 王伟.pdf', 'INV-2026-0001 -.pdf'],
+    ['', 'INV-2026-0001.pdf', 'INV-2026-0001.pdf'],
+  ])('by a worker called %j is %s', (worker_name, name, ascii) => {
+    expect(invoiceFileName('client', { ...ofZak, worker_name })).toBe(name)
+    expect(asciiFileName(name)).toBe(ascii)
   })
 })
 

@@ -1,4 +1,25 @@
 const LONGEST_PART = 60
+/** Of the column that names are kept in, and of most file systems. */
+const LONGEST_NAME = 255
+/** An ending is what a system opens a file by: `.pdf`, `.docx`. */
+const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
+
+/**
+ * A file's name as it may be kept and shown: without control characters, line separators, halves of
+ * characters and what turns the direction of writing (`statement\u202Efdp.exe` reads as
+ * `statementexe.pdf`), and of at most 255 characters, the ending kept. `''` where nothing is left.
+ */
+export function safeFileName(name: string): string {
+  const shown = name.replaceAll(
+    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu,
+    '',
+  )
+  const [ending = ''] = ENDING.exec(shown) ?? []
+  const characters = [...shown]
+  if (characters.length <= LONGEST_NAME) return shown.trim()
+  const stem = characters.slice(0, LONGEST_NAME - [...ending].length)
+  return `${stem.join('').trim()}${ending}`
+}
 
 /**
  * A text as a part of a file's name: letters and figures of any script, everything else a hyphen, so
@@ -24,4 +45,46 @@ export function uniqueFileNames(names: readonly string[]): string[] {
     taken.add(unique.toLowerCase())
     return unique
   })
+}
+
+const UNDECOMPOSED: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'L',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  '’': "'",
+}
+
+/**
+ * A file's name in ASCII, for what reads no other (RFC 6266, appendix D): `Łukasz Żak.pdf` is
+ * `Lukasz Zak.pdf`; what has no such letter is a hyphen.
+ */
+export const asciiFileName = (name: string): string =>
+  name
+    .replaceAll(/[^ -~]/gu, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^ -~]+/gu, '-')
+
+/** What a system refuses in a name, or takes for a folder (Windows, 'Naming files'). */
+const REFUSED = /[<>:"/\\|?*]+/g
+
+/**
+ * What an invoice's PDF is saved as: `Invoice-INV-2026-0001.pdf` by its worker. A client has as many
+ * INV-2026-0001 as workers: `INV-2026-0001 Łukasz Żak.pdf`.
+ */
+export const invoiceFileName = (
+  side: 'worker' | 'client',
+  invoice: { invoice_number: string; worker_name: string },
+): string => {
+  if (side === 'worker') return `Invoice-${invoice.invoice_number}.pdf`
+  const worker = safeFileName(invoice.worker_name).replaceAll(REFUSED, '-').slice(0, 100).trim()
+  return `${[invoice.invoice_number, worker].filter(Boolean).join(' ')}.pdf`
 }

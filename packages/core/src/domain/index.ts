@@ -18,19 +18,9 @@ export {
   type CertificationField,
   type CertificationState,
 } from './certification-expiry.ts'
-export {
-  dashboardFigures,
-  countsAsOwed,
-  LATEST_INVOICES,
-  STATUSES_OWED,
-  type ClientFigures,
-} from './dashboard-figures.ts'
-export {
-  cisObligations,
-  obligationsFrom,
-  type CisObligations,
-  type MonthsDeductions,
-} from './cis-obligations.ts'
+export * from './dashboard-figures.ts'
+export * from './cis-obligations.ts'
+export { bankHolidays, easterSunday, isWorkingDay, lastWorkingDayBy } from './bank-holidays.ts'
 export { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
 export { checkProjects, withAllowedProjects, type LoggableProject } from './check-projects.ts'
 export {
@@ -40,14 +30,20 @@ export {
 export * from './cis-month.ts'
 export * from './cis-reconciliation.ts'
 export * from './cis-month-line.ts'
+export * from './cis-month-standing.ts'
+export { higherRateNumber } from './higher-rate-number.ts'
+export * from './touched-months.ts'
 export * from './cis-month-state.ts'
 export * from './cis-month-statement.ts'
 export * from './cis-month-view.ts'
 export * from './cis-return.ts'
+export * from './hmrc-payment.ts'
 export * from './cis-return-rows.ts'
 export * from './cis-statement.ts'
 export { checkCompanyNumber } from './company-number.ts'
 export * from './contractor-details.ts'
+export * from './invoice-lacks.ts'
+export * from './days-to-come.ts'
 export {
   CIS_STATUSES,
   CIS_STATUS_OPTIONS,
@@ -72,17 +68,17 @@ export * from './enquiry-sentences.ts'
 export * from './plans.ts'
 export * from './retention.ts'
 export * from './day.ts'
+export { dayRefusal } from './day-refusal.ts'
 export * from './decision-columns.ts'
 export { clientDisplayName, displayName } from './display-name.ts'
-export {
-  DISPUTE_RESOLUTIONS,
-  resolutionAction,
-  type DisputeResolution,
-} from './dispute-resolution.ts'
+export * from './dispute-resolution.ts'
+export * from './document-changes.ts'
+export * from './describe-line.ts'
 export type { DocumentAction, DocumentMachine } from './document-machine.ts'
 export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
 export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
 export { defaultDueDate, dueDateToAmend } from './due-date.ts'
+export { identifierRefusals } from './identifier-refusals.ts'
 export { emptiedVatNumberRefusal, emptiesVatNumber } from './emptied-vat-number.ts'
 export {
   ENGAGEMENT_DEFAULTS,
@@ -97,11 +93,19 @@ export {
   type TaxYearFigures,
 } from './estimated-tax.ts'
 export { financialStats, type WorkerFigures } from './financial-stats.ts'
-export { fileNamePart, uniqueFileNames } from './file-name.ts'
+export {
+  asciiFileName,
+  fileNamePart,
+  invoiceFileName,
+  safeFileName,
+  uniqueFileNames,
+} from './file-name.ts'
 export { foldText, isFound } from './fold-text.ts'
 export { groupedBy } from './grouped-by.ts'
 export { greeting } from './greeting.ts'
 export { IDEMPOTENCY_KEY_REUSED } from './idempotency-key.ts'
+export * from './cut-short.ts'
+export * from './searched-amount.ts'
 export { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageTypeOf, type ImageType } from './image-type.ts'
 export * from './invitation-expiry.ts'
 export * from './invitation-refusal.ts'
@@ -124,13 +128,7 @@ export {
   type TaxStatus,
   type TotalsExplanation,
 } from './invoice-totals.ts'
-export {
-  BETA_PLAN,
-  invitingRefusal,
-  joiningRefusal,
-  licenceUse,
-  type LicenceUse,
-} from './licence-refusal.ts'
+export * from './licence-refusal.ts'
 export {
   dayRateLine,
   expenseLine,
@@ -162,18 +160,16 @@ export {
   type OverlappingInvoice,
   type OverlappingTimesheet,
 } from './overlaps.ts'
-export {
-  HOURS_OF_A_DAY,
-  overFullDays,
-  type OverFullDay,
-  type WorkedHours,
-} from './over-full-days.ts'
+export * from './over-full-days.ts'
 export { passwordStrength, type PasswordLabel, type PasswordStrength } from './password-strength.ts'
-export { FUTURE_PAYMENT, paymentColumns, type PaymentToRecord } from './payment-columns.ts'
+export * from './payment-columns.ts'
+export * from './payment-day-caution.ts'
 export { paymentChange, type PaymentChange, type PaymentToCorrect } from './payment-correction.ts'
 export { paymentLine, type RecordedPayment } from './payment-line.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { paymentUndo, undonePaymentColumns, type PaymentUndo } from './payment-undo.ts'
+export { reopeningColumns } from './invoice-reopening.ts'
+export { withdrawalColumns, withdrawnSentence, type Withdrawable } from './withdrawal.ts'
 export { MOST_PERIOD_DAYS, isPeriodTooLong, periodLength } from './period-length.ts'
 export * from './plan-sales.ts'
 export * from './plan-texts.ts'
@@ -202,7 +198,10 @@ export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
 export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from './search-texts.ts'
 export { selfRefusal } from './self-refusal.ts'
-export { CLIENT_NOT_FOUND, sendingRefusal, type SendingTerms } from './sending-refusal.ts'
+export * from './sending-refusal.ts'
+export * from './engagement-ending.ts'
+export * from './late-entry.ts'
+export * from './project-closing.ts'
 export { checkSortCode, formatSortCode, normaliseSortCode } from './sort-code.ts'
 export * from './cis-reminder.ts'
 export * from './made-statement.ts'
@@ -215,6 +214,7 @@ export {
   statementDownloadName,
   statementDuplicate,
   statementNotification,
+  statementMonthRefusal,
   statementYearRefusal,
 } from './statement-upload.ts'
 export {
@@ -230,7 +230,7 @@ export * from './subscription-refusal.ts'
 export * from './subscription-status.ts'
 export * from './subscription-type.ts'
 export * from './subscription-view.ts'
-export { NO_TAX_AND_BANK } from './tax-and-bank.ts'
+export * from './tax-and-bank.ts'
 export * from './tax-calendar.ts'
 export * from './tax-year-pack.ts'
 export * from './tax-year-summary.ts'
@@ -258,7 +258,7 @@ export {
   type TradeType,
 } from './trades.ts'
 export { USER_TYPES, type UserType } from './user-type.ts'
-export { checkUtr, normaliseUtr } from './utr.ts'
+export { checkUtr, normaliseUtr, parseUtr, utrForHmrc, utrRefusal } from './utr.ts'
 export { checkVatNumber, normaliseVatNumber } from './vat-number.ts'
 export {
   agreedTreatment,
@@ -279,6 +279,7 @@ export {
   type VatTreatment,
 } from './vat-treatment.ts'
 export { VAT_PERCENT, vatOn } from './vat.ts'
+export * from './stated-rate.ts'
 export * from './verification.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
 export { workerStats, type WorkerStatsFigures } from './worker-stats.ts'

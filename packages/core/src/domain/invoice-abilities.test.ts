@@ -25,7 +25,7 @@ const can = (status: InvoiceStatus, viewer: UserType, standing: Partial<InvoiceS
 describe('what a worker can do with an invoice', () => {
   it.each([
     ['draft', ['edit', 'submit', 'delete']],
-    ['submitted', ['archive', 'download_pdf']],
+    ['submitted', ['withdraw', 'archive', 'download_pdf']],
     ['approved', ['archive', 'download_pdf']],
     ['paid', ['archive', 'download_pdf']],
     ['disputed', ['edit', 'amend', 'archive', 'download_pdf']],
@@ -68,7 +68,12 @@ describe('what a worker can do with an invoice', () => {
     it('is to take it back out', () => {
       const archived = { worker_archived_at: '2026-11-20T09:00:00.000Z' }
       expect(can('paid', 'worker', archived)).toEqual(['unarchive', 'download_pdf'])
-      expect(can('approved', 'client', archived)).toEqual(['mark_paid', 'archive', 'download_pdf'])
+      expect(can('approved', 'client', archived)).toEqual([
+        'mark_paid',
+        'reopen',
+        'archive',
+        'download_pdf',
+      ])
     })
   })
 })
@@ -77,10 +82,10 @@ describe('what a client can do with an invoice', () => {
   it.each([
     ['draft', []],
     ['submitted', ['approve', 'reject', 'dispute', 'archive', 'download_pdf']],
-    ['approved', ['mark_paid', 'archive', 'download_pdf']],
+    ['approved', ['mark_paid', 'reopen', 'archive', 'download_pdf']],
     ['paid', ['correct_payment', 'undo_payment', 'archive', 'download_pdf']],
     ['disputed', ['resolve_dispute', 'archive', 'download_pdf']],
-    ['dispute_resolved', ['mark_paid', 'archive', 'download_pdf']],
+    ['dispute_resolved', ['mark_paid', 'reopen', 'archive', 'download_pdf']],
     ['rejected', ['archive', 'download_pdf']],
     ['cancelled', ['archive', 'download_pdf']],
   ] as const)('when it is %s is %j', (status, expected) => {

@@ -17,6 +17,7 @@ export interface InvoiceAbilities {
   submit: boolean
   delete: boolean
   amend: boolean
+  withdraw: boolean
   approve: boolean
   reject: boolean
   dispute: boolean
@@ -24,6 +25,7 @@ export interface InvoiceAbilities {
   mark_paid: boolean
   correct_payment: boolean
   undo_payment: boolean
+  reopen: boolean
   archive: boolean
   unarchive: boolean
   chase: boolean
@@ -54,6 +56,7 @@ export function invoiceAbilities(
     submit: maySend && invoiceStatus.can(status, 'submit'),
     delete: isWorker && invoiceStatus.can(status, 'delete'),
     amend: maySend && invoiceStatus.can(status, 'amend'),
+    withdraw: isWorker && invoiceStatus.can(status, 'withdraw'),
     approve: isClient && invoiceStatus.can(status, 'approve'),
     reject: isClient && invoiceStatus.can(status, 'reject'),
     dispute: isClient && invoiceStatus.can(status, 'dispute'),
@@ -61,6 +64,7 @@ export function invoiceAbilities(
     mark_paid: isClient && invoiceStatus.can(status, 'mark_paid'),
     correct_payment: isClient && invoiceStatus.can(status, 'correct_payment'),
     undo_payment: isClient && invoiceStatus.can(status, 'undo_payment'),
+    reopen: isClient && invoiceStatus.can(status, 'reopen'),
     archive: wasSent && archivedAt === null,
     unarchive: wasSent && archivedAt !== null,
     chase: isWorker && chaseRefusal(invoice, today) === null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { reopeningColumns } from './invoice-reopening.ts'
 import {
   INVOICE_STATUSES,
   INVOICE_STATUS_LABELS,
@@ -23,8 +24,10 @@ describe('an invoice', () => {
       'submitted approve approved',
       'submitted reject rejected',
       'submitted dispute disputed',
+      'submitted withdraw draft',
       'approved mark_paid paid',
       'approved undo_approval submitted',
+      'approved reopen disputed',
       'paid correct_payment paid',
       'paid undo_payment approved',
       'paid undo_payment_resolved dispute_resolved',
@@ -33,6 +36,7 @@ describe('an invoice', () => {
       'disputed resolve_dispute dispute_resolved',
       'disputed resolve_dispute_rejected rejected',
       'dispute_resolved mark_paid paid',
+      'dispute_resolved reopen disputed',
     ])
   })
 
@@ -64,12 +68,15 @@ describe('an invoice', () => {
         let status: InvoiceStatus = 'draft'
         let resolved_at: string | null = null
         let owed: InvoiceStatus | null = null
+        const at = '2026-11-18T12:00:00.000Z'
         for (const action of actions) {
           const next: InvoiceStatus | typeof DELETED | null = invoiceStatus.next(status, action)
           if (next === DELETED) return
           // Which of the two steps undoes a payment is not for the caller to choose.
           if (next === null || action.startsWith('undo_payment')) continue
-          if (action === 'resolve_dispute') resolved_at = '2026-11-18T12:00:00.000Z'
+          if (action === 'resolve_dispute') resolved_at = at
+          if (action === 'reopen')
+            resolved_at = reopeningColumns({ at, reason: 'Rate' }).resolved_at
           if (action === 'mark_paid') owed = status
           status = next
           if (status !== 'paid') continue

@@ -27,7 +27,8 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
 /**
  * The life of an invoice. `save` keeps an amendment without sending it, so a disputed invoice stays
  * disputed; `amend` sends it again. `resolve_dispute` settles a dispute in the worker's favour. `cancelled`
- * is only ever shown: nothing leads to it. `undo_approval` is open for some seconds only
+ * is only ever shown: nothing leads to it. `withdraw` is its worker's, while nobody has decided; `reopen`
+ * its client's, while nothing is paid. `undo_approval` is open for some seconds only
  * (approval-undo.ts). A payment recorded by mistake is undone to what the invoice was before it
  * (payment-undo.ts).
  *
@@ -37,8 +38,13 @@ export const INVOICE_STATUS_LABELS: Readonly<Record<InvoiceStatus, string>> = {
 export const invoiceStatus = defineStatusMachine(
   {
     draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
-    submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
-    approved: { mark_paid: 'paid', undo_approval: 'submitted' },
+    submitted: {
+      approve: 'approved',
+      reject: 'rejected',
+      dispute: 'disputed',
+      withdraw: 'draft',
+    },
+    approved: { mark_paid: 'paid', undo_approval: 'submitted', reopen: 'disputed' },
     paid: {
       correct_payment: 'paid',
       undo_payment: 'approved',
@@ -50,7 +56,7 @@ export const invoiceStatus = defineStatusMachine(
       resolve_dispute: 'dispute_resolved',
       resolve_dispute_rejected: 'rejected',
     },
-    dispute_resolved: { mark_paid: 'paid' },
+    dispute_resolved: { mark_paid: 'paid', reopen: 'disputed' },
     rejected: {},
     cancelled: {},
   },
@@ -74,6 +80,7 @@ export const invoiceStatus = defineStatusMachine(
       approve: 'approved',
       reject: 'rejected',
       dispute: 'disputed',
+      withdraw: 'withdrawn',
       resolve_dispute: 'resolved',
       resolve_dispute_rejected: 'rejected',
       mark_paid: 'marked as paid',
@@ -81,6 +88,7 @@ export const invoiceStatus = defineStatusMachine(
       correct_payment: 'given a corrected payment',
       undo_payment: 'set back to unpaid',
       undo_payment_resolved: 'set back to unpaid',
+      reopen: 'reopened',
     },
   },
 )

@@ -1,6 +1,7 @@
 import type { Instant } from './day.ts'
 import { msg } from './msg.ts'
 import { licencesOf, planOf } from './plan-sales.ts'
+import type { UserType } from './user-type.ts'
 import { runs, type HeldSubscription } from './subscription-status.ts'
 
 /** The plan of a client that pays for none, during the private beta. */
@@ -58,4 +59,16 @@ export function joiningRefusal(
 ): string | null {
   if (used < licences) return null
   return `${clientName} uses all ${count(licences, 'worker licence')} of its ${plan} plan (${used} in use), so you can't join yet. Ask them for a licence; the invitation stays open.`
+}
+
+/** The same for an engagement that is resumed, by either side. */
+export function resumingRefusal(
+  { plan, licences, used }: LicenceUse,
+  { by, other }: { by: UserType; other: string },
+): string | null {
+  if (used < licences) return null
+  const inUse = `${count(licences, 'worker licence')} of ${by === 'client' ? 'your' : 'its'} ${plan} plan (${used} in use)`
+  return by === 'client'
+    ? `You use all ${inUse}, so ${other} can't come back yet. Nothing was changed.`
+    : `${other} uses all ${inUse}, so you can't go on yet. Ask them for a licence. Nothing was changed.`
 }

@@ -126,26 +126,21 @@ describe('making the statement of a worker', () => {
 })
 
 describe('the lines of a month', () => {
-  it('carry the number of whoever was unmatched at its end, and of nobody else', () => {
-    const row = { ...line, utr_number: '  ', invoices: [{ invoice_number: 'INV-1' }] }
-    const verified = (verified_on: string, result: 'net' | 'unmatched') => ({
-      id: verified_on,
-      worker_id: 'w1',
-      verified_on,
-      result,
-      verification_number: 'V1234567890A',
-    })
-    const numberOf = (...all: ReturnType<typeof verified>[]) =>
-      statementLines([row], all, { tax_year: 2026, tax_month: 8 })[0]?.unmatched_number
-    expect(numberOf(verified('2026-11-03', 'unmatched'))).toBe('V1234567890A')
-    expect(numberOf(verified('2026-11-03', 'unmatched'), verified('2026-12-01', 'net'))).toBe(null)
-    expect(numberOf(verified('2026-11-03', 'unmatched'), verified('2026-12-06', 'net'))).toBe(
-      'V1234567890A',
-    )
-    expect(numberOf()).toBe(null)
-    expect(statementLines([row], [], { tax_year: 2026, tax_month: 8 })[0]).toMatchObject({
+  it('carry the number that the return prints, and the one invoice that was paid', () => {
+    const row = {
+      ...line,
+      utr_number: '  ',
+      higher_rate_number: 'V1234567890A',
+      invoices: [{ invoice_number: 'INV-1' }],
+    }
+    expect(statementLines([row])[0]).toMatchObject({
+      unmatched_number: 'V1234567890A',
       invoice_number: 'INV-1',
       utr_number: null,
+    })
+    expect(statementLines([{ ...row, higher_rate_number: null, invoices: [] }])[0]).toMatchObject({
+      unmatched_number: null,
+      invoice_number: null,
     })
   })
 })

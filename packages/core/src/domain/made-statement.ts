@@ -1,4 +1,3 @@
-import { verificationOn, type VerificationFact } from './cis-month-line.ts'
 import type { ContractorDetail } from './cis-month.ts'
 import { isCurrentStatement, NO_STATEMENT_FILE, type StatementFigures } from './cis-statement.ts'
 import type { Day } from './day.ts'
@@ -31,7 +30,7 @@ export interface StatementLine {
   worker_id: string
   worker_name: string
   utr_number: string | null
-  /** Of one whom HMRC could not match; null for anybody else. */
+  /** Under which HMRC could not match them; null where nothing was deducted at the higher rate. */
   unmatched_number: string | null
   /** Null when several were paid in the month. */
   invoice_number: string | null
@@ -106,33 +105,23 @@ export function statementSteps(
 
 type OfPayments = 'payments' | 'materials' | 'deducted' | 'invoice_number'
 
-/** The lines of a month as its statements need them: with the number of whom HMRC could not match. */
+/** The lines of a month as its statements need them: with the number that the return has. */
 export function statementLines(
   lines: readonly (Omit<StatementLine, 'unmatched_number' | 'invoice_number'> & {
+    higher_rate_number: string | null
     invoices: readonly { invoice_number: string }[]
   })[],
-  verifications: readonly VerificationFact[],
-  { tax_year, tax_month }: TaxMonth,
 ): StatementLine[] {
-  const { end } = taxMonthPeriod(tax_year, tax_month)
-  const byWorker = new Map(
-    groupedBy(verifications, (one) => one.worker_id).map((of) => [of[0].worker_id, of]),
-  )
-  return lines.map((line) => {
-    const verified = verificationOn(byWorker.get(line.worker_id) ?? [], end)
-    const isUnmatched = verified?.result === 'unmatched'
-    return {
-      worker_id: line.worker_id,
-      worker_name: line.worker_name,
-      utr_number: line.utr_number?.trim() || null,
-      unmatched_number: isUnmatched ? verified.verification_number : null,
-      invoice_number:
-        line.invoices.length === 1 ? (line.invoices[0]?.invoice_number ?? null) : null,
-      payments: line.payments,
-      materials: line.materials,
-      deducted: line.deducted,
-    }
-  })
+  return lines.map((line) => ({
+    worker_id: line.worker_id,
+    worker_name: line.worker_name,
+    utr_number: line.utr_number?.trim() || null,
+    unmatched_number: line.higher_rate_number,
+    invoice_number: line.invoices.length === 1 ? (line.invoices[0]?.invoice_number ?? null) : null,
+    payments: line.payments,
+    materials: line.materials,
+    deducted: line.deducted,
+  }))
 }
 
 /**

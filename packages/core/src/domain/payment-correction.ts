@@ -21,7 +21,7 @@ export interface PaymentChange {
 
 /**
  * A payment recorded wrongly, put right: what is not typed stays as it was recorded. Null for a day
- * that has not come. Every correction marks the month that it is made in; only a payment that moves
+ * that is refused. Every correction marks the month that it is made in; only a payment that moves
  * to another tax month changes the figures of a return (CISR61190).
  *
  * Paid on 5 Nov 2026 and recorded as of 6 Nov: £295.00 of CIS move from month 8 to month 7. From

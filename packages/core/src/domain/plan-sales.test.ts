@@ -9,8 +9,12 @@ import {
   planPrice,
   registeredPlan,
   subscriptionPrice,
+  TRIAL_OFFER,
+  isTriedWithoutCard,
+  trialNote,
   trialPlan,
 } from './plan-sales.ts'
+import { TRIAL_DAYS } from './plans.ts'
 
 describe('what is sold', () => {
   it('is every plan that costs something, by the month and by the year', () => {
@@ -32,6 +36,19 @@ describe('what is sold', () => {
       const said = /(\d+) worker licences/.exec(PLAN_DESCRIPTIONS[plan.id])?.[1]
       expect(said === undefined ? null : Number(said)).toBe(plan.licences)
     }
+  })
+
+  it('is tried without a card where it is the smallest of its side, and the offer names those', () => {
+    const withoutCard = PAID_PLANS.filter(isTriedWithoutCard)
+    expect(withoutCard.map(({ id }) => id)).toEqual(['premium-worker', 'client-starter'])
+    for (const plan of PAID_PLANS) {
+      const isNamed = withoutCard.includes(plan)
+      expect(TRIAL_OFFER.includes(plan.name)).toBe(isNamed)
+      expect(trialNote(plan)).toMatch(isNamed ? /no card required/ : /ask for a card first/)
+      expect(trialNote(plan)).toContain(`${TRIAL_DAYS}-day`)
+    }
+    expect(TRIAL_OFFER).toContain(`${TRIAL_DAYS}-day`)
+    expect(trialNote(planOf('basic-worker'))).toBeNull()
   })
 
   it('takes extra licences at £9.99 a month, without a discount for a year', () => {

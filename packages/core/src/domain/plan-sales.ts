@@ -31,6 +31,23 @@ export const registeredPlan = (userType: UserType, name: string | null): Plan | 
 export const trialPlan = (userType: UserType): Plan =>
   planOf(userType === 'client' ? 'client-starter' : 'premium-worker')
 
+/** Whether the trial of a plan begins without a card; of any other it begins at the checkout. */
+export const isTriedWithoutCard = ({ id, user_type }: Plan): boolean =>
+  id === trialPlan(user_type).id
+
+/** What the trial of a plan asks for; null for the plan that costs nothing. */
+export function trialNote(plan: Plan): string | null {
+  if (isFree(plan)) return null
+  return isTriedWithoutCard(plan)
+    ? msg('30-day free trial, no card required.')
+    : msg('30-day free trial. We ask for a card first, and charge nothing until the trial ends.')
+}
+
+/** The same of all plans, wherever they are spoken of together. */
+export const TRIAL_OFFER = msg(
+  '30-day free trial. Client Starter and Premium Worker need no card for it; for the larger plans we ask for one first, and charge nothing until the trial ends.',
+)
+
 export const planPrice = (plan: Plan, cycle: BillingCycle): Pence =>
   cycle === 'monthly' ? plan.monthly : plan.yearly
 

@@ -51,7 +51,7 @@ export const PLANS: readonly Plan[] = [
 /** Of one more worker than the plan has licences for, per month, pro-rated. */
 export const EXTRA_LICENCE_MONTHLY: Pence = pence(9_99)
 
-/** Free of charge, without a card. */
+/** Free of charge, before every plan that costs something. */
 export const TRIAL_DAYS = 30
 
 /** Over the toggle between monthly and yearly, for all plans together. */

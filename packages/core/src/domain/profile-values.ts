@@ -11,7 +11,7 @@ const DEFAULTS: Readonly<Record<string, ProfileValue>> = {
 
 /**
  * What a save writes on a profile. A key that is absent is left as it was; null and blank text
- * unset the column.
+ * unset the column. Who says that they are under CIS has answered that question for good.
  */
 export function profileValues(
   changes: Readonly<Record<string, ProfileValue | undefined>>,
@@ -22,5 +22,5 @@ export function profileValues(
     const value = typeof given === 'string' ? given.trim() : given
     values[name] = value === '' || value === null ? (DEFAULTS[name] ?? null) : value
   }
-  return values
+  return values['cis_registered'] === true ? { ...values, cis_answered: true } : values
 }

@@ -4,7 +4,12 @@ import { VERIFICATION_RESULTS } from './cis-month.ts'
 import { CIS_STATUSES, cisDeduction, cisPercent } from './cis.ts'
 import { addDays } from './day.ts'
 import { pence } from './money.ts'
-import { describeVerifiedRate, rateThatCounts, verificationOf } from './rate-that-counts.ts'
+import {
+  describeRateSource,
+  describeVerifiedRate,
+  rateThatCounts,
+  verificationOf,
+} from './rate-that-counts.ts'
 import { cisRateChange, newestFirst, type Verification } from './verification.ts'
 
 const PENNINE = 'Pennine Build Ltd'
@@ -43,6 +48,12 @@ describe('the rate that counts', () => {
     const standing = rateThatCounts({ cis_registered: true, cis_status: '30' }, null, PENNINE)
     expect(cisPercent(standing)).toBe(30)
     expect(describeVerifiedRate(standing)).toBeNull()
+    expect(describeRateSource({ cis_registered: true, cis_status: '20' }, 'Callum Reid')).toBe(
+      '20% as Callum Reid says',
+    )
+    expect(describeRateSource({ cis_registered: false, cis_status: null }, 'Callum Reid')).toBe(
+      'As Callum Reid says',
+    )
     expect(verificationOf(standing)).toBeNull()
   })
 

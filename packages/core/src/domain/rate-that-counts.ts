@@ -59,6 +59,22 @@ export const verificationOf = ({
     ? null
     : { result: RESULT_OF_STATUS[cis_status], verified_on: cis_verified_on }
 
+/**
+ * Whose word the rate is: `20% as verified by Pennine Build Ltd on 3 Nov 2026`, or
+ * `20% as Callum Reid says`.
+ */
+export function describeRateSource(
+  standing: CisRegistration & Partial<RateSource>,
+  worker: string,
+  words: Say = inEnglish,
+): string {
+  if (!standing.cis_registered) return words('As {worker} says', { worker })
+  return (
+    describeVerifiedRate(standing, words) ??
+    words('{percent}% as {worker} says', { percent: cisPercent(standing), worker })
+  )
+}
+
 /** `20% as verified by Pennine Build Ltd on 3 Nov 2026`; null where the profile's rate counts. */
 export function describeVerifiedRate(
   standing: CisRegistration & Partial<RateSource>,

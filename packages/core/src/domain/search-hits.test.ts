@@ -20,6 +20,8 @@ const invoice = (number: string, submitted_at = '2026-11-20T09:00:00.000Z') => (
   due_date: '2026-11-27',
   archived: false,
   net_amount: 1276.8,
+  total_amount: 1536.8,
+  payment_reference: null,
 })
 const nothing: SearchedRows = { workers: [], projects: [], invoices: [], timesheets: [] }
 const titles = (typed: string, rows: Partial<SearchedRows>) =>

@@ -1,9 +1,10 @@
 import type { Day } from './day.ts'
-import { foldText } from './fold-text.ts'
+import { foldText, isFound } from './fold-text.ts'
 import type { InvoiceStatus } from './invoice-status.ts'
 import { isOverdue } from './overdue.ts'
 import type { ProjectStatus } from './project-status.ts'
 import { textsOfPerson } from './search-texts.ts'
+import { isMeant, searchedAmount } from './searched-amount.ts'
 import type { TimesheetStatus } from './timesheet-status.ts'
 
 /** How many hits one search answers with. */
@@ -66,6 +67,8 @@ export interface SearchedRows {
     due_date: Day
     archived: boolean
     net_amount: number
+    total_amount: number
+    payment_reference: string | null
   })[]
   timesheets: readonly SearchedDocument<TimesheetStatus>[]
 }
@@ -104,7 +107,7 @@ export function searchHits(typed: string, rows: SearchedRows, today: Day) {
       is_overdue: isOverdue(invoice, today),
       net_amount: invoice.net_amount,
     },
-    ...documentPlace(typed, invoice),
+    ...invoicePlace(typed, invoice),
   }))
   const timesheets = rows.timesheets.map((timesheet) => ({
     hit: { type: 'timesheet' as const, ...documentHit(timesheet), status: timesheet.status },
@@ -132,6 +135,16 @@ const documentPlace = (typed: string, document: SearchedDocument<string>) => ({
   rank: searchRank(typed, [document.number], textsOfPerson(document.worker)),
   at: document.submitted_at,
 })
+
+/** Also by what it comes to, and by the reference that its payment was recorded with. */
+function invoicePlace(typed: string, invoice: SearchedRows['invoices'][number]) {
+  const { rank, at } = documentPlace(typed, invoice)
+  const { net_amount, total_amount, payment_reference } = invoice
+  const isFoundElsewhere =
+    isMeant(searchedAmount(typed), [net_amount, total_amount]) ||
+    isFound(typed, [payment_reference])
+  return { rank: rank ?? (isFoundElsewhere ? 3 : null), at }
+}
 
 const descending = (one: string, other: string): number =>
   one === other ? 0 : one < other ? 1 : -1

@@ -5,6 +5,7 @@ import {
   STATEMENT_FILE_REFUSED,
   statementFileKind,
   statementFileRefusal,
+  statementKindOfFile,
 } from './statement-file.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -57,6 +58,53 @@ function zipOf(entry: string): string {
   const text = String.fromCharCode(...wordFile('x'))
   return text.replaceAll(name, entry.padEnd(name.length, '_').slice(0, name.length))
 }
+
+describe('the kind of a file that is not in memory', () => {
+  const big = 5 * 1024 * 1024
+  const filled = (at: number, part: Uint8Array, byte = 0x77) => {
+    const content = new Uint8Array(big).fill(byte)
+    content.set(part, at)
+    return content
+  }
+  /** A compound file whose directory is in its middle. */
+  const wordOfOld = () => {
+    const content = filled(0, COMPOUND, 0)
+    const sector = 9_000
+    new DataView(content.buffer).setUint32(0x30, sector, true)
+    content.set(utf16('WordDocument'), (sector + 1) * 512 + 3 * 128)
+    return content
+  }
+  /** A Word file with pictures in it, as far as its directory tells. */
+  const largeWord = () => {
+    const small = wordFile('x')
+    const end = small.length - 22
+    const start = new DataView(small.buffer).getUint32(end + 16, true)
+    const large = joined(small.subarray(0, start), new Uint8Array(500_000), small.subarray(start))
+    new DataView(large.buffer).setUint32(large.length - 6, start + 500_000, true)
+    return large
+  }
+  const word = largeWord()
+
+  it.each([
+    ['pdf', filled(0, FILES.pdf)],
+    ['doc', wordOfOld()],
+    ['docx', word],
+    [null, word.subarray(0, word.length - 1)],
+    [null, filled(0, bytes('PK\u0003\u0004'), 0x50)],
+    [null, filled(0, COMPOUND)],
+    ...Object.entries(FILES),
+  ])('is %s, and little of it is read', async (kind, content) => {
+    const file = new Blob([Uint8Array.from(content)])
+    let bytesRead = 0
+    const slice = (start: number, end: number) => {
+      bytesRead += end - start
+      return file.slice(start, end)
+    }
+    expect(await statementKindOfFile({ size: file.size, slice })).toBe(kind)
+    expect(statementFileKind(content)).toBe(kind)
+    expect(bytesRead).toBeLessThan(400_000)
+  })
+})
 
 describe('what a statement’s file may be called', () => {
   it.each([

@@ -30,8 +30,15 @@ describe('the statement of a tax month', () => {
     const days = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2025-04-01', days))
     fc.assert(
       fc.property(months, days, (month, today) => {
+        const done = {
+          has_lines: true,
+          is_return_recorded: true,
+          changed_on: null,
+          hmrc_paid: pence(100),
+        }
         const found = cisObligations(
-          [{ ...month, deducted: pence(100), without_statement: 1 }],
+          [{ ...month, ...done, deducted: pence(100), without_statement: 1 }],
+          null,
           today,
         )
         const status = statementStatus(

@@ -3,12 +3,30 @@ import { fileNamePart } from './file-name.ts'
 import { formatPence, pence, penceFromPounds } from './money.ts'
 import { msg } from './msg.ts'
 import { inEnglish, type Say } from './sentence.ts'
-import { formatTaxMonth, formatTaxYear, lastFiveTaxYears, type TaxMonth } from './tax-calendar.ts'
+import {
+  formatTaxMonth,
+  formatTaxYear,
+  lastFiveTaxYears,
+  taxMonthPeriod,
+  type TaxMonth,
+} from './tax-calendar.ts'
 import type { StatementFigures } from './cis-statement.ts'
 
 /** Why a statement can't be of this tax year, or null. On 22 Nov 2026: 2022/23 to 2026/27 can. */
 export const statementYearRefusal = (taxYear: number, today: Day): string | null =>
   lastFiveTaxYears(today).includes(taxYear) ? null : msg('Choose a tax year from the list')
+
+/**
+ * Why a statement can't be of this tax month, or null: it says what was paid in the whole of it. On
+ * 5 Dec 2026 month 7 can, month 8 from the next day.
+ */
+export const statementMonthRefusal = (
+  { tax_year, tax_month }: TaxMonth,
+  today: Day,
+): string | null =>
+  taxMonthPeriod(tax_year, tax_month).end < today
+    ? null
+    : msg('This tax month is not over. A statement is given after its last day, the 5th.')
 
 /** What a second upload of the same statement is told: same worker, month, figures and file. */
 export const statementDuplicate = (worker: string, { tax_year, tax_month }: TaxMonth): string =>

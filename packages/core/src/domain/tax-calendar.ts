@@ -1,3 +1,4 @@
+import { lastWorkingDayBy } from './bank-holidays.ts'
 import { formatPeriod, type Day } from './day.ts'
 
 /** A year and month of the tax calendar: month 1 is 6 April to 5 May … 12 is 6 March to 5 April. */
@@ -92,6 +93,15 @@ export function hmrcPaymentDueOn(taxYear: number, taxMonth: number): Day {
   mustBeTaxMonth(taxMonth)
   return calendarMonth(taxYear, taxMonth + 1, 22)
 }
+
+/**
+ * By when the money must leave for HMRC to have it in time: the last working day by the 22nd
+ * (CISR84030). Only Faster Payments arrive on a weekend or a bank holiday.
+ *
+ * Month 7 of 2026/27: by Fri 20 Nov 2026, as the 22nd is a Sunday.
+ */
+export const hmrcPayBy = (taxYear: number, taxMonth: number): Day =>
+  lastWorkingDayBy(hmrcPaymentDueOn(taxYear, taxMonth))
 
 /** `2026/27`. */
 export const formatTaxYear = (taxYear: number): string =>

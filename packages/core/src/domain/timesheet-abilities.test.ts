@@ -11,7 +11,7 @@ const can = (status: TimesheetStatus, viewer: UserType, standing: Partial<Timesh
 describe('what a worker can do with a timesheet', () => {
   it.each([
     ['draft', ['edit', 'submit', 'delete']],
-    ['submitted', []],
+    ['submitted', ['withdraw']],
     ['approved', ['create_invoice']],
     ['rejected', []],
     ['disputed', ['amend']],

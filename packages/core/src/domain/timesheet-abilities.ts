@@ -16,6 +16,7 @@ export interface TimesheetAbilities {
   submit: boolean
   amend: boolean
   delete: boolean
+  withdraw: boolean
   approve: boolean
   reject: boolean
   dispute: boolean
@@ -44,6 +45,7 @@ export function timesheetAbilities(
     submit: maySend && timesheetStatus.can(status, 'submit'),
     amend: maySend && timesheetStatus.can(status, 'amend'),
     delete: isWorker && timesheetStatus.can(status, 'delete'),
+    withdraw: isWorker && timesheetStatus.can(status, 'withdraw'),
     approve: isClient && timesheetStatus.can(status, 'approve'),
     reject: isClient && timesheetStatus.can(status, 'reject'),
     dispute: isClient && timesheetStatus.can(status, 'dispute'),

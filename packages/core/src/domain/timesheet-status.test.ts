@@ -17,6 +17,7 @@ describe('a timesheet', () => {
       'submitted approve approved',
       'submitted reject rejected',
       'submitted dispute disputed',
+      'submitted withdraw draft',
       'approved create_invoice approved',
       'approved undo_approval submitted',
       'disputed save draft',

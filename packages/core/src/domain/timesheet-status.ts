@@ -22,14 +22,19 @@ export const TIMESHEET_STATUS_LABELS: Readonly<Record<TimesheetStatus, string>> 
  * The life of a timesheet. A disputed one that is amended may be kept (`save`), which makes it a
  * draft again, or sent again (`amend`). A dispute that is resolved approves the hours. Making an
  * invoice of it (`create_invoice`) leaves it approved. `undo_approval` is open for some seconds only
- * (approval-undo.ts).
+ * (approval-undo.ts). `withdraw` is its worker's, while nobody has decided.
  *
  * 16 Nov 2026 TS-2026-0004 is submitted, 17 Nov disputed, 18 Nov resolved and so approved.
  */
 export const timesheetStatus = defineStatusMachine(
   {
     draft: { edit: 'draft', submit: 'submitted', delete: 'deleted' },
-    submitted: { approve: 'approved', reject: 'rejected', dispute: 'disputed' },
+    submitted: {
+      approve: 'approved',
+      reject: 'rejected',
+      dispute: 'disputed',
+      withdraw: 'draft',
+    },
     approved: { create_invoice: 'approved', undo_approval: 'submitted' },
     rejected: {},
     disputed: {
@@ -56,6 +61,7 @@ export const timesheetStatus = defineStatusMachine(
       approve: 'approved',
       reject: 'rejected',
       dispute: 'disputed',
+      withdraw: 'withdrawn',
       resolve_dispute: 'resolved',
       resolve_dispute_rejected: 'rejected',
       create_invoice: 'invoiced',

@@ -1,0 +1,35 @@
+import { formatDay, londonDay, type Instant } from './day.ts'
+import type { DocumentNoun } from './document-noun.ts'
+
+/** A document that its worker may have taken back. */
+export interface Withdrawable {
+  status: string
+  worker_name: string
+  /** The last time. */
+  withdrawn_at?: Instant | null
+}
+
+const INBOXES = { worker_archived_at: null, client_archived_at: null } as const
+
+/**
+ * What taking a document back writes beside the status. Without a submission date its client finds
+ * it nowhere, and sent again it stands in the lists of both sides: only invoices are archived.
+ */
+export const withdrawalColumns = (noun: DocumentNoun, at: string) => ({
+  submitted_at: null,
+  withdrawn_at: at,
+  ...(noun === 'invoice' && INBOXES),
+})
+
+/**
+ * What a client is told of a document that it was sent and that is a draft again; null for any
+ * other, of which a client may know nothing while it is a draft.
+ *
+ * Withdrawn on 17 Nov 2026: a link that was mailed on 16 Nov leads to this sentence.
+ */
+export function withdrawnSentence(document: Withdrawable): string | null {
+  const { status, withdrawn_at, worker_name } = document
+  if (status !== 'draft' || !withdrawn_at) return null
+  const day = formatDay(londonDay(withdrawn_at), 'medium')
+  return `${worker_name} withdrew this on ${day}, before anything was decided. There is nothing to decide or to pay. You are told when it is sent again.`
+}
