@@ -1,6 +1,5 @@
 import {
   addDays,
-  hmrcPaymentRefusal,
   lastEndedTaxMonth,
   receiptUsed,
   returnRefusal,
@@ -166,13 +165,41 @@ export const cisMonthCases: ConformanceCase[] = [
       const changed = await readMonth(world, month)
       same('its state', changed.state, 'changed')
       has('what differs', changed.amendments[0], {
-        sent: { payments: 1520, materials: 45, deducted: 295 },
-        now: { payments: 3041, materials: 91, deducted: 590 },
+        sent: { payments: 1520, materials: 45, deducted: 295, verification_number: null },
+        now: { payments: 3041, materials: 91, deducted: 590, verification_number: null },
       })
       const { month: amended } = await record('B')
       same('what differs from the amended return', amended.amendments, [])
       same('the change', amended.changed_at, null)
       same('what is read afterwards', await readMonth(world, month), amended)
+    },
+  },
+  {
+    name: 'a verification changes a recorded month only where it stood on the day of a payment',
+    run: async (world) => {
+      const { client, worker, today } = world
+      const month = lastMonth(world)
+      const params = placeOf(world, month)
+      await worker.api.session.updateProfile({ body: { cis_registered: false } })
+      await payWeek(world, month.end)
+      const { cisMonths, engagements, verifications } = client.api
+      const sent = await cisMonths.recordReturn({ params, body: { submitted_on: today } })
+      const { relationship } = (await engagements.readWorker({ params: { id: worker.user.id } }))
+        .worker
+      const verify = (verified_on: Day) =>
+        verifications.record({
+          params: { id: relationship?.id ?? '' },
+          body: { verified_on, result: 'gross' },
+        })
+      await verify(addDays(month.end, 1))
+      const { outside: _warned, ...recorded } = sent.month
+      has('the month after a later one', await readMonth(world, month), recorded)
+      await verify(month.end)
+      const changed = await readMonth(world, month)
+      has('the month after one of that day', changed, { state: 'changed', outside: [] })
+      has('what differs', changed.amendments[0], { sent: null })
+      const amended = await cisMonths.recordReturn({ params, body: { submitted_on: today } })
+      same('the amended return', amended.month.amendments, [])
     },
   },
   {
@@ -192,23 +219,6 @@ export const cisMonthCases: ConformanceCase[] = [
       const tooEarly = cisMonths.recordReturn({ params: placeOf(world, running), body })
       const notOver = returnRefusal(running, { return: null, changed_at: null }, today)
       await refused('a month that runs', tooEarly, wrongState(notOver ?? ''))
-    },
-  },
-  {
-    name: 'what was deducted is paid to HMRC, and the day is corrected',
-    run: async (world) => {
-      const { client, today } = world
-      const month = lastMonth(world)
-      const params = placeOf(world, month)
-      const { cisMonths } = client.api
-      const pay = (paid_on: Day, reference: string) =>
-        cisMonths.recordHmrcPayment({ params, body: { paid_on, reference } })
-      const nothing = hmrcPaymentRefusal(month, 0, today)
-      await refused('when nothing was deducted', pay(today, 'A'), wrongState(nothing ?? ''))
-      await payWeek(world, month.end)
-      await pay(today, 'A')
-      const { month: paid } = await pay(month.end, 'B')
-      same('the payment', paid.hmrc_payment, { paid_on: month.end, reference: 'B' })
     },
   },
   {

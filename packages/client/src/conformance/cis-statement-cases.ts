@@ -1,8 +1,11 @@
 import {
+  lastEndedTaxMonth,
   NO_STATEMENT_FILE,
   STATEMENT_FILE_REFUSED,
   statementDuplicate,
+  statementMonthRefusal,
   taxMonthAt,
+  taxMonthPeriod,
   taxYearOf,
 } from '@daysheet/core'
 import {
@@ -24,10 +27,10 @@ import {
   wrongRole,
 } from './expectation.ts'
 
-/** £2,320.50 paid and £455.00 deducted in today's tax month. */
+/** £2,320.50 paid and £455.00 deducted in the tax month that ended last. */
 const figuresFor = ({ worker, today }: ConformanceWorld) => ({
   worker_id: worker.user.id,
-  ...taxMonthAt(today),
+  ...lastEndedTaxMonth(today),
   total_payments: 2320.5,
   total_deductions: 455,
 })
@@ -221,6 +224,15 @@ export const cisStatementCases: ConformanceCase[] = [
         status: 'not_due',
       })
       same('the month runs', (await list({ status: 'outstanding' })).payments, [])
+      const early = { ...figuresFor(world), ...taxMonthAt(today) }
+      await refused(
+        'a statement of it',
+        client.api.cisStatements.create({ params, body: early }),
+        invalid({ tax_month: statementMonthRefusal(early, today) ?? '' }),
+      )
+      const { tax_year, tax_month } = lastEndedTaxMonth(today)
+      const paid_at = taxMonthPeriod(tax_year, tax_month).end
+      await client.api.invoices.correctPayment({ params: { id: invoice.id }, body: { paid_at } })
       await client.api.cisStatements.create({ params, body: figuresFor(world) })
       has('it is given', (await list()).payments[0] ?? {}, { statements_count: 1, status: 'given' })
       const theirs = worker.api.cisStatements.listPayments({ params })

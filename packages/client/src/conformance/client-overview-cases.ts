@@ -1,4 +1,5 @@
-import { taxYearOf } from '@daysheet/core'
+import { hmrcPaymentDueOn, lastEndedTaxMonth, taxMonthPeriod, taxYearOf } from '@daysheet/core'
+import { lastMonth, payWeek, placeOf, readMonth } from './cis-month-cases.ts'
 import { prepareWorld, sendInvoice, UNKNOWN_ID, type ConformanceCase } from './conformance-world.ts'
 import { accessDenied, has, notFound, refused, same, wrongRole } from './expectation.ts'
 
@@ -37,7 +38,44 @@ export const clientOverviewCases: ConformanceCase[] = [
         tax_year: taxYearOf(today),
         is_compliant: true,
         missing_statements: 0,
+        overdue_months: [],
       })
+    },
+  },
+  {
+    name: 'the dashboard of a client owes HMRC what was deducted until it is recorded as paid, late or not',
+    run: async (world) => {
+      const { client } = world
+      const params = { id: client.user.id }
+      const month = lastMonth(world)
+      const before = lastEndedTaxMonth(taxMonthPeriod(month.tax_year, month.tax_month).start)
+      const { end } = taxMonthPeriod(before.tax_year, before.tax_month)
+      await payWeek(world, end)
+      const { open } = await readMonth(world, before)
+      const overdue = open.filter(({ is_overdue }) => is_overdue)
+      same(
+        'what is overdue of a month that ended five weeks ago',
+        overdue.map(({ what }) => what),
+        ['statements', 'return', 'hmrc_payment'],
+      )
+      const dashboard = () => client.api.clientOverview.dashboard({ params })
+      const late = await dashboard()
+      const late_since = hmrcPaymentDueOn(before.tax_year, before.tax_month)
+      has('what is owed', late, { total_cis_owed: 295, cis_owed_by: late_since })
+      has('of it', late.cis_owed, { late: 295, late_since, coming: 0, coming_by: null })
+      has('the panel', late.cis_compliance, { is_compliant: false, missing_statements: 1 })
+      const ofBefore = late.cis_compliance.overdue_months.find(
+        ({ tax_year, tax_month }) => tax_year === before.tax_year && tax_month === before.tax_month,
+      )
+      same('the month', ofBefore?.open, overdue)
+      const { workers } = await client.api.cisStatements.listWorkerSummaries({ params, query: {} })
+      has('the worker', workers[0], { statements_to_give: 1 })
+      await client.api.cisMonths.recordHmrcPayment({
+        params: placeOf(world, before),
+        body: { paid_on: world.today, amount: 200 },
+      })
+      const paid = await dashboard()
+      has('once most of it is paid', paid.cis_owed, { late: 95 })
     },
   },
   {

@@ -1,3 +1,4 @@
+import { addDays, formatDay } from '@daysheet/core'
 import {
   exampleHours,
   exampleWeek,
@@ -33,16 +34,46 @@ export const closedJobCases: ConformanceCase[] = [
       })
       has('the sent timesheet', hours.timesheet, { status: 'submitted', total_hours: 50 })
 
-      const everyDay = invalid(
-        Object.fromEntries(
-          exampleWeek(world).items.map((_day, index) => [
-            `items.${index}.project_id`,
-            'This project has been archived. Choose another one.',
-          ]),
-        ),
-      )
-      await refused('a new invoice', sendInvoice(world), everyDay)
-      await refused('a new timesheet', sendTimesheet(world), everyDay)
+      const late = await sendInvoice(world)
+      has('an invoice for the days before', late, { status: 'submitted' })
+    },
+  },
+  {
+    name: 'the days up to the one on which a project is completed can be entered, later ones not',
+    run: async (world) => {
+      const { client, worker, project, today } = world
+      const params = { id: project.id }
+      const change = (status: 'active' | 'completed') =>
+        client.api.projects.update({ params, body: { name: project.name, status } })
+      const options = async () =>
+        (
+          await worker.api.projects.listOptions({
+            params: { id: worker.user.id, clientId: client.user.id },
+          })
+        ).projects
+      await change('completed')
+      const closing = { how: 'completed', last_day: today }
+      has('the option', (await options())[0], { id: project.id, status: 'completed', closing })
+      await sendTimesheet(world)
+      const tomorrow = addDays(today, 1)
+      const dayAfter = {
+        period_start: today,
+        period_end: tomorrow,
+        items: exampleHours(world)
+          .items.slice(0, 2)
+          .map((day, index) => ({ ...day, work_date: addDays(today, index) })),
+      }
+      const refusal = invalid({
+        'items.1.project_id': `This project was completed on ${formatDay(today)}. Choose a day up to then, or another project.`,
+      })
+      await refused('the day after', sendTimesheet(world, dayAfter), refusal)
+      await refused('and on an invoice', sendInvoice(world, dayAfter), refusal)
+      await client.api.projects.archive({ params })
+      has('once archived', (await options())[0], { closing })
+      await client.api.projects.unarchive({ params })
+      await change('active')
+      has('once it goes on', (await options())[0], { closing: null })
+      await sendTimesheet(world, dayAfter)
     },
   },
 ]

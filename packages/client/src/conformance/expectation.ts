@@ -80,6 +80,7 @@ const refusalOf = (code: ErrorCode, message: string = ERRORS[code].message): Ref
 export const notSignedIn = refusalOf('not_signed_in', 'Session expired')
 export const wrongCredentials = refusalOf('wrong_credentials')
 export const accessDenied = refusalOf('access_denied')
+export const withdrawn = (message: string) => refusalOf('withdrawn', message)
 export const wrongRole = refusalOf('wrong_role')
 export const notFound = refusalOf('not_found')
 export const stale = refusalOf('stale_version')

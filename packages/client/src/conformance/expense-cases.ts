@@ -19,7 +19,7 @@ import {
   wrongRole,
   type Refusal,
 } from './expectation.ts'
-import { notAPicture, picture } from './receipt-pictures.ts'
+import { damagedPicture, notAPicture, picture } from './receipt-pictures.ts'
 
 /** Drill bits of £100.00 and £20.00 VAT, yesterday. */
 const drillBits = (today: string, changes: Partial<NewExpense> = {}): NewExpense => ({
@@ -217,6 +217,12 @@ export const expenseCases: ConformanceCase[] = [
         const update = expenses.update({ params: { id: made.id }, body })
         await refused(`${what} with a change`, update, NOT_AN_IMAGE)
       }
+      const damaged = invalid({
+        receipt_image:
+          'This picture is damaged and can’t be opened. Take it again, or choose another one.',
+      })
+      const half = record(worker, { ...drillBits(today), receipt_image: damagedPicture() })
+      await refused('a damaged picture', half, damaged)
       same('as it was', (await expenses.read({ params: { id: made.id } })).expense, made)
       const { summary } = await expenses.list({ params: { id: worker.user.id } })
       same('what is stored', summary.total_expenses, 1)

@@ -1,6 +1,7 @@
-import { addDays, invoiceStatus, taxMonthAt, type Payment } from '@daysheet/core'
+import { addDays, invoiceStatus, paymentDayRefusal, taxMonthAt, type Payment } from '@daysheet/core'
 import { sendInvoice, type ConformanceCase, type ConformanceWorld } from './conformance-world.ts'
-import { has, holds, invalid, refused, same, stale, wrongState } from './expectation.ts'
+import { has, holds, invalid, refused, same, wrongState } from './expectation.ts'
+import { staleDecision } from './stale-decision-cases.ts'
 
 const reason = 'The wrong worker was paid'
 
@@ -79,7 +80,8 @@ export const paymentCases: ConformanceCase[] = [
       const quiet = (await correct({ payment_reference: '100232', version: paid.version })).invoice
       has('the reference', quiet, { ...payment, payment_reference: '100232', paid_at: today })
       same('the worker is not told', await toldOf(world, paid.id), told)
-      await refused('of an older one', correct({ notes: 'x', version: paid.version }), stale)
+      const older = staleDecision('invoice', 'Payment reference: 100231, now 100232')
+      await refused('of an older one', correct({ notes: 'x', version: paid.version }), older)
 
       const paid_at = addDays(today, -40)
       const moved = (await correct({ paid_at, payment_reference: null })).invoice
@@ -99,6 +101,26 @@ export const paymentCases: ConformanceCase[] = [
         correct({ paid_at: addDays(today, 1) }),
         invalid({ paid_at: "The payment date can't be in the future" }),
       )
+      await refused(
+        'before the scheme',
+        correct({ paid_at: '2007-04-05' }),
+        invalid({ paid_at: paymentDayRefusal('2007-04-05', today) ?? '' }),
+      )
+    },
+  },
+  {
+    name: 'nothing was paid before the scheme began',
+    run: async (world) => {
+      const { invoices } = world.client.api
+      const params = { id: (await sendInvoice(world)).id }
+      await invoices.approve({ params })
+      await refused(
+        'the day before',
+        invoices.markPaid({ params, body: { paid_at: '2007-04-05' } }),
+        invalid({ paid_at: paymentDayRefusal('2007-04-05', world.today) ?? '' }),
+      )
+      const first = await invoices.markPaid({ params, body: { paid_at: '2007-04-06' } })
+      has('the first day', first.invoice, { status: 'paid', tax_year: 2007, tax_month: 1 })
     },
   },
   {

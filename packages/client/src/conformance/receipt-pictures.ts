@@ -11,6 +11,12 @@ export const picture = (): File =>
     type: 'image/jpeg',
   })
 
+/** The same, of which a part is missing. */
+export const damagedPicture = (): File => {
+  const whole = picture()
+  return new File([whole.slice(0, Math.floor(whole.size * 0.7))], whole.name, { type: whole.type })
+}
+
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>'
 
 /** What an adapter must not take for a picture, whatever it is called. */

@@ -1,4 +1,6 @@
+import { checkOrderCases } from './check-order-cases.ts'
 import { cisMonthCases } from './cis-month-cases.ts'
+import { hmrcPaymentCases } from './hmrc-payment-cases.ts'
 import { cisReconciliationCases } from './cis-reconciliation-cases.ts'
 import { cisStatementCases } from './cis-statement-cases.ts'
 import { closedJobCases } from './closed-job-cases.ts'
@@ -11,6 +13,7 @@ import {
   type MakeClient,
 } from './conformance-world.ts'
 import { deviceCases } from './device-cases.ts'
+import { engagementEndingCases } from './engagement-ending-cases.ts'
 import { enquiryCases } from './enquiry-cases.ts'
 import { expenseCases } from './expense-cases.ts'
 import { invitationCases } from './invitation-cases.ts'
@@ -23,7 +26,9 @@ import { projectCases } from './project-cases.ts'
 import { searchCases } from './search-cases.ts'
 import { searchHitCases } from './search-hit-cases.ts'
 import { sessionCases } from './session-cases.ts'
+import { staleDecisionCases } from './stale-decision-cases.ts'
 import { subscriptionCases } from './subscription-cases.ts'
+import { takenBackCases } from './taken-back-cases.ts'
 import { timesheetCases } from './timesheet-cases.ts'
 import { timesheetRefusalCases } from './timesheet-refusal-cases.ts'
 import { verificationCases } from './verification-cases.ts'
@@ -37,8 +42,11 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...invitationCases,
   ...peopleCases,
   ...verificationCases,
+  ...engagementEndingCases,
   ...invoiceCases,
   ...paymentCases,
+  ...takenBackCases,
+  ...staleDecisionCases,
   ...invoiceListCases,
   ...vatCases,
   ...timesheetCases,
@@ -47,8 +55,10 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...searchCases,
   ...searchHitCases,
   ...closedJobCases,
+  ...checkOrderCases,
   ...cisStatementCases,
   ...cisMonthCases,
+  ...hmrcPaymentCases,
   ...cisReconciliationCases,
   ...madeStatementCases,
   ...workerOverviewCases,

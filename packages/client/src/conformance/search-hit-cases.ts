@@ -47,6 +47,27 @@ export const searchHitCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'a search over everything finds an invoice by its amounts and by its payment',
+    run: async (world) => {
+      const { client } = world
+      const invoice = await sendInvoice(world)
+      const title = `invoice ${invoice.invoice_number}`
+      const { net_amount, total_amount } = invoice
+      const printed = `£${net_amount.toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+      for (const q of [printed, net_amount.toFixed(2), String(Math.floor(total_amount))]) {
+        same(`by ${q}`, await titlesOf(world, q), [title])
+      }
+      same('a penny more', await titlesOf(world, (net_amount + 0.01).toFixed(2)), [])
+      const params = { id: invoice.id }
+      await client.api.invoices.approve({ params })
+      await client.api.invoices.markPaid({ params, body: { payment_reference: 'Bacs weekly 77' } })
+      same('by the reference', await titlesOf(world, 'WEEKLY 77'), [title])
+      const other = await prepareWorld(world.makeClient, world.server)
+      same('of another client', await titlesOf(other, 'bacs weekly'), [])
+      same('nor by the amount', await titlesOf(other, net_amount.toFixed(2)), [])
+    },
+  },
+  {
     name: 'a search over everything stays in the client’s own area and asks for a text',
     run: async (world) => {
       const { makeClient, server, worker } = world

@@ -147,10 +147,26 @@ export const sessionCases: ConformanceCase[] = [
       const call = worker.api.session.updateProfile({ body })
       const issues = {
         accounts_email: 'Please enter a valid email address',
-        cscs_expiry: 'Enter a real date',
+        cscs_expiry: 'There is no 30 February 2026',
       }
       await refused('it', call, invalid(issues))
       same('the phone', (await worker.api.session.me()).user.phone, worker.user.phone)
+    },
+  },
+  {
+    name: 'a profile takes a UTR and its like in their own shape only, and checks no digits',
+    run: async ({ worker }) => {
+      const save = (body: { utr_number?: string; vat_number?: string; country?: 'GB' | 'IE' }) =>
+        worker.api.session.updateProfile({ body })
+      const call = save({ utr_number: '-271821-04-20', vat_number: '=101747696' })
+      const issues = {
+        utr_number: 'A UTR has 10 digits. Please check it.',
+        vat_number: 'A VAT number has 9 digits. Please check it.',
+      }
+      await refused('it', call, invalid(issues))
+      const { user } = await save({ utr_number: '12345 67890K' })
+      same('the UTR', user.utr_number, '12345 67890K')
+      await save({ country: 'IE', utr_number: '1234567T' })
     },
   },
   {

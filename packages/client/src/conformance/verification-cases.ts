@@ -1,4 +1,4 @@
-import { addDays, type NewVerification } from '@daysheet/core'
+import { addDays, NO_STATED_RATE, type NewVerification } from '@daysheet/core'
 import {
   exampleWeek,
   sendInvoice,
@@ -16,6 +16,7 @@ import {
   refused,
   same,
   wrongRole,
+  wrongState,
 } from './expectation.ts'
 
 const engagementOf = async ({ client, worker }: ConformanceWorld) => {
@@ -92,6 +93,30 @@ export const verificationCases: ConformanceCase[] = [
       holds('once approved', (await read(client)).cis_rate_change !== null)
       await client.api.invoices.markPaid({ params: { id }, body: {} })
       same('once paid', (await read(client)).cis_rate_change, null)
+    },
+  },
+  {
+    name: 'a client answers once for the rate of a worker whom it never verified',
+    run: async (world) => {
+      const { client, worker } = world
+      const { id } = await sendInvoice(world, { status: 'submitted' })
+      const params = { id }
+      const { invoices } = client.api
+      const stated = async ({ api }: Pick<typeof client, 'api'>) =>
+        (await api.invoices.read({ params })).invoice.cis_stated_rate
+      same('what the client is asked about', await stated(client), '20')
+      same('what the worker is', await stated(worker), null)
+      await refused('of the worker', worker.api.invoices.acceptStatedRate({ params }), wrongRole)
+      same('answered', (await invoices.acceptStatedRate({ params })).invoice.cis_stated_rate, null)
+      await invoices.acceptStatedRate({ params })
+      await invoices.approve({ params })
+      same('once approved', await stated(client), null)
+      await record(world, { verified_on: world.today, result: 'net' })
+      await refused(
+        'of somebody verified',
+        invoices.acceptStatedRate({ params }),
+        wrongState(NO_STATED_RATE),
+      )
     },
   },
   {

@@ -59,6 +59,7 @@ export async function errorOf(response: Response, fallback = 'Request failed'): 
   const code = isCode(body?.code) ? body.code : codeOf(status)
   return new ApiError(code, {
     message: message || (body ? fallback : `HTTP ${status}`),
+    isSilent: !message,
     issues: Array.isArray(body?.issues) ? body.issues.filter(isIssue) : [],
     retryAfter: secondsOf(response.headers.get('retry-after')),
     requestId: response.headers.get('x-request-id') ?? undefined,

@@ -3,8 +3,8 @@ import {
   isCurrentStatement,
   londonDay,
   statementFileUrl,
+  type Day,
   type MonthDetailFacts,
-  type PaidCisInvoice,
   type StatementFact,
   type TaxMonth,
   type VerificationFact,
@@ -18,7 +18,7 @@ const isIn = (
   { tax_year, tax_month }: TaxMonth,
 ): boolean => one.tax_year === tax_year && one.tax_month === tax_month
 
-export const paidOf = (invoice: WorldInvoice): PaidCisInvoice => ({
+export const paidOf = (invoice: WorldInvoice) => ({
   ...invoice,
   paid_at: invoice.paid_at ?? '',
 })
@@ -56,8 +56,18 @@ export function verificationFacts(world: World, clientId: string): VerificationF
   })
 }
 
+/** The day on which the client first engaged somebody; null: never. */
+export function contractorSince({ store, me }: SignedInCall): Day | null {
+  const [first] = store.world.engagements
+    .filter(({ client_id }) => client_id === me.id)
+    .map(({ created_at }) => created_at)
+    .toSorted()
+  return first === undefined ? null : londonDay(first)
+}
+
 /** All that a client's tax month follows from. */
-export function monthFacts({ store, me, today }: SignedInCall, month: TaxMonth): MonthDetailFacts {
+export function monthFacts(call: SignedInCall, month: TaxMonth): MonthDetailFacts {
+  const { store, me, today } = call
   const { world } = store
   const { tax_year, tax_month } = month
   const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
@@ -65,10 +75,6 @@ export function monthFacts({ store, me, today }: SignedInCall, month: TaxMonth):
     (one) => isMine(one) && one.status === 'paid' && isIn(one, month),
   )
   const ids = new Set(paid.map(({ worker_id }) => worker_id))
-  const engagedAt = world.engagements
-    .filter(isMine)
-    .map(({ created_at }) => created_at)
-    .toSorted()[0]
   return {
     month: { tax_year, tax_month },
     paid: paid.map(paidOf),
@@ -84,7 +90,7 @@ export function monthFacts({ store, me, today }: SignedInCall, month: TaxMonth):
       paye_reference: me.paye_reference,
       accounts_office_reference: me.accounts_office_reference,
     },
-    contractor_since: engagedAt === undefined ? null : londonDay(engagedAt),
+    contractor_since: contractorSince(call),
     today,
   }
 }

@@ -1,7 +1,8 @@
 import {
   ApiError,
-  hmrcPaymentIssues,
-  hmrcPaymentRefusal,
+  groupedBy,
+  hmrcMoney,
+  hmrcPaymentStep,
   monthsOfTaxYear,
   receiptUsed,
   RETURN_COLUMNS,
@@ -15,6 +16,7 @@ import {
   taxYearOf,
   undoHmrcPaymentRefusal,
   undoReturnRefusal,
+  verifiedSince,
   viewCisMonth,
   type contract,
   type MonthDetailFacts,
@@ -32,7 +34,13 @@ function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
   const { store, me, today, query } = call
   const tax_year = query.tax_year ?? taxYearOf(today)
-  const verified = new Set(verificationFacts(store.world, me.id).map(({ worker_id }) => worker_id))
+  const facts = verificationFacts(store.world, me.id)
+  const verified = new Map(
+    groupedBy(facts, ({ worker_id }) => worker_id).flatMap((ofWorker) => {
+      const since = verifiedSince(ofWorker)
+      return since === null ? [] : [[ofWorker[0].worker_id, since]]
+    }),
+  )
   const months = monthsOfTaxYear(tax_year).map((month) =>
     summariseCisMonth({ ...monthFacts(call, month), verified }),
   )
@@ -71,14 +79,16 @@ function recordReturn(call: Call<Endpoints['recordReturn']>) {
 
 function recordHmrcPayment(call: Call<Endpoints['recordHmrcPayment']>) {
   assertSelf(call)
-  const { store, me, today, params, body } = call
+  const { store, me, now, today, params, body } = call
   const facts = monthFacts(call, params)
-  assertNoRefusal(hmrcPaymentRefusal(facts.month, viewCisMonth(facts).deducted, today))
-  const issues = hmrcPaymentIssues(facts.month, body, today)
-  if (issues.length > 0) throw new ApiError('invalid', { issues })
-  changeMonthRecord(store.world, me.id, facts.month, {
-    hmrc_payment: { paid_on: body.paid_on, reference: orNull(body.reference) },
-  })
+  const { month, record } = facts
+  const payments = record.hmrc_payments
+  const { deducted } = viewCisMonth(facts)
+  const step = hmrcPaymentStep({ month, deducted, payments }, body, { today, now })
+  if (step.kind === 'refused') throw new ApiError('wrong_state', { message: step.message })
+  if (step.kind === 'invalid') throw new ApiError('invalid', { issues: step.issues })
+  const before = step.kind === 'correct' ? payments.slice(0, -1) : payments
+  changeMonthRecord(store.world, me.id, month, { hmrc_payments: [...before, step.payment] })
   return { month: viewCisMonth(monthFacts(call, params)) }
 }
 
@@ -95,8 +105,9 @@ function undoHmrcPayment(call: Call<Endpoints['undoHmrcPayment']>) {
   assertSelf(call)
   const { store, me, params } = call
   const { month, record } = monthFacts(call, params)
-  assertNoRefusal(undoHmrcPaymentRefusal(record))
-  changeMonthRecord(store.world, me.id, month, { hmrc_payment: null })
+  const payments = record.hmrc_payments
+  assertNoRefusal(undoHmrcPaymentRefusal(hmrcMoney(0, payments)))
+  changeMonthRecord(store.world, me.id, month, { hmrc_payments: payments.slice(0, -1) })
   return { month: viewCisMonth(monthFacts(call, params)) }
 }
 

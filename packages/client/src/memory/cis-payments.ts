@@ -16,18 +16,31 @@ import {
   type CisPayment,
   type contract,
 } from '@daysheet/core'
-import { assertSelf, personOf, type Call } from './call.ts'
+import { assertSelf, personOf, type Call, type SignedInCall } from './call.ts'
 import { paidOf, statementFact } from './cis-month-facts.ts'
 import { pageOf } from './page.ts'
 import { newestVerification } from './verifications.ts'
 
 type Endpoints = typeof contract.cisStatements
 
+interface Wanted {
+  year?: number | undefined
+  worker_id?: string | undefined
+  status?: 'all' | 'outstanding' | undefined
+}
+
 /** What the client paid by worker and tax month, and whether it has given a statement of it. */
 export function listPayments(call: Call<Endpoints['listPayments']>) {
   assertSelf(call)
-  const { store, me, today, query } = call
-  const { year, worker_id, status } = query
+  const rows = paymentsOf(call, call.query)
+  const page = pageOf(rows, call.query, ({ last_paid_on }) => `${last_paid_on}T00:00:00.000Z`)
+  return { payments: page.rows, next_cursor: page.next_cursor }
+}
+
+/** Those of which a statement is due or missing. */
+const outstandingMonths = (call: SignedInCall) => paymentsOf(call, { status: 'outstanding' })
+
+function paymentsOf({ store, me, today }: SignedInCall, { year, worker_id, status }: Wanted) {
   const paid = store.world.invoices.filter(
     (one) =>
       one.client_id === me.id &&
@@ -61,9 +74,7 @@ export function listPayments(call: Call<Endpoints['listPayments']>) {
       status: statementStatus({ ...month, statements_count }, today),
     }
   })
-  const wanted = status === 'outstanding' ? rows.filter(isOutstanding) : rows
-  const page = pageOf(wanted, query, ({ last_paid_on }) => `${last_paid_on}T00:00:00.000Z`)
-  return { payments: page.rows, next_cursor: page.next_cursor }
+  return status === 'outstanding' ? rows.filter(isOutstanding) : rows
 }
 
 const isOutstanding = ({ status }: Pick<CisPayment, 'status'>) =>
@@ -74,6 +85,7 @@ export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>
   assertSelf(call)
   const { store, me, today, query } = call
   const year = query.year ?? taxYearOf(today)
+  const toGive = outstandingMonths(call)
   const rows = store.world.engagements
     .filter(({ client_id }) => client_id === me.id)
     .map((engagement) => {
@@ -104,6 +116,7 @@ export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>
           total_payments_this_year: sum('total_payments'),
           total_deductions_this_year: sum('total_deductions'),
           statements_count: given.length,
+          statements_to_give: toGive.filter(({ worker_id }) => worker_id === worker.id).length,
         },
       }
     })

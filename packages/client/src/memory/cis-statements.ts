@@ -7,11 +7,13 @@ import {
   STATEMENT_FILE_REFUSED,
   STATEMENT_FILES,
   statementDuplicate,
+  safeFileName,
   statementFileKind,
   statementFileRefusal,
   statementFileUrl,
   statementMadeAlready,
   statementNotification,
+  statementMonthRefusal,
   statementYearRefusal,
   summariseStatements,
   SUPERSEDED_STAYS,
@@ -34,7 +36,7 @@ import {
   type SignedInCall,
 } from './call.ts'
 import { listPayments, listWorkerSummaries } from './cis-payments.ts'
-import { workerFor } from './engagements.ts'
+import { workerFor } from './worker-detail.ts'
 import { pageOf } from './page.ts'
 
 type Endpoints = typeof contract.cisStatements
@@ -114,7 +116,7 @@ function fileOf(call: SignedInCall, sent: File | undefined): WorldFile | null {
   if (kind === null || refusal !== null) {
     throw invalid('cis_file', refusal ?? STATEMENT_FILE_REFUSED)
   }
-  return { filename: sent.name, media_type: STATEMENT_FILES[kind].mediaType, content }
+  return { filename: safeFileName(sent.name), media_type: STATEMENT_FILES[kind].mediaType, content }
 }
 
 const isOfMonth = (one: WorldCisStatement, body: Body): boolean =>
@@ -136,6 +138,8 @@ function create(call: Call<Endpoints['create']>) {
   const { store, me, body, today } = call
   const refusal = statementYearRefusal(body.tax_year, today)
   if (refusal !== null) throw invalid('tax_year', refusal)
+  const early = statementMonthRefusal(body, today)
+  if (early !== null) throw invalid('tax_month', early)
   const { worker } = workerFor({ ...call, params: { id: body.worker_id } })
   const { cis_file, ...figures } = body
   const file = fileOf(call, cis_file)

@@ -3,54 +3,48 @@ import {
   dashboardFigures,
   daysUntilInvitationExpiry,
   groupedBy,
-  isCurrentStatement,
   isInvitationExpiring,
   isOverdue,
-  isStatementGiven,
   LATEST_INVOICES,
-  lineFigures,
   londonDay,
   obligationsFrom,
+  penceFromPounds,
   sumPounds,
+  taxYearOf,
+  viewCisMonth,
   type contract,
   type MonthsDeductions,
 } from '@daysheet/core'
-import type { World, WorldInvoice } from '@daysheet/core/fixtures'
-import { assertSelf, type Handlers } from './call.ts'
-import { paidOf, statementFact } from './cis-month-facts.ts'
+import type { WorldInvoice } from '@daysheet/core/fixtures'
+import { assertSelf, type Handlers, type SignedInCall } from './call.ts'
+import { contractorSince, monthFacts } from './cis-month-facts.ts'
 import { summaryOf } from './invoice-views.ts'
 
 const netOf = (invoices: readonly WorldInvoice[]) =>
   sumPounds(invoices.map(({ net_amount }) => net_amount))
 
-/**
- * What was deducted in each tax month, and from how many workers without a statement of it: the
- * figures of the month end.
- */
-function deductionsOf(paid: readonly WorldInvoice[], { cisStatements }: World): MonthsDeductions[] {
-  const months = groupedBy(paid, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
-  return months.map((invoices) => {
-    const [{ client_id, tax_year, tax_month }] = invoices
-    const month = { tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }
-    const given = cisStatements.filter(
-      (one) =>
-        isCurrentStatement(one) &&
-        one.client_id === client_id &&
-        one.tax_year === month.tax_year &&
-        one.tax_month === month.tax_month,
-    )
-    const withoutStatement = groupedBy(invoices, ({ worker_id }) => worker_id).filter(
-      (ofWorker) => {
-        const figures = lineFigures(ofWorker.map(paidOf))
-        const [{ worker_id }] = ofWorker
-        const theirs = given.filter((one) => one.worker_id === worker_id).map(statementFact)
-        return figures.deducted > 0 && !isStatementGiven(theirs, figures)
-      },
+/** Of every tax month in which anybody was paid, or of which anything is recorded: its month end. */
+function deductionsOf(call: SignedInCall): MonthsDeductions[] {
+  const { world } = call.store
+  const isMine = ({ client_id }: { client_id: string }) => client_id === call.me.id
+  const months = [
+    ...world.invoices.filter((one) => isMine(one) && one.status === 'paid'),
+    ...world.cisMonths.filter(isMine),
+  ].map(({ tax_year, tax_month }) => ({ tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }))
+  const statementsFrom = taxYearOf(obligationsFrom(call.today))
+  const groups = groupedBy(months, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
+  return groups.map(([month]) => {
+    const { deducted, workers_count, statements, hmrc_paid, changed_at, ...of } = viewCisMonth(
+      monthFacts(call, month),
     )
     return {
       ...month,
-      deducted: sumPounds(invoices.map(({ cis_deduction }) => cis_deduction)),
-      without_statement: withoutStatement.length,
+      deducted: penceFromPounds(deducted),
+      without_statement: month.tax_year < statementsFrom ? 0 : statements.needed - statements.given,
+      has_lines: workers_count > 0,
+      is_return_recorded: of.return !== null,
+      changed_on: changed_at === null ? null : londonDay(changed_at),
+      hmrc_paid: penceFromPounds(hmrc_paid),
     }
   })
 }
@@ -66,10 +60,6 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
     // Those that the list shows under Overdue: the archive has its own.
     const overdue = listed.filter((invoice) => isOverdue(invoice, today))
     const projects = world.projects.filter((one) => isMine(one) && !one.archived)
-    const paidFrom = obligationsFrom(today)
-    const paid = received.filter(
-      ({ status, paid_at }) => status === 'paid' && paid_at !== null && paid_at >= paidFrom,
-    )
     const figures = dashboardFigures(
       {
         active_workers: world.engagements.filter((one) => isMine(one) && one.status === 'active')
@@ -91,7 +81,8 @@ export const clientOverview: Handlers<typeof contract.clientOverview> = {
         unread_notifications: world.notifications.filter(
           ({ user_id, read_at }) => user_id === me.id && read_at === null,
         ).length,
-        deductions: deductionsOf(paid, world),
+        deductions: deductionsOf(call),
+        contractor_since: contractorSince(call),
       },
       today,
     )

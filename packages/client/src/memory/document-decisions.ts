@@ -4,6 +4,7 @@ import {
   displayName,
   documentNotification,
   resolutionAction,
+  withdrawalColumns,
   undoApprovalRefusal,
   type DecisionAction,
   type DisputeResolution,
@@ -75,6 +76,16 @@ export function undoApproval<Stored extends DecidedDocument>(
     ({ type, subject }) => type !== `${noun}_approved` || subject?.id !== document.id,
   )
   return document
+}
+
+/** Its worker takes it back, while nobody has decided; the client is told. */
+export function withdraw<Stored extends DecidedDocument>(
+  call: OneDocument & { body?: { version?: number | undefined } | undefined },
+  kind: DocumentType<Stored>,
+): Stored {
+  const document = step(call, kind, 'withdraw')
+  Object.assign(document, withdrawalColumns(kind.noun, call.now))
+  return notifyOtherSide(call, kind, document, 'withdraw')
 }
 
 /** What a client decides about a document, whatever its noun; the worker is told. */

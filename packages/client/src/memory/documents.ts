@@ -3,20 +3,31 @@ import {
   checkProjects,
   CLIENT_NOT_FOUND,
   clientChangeRefusal,
+  closingOf,
+  daysAfterEnd,
   displayName,
+  maySendStill,
   sendingRefusal,
+  withdrawnSentence,
   withAllowedProjects,
+  type ComparedDocument,
   type DocumentAction,
   type DocumentMachine,
   type DocumentNoun,
   type LoggableProject,
 } from '@daysheet/core'
-import type { World, WorldEngagement, WorldProject } from '@daysheet/core/fixtures'
+import type {
+  World,
+  WorldEndedAssignment,
+  WorldEngagement,
+  WorldProject,
+} from '@daysheet/core/fixtures'
 import { accessDenied, assertVersion, byId, invalid, personOf, type SignedInCall } from './call.ts'
+import { assertSeenVersion, keepReplaced } from './replaced-documents.ts'
 import type { Store } from './store.ts'
 
 /** What every noun stores of a document. */
-export interface StoredDocument {
+export interface StoredDocument extends ComparedDocument {
   id: string
   worker_id: string
   client_id: string
@@ -25,6 +36,7 @@ export interface StoredDocument {
   created_at: string
   updated_at: string
   submitted_at: string | null
+  withdrawn_at: string | null
   rejection_reason: string | null
 }
 
@@ -59,12 +71,13 @@ export function namesOf({ store }: SignedInCall, document: Pair) {
 }
 
 /** Which nouns the pair may exchange now, for the abilities. */
-export function enabledFor({ store }: SignedInCall, document: Pair) {
+export function enabledFor({ store, today }: SignedInCall, document: Pair & { status: string }) {
   const engagement = engagementOf(store, document)
-  const active = engagement?.status === 'active'
+  const sent = { today, isOpen: document.status !== 'draft' }
+  const may = engagement !== undefined && maySendStill(engagement, sent)
   return {
-    invoices_enabled: active && engagement.invoices_enabled,
-    timesheets_enabled: active && engagement.timesheets_enabled,
+    invoices_enabled: may && engagement.invoices_enabled,
+    timesheets_enabled: may && engagement.timesheets_enabled,
   }
 }
 
@@ -75,9 +88,11 @@ export function visible<Stored extends StoredDocument>(
 ): Stored {
   const document = byId(all(call.store.world), call.params.id)
   const isWorker = document.worker_id === call.me.id
-  const isClient = document.client_id === call.me.id && document.status !== 'draft'
-  if (!isWorker && !isClient) throw accessDenied()
-  return document
+  const isClient = document.client_id === call.me.id
+  if (isWorker || (isClient && document.status !== 'draft')) return document
+  const { full_name: worker_name } = personOf(call.store, document.worker_id)
+  const message = isClient ? withdrawnSentence({ ...document, worker_name }) : null
+  throw message === null ? accessDenied() : new ApiError('withdrawn', { message })
 }
 
 /** What every change of a document leaves on it. */
@@ -96,9 +111,29 @@ export function assertAllowed(
   throw new ApiError('wrong_state', { message: refusal ?? machine.refusal(status, action, noun) })
 }
 
-/** Changes the status. Throws `wrong_state` where the present one does not allow the action. */
+/** A call that may say which version its caller saw. */
+type Step = OneDocument & { body?: { version?: number | undefined } | undefined }
+
+/**
+ * Throws `stale_version` where the status allows the action and the caller saw another version. It
+ * is judged before what was typed.
+ */
+export function assertSeen<Stored extends StoredDocument>(
+  call: Step,
+  kind: DocumentType<Stored>,
+  action: DocumentAction,
+): void {
+  const document = visible(call, kind)
+  if (!kind.machine.can(document.status, action)) return
+  assertSeenVersion(call.store, kind.noun, document, call.body?.version)
+}
+
+/**
+ * Changes the status. Throws `wrong_state` where the present one does not allow the action,
+ * `stale_version` where the caller saw another version.
+ */
 export function step<Stored extends StoredDocument>(
-  call: OneDocument,
+  call: Step,
   kind: DocumentType<Stored>,
   action: DocumentAction,
   change: Partial<Stored> = {},
@@ -106,6 +141,8 @@ export function step<Stored extends StoredDocument>(
   const document = visible(call, kind)
   const next = kind.machine.next(document.status, action)
   assertAllowed(kind, document, action)
+  assertSeen(call, kind, action)
+  keepReplaced(call.store, document)
   Object.assign(document, { status: next, ...changed(call, document) }, change)
   return document
 }
@@ -123,13 +160,24 @@ export function editable<Stored extends StoredDocument>(
   return document
 }
 
-export function assertClientUnchanged(
+/** The document may go to this client: it stays with the one that it has, or moves to one that takes it. */
+export function assertClient(
+  call: SignedInCall,
   noun: DocumentNoun,
-  document: { status: string; client_id: string; timesheet_number?: string | null },
-  client_id: string,
+  document: {
+    status: string
+    client_id: string
+    timesheet_number?: string | null
+    items: readonly SentLine[]
+  },
+  { client_id, items, sends }: SentLines & { sends: boolean },
 ): void {
-  const refusal = client_id === document.client_id ? null : clientChangeRefusal(noun, document)
+  const isMoved = client_id !== document.client_id
+  const refusal = isMoved ? clientChangeRefusal(noun, document) : null
   if (refusal !== null) throw invalid('client_id', refusal)
+  if (!sends && !isMoved) return
+  const kept = document.status === 'draft' ? null : document.items
+  assertClientAccepts(call, noun, { client_id, items }, kept)
 }
 
 /** Drafts only; the number is not used again. */
@@ -152,16 +200,36 @@ export function engagementWith(call: SignedInCall, client_id: string): WorldEnga
   return engagement
 }
 
-/** Creating and submitting need a client that still works with the worker and takes the noun. */
+interface WorkedDay {
+  work_date: string
+}
+/** An expense has no day. */
+interface SentLine {
+  work_date: string | null
+}
+interface SentLines {
+  client_id: string
+  items: readonly WorkedDay[]
+}
+
+/**
+ * Creating and submitting need a client that takes the noun and works with the worker, or did on
+ * these days. `sentBefore` are the lines of a document that was sent already.
+ */
 export function assertClientAccepts(
   call: SignedInCall,
   noun: DocumentNoun,
-  client_id: string,
+  { client_id, items }: SentLines,
+  sentBefore: readonly SentLine[] | null = null,
 ): void {
   const engagement = engagementWith(call, client_id)
   const client = displayName(personOf(call.store, client_id))
-  const message = sendingRefusal(noun, engagement, client)
+  const sent = { today: call.today, isOpen: sentBefore !== null }
+  const message = sendingRefusal(noun, engagement, client, sent)
   if (message !== null) throw new ApiError('permission_disabled', { message })
+  const kept = sentBefore?.flatMap(({ work_date }) => work_date ?? [])
+  const issues = daysAfterEnd(items, engagement, client, kept)
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
 }
 
 export interface AssignedProject extends LoggableProject {
@@ -176,25 +244,38 @@ export interface AssignedProject extends LoggableProject {
  */
 export function projectsOfLines(
   call: SignedInCall,
-  body: { client_id: string; items: readonly { project_id: string }[] },
+  body: { client_id: string; items: readonly { project_id: string; work_date: string }[] },
   named: Iterable<string | null>,
 ): Map<string, AssignedProject> {
-  const { projects, assignments } = call.store.world
-  const projectOf = (id: string, day_rate: number | null): [string, AssignedProject][] => {
+  const { projects, assignments, endedAssignments } = call.store.world
+  const projectOf = (
+    id: string,
+    day_rate: number | null,
+    ended: WorldEndedAssignment | null,
+  ): [string, AssignedProject][] => {
     const project = projects.find((one) => one.id === id)
     if (!project) return []
     const { client_id, archived } = project
-    return [[id, { project, client_id, archived, day_rate }]]
+    return [[id, { project, client_id, archived, day_rate, closing: closingOf(project, ended) }]]
   }
-  const assigned = assignments
-    .filter(({ worker_id }) => worker_id === call.me.id)
-    .flatMap(({ project_id, day_rate }) => projectOf(project_id, day_rate))
-  const kept = [...named].flatMap((id) => (id === null ? [] : projectOf(id, null)))
+  const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
+  const assigned = [
+    ...endedAssignments
+      .filter(isMine)
+      .flatMap((one) => projectOf(one.project_id, one.day_rate, one)),
+    ...assignments
+      .filter(isMine)
+      .flatMap(({ project_id, day_rate }) => projectOf(project_id, day_rate, null)),
+  ]
+  const kept = [...named].flatMap((id) => (id === null ? [] : projectOf(id, null, null)))
   const allowed = withAllowedProjects(
     new Map(assigned),
-    kept.map(([id, project]): [string, AssignedProject] => [id, { ...project, archived: false }]),
+    kept.map(([id, project]): [string, AssignedProject] => [
+      id,
+      { ...project, archived: false, closing: null },
+    ]),
   )
-  const issues = checkProjects(body.items, allowed, body.client_id)
+  const issues = checkProjects(body.items, allowed, body.client_id, call.today)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
   return allowed
 }

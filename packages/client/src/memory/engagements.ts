@@ -3,11 +3,11 @@ import {
   compareNames,
   daysUntilInvitationExpiry,
   displayName,
+  engagementAbilities,
   isFound,
   isInvitationExpiring,
   londonDay,
-  maskAccountNumber,
-  NO_TAX_AND_BANK,
+  maySendStill,
   poundsFromPence,
   rateThatCounts,
   resolveDayRate,
@@ -17,16 +17,14 @@ import {
   type ClientRelationship,
   type contract,
   type DocumentNoun,
-  type WorkerDetail,
   type WorkerRelationship,
 } from '@daysheet/core'
-import type { WorldEngagement, WorldInvitation, WorldPerson } from '@daysheet/core/fixtures'
+import type { WorldEngagement, WorldInvitation } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   assertSelf,
   assertVersion,
   invalid,
-  notFound,
   orNull,
   personOf,
   type Call,
@@ -34,9 +32,11 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { end, resume } from './engagement-changes.ts'
 import { countBy, pageOf } from './page.ts'
 import { assertVatNumberKept } from './update-profile.ts'
 import { newestVerification } from './verifications.ts'
+import { detailOf, workerFor } from './worker-detail.ts'
 import { statsOf } from './worker-stats.ts'
 
 type Endpoints = typeof contract.engagements
@@ -71,6 +71,7 @@ function invitedWorker(context: Context, invitation: WorldInvitation): WorkerRel
     ...withEngagementDefaults(invitation),
     invoices_enabled: true,
     timesheets_enabled: true,
+    ending: null,
     worker: {
       id: null,
       full_name: invitation.full_name,
@@ -117,12 +118,13 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
       isFound(q, textsOfPerson({ ...row.worker, company_name: tradingName(call, row) })),
   )
   const { rows, next_cursor } = pageOf(wanted, call.query, (row) => row.invited_at ?? '')
-  const { active, pending, declined } = countBy(GROUPS, all.map(groupOf))
+  const { active, inactive, pending, declined } = countBy(GROUPS, all.map(groupOf))
   return {
     relationships: rows,
     counts: {
       all: all.length,
       active,
+      inactive,
       pending: pending - all.filter((row) => row.is_expired).length,
       declined,
       expired: all.filter((row) => row.is_expired).length,
@@ -132,45 +134,11 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
   }
 }
 
-const vatNumberOf = ({ store }: Context, { client_id }: WorldEngagement): string | null =>
-  personOf(store, client_id).vat_number
-
-function detailOf(
-  context: Context,
-  worker: WorldPerson,
-  engagement: WorldEngagement | null,
-): WorkerDetail {
-  const detail = {
-    ...worker,
-    email: engagement?.email ?? worker.email,
-    avatar_url: null,
-    bank_account_number:
-      worker.bank_account_number === null ? null : maskAccountNumber(worker.bank_account_number),
-    relationship: engagement && {
-      ...engagement,
-      ...withEngagementDefaults(engagement),
-      client_vat_number: vatNumberOf(context, engagement),
-    },
-  }
-  return engagement?.status === 'inactive' ? { ...detail, ...NO_TAX_AND_BANK } : detail
-}
-
-/** The worker, with the engagement of the client who calls; null for the worker's own call. */
-export function workerFor(call: SignedInCall & { params: { id: string } }) {
-  const worker = personOf(call.store, call.params.id)
-  if (worker.user_type !== 'worker') throw notFound()
-  if (worker.id === call.me.id) return { worker, engagement: null }
-  const engagement = call.store.world.engagements.find(
-    (e) => e.client_id === call.me.id && e.worker_id === worker.id,
-  )
-  if (!engagement) throw accessDenied()
-  return { worker, engagement }
-}
-
 function edit(call: Call<Endpoints['edit']>) {
   const { worker, engagement } = workerFor(call)
   if (!engagement) throw accessDenied()
   const { version, client_vat_number, ...changes } = call.body
+  assertVersion(engagement, version)
   const { vat_treatment = engagement.vat_treatment, is_end_user = engagement.is_end_user } = changes
   const own = client_vat_number === undefined ? call.me.vat_number : orNull(client_vat_number)
   const asked = [changes.vat_treatment, changes.is_end_user, client_vat_number]
@@ -180,7 +148,6 @@ function edit(call: Call<Endpoints['edit']>) {
   if (issue && asked.some((one) => one !== undefined)) throw invalid(issue.path, issue.message)
   const emptied = { path: 'client_vat_number', after: client_vat_number } as const
   assertVatNumberKept(call, { ...emptied, workerId: worker.id })
-  assertVersion(engagement, version)
   // A key that is absent is left as it was; null goes back to the default.
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(engagement, Object.fromEntries(given), { version: engagement.version + 1 })
@@ -222,16 +189,22 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
       return [{ id, code, name, location, status, assigned_at }]
     }),
     verification: newestVerification(call.store, engagement),
+    abilities: engagementAbilities(engagement, 'worker'),
     relationship_created_at: engagement.created_at,
     client: { company_name, full_name },
   }
 }
 
-/** The active clients that take this noun of the worker who calls. */
+/** The clients that take this noun of the worker who calls: active ones, and lately ended ones. */
 function clientsTaking(call: SignedInCall & { params: { id: string } }, noun: DocumentNoun) {
   assertSelf(call)
   return call.store.world.engagements
-    .filter((e) => e.worker_id === call.me.id && e.status === 'active' && e[`${noun}s_enabled`])
+    .filter(
+      (e) =>
+        e.worker_id === call.me.id &&
+        maySendStill(e, { today: call.today, isOpen: false }) &&
+        e[`${noun}s_enabled`],
+    )
     .map((engagement) => ({ engagement, client: personOf(call.store, engagement.client_id) }))
     .sort((one, other) => compareNames(displayName(one.client), displayName(other.client)))
 }
@@ -244,6 +217,8 @@ export const engagements: Handlers<Endpoints> = {
   },
   readStats: (call) => ({ stats: statsOf(call, workerFor(call).worker.id) }),
   edit,
+  end,
+  resume,
   listClients: (call) => {
     assertSelf(call)
     const { status = 'all', q } = call.query
@@ -273,6 +248,7 @@ export const engagements: Handlers<Endpoints> = {
       client_vat_number: client.vat_number,
       is_end_user: engagement.is_end_user,
       accounts_email: client.accounts_email ?? client.email,
+      last_day: engagement.ending?.last_day ?? null,
     })),
   }),
   listTimesheetClients: (call) => ({
@@ -281,6 +257,7 @@ export const engagements: Handlers<Endpoints> = {
       company_name: client.company_name,
       full_name: client.full_name,
       standard_hours: withEngagementDefaults(engagement).standard_hours,
+      last_day: engagement.ending?.last_day ?? null,
     })),
   }),
 }

@@ -4,11 +4,12 @@ import {
   expenseDateRefusal,
   expenseTotal,
   imageTypeOf,
+  isCutShort,
   isFound,
   NO_PENCE,
   penceFromPounds,
   poundsFromPence,
-  RECEIPT_NOT_AN_IMAGE,
+  unreadableReceipt,
   sumPence,
   taxYearOf,
   textsOfExpense,
@@ -86,14 +87,19 @@ function summaryOf(expenses: readonly WorldExpense[]) {
   }
 }
 
+/** The API decodes the picture; here its first bytes and its end tell whether it could be. */
+function assertReadable(content: Uint8Array): void {
+  const type = imageTypeOf(content)
+  if (type !== null && !isCutShort(type, content)) return
+  throw invalid('receipt_image', unreadableReceipt(content))
+}
+
 /** The fields as they are stored. Refuses a day to come, and a file that only claims to be an image. */
 function writtenOf(call: SignedInCall, body: Body) {
   const refusal = expenseDateRefusal(body.expense_date, call.today)
   if (refusal !== null) throw invalid('expense_date', refusal)
   const { receipt_image: image } = body
-  if (image && imageTypeOf(call.contentOf(image)) === null) {
-    throw invalid('receipt_image', RECEIPT_NOT_AN_IMAGE)
-  }
+  if (image) assertReadable(call.contentOf(image))
   return {
     expense_date: body.expense_date,
     category: body.category ?? DEFAULT_EXPENSE_CATEGORY,

@@ -2,7 +2,6 @@ import {
   addInstant,
   ALREADY_WORKS_WITH_YOU,
   ApiError,
-  DEFAULT_VAT_TREATMENT,
   chosenProjectIssues,
   compareNames,
   displayName,
@@ -40,6 +39,7 @@ import {
   openInvitation,
   openInvitationByLink,
 } from './invitation-links.ts'
+import { engage } from './engagement-changes.ts'
 import { isExpired, publicView, receivedView, sentView } from './invitation-views.ts'
 import { licencesOf } from './subscriptions.ts'
 
@@ -72,26 +72,7 @@ export function accept(context: Context, invitation: WorldInvitation, worker: Wo
   const client = personOf(context.store, invitation.client_id)
   const message = joiningRefusal(licencesOf(context, client.id), displayName(client))
   if (message !== null) throw new ApiError('licences_exhausted', { message })
-  const { client_id, day_rate, standard_hours } = invitation
-  const { overtime_multiplier, night_multiplier, weekend_multiplier } = invitation
-  world.engagements.push({
-    id: newId(),
-    client_id,
-    worker_id: worker.id,
-    status: 'active',
-    email: invitation.email,
-    day_rate,
-    standard_hours,
-    overtime_multiplier,
-    night_multiplier,
-    weekend_multiplier,
-    vat_treatment: DEFAULT_VAT_TREATMENT,
-    is_end_user: false,
-    invoices_enabled: true,
-    timesheets_enabled: true,
-    created_at: context.now,
-    version: 1,
-  })
+  engage(context, invitation, worker)
   for (const { project_id, day_rate: own } of invitation.selected_projects) {
     const assignment = { project_id, worker_id: worker.id, day_rate: own }
     world.assignments.push({ ...assignment, id: newId(), assigned_at: context.now })

@@ -5,8 +5,9 @@ import {
   FUTURE_PAYMENT,
   paymentChange,
   paymentColumns,
+  paymentDayRefusal,
   paymentUndo,
-  taxMonthAt,
+  reopeningColumns,
   undonePaymentColumns,
   type ArchiveAction,
   type contract,
@@ -14,20 +15,20 @@ import {
 import type { WorldInvoice } from '@daysheet/core/fixtures'
 import {
   assertNoRefusal,
-  assertVersion,
   invalid,
   orNull,
   type Call,
   type Handlers,
   type SignedInCall,
 } from './call.ts'
-import { markPayment } from './cis-month-records.ts'
-import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
-import { assertAllowed, step, visible, type OneDocument } from './documents.ts'
+import { decisionsOn, notifyOtherSide, undoApproval, withdraw } from './document-decisions.ts'
+import { assertAllowed, assertSeen, step, visible, type OneDocument } from './documents.ts'
 import { invoiceType } from './invoice-type.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
+import { markingMonths } from './marking-months.ts'
 import { alertBudgets } from './project-budgets.ts'
+import { acceptRate } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
 
@@ -36,12 +37,18 @@ const answer = (call: SignedInCall, invoice: WorldInvoice) => ({
   invoice: invoiceOf(call, invoice),
 })
 
+const refusedDay = ({
+  body,
+  today,
+}: Call<Endpoints['markPaid']> | Call<Endpoints['correctPayment']>) =>
+  invalid('paid_at', paymentDayRefusal(body?.paid_at, today) ?? FUTURE_PAYMENT)
+
 function markPaid(call: Call<Endpoints['markPaid']>) {
-  visible(call, invoiceType)
+  const invoice = visible(call, invoiceType)
+  assertSeen(call, invoiceType, 'mark_paid')
   const columns = paymentColumns(call.body ?? {}, call.today)
-  if (columns === null) throw invalid('paid_at', FUTURE_PAYMENT)
-  const invoice = step(call, invoiceType, 'mark_paid', columns)
-  markPayment(call.store.world, invoice, [columns], call.now)
+  if (columns === null) throw refusedDay(call)
+  markingMonths(call, invoice, () => step(call, invoiceType, 'mark_paid', columns))
   return answer(call, notifyOtherSide(call, invoiceType, invoice, 'mark_paid'))
 }
 
@@ -49,11 +56,11 @@ function correctPayment(call: Call<Endpoints['correctPayment']>) {
   const invoice = visible(call, invoiceType)
   assertAllowed(invoiceType, invoice, 'correct_payment')
   const change = paymentChange(invoice, call.body, call.today)
-  if (change === null) throw invalid('paid_at', FUTURE_PAYMENT)
-  if (change.isNothing) return answer(call, invoice)
-  assertVersion(invoice, call.body.version)
-  step(call, invoiceType, 'correct_payment', change.columns)
-  markPayment(call.store.world, invoice, change.months, call.now)
+  if (change?.isNothing) return answer(call, invoice)
+  assertSeen(call, invoiceType, 'correct_payment')
+  if (change === null) throw refusedDay(call)
+  const { columns } = change
+  markingMonths(call, invoice, () => step(call, invoiceType, 'correct_payment', columns))
   if (change.sentence !== null) {
     notifyOtherSide(call, invoiceType, invoice, 'correct_payment', change.sentence)
   }
@@ -62,15 +69,18 @@ function correctPayment(call: Call<Endpoints['correctPayment']>) {
 
 function undoPayment(call: Call<Endpoints['undoPayment']>) {
   const invoice = visible(call, invoiceType)
-  const { reason, version } = call.body
+  const { reason } = call.body
   const action = paymentUndo(invoice)
   assertAllowed(invoiceType, invoice, action)
-  assertVersion(invoice, version)
-  const { paid_at } = invoice
-  step(call, invoiceType, action, undonePaymentColumns({ at: call.now, reason }))
-  const left = paid_at === null ? [] : [taxMonthAt(paid_at)]
-  markPayment(call.store.world, invoice, left, call.now)
+  const owed = undonePaymentColumns({ at: call.now, reason })
+  markingMonths(call, invoice, () => step(call, invoiceType, action, owed))
   return answer(call, notifyOtherSide(call, invoiceType, invoice, action, reason))
+}
+
+function reopen(call: Call<Endpoints['reopen']>) {
+  const { reason } = call.body
+  const invoice = step(call, invoiceType, 'reopen', reopeningColumns({ at: call.now, reason }))
+  return answer(call, notifyOtherSide(call, invoiceType, invoice, 'reopen', reason.trim()))
 }
 
 /** Each side archives its own copy; the other side's is left as it is. */
@@ -104,6 +114,13 @@ export const invoiceActions = {
   markPaid,
   correctPayment,
   undoPayment,
+  reopen,
+  acceptStatedRate: (call) => {
+    const invoice = visible(call, invoiceType)
+    acceptRate(call, invoice)
+    return answer(call, invoice)
+  },
+  withdraw: (call) => answer(call, withdraw(call, invoiceType)),
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),
   chase,

@@ -11,6 +11,7 @@ import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
 import { undoUntil } from './document-decisions.ts'
 import { enabledFor, engagementOf, namesOf } from './documents.ts'
+import { statedRateOf } from './stated-rates.ts'
 import { newestVerification } from './verifications.ts'
 
 function bankDetailsChangedAt({ store, me }: SignedInCall, invoice: WorldInvoice): string | null {
@@ -49,6 +50,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
       call.me.user_type === 'client'
         ? cisRateChange(invoice, newestVerification(call.store, engagementOf(call.store, invoice)))
         : null,
+    cis_stated_rate: statedRateOf(call, stored),
     overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, call.store.world.invoices) : [],
     abilities: invoiceAbilities(
       { ...invoice, last_chased_on, ...enabledFor(call, invoice) },

@@ -15,7 +15,7 @@ import {
   changed,
   editable,
   engagementWith,
-  assertClientUnchanged,
+  assertClient,
   assertClientAccepts,
   nextNumber,
   remove,
@@ -26,6 +26,7 @@ import {
 import { invoiceType } from './invoice-type.ts'
 import { invoiceOf, timesheetNumber } from './invoice-views.ts'
 import { alertBudgets } from './project-budgets.ts'
+import { keepReplaced } from './replaced-documents.ts'
 import { standingWith } from './verifications.ts'
 
 type Endpoints = typeof contract.invoices
@@ -69,6 +70,8 @@ const EMPTY_COLUMNS = {
   rejected_at: null,
   disputed_at: null,
   resolved_at: null,
+  withdrawn_at: null,
+  reopened_at: null,
   paid_at: null,
   tax_year: null,
   tax_month: null,
@@ -86,7 +89,6 @@ const EMPTY_COLUMNS = {
 
 /** Sends it to the client, for the first time or again. */
 function submit(call: SignedInCall, invoice: WorldInvoice, event: 'submit' | 'amend'): void {
-  assertClientAccepts(call, 'invoice', invoice.client_id)
   Object.assign(invoice, { status: 'submitted', ...submissionColumns(call.now) })
   notifyOtherSide(call, invoiceType, invoice, event)
   alertBudgets(call, invoice)
@@ -98,7 +100,7 @@ export function draftInvoice(
   body: Body,
   source: WorldTimesheet | null = null,
 ): WorldInvoice {
-  assertClientAccepts(call, 'invoice', body.client_id)
+  assertClientAccepts(call, 'invoice', body, source?.items)
   const named = source?.items.map(({ project_id }) => project_id) ?? []
   const invoice: WorldInvoice = {
     ...EMPTY_COLUMNS,
@@ -117,12 +119,16 @@ export function draftInvoice(
 }
 
 /** Replaces the invoice by the body; projects that it names already stay allowed. */
-function save(call: OneDocument & { body: Body }, invoice: WorldInvoice): void {
-  const { client_id } = call.body
+function save(
+  call: OneDocument & { body: Body },
+  invoice: WorldInvoice,
+  { sends }: { sends: boolean },
+): void {
   const timesheet_number = timesheetNumber(call, invoice)
-  assertClientUnchanged('invoice', { ...invoice, timesheet_number }, client_id)
+  assertClient(call, 'invoice', { ...invoice, timesheet_number }, { ...call.body, sends })
   const named = invoice.items.map(({ project_id }) => project_id)
   const document = documentOf(call, call.body, named)
+  keepReplaced(call.store, invoice)
   Object.assign(invoice, document, changed(call, invoice))
 }
 
@@ -139,8 +145,7 @@ export const invoiceWrites = {
     const action = isDisputed ? 'save' : 'edit'
     const invoice = editable(call, invoiceType, action, INVOICE_NOT_EDITABLE)
     const sends = !isDisputed && call.body.status === 'submitted'
-    if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
-    save(call, invoice)
+    save(call, invoice, { sends })
     if (sends) submit(call, invoice, 'submit')
     return { invoice: invoiceOf(call, invoice) }
   },
@@ -148,8 +153,7 @@ export const invoiceWrites = {
   amend: (call) => {
     const sends = call.body.status === 'submitted'
     const invoice = editable(call, invoiceType, sends ? 'amend' : 'save')
-    if (sends) assertClientAccepts(call, 'invoice', call.body.client_id)
-    save(call, invoice)
+    save(call, invoice, { sends })
     if (sends) submit(call, invoice, 'amend')
     return { invoice: invoiceOf(call, invoice) }
   },

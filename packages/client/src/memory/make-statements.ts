@@ -43,9 +43,9 @@ const givenOf = (stored: WorldCisStatement): GivenStatement => ({
 })
 
 function linesOf(call: MakeStatements, facts: MonthDetailFacts): StatementLine[] {
-  const { store, params, body } = call
+  const { store, body } = call
   const { lines } = viewCisMonth(facts)
-  const paid = statementLines(lines, facts.verifications, params)
+  const paid = statementLines(lines)
   const made = statementsOf(call)
     .filter(({ source, superseded_at }) => source === 'made' && superseded_at == null)
     .map(({ worker_id }) => ({

@@ -1,10 +1,13 @@
 import {
   ALREADY_ASSIGNED,
   ApiError,
+  closedOnAfter,
+  closingOf,
   DEFAULT_BUDGET_ALERT_THRESHOLD,
   editedProject,
   isFound,
   isNewBudget,
+  isProjectOption,
   NOT_AN_ACTIVE_WORKER,
   NOT_ASSIGNED,
   poundsFromPence,
@@ -37,7 +40,7 @@ import {
   type SignedInCall,
 } from './call.ts'
 import { engagementOf } from './documents.ts'
-import { workerFor } from './engagements.ts'
+import { workerFor } from './worker-detail.ts'
 import { countBy, pageOf } from './page.ts'
 import { budgetSummaryOf, spentOn } from './project-budgets.ts'
 
@@ -100,12 +103,14 @@ function list(call: Call<Endpoints['list']>) {
 function update(call: Call<Endpoints['update']>) {
   const project = ownProject(call)
   const { version, ...changes } = call.body
+  assertVersion(project, version)
   const after = editedProject(project, changes)
   const issues = projectDatesIssues(after)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
-  assertVersion(project, version)
   if (isNewBudget(project, after)) project.budget_alerted_at = null
-  Object.assign(project, after, { version: project.version + 1 })
+  const { archived } = project
+  const closed_on = closedOnAfter(project, { ...after, archived }, call.today)
+  Object.assign(project, after, { closed_on, version: project.version + 1 })
   return { project: projectOf(call, project) }
 }
 
@@ -114,12 +119,17 @@ function remove(call: OneProject): void {
   assertNoRefusal(projectDeletionRefusal(useOf(call, project)))
   const { projects } = call.store.world
   projects.splice(projects.indexOf(project), 1)
+  call.store.world.endedAssignments = call.store.world.endedAssignments.filter(
+    ({ project_id }) => project_id !== project.id,
+  )
 }
 
 function setArchived(call: OneProject, action: ArchiveAction) {
   const project = ownProject(call)
   assertNoRefusal(projectArchiveRefusal(project, action))
-  project.archived = action === 'archive'
+  const archived = action === 'archive'
+  const closed_on = closedOnAfter(project, { ...project, archived }, call.today)
+  Object.assign(project, { archived, closed_on })
   return { project: projectOf(call, project) }
 }
 
@@ -155,6 +165,17 @@ const withProject = (call: SignedInCall, workerId: string) =>
     }))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
 
+/** The worker's assignments that ended with their engagement, last assigned first. */
+const endedOf = ({ store }: SignedInCall, workerId: string) =>
+  store.world.endedAssignments
+    .filter(({ worker_id }) => worker_id === workerId)
+    .map((ended) => ({
+      ended,
+      assignment: ended,
+      project: byId(store.world.projects, ended.project_id),
+    }))
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1))
+
 export const projects: Handlers<Endpoints> = {
   create: (call) => {
     const { body } = call
@@ -171,6 +192,7 @@ export const projects: Handlers<Endpoints> = {
       end_date: orNull(body.end_date),
       status: body.status ?? 'active',
       archived: false,
+      closed_on: null,
       created_at: call.now,
       version: 1,
       budget_alerted_at: null,
@@ -211,19 +233,20 @@ export const projects: Handlers<Endpoints> = {
     if (client.user_type !== 'client') throw notFound()
     const engagement = engagementOf(call.store, { client_id: client.id, worker_id: call.me.id })
     if (!engagement) throw accessDenied()
-    const options = withProject(call, call.me.id).filter(
-      ({ project }) =>
-        engagement.status === 'active' &&
-        project.client_id === client.id &&
-        project.status === 'active' &&
-        !project.archived,
-    )
+    const current = engagement.status === 'active' ? withProject(call, call.me.id) : []
+    const isCurrent = new Set(current.map(({ project }) => project.id))
+    const options = [
+      ...current.map((one) => ({ ...one, ended: null })),
+      ...endedOf(call, call.me.id).filter(({ project }) => !isCurrent.has(project.id)),
+    ]
     return {
-      projects: options.map(({ project, assignment }) => ({
-        ...project,
-        assigned_at: assignment.assigned_at,
-        day_rate: assignment.day_rate,
-      })),
+      projects: options.flatMap(({ project, assignment, ended }) => {
+        const closing = closingOf(project, ended)
+        if (project.client_id !== client.id) return []
+        if (!isProjectOption(project, closing, call.today)) return []
+        const { assigned_at, day_rate } = assignment
+        return [{ ...project, assigned_at, day_rate, closing }]
+      }),
     }
   },
   listAssignments: (call) => {

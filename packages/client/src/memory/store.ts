@@ -1,4 +1,4 @@
-import type { DocumentNoun } from '@daysheet/core'
+import type { ComparedDocument, DocumentNoun } from '@daysheet/core'
 import { fixtureId, type World } from '@daysheet/core/fixtures'
 
 /** A mail that the API would have sent, with the secret that its link would carry. */
@@ -32,6 +32,9 @@ export interface StoredSession {
   last_used_at: string
 }
 
+/** A document as its client saw it, before either side changed it. */
+export type ReplacedDocument = ComparedDocument & { version: number }
+
 interface IdempotentResponse {
   fingerprint: string
   response: unknown
@@ -52,6 +55,8 @@ export interface Store {
   readonly responses: Map<string, IdempotentResponse>
   /** Last number of a sequence, by noun, worker and year. */
   readonly numbers: Map<string, number>
+  /** By document, the versions that its client has seen, oldest first. */
+  readonly replaced: Map<string, ReplacedDocument[]>
 }
 
 const stores = new WeakMap<World, Store>()
@@ -70,6 +75,7 @@ export function storeOf(world: World): Store {
     mail: [],
     responses: new Map(),
     numbers: new Map(),
+    replaced: new Map(),
   }
   const used = (noun: DocumentNoun, worker_id: string, number: string) => {
     const [, year, n] = number.split('-')

@@ -14,7 +14,7 @@ import {
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import { assertSelf, orNull, type Call, type Handlers, type SignedInCall } from './call.ts'
-import { decisionsOn, notifyOtherSide, undoApproval } from './document-decisions.ts'
+import { decisionsOn, notifyOtherSide, undoApproval, withdraw } from './document-decisions.ts'
 import { listDocuments } from './document-lists.ts'
 import {
   assertAllowed,
@@ -22,7 +22,7 @@ import {
   editable,
   engagementOf,
   engagementWith,
-  assertClientUnchanged,
+  assertClient,
   assertClientAccepts,
   nextNumber,
   remove,
@@ -32,6 +32,7 @@ import {
 } from './documents.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { draftInvoice } from './invoice-writes.ts'
+import { keepReplaced } from './replaced-documents.ts'
 import { timesheetType } from './timesheet-type.ts'
 import { invoiceMadeOf, timesheetOf, timesheetSummaryOf } from './timesheet-views.ts'
 
@@ -81,7 +82,7 @@ function submit(call: SignedInCall, timesheet: WorldTimesheet): void {
 function create(call: Call<Endpoints['create']>): WorldTimesheet {
   assertSelf(call)
   const { body } = call
-  assertClientAccepts(call, 'timesheet', body.client_id)
+  assertClientAccepts(call, 'timesheet', body)
   const timesheet: WorldTimesheet = {
     ...documentOf(call, body, []),
     id: call.store.newId(),
@@ -95,6 +96,7 @@ function create(call: Call<Endpoints['create']>): WorldTimesheet {
     rejected_at: null,
     disputed_at: null,
     resolved_at: null,
+    withdrawn_at: null,
     rejection_reason: null,
     version: 1,
   }
@@ -110,10 +112,10 @@ function save(call: OneDocument & { body: Body }, [kept, sent]: SaveActions): Wo
   const { body } = call
   const isSent = body.status === 'submitted'
   const timesheet = editable(call, timesheetType, isSent ? sent : kept)
-  if (isSent) assertClientAccepts(call, 'timesheet', body.client_id)
-  assertClientUnchanged('timesheet', timesheet, body.client_id)
+  assertClient(call, 'timesheet', timesheet, { ...body, sends: isSent })
   const named = timesheet.items.map(({ project_id }) => project_id)
   const document = documentOf(call, body, named)
+  keepReplaced(call.store, timesheet)
   Object.assign(timesheet, document, changed(call, timesheet))
   if (isSent) submit(call, timesheet)
   else Object.assign(timesheet, { status: 'draft', submitted_at: null })
@@ -183,6 +185,7 @@ export const timesheets: Handlers<Endpoints> = {
   update: (call) => answer(call, save(call, ['edit', 'submit'])),
   amend: (call) => answer(call, save(call, ['save', 'amend'])),
   delete: (call) => remove(call, timesheetType),
+  withdraw: (call) => answer(call, withdraw(call, timesheetType)),
   approve: (call) => answer(call, approve(call)),
   undoApproval: (call) =>
     answer(

@@ -1,7 +1,9 @@
 import {
+  ApiError,
   bankDetailsNotification,
   emptiedVatNumberRefusal,
   emptiesVatNumber,
+  identifierRefusals,
   isBankDetailsChange,
   profileValues,
   type contract,
@@ -57,6 +59,8 @@ export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const { me } = call
   assertVersion(me, version)
   assertVatNumberKept(call, { path: 'vat_number', after: changes.vat_number })
+  const refused = identifierRefusals(me, changes)
+  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
   const before: Readonly<Record<string, unknown>> = { ...me }
   const after = Object.fromEntries(
     Object.entries(profileValues(changes)).filter(([name, value]) => before[name] !== value),

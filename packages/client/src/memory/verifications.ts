@@ -20,6 +20,7 @@ import {
   type Handlers,
   type SignedInCall,
 } from './call.ts'
+import { markingMonths } from './marking-months.ts'
 import type { Store } from './store.ts'
 
 /** Newest first: the first one counts. */
@@ -62,7 +63,7 @@ export const verifications: Handlers<typeof contract.verifications> = {
       ...recorded,
       created_at: now,
     }
-    store.world.verifications.push(verification)
+    markingMonths(call, engagement, () => store.world.verifications.push(verification))
     if (isVerificationChange(before, recorded)) {
       notify(call, engagement.worker_id, {
         ...verificationNotification(recorded, displayName(me)),

@@ -1,0 +1,64 @@
+import { hmrcPaymentRefusal, hmrcPaymentStep, type Day } from '@daysheet/core'
+import { lastMonth, payWeek, placeOf, readMonth } from './cis-month-cases.ts'
+import type { ConformanceCase } from './conformance-world.ts'
+import { has, invalid, refused, same, wrongState } from './expectation.ts'
+
+export const hmrcPaymentCases: ConformanceCase[] = [
+  {
+    name: 'what was deducted is paid to HMRC, and the day is corrected',
+    run: async (world) => {
+      const { client, today } = world
+      const month = lastMonth(world)
+      const params = placeOf(world, month)
+      const { cisMonths } = client.api
+      const pay = (paid_on: Day, reference: string) =>
+        cisMonths.recordHmrcPayment({ params, body: { paid_on, reference } })
+      const nothing = hmrcPaymentRefusal(month, 0, today)
+      await refused('when nothing was deducted', pay(today, 'A'), wrongState(nothing ?? ''))
+      await payWeek(world, month.end)
+      await pay(today, 'A')
+      const { month: paid } = await pay(month.end, 'B')
+      same('the payment', paid.hmrc_payment, { paid_on: month.end, reference: 'B' })
+    },
+  },
+  {
+    name: 'what was paid to HMRC keeps its amount, several payments add up, and the last one is taken back',
+    run: async (world) => {
+      const { client, today } = world
+      const month = lastMonth(world)
+      const params = placeOf(world, month)
+      const { cisMonths } = client.api
+      const pay = (amount?: number) =>
+        cisMonths.recordHmrcPayment({ params, body: { paid_on: today, amount } })
+      await payWeek(world, month.end)
+      await refused(
+        'an amount of nothing',
+        pay(0),
+        invalid({ amount: 'The amount paid must be more than 0' }),
+      )
+      await pay(100)
+      await pay()
+      await payWeek(world, month.end)
+      const read = await readMonth(world, month)
+      has('once more is deducted', read, { hmrc_paid: 295, hmrc_outstanding: 295 })
+      same(
+        'each payment',
+        read.hmrc_payments.map(({ amount, amount_due }) => [amount, amount_due]),
+        [
+          [100, 295],
+          [195, 195],
+        ],
+      )
+      const { month: all } = await pay()
+      has('once that is paid', all, { hmrc_paid: 590, hmrc_outstanding: 0 })
+      const step = hmrcPaymentStep(
+        { month, deducted: all.deducted, payments: all.hmrc_payments },
+        { paid_on: today, amount: 1 },
+        { today, now: '' },
+      )
+      await refused('one more', pay(1), wrongState(step.kind === 'refused' ? step.message : ''))
+      const { month: undone } = await cisMonths.undoHmrcPayment({ params })
+      has('without the last one', undone, { hmrc_paid: 295, hmrc_outstanding: 295 })
+    },
+  },
+]

@@ -1,0 +1,61 @@
+import {
+  engagementAbilities,
+  isOutstanding,
+  maskAccountNumber,
+  seesTaxAndBank,
+  visibleTaxAndBank,
+  withEngagementDefaults,
+  type WorkerDetail,
+} from '@daysheet/core'
+import type { WorldEngagement, WorldPerson } from '@daysheet/core/fixtures'
+import { accessDenied, notFound, personOf, type Context, type SignedInCall } from './call.ts'
+
+const vatNumberOf = ({ store }: Context, { client_id }: WorldEngagement): string | null =>
+  personOf(store, client_id).vat_number
+
+export function detailOf(
+  context: Context,
+  worker: WorldPerson,
+  engagement: WorldEngagement | null,
+): WorkerDetail {
+  const detail = {
+    ...worker,
+    email: engagement?.email ?? worker.email,
+    avatar_url: null,
+    bank_account_number:
+      worker.bank_account_number === null ? null : maskAccountNumber(worker.bank_account_number),
+    relationship: engagement && {
+      ...engagement,
+      ...withEngagementDefaults(engagement),
+      client_vat_number: vatNumberOf(context, engagement),
+      abilities: {
+        ...engagementAbilities(engagement, 'client'),
+        see_tax_and_bank: seesTaxAndBank(engagement.status, hasOpenInvoices(context, engagement)),
+      },
+    },
+  }
+  if (!engagement) return detail
+  const { status } = engagement
+  return visibleTaxAndBank(detail, {
+    status,
+    hasOpenInvoices: hasOpenInvoices(context, engagement),
+  })
+}
+
+const hasOpenInvoices = ({ store }: Context, { client_id, worker_id }: WorldEngagement): boolean =>
+  store.world.invoices.some(
+    (one) =>
+      one.client_id === client_id && one.worker_id === worker_id && isOutstanding(one.status),
+  )
+
+/** The worker, with the engagement of the client who calls; null for the worker's own call. */
+export function workerFor(call: SignedInCall & { params: { id: string } }) {
+  const worker = personOf(call.store, call.params.id)
+  if (worker.user_type !== 'worker') throw notFound()
+  if (worker.id === call.me.id) return { worker, engagement: null }
+  const engagement = call.store.world.engagements.find(
+    (e) => e.client_id === call.me.id && e.worker_id === worker.id,
+  )
+  if (!engagement) throw accessDenied()
+  return { worker, engagement }
+}
