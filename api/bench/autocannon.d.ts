@@ -2,7 +2,10 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    duration: number
+    /** Seconds. */
+    duration?: number | undefined
+    /** Of requests, instead of a duration. */
+    amount?: number | undefined
     method?: 'GET' | 'POST'
     headers?: Record<string, string>
     body?: string

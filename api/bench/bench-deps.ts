@@ -3,6 +3,7 @@ import { systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/knex.ts'
 import type { Deps } from '../src/deps.ts'
+import { incomingFolder, incomingPath } from '../src/files/incoming-folder.ts'
 import { noLimits } from '../src/http/rate-limits.ts'
 import { sharpImages } from '../src/ports/images/sharp.ts'
 import { paymentsNotSetUp } from '../src/ports/payments/not-set-up.ts'
@@ -41,6 +42,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
     clock: systemClock,
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),
+    incoming: incomingFolder(incomingPath(config.files), log),
     pdf: chromiumPrinter(CHROMIUM, log),
     images: sharpImages(log),
     payments: paymentsNotSetUp,

@@ -4,6 +4,7 @@ import type { Deps } from '../src/deps.ts'
 import { HttpClient } from '../test/support/http-client.ts'
 import { benchDeps } from './bench-deps.ts'
 import { PASSWORD, writeDocuments, writePeople, type BenchPeople } from './data.ts'
+import { sized } from '@daysheet/tools/sized'
 
 const children: ChildProcess[] = []
 
@@ -47,7 +48,7 @@ export async function startWorld(databaseUrl: string, files: string): Promise<Be
     await writeDocuments(deps.knex, nouns, {
       workers: [worker.id],
       client_id: client.id,
-      count: 10_000,
+      count: sized(10_000, 200),
       from: 0,
     })
     await deps.knex.raw(`ANALYZE TABLE ${nouns}`)

@@ -5,16 +5,20 @@ import { recountSpending } from '../src/features/projects/index.ts'
 import { hashPassword } from '../src/features/accounts/password.ts'
 import { PASSWORD } from './data.ts'
 import { numbersBelow } from './numbers-below.ts'
+import { sized } from '@daysheet/tools/sized'
 
-/** Weekly invoices of a worker over some four years; the last four weeks of them are open. */
+/**
+ * Weekly invoices of a worker over some four years; the last four weeks of them are open. The smallest
+ * numbers have no factor in common, so that nobody is assigned to a project twice.
+ */
 export const CLIENT_SIZE = {
-  workers: 500,
-  projects: 200,
+  workers: sized(500, 11),
+  projects: sized(200, 25),
   /** The newest ones, a page of the list, with nearly half of all invoices. */
   busy: 24,
-  invoices: 100_000,
+  invoices: sized(100_000, 330),
   lines: 5,
-  notifications: 20_000,
+  notifications: sized(20_000, 200),
 } as const
 
 export interface BenchClient {

@@ -12,7 +12,7 @@ export interface BenchPeople {
   projectId: string
 }
 
-export async function writePeople(deps: Deps): Promise<BenchPeople> {
+export async function writePeople(deps: Pick<Deps, 'knex' | 'vault'>): Promise<BenchPeople> {
   const { knex, vault } = deps
   const worker = { id: newId(), email: 'callum@bench.test' }
   const client = { id: newId() }

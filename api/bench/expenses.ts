@@ -2,9 +2,10 @@ import type { Knex } from 'knex'
 import { newId } from '../src/db/new-id.ts'
 import type { BenchWorld } from './bench-world.ts'
 import { byTurns, perSecond, type Row } from './measure.ts'
+import { sized } from '@daysheet/tools/sized'
 
-const OWN = 1_000
-const GROWN = 100_000
+const OWN = sized(1_000, 100)
+const GROWN = sized(100_000, 200)
 
 const categories = ['General', 'Travel & Fuel', 'Materials', 'Tools & Equipment']
 

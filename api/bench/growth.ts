@@ -4,6 +4,7 @@ import { writeOthers } from './client-data.ts'
 import { measureExpenses } from './expenses.ts'
 import { byTurns, perSecond, type Row } from './measure.ts'
 import { listPath } from './reads.ts'
+import { sized } from '@daysheet/tools/sized'
 
 /**
  * The reads of a worker and of a client beside the same reads in a second database, where a million
@@ -21,7 +22,7 @@ export async function measureGrowth(
   await small.deps.knex.raw('CREATE DATABASE ?? CHARACTER SET utf8mb4', [url.pathname.slice(1)])
   const large = await startWorld(url.href, files)
   try {
-    await writeOthers(large.deps.knex, 990_000)
+    await writeOthers(large.deps.knex, sized(990_000, 1_100))
     const largeClient = await clientReadsOf(large)
     return [
       await measureInvoices(small, large),

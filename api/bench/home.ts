@@ -5,9 +5,10 @@ import { findFigures } from '../src/features/worker-overview/find-figures.ts'
 import { signIn, type BenchWorld } from './bench-world.ts'
 import { PASSWORD, writeDocuments } from './data.ts'
 import type { Read } from './reads.ts'
+import { sized } from '@daysheet/tools/sized'
 
-const INVOICES = 10_000
-const EXPENSES = 2_000
+const INVOICES = sized(10_000, 200)
+const EXPENSES = sized(2_000, 100)
 
 /** Of every ten, by the last digit of the number: six were paid, three wait, one is a draft. */
 const HISTORY = `

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { isSmallest, sized } from '@daysheet/tools/sized'
 
 /** Requests a second, or milliseconds, of ours and of what it is held against. */
 export interface Row {
@@ -25,14 +26,15 @@ type Load = {
 export const perSecond = (value: number) => `${Math.round(value)}/s`
 
 async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
-  const result = await autocannon({ ...load, connections: 10, duration: seconds })
+  const long = sized({ duration: seconds }, { amount: 20 })
+  const result = await autocannon({ ...load, connections: 10, ...long })
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${load.url}: ${result.non2xx} answers were refusals, ${result.errors} none`)
   }
   return result.requests.average
 }
 
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
 const SECONDS = 4
 
 /**
@@ -40,8 +42,10 @@ const SECONDS = 4
  * median of the rounds' ratios counts.
  */
 export async function byTurns(ours: Load, against: Load): Promise<[number, number, number]> {
-  await requestsPerSecond(ours, 2)
-  await requestsPerSecond(against, 2)
+  if (!isSmallest) {
+    await requestsPerSecond(ours, 2)
+    await requestsPerSecond(against, 2)
+  }
   const rounds: [number, number][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push([await requestsPerSecond(ours, SECONDS), await requestsPerSecond(against, SECONDS)])

@@ -6,6 +6,7 @@ import { findParties } from '../src/features/invoices/parties.ts'
 import { CHROMIUM } from './bench-deps.ts'
 import type { BenchWorld } from './bench-world.ts'
 import { timesByTurns, type Row } from './measure.ts'
+import { sized } from '@daysheet/tools/sized'
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
@@ -39,8 +40,8 @@ export async function measurePdf(world: BenchWorld, id: string): Promise<Row[]> 
     await page.close()
   }
   try {
-    const [ours, against] = await timesByTurns(fresh, plain, 25)
-    const [again, once] = await timesByTurns(download, fresh, 15)
+    const [ours, against] = await timesByTurns(fresh, plain, sized(25, 1))
+    const [again, once] = await timesByTurns(download, fresh, sized(15, 1))
     return [
       {
         name: 'PDF through the API, against Chromium printing the same HTML',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/knex.ts'
 import type { Deps } from './deps.ts'
 import { chores, featureRoutes, mailJobs } from './features/index.ts'
+import { incomingFolder, incomingPath, sweepEarlierFolders } from './files/incoming-folder.ts'
 import { createApp, type AppOptions } from './http/app.ts'
 import type { ApiRouter } from './http/guard.ts'
 import { noLimits, rateLimits } from './http/rate-limits.ts'
@@ -20,12 +21,16 @@ import { createVault } from './vault.ts'
 /** The dependencies of the service and the worker: real clock, database, file store and browser. */
 export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
   const knex = openDatabase({ ...config.database, log })
+  const incoming = incomingFolder(incomingPath(config.files), log)
+  await incoming.sweep()
+  await sweepEarlierFolders(log)
   return {
     config,
     knex,
     clock: systemClock,
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),
+    incoming,
     pdf: chromiumPrinter(config.chromiumPath, log),
     payments: openPayments(config.stripe, log),
     images: sharpImages(log),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { IncomingFolder } from './files/incoming-folder.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { ImageConverter } from './ports/images/port.ts'
 import type { PaymentProvider } from './ports/payments/port.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   clock: Clock
   vault: Vault
   storage: Storage
+  incoming: IncomingFolder
   pdf: PdfPrinter
   payments: PaymentProvider
   images: ImageConverter
@@ -23,7 +25,19 @@ export interface Deps {
   log: Logger
 }
 
-/** The same within a transaction, which is its `knex`. */
-export interface TransactionDeps extends Deps {
+/** What both a call and its transaction have. */
+export type SharedDeps = Omit<Deps, 'limits'>
+
+/**
+ * The same within a transaction, which is its `knex`. Without limits: they are counted through a
+ * connection of their own, and what was counted must not roll back with the transaction, nor be
+ * counted again when it is repeated after a deadlock. They are consumed before it.
+ */
+export interface TransactionDeps extends SharedDeps {
   knex: Knex.Transaction
+}
+
+export function transactionDeps(deps: Deps, trx: Knex.Transaction): TransactionDeps {
+  const { limits: _countedBefore, ...rest } = deps
+  return { ...rest, knex: trx }
 }

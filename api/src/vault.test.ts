@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { createVault } from './vault.ts'
 
@@ -63,6 +65,39 @@ describe('sealed bytes', () => {
     ['a key alone', 'k1.'],
   ])('are not %s', (_what, text) => {
     expect(() => vault.openBytes(Buffer.from(text), NAME)).toThrow()
+  })
+})
+
+describe('bytes that were sealed as a stream', () => {
+  const streamed = async (plain = content) =>
+    buffer(vault.sealStream(Readable.from([plain.subarray(0, 3), plain.subarray(3)]), NAME))
+
+  it('open as what they were, whatever their length', async () => {
+    for (const length of [0, 1, 3, content.length]) {
+      const plain = content.subarray(0, length)
+      expect(vault.openBytes(await streamed(plain), NAME).equals(plain)).toBe(true)
+    }
+  })
+
+  it('do not open when they were cut short, changed or put in the place of others', async () => {
+    const sealed = await streamed()
+    for (let length = 0; length < sealed.length; length += 1) {
+      expect(() => vault.openBytes(sealed.subarray(0, length), NAME), `${length}`).toThrow()
+      const changed = Buffer.from(sealed)
+      changed[length] = (changed[length] ?? 0) ^ 1
+      expect(() => vault.openBytes(changed, NAME), `${length}`).toThrow()
+    }
+    expect(() => vault.openBytes(sealed, 'uploads/2')).toThrow()
+  })
+
+  it('fail with what they are made of', async () => {
+    const failing = Readable.from(
+      (function* () {
+        yield content
+        throw new Error('The disk is gone')
+      })(),
+    )
+    await expect(buffer(vault.sealStream(failing, NAME))).rejects.toThrow('The disk is gone')
   })
 })
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { EncryptionKey } from './config.ts'
 
 /** Encrypts what must not be readable in a copy of the database (AES-256-GCM, key id stored). */
@@ -8,6 +9,8 @@ export interface Vault {
   open: (sealed: string) => string
   /** `name` is not stored: only who knows under which name the bytes were sealed can open them. */
   sealBytes: (content: Buffer, name: string) => Buffer
+  /** The same for what is not held in memory; {@link openBytes} opens it too. */
+  sealStream: (content: Readable, name: string) => Readable
   /**
    * Throws when the key is unknown, or the bytes were cut short, tampered with or put in the place
    * of others.
@@ -24,6 +27,9 @@ interface Sealed {
   tag: Buffer
   content: Buffer
 }
+
+/** Behind the key id of what was sealed as a stream: its tag stands last, being known last. */
+const TAG_LAST = '+'
 
 /** Text is `key id.nonce.tag.ciphertext` in base64url; bytes are `key id.` and the three as they are. */
 export function createVault(encryptionKeys: readonly EncryptionKey[]): Vault {
@@ -63,11 +69,34 @@ export function createVault(encryptionKeys: readonly EncryptionKey[]): Vault {
       const { id, nonce, tag, content } = encrypt(plain, name)
       return Buffer.concat([Buffer.from(`${id}.`), nonce, tag, content])
     },
+    sealStream(content, name) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', current.key, nonce)
+      cipher.setAAD(Buffer.from(name))
+      return Readable.from(
+        (async function* () {
+          yield Buffer.concat([Buffer.from(`${current.id}${TAG_LAST}.`), nonce])
+          for await (const chunk of content) yield cipher.update(chunk as Buffer)
+          yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
+        })(),
+      )
+    },
     openBytes(sealed, name) {
       const start = sealed.indexOf('.') + 1
+      const id = sealed.toString('latin1', 0, Math.max(start - 1, 0))
+      if (id.endsWith(TAG_LAST)) {
+        const [from, to] = [start + NONCE_BYTES, Math.max(0, sealed.length - TAG_BYTES)]
+        const parts = {
+          id: id.slice(0, -TAG_LAST.length),
+          nonce: sealed.subarray(start, from),
+          tag: sealed.subarray(Math.max(from, to)),
+          content: sealed.subarray(from, to),
+        }
+        return decrypt(parts, name)
+      }
       const [tagAt, contentAt] = [start + NONCE_BYTES, start + NONCE_BYTES + TAG_BYTES]
       const parts = {
-        id: sealed.toString('latin1', 0, Math.max(start - 1, 0)),
+        id,
         nonce: sealed.subarray(start, tagAt),
         tag: sealed.subarray(tagAt, contentAt),
         content: sealed.subarray(contentAt),

@@ -1,26 +1,6 @@
 import { endpoints, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  cisReconciliationLines,
-  taxYearPackLines,
-} from './authorisation/cis-reconciliation-lines.ts'
-import { cisMonthLines } from './authorisation/cis-month-lines.ts'
-import { cisStatementLines } from './authorisation/cis-statement-lines.ts'
-import { clientOverviewLines } from './authorisation/client-overview-lines.ts'
-import { companyProfileLines } from './authorisation/company-profile-lines.ts'
-import { engagementLines, invitationLines, projectLines } from './authorisation/engagement-lines.ts'
-import {
-  invoiceLines,
-  notificationLines,
-  workerOverviewLines,
-} from './authorisation/invoice-lines.ts'
-import { enquiryLines } from './authorisation/enquiry-lines.ts'
-import { expenseLines } from './authorisation/expense-lines.ts'
-import { searchLines } from './authorisation/search-lines.ts'
-import { sessionLines } from './authorisation/session-lines.ts'
-import { subscriptionLines } from './authorisation/subscription-lines.ts'
-import { timesheetLines } from './authorisation/timesheet-lines.ts'
-import { verificationLines } from './authorisation/verification-lines.ts'
+import { matrixLines as lines } from './authorisation/lines.ts'
 import {
   buildWorld,
   CALLERS,
@@ -31,28 +11,6 @@ import {
 } from './authorisation/world.ts'
 import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-
-const lines: Record<string, Record<string, MatrixLine>> = {
-  session: sessionLines,
-  invitations: invitationLines,
-  engagements: engagementLines,
-  verifications: verificationLines,
-  projects: projectLines,
-  invoices: invoiceLines,
-  timesheets: timesheetLines,
-  cisStatements: cisStatementLines,
-  cisReconciliation: cisReconciliationLines,
-  taxYearPack: taxYearPackLines,
-  cisMonths: cisMonthLines,
-  expenses: expenseLines,
-  notifications: notificationLines,
-  workerOverview: workerOverviewLines,
-  clientOverview: clientOverviewLines,
-  clients: companyProfileLines,
-  search: searchLines,
-  enquiries: enquiryLines,
-  subscriptions: subscriptionLines,
-}
 
 let app: TestApp
 let world: World

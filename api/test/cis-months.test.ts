@@ -157,7 +157,12 @@ describe('a tax month', () => {
     const month = await monthOf()
     expect(month).toMatchObject({ lines: [], workers_count: 0, payments: 0, is_nil: true })
     expect(month.outside).toEqual([
-      { worker_id: sole.worker.id, worker_name: 'Ada Sole', payments: 810 },
+      {
+        worker_id: sole.worker.id,
+        worker_name: 'Ada Sole',
+        payments: 810,
+        warnings: ['never_verified'],
+      },
     ])
   })
 

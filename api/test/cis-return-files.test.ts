@@ -24,14 +24,14 @@ beforeAll(async () => {
   chromium = chromiumPrinter(CHROMIUM, pino({ level: 'silent' }))
   app.deps.pdf.print = (document) => chromium.print(document)
   pair = await buildWorkingPair(app, {
-    worker: { full_name: 'Łukasz Wiśniewski', utr_number: '2108834503' },
+    worker: { full_name: 'Łukasz Wiśniewski', utr_number: '21088 34503K' },
     client: { company_name: 'O’Brien & Sons' },
   })
   await app.deps
     .knex('users')
     .where('id', pair.client.id)
     .update({
-      contractor_utr_sealed: app.deps.vault.seal('2234567890'),
+      contractor_utr_sealed: app.deps.vault.seal('K2234567890'),
       paye_reference: '123/AB456',
       accounts_office_reference: '123PA00012345',
     })

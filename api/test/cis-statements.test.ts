@@ -131,7 +131,7 @@ describe('the file of a CIS statement', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(content.length),
-      'content-disposition': `attachment; filename="?ukasz ? M?rz.pdf"; filename*=UTF-8''%C5%81ukasz%20%E2%80%93%20M%C3%A4rz.pdf`,
+      'content-disposition': `attachment; filename="Lukasz - Marz.pdf"; filename*=UTF-8''%C5%81ukasz%20%E2%80%93%20M%C3%A4rz.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",

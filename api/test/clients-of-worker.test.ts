@@ -125,6 +125,7 @@ describe('when a worker asks whom they may invoice', () => {
       vat_treatment: 'standard',
       client_vat_number: null,
       is_end_user: false,
+      last_day: null,
     }
     expect(answer.body.clients).toEqual([
       {

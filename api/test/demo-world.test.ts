@@ -2,6 +2,7 @@ import {
   addDays,
   dueStatements,
   summariseStatements,
+  formatDay,
   taxYearOf,
   type CisMonthSummary,
   type contract,
@@ -109,6 +110,34 @@ describe('the demo world', () => {
       body.invoices.some(({ is_overdue, status }) => is_overdue && status === 'submitted'),
     ).toBe(true)
     expect(body.invoices.some(({ bank_details_changed_at }) => bank_details_changed_at)).toBe(true)
+  })
+
+  it('disputes days that were worked, by the hours that they have', async () => {
+    const { knex } = app.deps
+    const disputedDay = /^(\w+day) was .* hours, not ([\d.]+)$/
+    for (const [table, lines, owner] of [
+      ['invoices', 'invoice_items', 'invoice_id'],
+      ['timesheets', 'timesheet_items', 'timesheet_id'],
+    ] as const) {
+      const rows = (await knex(table)
+        .join(lines, `${lines}.${owner}`, `${table}.id`)
+        .where(`${table}.rejection_reason`, 'like', '%day was % hours, not %')
+        .select(`${table}.id`, 'rejection_reason', 'work_date', 'hours')) as {
+        id: string
+        rejection_reason: string
+        work_date: string | null
+        hours: number | null
+      }[]
+      const documents = Map.groupBy(rows, ({ id }) => id)
+      expect(documents.size).toBeGreaterThan(0)
+      for (const worked of documents.values()) {
+        const [, day, hours] = disputedDay.exec(worked[0]?.rejection_reason ?? '') ?? []
+        const named = worked.filter(
+          (line) => line.work_date && formatDay(line.work_date, 'long').startsWith(`${day} `),
+        )
+        expect(named.map((line) => line.hours)).toContain(Number(hours))
+      }
+    }
   })
 
   it('has drafts and an archive for a worker', async () => {

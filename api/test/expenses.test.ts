@@ -150,10 +150,15 @@ describe('the day of an expense', () => {
   })
 
   it('is a real one', async () => {
-    for (const expense_date of ['2026-02-30', '20.11.2026', '2026-11-20T00:00:00Z', '0']) {
+    for (const [expense_date, message] of [
+      ['2026-02-30', 'There is no 30 February 2026'],
+      ['20.11.2026', 'Enter a real date'],
+      ['2026-11-20T00:00:00Z', 'Enter a real date'],
+      ['0', 'Enter a real date'],
+    ]) {
       expect(await callum.create({ expense_date })).toMatchObject({
         status: 422,
-        body: { issues: [{ path: 'expense_date', message: 'Enter a real date' }] },
+        body: { issues: [{ path: 'expense_date', message }] },
       })
     }
   })

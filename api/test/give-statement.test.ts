@@ -106,10 +106,33 @@ describe('when a client gives a worker a statement', () => {
   it('takes every tax month of the five years, for somebody who no longer works for them too', async () => {
     const former = await buildWorker(app)
     await buildEngagement(app, former, pair.client, { status: 'inactive' })
-    for (const tax_year of [2022, 2026]) {
-      for (const tax_month of [1, 12]) await given({ tax_year, tax_month, worker_id: former.id })
+    for (const [tax_year, tax_month] of [
+      [2022, 1],
+      [2022, 12],
+      [2026, 1],
+      [2026, 7],
+    ]) {
+      await given({ tax_year, tax_month, worker_id: former.id })
     }
     expect(await disk.everything()).toEqual([4, 0, 0])
+  })
+
+  it('takes none of a tax month that is not over', async () => {
+    for (const tax_month of [8, 12]) {
+      expect(await giveStatement(pair, { tax_month })).toMatchObject({
+        status: 422,
+        body: {
+          issues: [
+            {
+              path: 'tax_month',
+              message:
+                'This tax month is not over. A statement is given after its last day, the 5th.',
+            },
+          ],
+        },
+      })
+    }
+    expect(await disk.everything()).toEqual([0, 0, 0])
   })
 })
 

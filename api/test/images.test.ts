@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { pino } from 'pino'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { decodePicture } from '../src/ports/images/decode-picture.ts'
 import { sharpImages } from '../src/ports/images/sharp.ts'
 import {
   animatedGif,
@@ -20,7 +21,7 @@ const notAnImage = { name: 'ImageRefused', reason: 'not_an_image' }
 const tooManyPixels = { name: 'ImageRefused', reason: 'too_many_pixels' }
 
 async function converted(file: File) {
-  const jpeg = await images.toJpeg(file)
+  const jpeg = await images.toJpeg(file, 'callum')
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels
@@ -121,12 +122,14 @@ describe('a file that is no picture', () => {
     ],
     ['a byte', claiming('image/gif', 'G')],
   ])('is refused: %s', async (_what, file) => {
-    await expect(images.toJpeg(file)).rejects.toMatchObject(notAnImage)
+    await expect(images.toJpeg(file, 'callum')).rejects.toMatchObject(notAnImage)
   })
 
   it('is refused when it is a TIFF, which no browser shows', async () => {
     const tiff = await plain().tiff().toBuffer()
-    await expect(images.toJpeg(claiming('image/jpeg', tiff))).rejects.toMatchObject(notAnImage)
+    await expect(images.toJpeg(claiming('image/jpeg', tiff), 'callum')).rejects.toMatchObject(
+      notAnImage,
+    )
   })
 
   it.each([
@@ -137,9 +140,11 @@ describe('a file that is no picture', () => {
     ['a GIF', async () => claiming('image/gif', await noise(200, 200).gif().toBuffer())],
   ])('is refused when %s was cut short', async (_what, make) => {
     const whole = await make()
-    await images.toJpeg(whole)
+    await images.toJpeg(whole, 'callum')
     for (const share of [0.5, 0.9]) {
-      await expect(images.toJpeg(await cutShort(whole, share))).rejects.toMatchObject(notAnImage)
+      await expect(images.toJpeg(await cutShort(whole, share), 'callum')).rejects.toMatchObject(
+        notAnImage,
+      )
     }
   })
 })
@@ -148,9 +153,9 @@ describe('a picture of very many pixels', () => {
   it('is refused before it takes memory', async () => {
     const bomb = blackPng(20_000, 20_000)
     expect(bomb.size).toBeLessThan(60_000)
-    await images.toJpeg(await jpegFile())
+    await images.toJpeg(await jpegFile(), 'callum')
     const before = process.memoryUsage().rss
-    await expect(images.toJpeg(bomb)).rejects.toMatchObject(tooManyPixels)
+    await expect(images.toJpeg(bomb, 'callum')).rejects.toMatchObject(tooManyPixels)
     // Unpacked it is 400 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
@@ -158,7 +163,64 @@ describe('a picture of very many pixels', () => {
   it('is taken up to 50 megapixels', async () => {
     const { metadata } = await converted(blackPng(10_000, 5_000))
     expect(metadata).toMatchObject({ width: 2000, height: 1000 })
-    await expect(images.toJpeg(blackPng(10_000, 5_001))).rejects.toMatchObject(tooManyPixels)
+    await expect(images.toJpeg(blackPng(10_000, 5_001), 'callum')).rejects.toMatchObject(
+      tooManyPixels,
+    )
+  })
+})
+
+describe('a picture of an odd shape', () => {
+  it.each([
+    ['one row of 50 million pixels', () => blackPng(49_999_999, 1)],
+    ['one column of 50 million pixels', () => blackPng(1, 1_000_000)],
+    ['a row wider than any camera’s', () => blackPng(20_001, 2_000)],
+    ['a strip', () => blackPng(10_001, 100)],
+  ])('is refused before it is decoded: %s', async (_what, make) => {
+    await expect(images.toJpeg(make(), 'callum')).rejects.toMatchObject(tooManyPixels)
+  })
+
+  it('is taken as long and narrow as a till roll', async () => {
+    const { metadata } = await converted(blackPng(300, 12_000))
+    expect(metadata).toMatchObject({ width: 125, height: 5000 })
+  })
+
+  it('is refused in 16 bit where 8 would be taken', async () => {
+    const deep = (height: number) => pngFile(plain(8_000, height).toColourspace('rgb16'))
+    await images.toJpeg(await deep(4_100), 'callum')
+    await expect(images.toJpeg(await deep(4_200), 'callum')).rejects.toMatchObject(tooManyPixels)
+  })
+})
+
+describe('a picture that needs more memory than its decoder may have', () => {
+  it('ends the decoder and nothing else', async () => {
+    const options = { width: 2000, height: 5000, quality: 80, seconds: 20 }
+    for (const memoryKb of [100_000, 640_000]) {
+      const decoding = decodePicture(blackPng(10_000, 5_000), options, memoryKb)
+      await expect(decoding).rejects.toMatchObject({ reason: 'too_many_pixels' })
+    }
+    expect(await images.toJpeg(await jpegFile(), 'callum')).toBeInstanceOf(Buffer)
+  })
+})
+
+describe('the decoder', () => {
+  it('has neither keys nor settings', async () => {
+    vi.stubEnv('NODE_OPTIONS', '--no-such-option')
+    expect(await images.toJpeg(await jpegFile(), 'callum')).toBeInstanceOf(Buffer)
+    vi.unstubAllEnvs()
+  })
+})
+
+describe('many pictures of one person', () => {
+  it('do not keep somebody else’s waiting', async () => {
+    const done: string[] = []
+    const send = async (whose: string) => {
+      await images.toJpeg(await jpegFile(), whose)
+      done.push(whose)
+    }
+    const greedy = Array.from({ length: 14 }, () => send('greedy'))
+    await send('callum')
+    expect(done.length).toBeLessThanOrEqual(4)
+    await Promise.all(greedy)
   })
 })
 
@@ -170,8 +232,8 @@ describe('many pictures at once', () => {
     let open = 0
     let most = 0
     for (const file of files) {
-      const read = file.arrayBuffer.bind(file)
-      file.arrayBuffer = async () => {
+      const read = file.stream.bind(file)
+      file.stream = () => {
         open += 1
         most = Math.max(most, open)
         return read()
@@ -179,7 +241,7 @@ describe('many pictures at once', () => {
     }
     const jpegs = await Promise.all(
       files.map(async (file) => {
-        const jpeg = await images.toJpeg(file)
+        const jpeg = await images.toJpeg(file, 'callum')
         open -= 1
         return jpeg
       }),

@@ -54,6 +54,14 @@ describe('the PDF of an invoice', () => {
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="Invoice-${invoice.invoice_number}.pdf"`,
     )
+    const worker = { full_name: 'Łukasz Żak' }
+    await app.deps.knex('users').where('id', pair.worker.id).update(worker)
+    const ofClient = await pair.asClient.get(`/api/invoices/${invoice.id}/pdf`)
+    const { full_name } = pair.worker
+    await app.deps.knex('users').where('id', pair.worker.id).update({ full_name })
+    expect(ofClient.headers.get('content-disposition')).toBe(
+      `attachment; filename="${invoice.invoice_number} Lukasz Zak.pdf"; filename*=UTF-8''${invoice.invoice_number}%20%C5%81ukasz%20%C5%BBak.pdf`,
+    )
     const raw = answer.bytes.toString('latin1')
     expect(raw).toMatch(/^%PDF-/)
     expect(pagesOf(answer.bytes)).toBe(1)

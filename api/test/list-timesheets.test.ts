@@ -172,6 +172,7 @@ describe('the clients that take timesheets', () => {
           company_name: 'Brick & Beam Ltd',
           full_name: pair.client.full_name,
           standard_hours: 8,
+          last_day: null,
         },
       ],
     })

@@ -9,7 +9,7 @@ import { sentInvitation } from './support/build-invitation.ts'
 import { buildPaidInvoice } from './support/build-paid-month.ts'
 import { buildPayment } from './support/build-payment.ts'
 import { buildStatement } from './support/build-statement.ts'
-import { buildVerification } from './support/build-verification.ts'
+import { buildVerification, engagementIdOf } from './support/build-verification.ts'
 import { buildSubscription } from './support/build-subscription.ts'
 import { createdTimesheet } from './support/build-timesheet.ts'
 import { buildWorkingPair } from './support/build-working-pair.ts'
@@ -93,6 +93,15 @@ beforeAll(async () => {
     tax_year: 2026,
     tax_month: 6,
   })
+  const parted = await buildWorkingPair(app, {
+    engagement: {
+      status: 'inactive',
+      last_day: '2026-11-13',
+      ended_on: '2026-11-16',
+      ended_by: 'client',
+      end_reason: 'The job is done',
+    },
+  })
   const idOf = (table: string) => app.deps.knex(table).first<{ id: string }>('id')
   const [contact, interest] = [await idOf('contact_messages'), await idOf('interest_registrations')]
   payloads = {
@@ -117,8 +126,11 @@ beforeAll(async () => {
     'cis_statement.requested': { request_id: (await idOf('statement_requests'))?.id },
     'cis_statement.made': { statement_id: await printedStatement() },
     'cis_month.reminder': { client_id: monthEnd.client.id, tax_year: 2026, tax_month: 8 },
+    'cis_month.hmrc_reminder': { client_id: monthEnd.client.id, tax_year: 2026, tax_month: 8 },
     cis_statement: { statement_id: (await buildStatement(app, pair)).id },
     verification: { verification_id: (await buildVerification(app, pair)).id },
+    'engagement.ended': { engagement_id: await engagementIdOf(app, parted) },
+    'engagement.resumed': { engagement_id: await engagementIdOf(app, pair), by: 'client' },
     'project.budget_alert': {
       project_id: pair.projectId,
       to: 'someone@example.test',

@@ -113,7 +113,8 @@ describe('when a client makes the statements of a tax month', () => {
   })
 
   it('prints what HMRC asks for, and the verification number of whom it could not match only', async () => {
-    const bo = await paidWorker(app, pair, { full_name: 'Bo Adeyemi <b>', utr_number: null })
+    const who = { full_name: 'Bo Adeyemi <b>', utr_number: null }
+    const bo = await paidWorker(app, pair, who, { cis_status: '30', cis_deduction: 240 })
     await buildVerification(app, { worker: bo, client: pair.client }, { result: 'unmatched' })
     await buildVerification(app, pair, { verification_number: 'V9999999999' })
     await made()
@@ -127,6 +128,7 @@ describe('when a client makes the statements of a tax month', () => {
       '21088 34503',
       'Gross amount paid Without VAT £2,320.50',
       'Cost of materials Nothing is deducted from it £45.50',
+      'Amount liable to deduction What is left of it £2,275.00',
       'Amount deducted £455.00',
     ]) {
       expect(ofLukasz).toContain(words)

@@ -68,6 +68,26 @@ describe.each(['test', 'production'])('the API process in %s, sent what is no re
     expect(health.status).toBe(200)
   })
 
+  it.each([
+    [
+      'headers larger than any',
+      431,
+      'The headers of this request are too large. Delete the cookies of this site and try again.',
+    ],
+    ['a length that is no number', 400, undefined],
+    ['a header without a name', 400, undefined],
+    ['random bytes', 400, undefined],
+  ])('answers %s as it answers every error', async (name, status, message) => {
+    const answer = await send(port, MALFORMED[name] ?? '')
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain('Content-Type: application/json')
+    expect(JSON.parse(body)).toEqual({
+      code: 'unreadable_body',
+      message: message ?? (expect.stringMatching(/^[A-Z].*\.$/) as string),
+    })
+  })
+
   it('goes on when a hundred of them come at once, and logs nobody’s bytes', async () => {
     const packets = Array.from({ length: 5 }, () => Object.values(MALFORMED)).flat()
     await Promise.all(packets.map((packet) => send(port, packet)))

@@ -89,6 +89,28 @@ describe('webhooks', () => {
       expect((await send('{', signed('{'))).status).toBe(400)
     })
 
+    it.each([
+      '[]',
+      'null',
+      '12',
+      '"evt_1"',
+      '{}',
+      aWebhook({ data: null }),
+      aWebhook({ data: {} }),
+      aWebhook({ data: { object: [] } }),
+      aWebhook({ id: 7 }),
+      aWebhook({ id: '' }),
+      aWebhook({ id: 'x'.repeat(300) }),
+      aWebhook({ type: { toString: 1 } }),
+      aWebhook({ data: { object: { customer: 'x'.repeat(300) } } }),
+    ])('for good when they are no event, so that nobody sends them again: %s', async (body) => {
+      const answer = await send(body, signed(body))
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { code: 'unreadable_body', message: 'This webhook is not an event. Nothing was changed.' },
+      ])
+    })
+
     it('with no more than a receipt when they are about something or somebody else', async () => {
       const before = await eventsTaken(paid)
       for (const body of [aWebhook({ type: 'charge.refunded' }), aWebhook()]) {

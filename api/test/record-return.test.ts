@@ -189,9 +189,22 @@ describe('when somebody is paid in a month whose return was recorded', () => {
     await buildPayment(app, pair)
     await send({ submitted_on: '2026-12-06' })
     await markPaid('2026-12-06')
-    await app.deps.knex('users').where('id', pair.worker.id).update({ cis_registered: false })
+    expect((await read()).changed_at).toBeNull()
+    pair = await buildWorkingPair(app, { worker: { cis_registered: false } })
+    await send({ submitted_on: '2026-12-06' })
     await markPaid('2026-12-01')
     expect((await read()).changed_at).toBeNull()
+  })
+
+  it('is changed by a payment outside of the scheme that joins the line of somebody under it', async () => {
+    await buildPayment(app, pair)
+    await send({ submitted_on: '2026-12-06' })
+    await app.deps.knex('users').where('id', pair.worker.id).update({ cis_registered: false })
+    await markPaid('2026-12-01')
+    expect(await read()).toMatchObject({
+      state: 'changed',
+      amendments: [{ sent: { payments: 800 } }],
+    })
   })
 
   it('either has the payment or is changed, when both come at once', async () => {
@@ -221,6 +234,55 @@ describe('recording that HMRC was paid', () => {
     expect(JSON.parse(corrected?.before ?? '')).toMatchObject({
       hmrc_payment: { paid_on: '2026-12-06' },
     })
+  })
+
+  it('keeps the amount that was due then, so that a later deduction of the month is outstanding', async () => {
+    await markPaid()
+    const { month: paid } = (await pay({ paid_on: '2026-12-06' })).body
+    expect(paid).toMatchObject({
+      hmrc_payments: [{ amount: 40, amount_due: 40, recorded_at: '2026-12-07T09:00:00.000Z' }],
+      hmrc_paid: 40,
+      hmrc_outstanding: 0,
+    })
+    await markPaid()
+    expect(await read()).toMatchObject({ deducted: 80, hmrc_paid: 40, hmrc_outstanding: 40 })
+    await pay({ paid_on: '2026-12-07', amount: 9.5, reference: 'B' })
+    const { month } = (await pay({ paid_on: '2026-12-07', amount: 30.5 })).body
+    expect(month.hmrc_payments.map(({ amount, amount_due }) => [amount, amount_due])).toEqual([
+      [40, 40],
+      [9.5, 40],
+      [30.5, 30.5],
+    ])
+    expect(month.hmrc_outstanding).toBe(0)
+    expect(await read()).toEqual(month)
+    const year = await pair.asClient.get<{ months: CisMonth[] }>(
+      `/api/clients/${pair.client.id}/cis-months?tax_year=2026`,
+    )
+    expect(year.body.months[7]).toMatchObject({ hmrc_payments: month.hmrc_payments })
+    expect((await pay({ paid_on: '2026-12-07', amount: 1 })).status).toBe(409)
+  })
+
+  it('is taken back one after the other, the last one first', async () => {
+    await markPaid()
+    await pay({ paid_on: '2026-12-06', amount: 10, reference: 'A' })
+    await pay({ paid_on: '2026-12-07', amount: 30, reference: 'B' })
+    const undo = () => pair.asClient.delete<Answer>(`${place()}/hmrc-payment`)
+    expect((await undo()).body.month).toMatchObject({
+      hmrc_payment: { paid_on: '2026-12-06', reference: 'A' },
+      hmrc_outstanding: 30,
+    })
+    const { month } = (await undo()).body
+    expect(month).toMatchObject({ hmrc_payment: null, hmrc_payments: [], hmrc_outstanding: 40 })
+    expect(await read()).toEqual(month)
+    expect((await undo()).status).toBe(409)
+  })
+
+  it('refuses amounts of nothing and of parts of a penny', async () => {
+    await markPaid()
+    for (const amount of [0, -1, 10.005]) {
+      const { status, body } = await pay({ paid_on: '2026-12-07', amount })
+      expect([status, body.issues?.map(({ path }) => path)]).toEqual([422, ['amount']])
+    }
   })
 
   it('is refused before the month is over, when nothing was deducted, and for a day to come', async () => {

@@ -122,7 +122,7 @@ describe('what can be no statement', () => {
 
 it('leaves nothing behind when the store is away', async () => {
   const { storage } = app.deps
-  app.deps.storage = { ...storage, put: () => Promise.reject(new Error('disk full')) }
+  app.deps.storage = { ...storage, putStream: () => Promise.reject(new Error('disk full')) }
   try {
     const answer = await giveStatement(pair, { cis_file: statementPdfFile() })
     expect(answer).toMatchObject({

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from '../src/ports/storage/flydrive.ts'
 import type { Storage } from '../src/ports/storage/port.ts'
@@ -75,6 +76,13 @@ describe('a store over the S3 protocol', () => {
     const chunks: Buffer[] = []
     for await (const chunk of await storage.stream(key)) chunks.push(chunk as Buffer)
     expect(Buffer.concat(chunks).toString()).toContain('%PDF-1.7')
+  })
+
+  it('takes a stream too', async () => {
+    const parts = Readable.from([Buffer.from('%PDF'), Buffer.from('-1.7')])
+    await storage.putStream('uploads/1', parts, 'application/octet-stream')
+    expect((await storage.read('uploads/1')).toString()).toContain('%PDF-1.7')
+    await storage.remove('uploads/1')
   })
 
   it('knows what is there, and removes it', async () => {

@@ -53,9 +53,24 @@ describe('signing in', () => {
       .visitor()
       .post('/auth/login', { email: worker.email, password: PASSWORD })
     const cookies = answer.headers.getSetCookie()
-    expect(cookies).toHaveLength(3)
-    for (const cookie of cookies)
+    const [readable, ...others] = cookies.toSorted((one) => (/signed-in/.test(one) ? -1 : 1))
+    expect(others).toHaveLength(3)
+    for (const cookie of others)
       expect(cookie).toMatch(/httponly.*samesite=lax|samesite=lax.*httponly/i)
+    expect(readable).toMatch(/^daysheet-signed-in=1;/)
+    expect(readable).not.toMatch(/httponly/i)
+  })
+
+  it('tells a page that there is a session by a cookie that goes with it', async () => {
+    const worker = await buildWorker(app)
+    const caller = await signedInClient(app, worker)
+    const hint = () => caller.cookies.get('daysheet-signed-in')
+    expect(hint()).toBe('1')
+    await caller.post('/auth/logout')
+    expect(hint() ?? '').toBe('')
+    caller.cookies.set('daysheet-signed-in', '1')
+    expect((await caller.post('/auth/refresh')).status).toBe(401)
+    expect(hint() ?? '').toBe('')
   })
 
   it('gives a new session each time and ends the one before', async () => {
@@ -73,7 +88,9 @@ describe('signing in', () => {
     const caller = await signedInClient(app, worker)
     const rows = await app.deps.knex('sessions').where('user_id', worker.id)
     const stored = JSON.stringify(rows)
-    for (const value of caller.cookies.values()) expect(stored).not.toContain(value)
+    const secrets = [...caller.cookies].filter(([name]) => name !== 'daysheet-signed-in')
+    expect(secrets.length).toBeGreaterThan(1)
+    for (const [, value] of secrets) expect(stored).not.toContain(value)
   })
 })
 
@@ -86,7 +103,7 @@ describe('when the site is served over https', () => {
       .post('/auth/login', { email: worker.email, password: PASSWORD })
     await secure.close()
     const cookies = answer.headers.getSetCookie()
-    expect(cookies).toHaveLength(3)
+    expect(cookies).toHaveLength(4)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-daysheet-/)
       expect(cookie).toMatch(/; path=\/;.*; secure/i)

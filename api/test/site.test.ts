@@ -83,6 +83,25 @@ describe('the first address of all', () => {
   })
 })
 
+describe('the page of the portal', () => {
+  const signedInCookie = async (caller: HttpClient) => {
+    await page('/app', caller)
+    return caller.cookies.get('daysheet-signed-in')
+  }
+
+  it('tells a session that began before there was such a cookie that it is one', async () => {
+    const caller = await signedInClient(app, await buildWorker(app))
+    caller.cookies.delete('daysheet-signed-in')
+    expect(await signedInCookie(caller)).toBe('1')
+  })
+
+  it('takes the cookie from a browser that has lost its session', async () => {
+    const caller = app.visitor()
+    caller.cookies.set('daysheet-signed-in', '1')
+    expect(await signedInCookie(caller)).toBeUndefined()
+  })
+})
+
 describe('an address that screens link to', () => {
   it.each(['/support', '/help'])('leads from %s to the contact page', async (path) => {
     const { status, headers } = await page(path)

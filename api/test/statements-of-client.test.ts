@@ -126,7 +126,7 @@ describe("a client's workers with the sums of their statements", () => {
       statements_count: 2,
     }
     const { workers } = await summaries()
-    expect(workers).toContainEqual({ ...lukasz, ...summed })
+    expect(workers).toContainEqual({ ...lukasz, ...summed, statements_to_give: 0 })
     expect(workers).toContainEqual({
       id: sean.id,
       full_name: 'Seán O’Brien',
@@ -135,6 +135,7 @@ describe("a client's workers with the sums of their statements", () => {
       cis_status: '30',
       utr_number: '2108834503',
       ...none,
+      statements_to_give: 0,
     })
     expect(workers).toHaveLength(2)
     expect((await summaries('?year=2025&q=wisniewski')).workers).toMatchObject([
@@ -219,6 +220,13 @@ describe('what a client paid by worker and tax month', () => {
         missing,
         due,
       ])
+      const { workers } = await summaries()
+      const toGive = workers.map(({ id, statements_to_give }) => [id, statements_to_give])
+      expect(toGive.sort()).toEqual(
+        workers
+          .map(({ id }) => [id, outstanding.filter(({ worker_id }) => worker_id === id).length])
+          .sort(),
+      )
       return outstanding
     }
     expect((await countsAgree(3, 0)).map(known)).toEqual([

@@ -42,11 +42,11 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
     return { id, answer: await post(noun, id, 'approve') }
   }
 
-  it('can be undone for ten seconds: nobody has read of it, and it is auditSnapshot', async () => {
+  it('can be undone for twelve seconds: nobody has read of it, and it is auditSnapshot', async () => {
     const { id, answer } = await approved()
     expect(answer.body[noun]).toMatchObject({
       status: 'approved',
-      approval_undo_until: '2026-11-21T12:00:10.000Z',
+      approval_undo_until: '2026-11-21T12:00:12.000Z',
     })
     expect(await told()).toContain(`${noun}_approved`)
     app.clock.advance(9)
@@ -68,12 +68,12 @@ describe.each(NOUNS)('the approval of one %s', (noun, documentIn) => {
     expect(seen.body[noun].approval_undo_until).toBeNull()
   })
 
-  it('stands once ten seconds have passed', async () => {
+  it('stands once twelve seconds have passed', async () => {
     const { id } = await approved()
-    app.clock.advance(10)
+    app.clock.advance(12)
     const answer = await post(noun, id, 'undo-approval')
     expect(answer.status).toBe(409)
-    expect(answer.body.message).toContain('approved more than 10 seconds ago')
+    expect(answer.body.message).toContain('approved more than 12 seconds ago')
     expect(await told()).toContain(`${noun}_approved`)
   })
 

@@ -1,11 +1,14 @@
 import { endpoint, formOf, multipart, type ErrorBody, type RequestOf } from '@daysheet/core'
+import { statSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { incomingFolder } from '../src/files/incoming-folder.ts'
 import { mountTransactional } from '../src/http/guard.ts'
 import { openApiDocument } from '../src/http/openapi.ts'
 import { buildWorker, signedInClient } from './support/build-user.ts'
@@ -42,20 +45,32 @@ let handled: object[]
 let failure: Error | undefined
 const inFolder = () => readdir(uploadFolder)
 
+/** Who may read what has arrived. */
+async function modesInFolder() {
+  const entries = await readdir(uploadFolder, { recursive: true, withFileTypes: true })
+  const modesOf = (areFolders: boolean) =>
+    entries
+      .filter((entry) => entry.isDirectory() === areFolders)
+      .map(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o777)
+  return { folders: modesOf(true), files: modesOf(false) }
+}
+
 beforeAll(async () => {
-  app = await startTestApp()
+  uploadFolder = await mkdtemp(join(tmpdir(), 'daysheet-test-'))
+  const incoming = incomingFolder(uploadFolder, pino({ level: 'silent' }))
+  app = await startTestApp({ deps: { incoming } })
   mountTransactional(app.api, attach, async ({ body: { receipt, back, ...fields } }) => {
     handled.push(fields)
-    expect(await inFolder()).toHaveLength(1)
+    expect(await modesInFolder()).toEqual({
+      folders: [0o700],
+      files: back ? [0o600, 0o600] : [0o600],
+    })
     if (failure) throw failure
     const summary = async (file: File) => `${file.name} ${file.type} ${await file.text()}`
     return { receipt: await summary(receipt), back: back ? await summary(back) : null }
   })
-  uploadFolder = await mkdtemp(join(tmpdir(), 'daysheet-test-'))
-  vi.stubEnv('TMPDIR', uploadFolder)
 })
 afterAll(async () => {
-  vi.unstubAllEnvs()
   await app.close()
   await rm(uploadFolder, { recursive: true })
 })

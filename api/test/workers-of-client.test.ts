@@ -75,6 +75,7 @@ describe('when a client reads the list of its workers', () => {
     expect(body.counts).toEqual({
       all: 6,
       active: 1,
+      inactive: 1,
       pending: 2,
       declined: 1,
       expired: 1,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchDeps } from '../bench/bench-deps.ts'
+import { sized } from '@daysheet/tools/sized'
 import type { Deps } from '../src/deps.ts'
 import { assembleApp } from '../src/assemble.ts'
 import { buildWorkingPair } from '../test/support/build-working-pair.ts'
@@ -16,9 +17,9 @@ import { invoiceBody } from '../test/support/invoice-body.ts'
 export const description =
   'MariaDB is killed 30 times under invoices being sent: every answer must be true of what is stored.'
 
-const KILLS = 30
+const KILLS = sized(30, 1)
 /** Each numbers his own invoices, so that they do not wait for one another. */
-const WORKERS = 8
+const WORKERS = sized(8, 2)
 const CALLERS_OF_EACH = 2
 /** How many invoices are saved before each kill. */
 const SAVED_BEFORE = [5, 40] as const

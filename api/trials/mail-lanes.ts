@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sized } from '@daysheet/tools/sized'
 import { assembleDispatcher } from '../src/assemble.ts'
 import { smtpMailer } from '../src/ports/mail/smtp.ts'
 import { startSmtpInbox, type SmtpInbox } from '../test/support/smtp-inbox.ts'
@@ -13,11 +14,11 @@ import {
 export const description =
   'A reset mail leaves within 5 s behind 1,500 invoice mails; after an outage of SMTP all that waits has left within 2 minutes'
 
-const INVOICE_MAILS = 1500
-const RESETS = 5
+const INVOICE_MAILS = sized(1500, 4)
+const RESETS = sized(5, 1)
 const AT_ONCE = 8
-const OUTAGE_MAILS = 200
-const OUTAGE_SECONDS = 60
+const OUTAGE_MAILS = sized(200, 2)
+const OUTAGE_SECONDS = sized(60, 1)
 
 async function submitMany(app: TrialHouse, count: number): Promise<string[]> {
   const ids: string[] = []

@@ -1,14 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../packages/local/src/services/free-port.ts'
+import { isSmallest, sized } from '@daysheet/tools/sized'
 import { openProductionApi } from './support/production-api.ts'
 
 export const description =
   'Three hundred callers ask for large answers and never read: memory stays bounded, all are cut, others are answered'
 
-const READERS = 300
+const READERS = sized(300, 3)
 const ASKED_BY_EACH = 10
-const MOST_SECONDS = 90
+/** Nobody is cut within the time of the smallest size. */
+const MOST_SECONDS = sized(90, 2)
 const MOST_MEGABYTES = 300
 const REQUEST =
   'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n\r\n'.repeat(
@@ -76,7 +78,7 @@ export async function run(): Promise<void> {
     )
     if (most('megabytes') > before.megabytes + MOST_MEGABYTES)
       throw new Error('Memory grew too far.')
-    if (!areCut()) throw new Error('Readers were not cut.')
+    if (!areCut() && !isSmallest) throw new Error('Readers were not cut.')
   } finally {
     readers.forEach((reader) => reader.destroy())
     await api.stop()

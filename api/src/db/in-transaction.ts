@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { currentAttempt } from './attempt.ts'
 import { isDeadlock, lostALock, wasNeverSent } from './database-errors.ts'
+import { withOwnConnection } from './second-connection.ts'
 import { isPatient, TIME_LIMITS, timeIsLeft, withinTime } from './time-limits.ts'
 
 const ATTEMPTS = 3
@@ -42,7 +43,7 @@ async function commitOnce<T>(knex: Knex, work: Work<T>): Promise<T> {
       async (trx) => {
         try {
           await attempt?.key?.claim(trx)
-          const result = await work(trx)
+          const result = await withOwnConnection(() => work(trx))
           worked = true
           return result
         } catch (error) {

@@ -2,6 +2,7 @@ import knexFactory, { type Knex } from 'knex'
 import type { Logger } from 'pino'
 import { convertColumns } from './column-values.ts'
 import { migrationSource } from './migrations/index.ts'
+import { refuseSecondConnection } from './second-connection.ts'
 import {
   limitAcquiring,
   limitStatements,
@@ -59,5 +60,6 @@ export function openDatabase({ url, poolSize, log, patient = false }: DatabaseSe
   })
   knex.userParams = { patient }
   if (!patient) limitAcquiring(knex)
+  refuseSecondConnection(knex)
   return knex
 }

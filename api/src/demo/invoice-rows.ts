@@ -87,8 +87,11 @@ const expensesOf = ({ index }: Employment, week: number): ExpenseLine[] =>
     : []
 
 /** The columns a status implies, each step dated on the day it would have happened. */
-function progressOf(story: InvoiceStory, sent: Day, due: Day, today: Day, seal: () => string): Row {
-  const { status, reason } = story
+function progressOf(
+  { status, chased }: InvoiceStory,
+  { sent, due, today, reason }: { sent: Day; due: Day; today: Day; reason: string | undefined },
+  seal: () => string,
+): Row {
   if (status === 'draft') return {}
   const decided = addDays(sent, 3)
   const paid = due < today ? due : today
@@ -111,7 +114,7 @@ function progressOf(story: InvoiceStory, sent: Day, due: Day, today: Day, seal: 
   return {
     submitted_at: at(sent, '16:45'),
     rejection_reason: reason ?? null,
-    chased_at: story.chased ? at(addDays(today, -1), '08:30') : null,
+    chased_at: chased ? at(addDays(today, -1), '08:30') : null,
     parties_sealed: seal(),
     ...decisions[status],
   }
@@ -165,7 +168,9 @@ function invoiceOf(
         result.priced,
         standing,
       ),
-      ...progressOf(story, sent, due, today, () => employment.encryptPartySnapshot(verified)),
+      ...progressOf(story, { sent, due, today, reason: story.reason?.(items) }, () =>
+        employment.encryptPartySnapshot(verified),
+      ),
       // After half a year the worker has archived what was paid.
       worker_archived_at:
         week > 26 && story.status === 'paid' ? at(addDays(sent, 60), '18:00') : null,

@@ -42,6 +42,7 @@ export interface DemoWorker {
   postal_code: string
   standard_day_rate: number
   cis_registered: boolean
+  cis_answered: boolean
   cis_status: CisStatus
   cis_verification_number: string | null
   vat_number: string | null
@@ -153,6 +154,7 @@ function worker(
     postal_code,
     standard_day_rate,
     cis_registered: cis !== null,
+    cis_answered: true,
     cis_status: cis ?? '20',
     cis_verification_number: cis === '20' ? `V10${utr_number?.slice(0, 8) ?? ''}` : null,
     vat_number,

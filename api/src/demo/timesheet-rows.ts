@@ -4,6 +4,7 @@ import {
   mondayOf,
   type Day,
   type TimesheetStatus,
+  type WorkLine,
 } from '@daysheet/core'
 import { sqlInstant } from '../db/instants.ts'
 import { newId } from '../db/new-id.ts'
@@ -11,12 +12,14 @@ import { lineRows } from '../documents/insert-lines.ts'
 import { entryColumns, timesheetColumns } from '../features/timesheets/timesheet-columns.ts'
 import { timesheetType } from '../features/timesheets/timesheet-type.ts'
 import { at, workOf, type DemoInvoice, type Employment } from './invoice-rows.ts'
+import { lastDayWasShorter } from './invoice-story.ts'
 import { numberRows, type Row } from './number-rows.ts'
 
 interface TimesheetStory {
   week: number
   status: TimesheetStatus
-  reason?: string
+  /** From what was worked, so that it names a day which is there. */
+  reason?: (lines: readonly WorkLine[]) => string
   /** The invoice of that week was made of it. */
   invoiced?: boolean
   /** Claims hours of a week that was already sent. */
@@ -25,8 +28,8 @@ interface TimesheetStory {
 
 /** Timesheets that are not finished: every status, spread over the engagements. */
 function storiesOf(engagement: number): TimesheetStory[] {
-  const disputed = { status: 'disputed', reason: 'Tuesday was 6 hours, not 8' } as const
-  const rejected = { status: 'rejected', reason: 'The site was closed that week' } as const
+  const disputed = { status: 'disputed', reason: lastDayWasShorter } as const
+  const rejected = { status: 'rejected', reason: () => 'The site was closed that week' } as const
   return [
     { week: 0, status: 'draft' },
     { week: 1, ...(engagement % 3 === 1 ? disputed : ({ status: 'submitted' } as const)) },
@@ -68,7 +71,7 @@ function timesheetOf(employment: Employment, story: TimesheetStory, today: Day) 
       approved_at: status === 'approved' ? answered : null,
       rejected_at: status === 'rejected' ? answered : null,
       disputed_at: status === 'disputed' ? answered : null,
-      rejection_reason: story.reason ?? null,
+      rejection_reason: story.reason?.(worked) ?? null,
       ...timesheetColumns(input),
     } as Row & { id: string; worker_id: string; client_id: string; period_start: string },
     items: lineRows(timesheetType.lines, id, entryColumns(input)),

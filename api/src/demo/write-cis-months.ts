@@ -42,22 +42,33 @@ export async function writeCisMonths(
     for (const month of done) {
       const view = viewCisMonth(await findMonth(deps, client_id, month))
       if (view.lines.length > 0 || view.is_nil) {
-        await trx('cis_months').insert({ client_id, ...month, ...recordedOf(view, vault) })
+        const place = { client_id, ...month }
+        await trx('cis_months').insert({ ...place, ...returnOf(view, vault) })
+        if (view.deducted > 0)
+          await trx('cis_hmrc_payments').insert({ ...place, ...paymentOf(view) })
       }
     }
   }
 }
 
-function recordedOf(month: CisMonth, vault: Deps['vault']) {
-  const sentOn = addDays(month.due_on, -DAYS_BEFORE_DUE)
-  const hasDeducted = month.deducted > 0
+const sentOn = (month: CisMonth) => addDays(month.due_on, -DAYS_BEFORE_DUE)
+
+const returnOf = (month: CisMonth, vault: Deps['vault']) => ({
+  return_submitted_on: sentOn(month),
+  return_receipt_reference: `CIS-${month.tax_year}-${String(month.tax_month).padStart(2, '0')}-7Q4H`,
+  return_is_nil: month.lines.length === 0,
+  return_recorded_at: sqlInstant(`${sentOn(month)}T15:30:00.000Z`),
+  return_lines_sealed: vault.seal(JSON.stringify(month.lines.map(returnLine))),
+})
+
+function paymentOf({ hmrc_due_on, deducted }: CisMonth) {
+  const paid_on = addDays(hmrc_due_on, -DAYS_BEFORE_DUE)
   return {
-    return_submitted_on: sentOn,
-    return_receipt_reference: `CIS-${month.tax_year}-${String(month.tax_month).padStart(2, '0')}-7Q4H`,
-    return_is_nil: month.lines.length === 0,
-    return_recorded_at: sqlInstant(`${sentOn}T15:30:00.000Z`),
-    return_lines_sealed: vault.seal(JSON.stringify(month.lines.map(returnLine))),
-    hmrc_paid_on: hasDeducted ? addDays(month.hmrc_due_on, -DAYS_BEFORE_DUE) : null,
-    hmrc_payment_reference: hasDeducted ? 'BACS' : null,
+    payment_number: 1,
+    paid_on,
+    amount: deducted,
+    amount_due: deducted,
+    reference: 'BACS',
+    recorded_at: sqlInstant(`${paid_on}T11:00:00.000Z`),
   }
 }

@@ -50,7 +50,7 @@ export async function writeReceipts(
     const picture = await receiptPicture(demo.receipt, totals)
     const file = {
       ownerId: workerId,
-      content: await deps.images.toJpeg(new Blob([Uint8Array.from(picture)])),
+      content: await deps.images.toJpeg(new Blob([Uint8Array.from(picture)]), 'demo'),
       filename: 'receipt.png',
       mediaType: 'image/jpeg',
     }

@@ -26,6 +26,8 @@ export interface StatusChange {
   changes?: Readonly<Record<string, Change>>
   /** The version the caller saw; undefined skips the check. */
   version?: number | undefined
+  /** The error for a version that is no longer the newest, where it can say more. */
+  stale?: (version: number) => Promise<ApiError>
   /** Replaces the state machine's own sentence. */
   refusal?: string | undefined
 }
@@ -37,8 +39,9 @@ export interface StatusChange {
 export async function changeStatus(
   trx: Knex.Transaction,
   { table, noun, machine }: Changing,
-  { id, action, at, changes = {}, version, refusal }: StatusChange,
+  { at, changes = {}, ...step }: StatusChange,
 ): Promise<void> {
+  const { id, action, version } = step
   const sources = machine.sources(action)
   const [source] = sources
   const target = source === undefined ? null : machine.next(source, action)
@@ -49,7 +52,7 @@ export async function changeStatus(
     { id, status: sources, version },
     { status: target, updated_at: at, ...changes },
   )
-  if (!done) await refuse(trx, { table, noun, machine }, { id, action, version, refusal })
+  if (!done) await refuse(trx, { table, noun, machine }, step)
 }
 
 /** Deletes a document where its status allows that; 409 otherwise. */
@@ -68,14 +71,14 @@ export async function deleteDocument(
 async function refuse(
   trx: Knex.Transaction,
   { table, noun, machine }: Changing,
-  { id, action, version, refusal }: Omit<StatusChange, 'at' | 'changes'>,
+  { id, action, version, stale, refusal }: Omit<StatusChange, 'at' | 'changes'>,
 ): Promise<never> {
   const current = (await trx(table).where('id', id).first('status')) as
     { status: string } | undefined
   if (!current) throw new ApiError('not_found')
   if (machine.can(current.status, action)) {
     // The status allows the action, so it was the version that did not match.
-    if (version !== undefined) throw new ApiError('stale_version')
+    if (version !== undefined) throw (await stale?.(version)) ?? new ApiError('stale_version')
     throw new ApiError('wrong_state', {
       message: `This ${noun} was changed at the same moment. Nothing was changed. Please try again.`,
     })

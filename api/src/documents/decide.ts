@@ -11,20 +11,27 @@ import { changeStatus } from './change-status.ts'
 import { documentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 import type { Viewer } from './policy.ts'
+import { sentSnapshot } from './sent-snapshot.ts'
+import { staleDecision } from './stale-decision.ts'
 
 interface Change {
-  action: Exclude<DecisionAction, 'resolve_dispute_rejected'> | 'mark_paid' | 'undo_payment'
+  action:
+    | Exclude<DecisionAction, 'resolve_dispute_rejected'>
+    | 'mark_paid'
+    | 'undo_payment'
+    | 'reopen'
+    | 'withdraw'
   /** The step of the status machine, where the action has several. */
   outcome?: DecisionAction | PaymentUndo
   /** Instant. */
   at: string
   changes: Readonly<Record<string, string | number | boolean | null>>
-  /** The version that was decided about; undefined skips the check. */
+  /** The version that was on the screen; undefined skips the check. */
   version?: number | undefined
   reason?: string | null
 }
 
-/** Changes the status as a client decided and records that; 409 where the status forbids it. */
+/** Changes the status as somebody decided and records that; 409 where the status forbids it. */
 export async function recordDecision<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
@@ -34,19 +41,32 @@ export async function recordDecision<Document extends DocumentRead>(
 ): Promise<Document> {
   const { knex: trx } = deps
   const step = outcome ?? action
-  await changeStatus(trx, type, { id: before.id, action: step, at, changes, version })
+  await changeStatus(trx, type, {
+    id: before.id,
+    action: step,
+    at,
+    changes,
+    version,
+    stale: (seen) => staleDecision(trx, type, before.id, seen),
+  })
   const document = await type.find(trx, before.id)
   const event = documentEvent(type, document, {
     actor: viewer.id,
     action,
     outcome,
-    before: type.auditSnapshot(before),
+    before: await sentSnapshot(trx, type, before, step === 'withdraw'),
     after: type.auditSnapshot(document),
     reason,
   })
   await recordEvent(trx, event)
   await type.decided?.(deps, viewer, document, step)
   return document
+}
+
+interface Decided {
+  reason?: string | null | undefined
+  /** The version that was on the screen; undefined skips the check. */
+  version?: number | undefined
 }
 
 /** What a client decides about a document, whatever its noun, and why. */
@@ -56,12 +76,12 @@ export function decide<Document extends DocumentRead>(
   viewer: Viewer,
   document: Document,
   action: Exclude<DecisionAction, ReturnType<typeof resolutionAction>>,
-  typed?: string | null,
+  { version, ...typed }: Decided = {},
 ): Promise<Document> {
   const at = deps.clock.now()
-  const reason = typed?.trim() || null
+  const reason = typed.reason?.trim() || null
   const changes = { ...decisionColumns(type.machine, action, { at, reason }) }
-  return recordDecision(deps, type, viewer, document, { action, at, changes, reason })
+  return recordDecision(deps, type, viewer, document, { action, at, changes, version, reason })
 }
 
 /** Ends a dispute in the worker's favour, or by rejecting the document. */
@@ -70,7 +90,7 @@ export function resolveDispute<Document extends DocumentRead>(
   type: DocumentType<Document>,
   viewer: Viewer,
   document: Document,
-  resolution: DisputeResolution,
+  { resolution, version }: { resolution: DisputeResolution; version?: number | undefined },
 ): Promise<Document> {
   const at = deps.clock.now()
   const outcome = resolutionAction(resolution)
@@ -80,5 +100,6 @@ export function resolveDispute<Document extends DocumentRead>(
     outcome,
     at,
     changes,
+    version,
   })
 }

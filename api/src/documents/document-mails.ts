@@ -1,4 +1,5 @@
 import type { DocumentNoun, UserType } from '@daysheet/core'
+import type { Knex } from 'knex'
 import type { Deps } from '../deps.ts'
 import { writeMail, type MailText } from '../mail/write-mail.ts'
 import type { QueuedMail } from '../outbox/mail-job.ts'
@@ -29,7 +30,7 @@ export type Recipient<MailName extends string> = readonly [
   to: string | null,
 ]
 
-/** The mails that an event sends, as they wait in the outbox. */
+/** The mails that an event sends, as they wait in the outbox, found again by their document. */
 export const documentMails = <MailName extends string>(
   noun: DocumentNoun,
   { document_id, facts }: { document_id: string; facts: object },
@@ -37,7 +38,14 @@ export const documentMails = <MailName extends string>(
 ): QueuedMail[] =>
   recipients.flatMap(([mail, side, to]) =>
     to
-      ? [{ job: `${noun}.${mail}`, lane: 'ordinary', payload: { document_id, to, side, facts } }]
+      ? [
+          {
+            job: `${noun}.${mail}`,
+            lane: 'ordinary',
+            payload: { document_id, to, side, facts },
+            about: document_id,
+          },
+        ]
       : [],
   )
 
@@ -58,4 +66,11 @@ export function writeDocumentMail(
     button: { label: action, url },
     ...(attachments.length > 0 && { attachments }),
   })
+}
+
+/** There is nothing left to decide: it was deleted, or its worker took it back. */
+export async function isNotSent(knex: Knex, noun: DocumentNoun, id: string): Promise<boolean> {
+  const document = (await knex(`${noun}s`).where({ id }).first('status')) as
+    { status: string } | undefined
+  return document === undefined || document.status === 'draft'
 }

@@ -1,5 +1,7 @@
+import { maySendStill, type Day, type UserType } from '@daysheet/core'
 import type { QueryBuilder } from 'objection'
 import { BaseModel } from '../db/base-model.ts'
+import { endingOf } from './ending-of.ts'
 
 /** The columns that all tables of documents have. */
 export class DocumentRow extends BaseModel {
@@ -14,6 +16,7 @@ export class DocumentRow extends BaseModel {
   declare rejected_at: string | null
   declare disputed_at: string | null
   declare resolved_at: string | null
+  declare withdrawn_at: string | null
   declare total_hours: number
   declare rejection_reason: string | null
   declare notes: string | null
@@ -38,6 +41,9 @@ export interface PartyColumns {
   invoices_enabled: boolean | null
   timesheets_enabled: boolean | null
   engagement_status: string | null
+  engagement_last_day: string | null
+  engagement_ended_on: string | null
+  engagement_ended_by: UserType | null
 }
 
 /** Documents joined with both people and their engagement; every read starts from this. */
@@ -68,14 +74,27 @@ export const joinParties = <M extends DocumentRow>(query: QueryBuilder<M>, table
       'engagement.invoices_enabled',
       'engagement.timesheets_enabled',
       'engagement.status as engagement_status',
+      'engagement.last_day as engagement_last_day',
+      'engagement.ended_on as engagement_ended_on',
+      'engagement.ended_by as engagement_ended_by',
     )
 
 /** Which documents the two may exchange now, for the abilities. */
-export const enabledBetween = (document: PartyColumns) => ({
-  invoices_enabled: document.engagement_status === 'active' && document.invoices_enabled === true,
-  timesheets_enabled:
-    document.engagement_status === 'active' && document.timesheets_enabled === true,
-})
+export function enabledBetween(document: PartyColumns & { status: string }, today: Day) {
+  const engagement = {
+    status: document.engagement_status ?? '',
+    ending: endingOf({
+      last_day: document.engagement_last_day,
+      ended_on: document.engagement_ended_on,
+      ended_by: document.engagement_ended_by,
+    }),
+  }
+  const may = maySendStill(engagement, { today, isOpen: document.status !== 'draft' })
+  return {
+    invoices_enabled: may && document.invoices_enabled === true,
+    timesheets_enabled: may && document.timesheets_enabled === true,
+  }
+}
 
 /** The address to which documents for the client are mailed. */
 export const accountsOf = (document: PartyColumns): string =>

@@ -1,4 +1,5 @@
 import type {
+  ComparedLine,
   DecisionAction,
   DocumentMachine,
   DocumentNoun,
@@ -25,15 +26,17 @@ export interface DocumentType<Document extends DocumentRead> {
   /** Throws `not_found` for an unknown id. */
   find: (knex: Knex, id: string) => Promise<Document>
   numberOf: (document: Document) => string
+  /** Its lines with the names of their projects, in the order they were typed. */
+  findLines: (knex: Knex, id: string) => Promise<readonly ComparedLine[]>
   /** What the audit log keeps of it: status and totals, no line items. */
   auditSnapshot: (document: Document) => Record<string, unknown>
   /** The mails that an event sends; those without an address are skipped. */
   mailsOf: (event: NotifiedEvent, document: Document) => readonly QueuedMail[]
-  /** What else a client's decision changes, in its transaction. */
+  /** What else a decision changes, a client's or the withdrawal, in its transaction. */
   decided?: (
     deps: TransactionDeps,
     viewer: Viewer,
     document: Document,
-    action: DecisionAction | 'mark_paid' | PaymentUndo,
+    action: DecisionAction | 'mark_paid' | PaymentUndo | 'reopen' | 'withdraw',
   ) => Promise<void>
 }

@@ -27,6 +27,7 @@ export const documentFacts = (number: string, document: DocumentRead): DocumentF
 export const DOCUMENT_MAILS = [
   'submitted',
   'resubmitted',
+  'withdrawn',
   'approved',
   'rejected',
   'disputed',
@@ -89,6 +90,15 @@ export function documentWords(noun: DocumentNoun, mail: DocumentMail, names: Doc
           `${Which} was amended after your dispute and sent again. It replaces the earlier version.`,
         ],
         action: `Review the ${noun}`,
+      }
+    case 'withdrawn':
+      return {
+        ...opened,
+        subject: `${Which} was withdrawn by ${worker}`,
+        heading: `${worker} has withdrawn ${withArticle[noun]}`,
+        paragraphs: [
+          `${worker} took ${which} back before anything was decided, so there is nothing for you to do. Please don't use the version that was sent. You are told when it is sent again.`,
+        ],
       }
     case 'approved':
       return {

@@ -1,4 +1,12 @@
-import { ApiError, checkProjects, withAllowedProjects, type LoggableProject } from '@daysheet/core'
+import {
+  ApiError,
+  checkProjects,
+  closingOf,
+  withAllowedProjects,
+  type Day,
+  type LoggableProject,
+  type ProjectStatus,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 
 /** A project that a line may name, with the rate agreed for it, if any. */
@@ -11,32 +19,61 @@ export type Assignments = ReadonlyMap<string, Assignment>
 interface Lines {
   worker_id: string
   client_id: string
-  items: readonly { project_id: string }[]
+  items: readonly { project_id: string; work_date: Day }[]
+  today: Day
 }
 
-/** Those of the projects on the lines that the worker is assigned to, locked as the terms are. */
+interface AssignedRow {
+  id: string
+  client_id: string
+  status: ProjectStatus
+  archived_at: string | null
+  closed_on: Day | null
+  day_rate: number | null
+  /** Of an assignment that ended with the engagement. */
+  last_day?: Day
+  ended_on?: Day
+}
+
+/**
+ * Those of the projects on the lines that the worker is assigned to, or was until the engagement
+ * ended, locked as the terms are.
+ */
 async function lockAssignments(
   trx: Knex.Transaction,
   { worker_id, items }: Lines,
 ): Promise<Map<string, Assignment>> {
   const ids = [...new Set(items.map((item) => item.project_id))]
-  const rows = (await trx('project_assignments as assignment')
-    .join('projects', 'projects.id', 'assignment.project_id')
-    .where('assignment.worker_id', worker_id)
-    .whereIn('assignment.project_id', ids)
-    .forShare()
-    .select(
-      'projects.id',
-      'projects.client_id',
-      'projects.archived_at',
-      'assignment.day_rate',
-    )) as { id: string; client_id: string; archived_at: string | null; day_rate: number | null }[]
-  return new Map(
-    rows.map(({ id, client_id, archived_at, day_rate }) => [
-      id,
-      { client_id, archived: archived_at !== null, day_rate },
-    ]),
-  )
+  const assignedIn = (table: string, ...columns: string[]): Promise<AssignedRow[]> =>
+    trx(`${table} as assignment`)
+      .join('projects', 'projects.id', 'assignment.project_id')
+      .where('assignment.worker_id', worker_id)
+      .whereIn('assignment.project_id', ids)
+      .forShare()
+      .select(
+        'projects.id',
+        'projects.client_id',
+        'projects.status',
+        'projects.archived_at',
+        'projects.closed_on',
+        'assignment.day_rate',
+        ...columns,
+      )
+  const ended = await assignedIn('ended_assignments', 'last_day', 'ended_on')
+  const current = await assignedIn('project_assignments')
+  return new Map([...ended, ...current].map((row) => [row.id, assignmentOf(row)]))
+}
+
+function assignmentOf(row: AssignedRow): Assignment {
+  const { client_id, day_rate, status, closed_on, last_day, ended_on } = row
+  const archived = row.archived_at !== null
+  const ended = last_day !== undefined && ended_on !== undefined ? { last_day, ended_on } : null
+  return {
+    client_id,
+    archived,
+    day_rate,
+    closing: closingOf({ status, archived, closed_on }, ended),
+  }
 }
 
 /**
@@ -50,7 +87,7 @@ export async function lockProjectsOfLines(
   allowedClosedProjects: Assignments = new Map(),
 ): Promise<Assignments> {
   const projects = withAllowedProjects(await lockAssignments(trx, lines), allowedClosedProjects)
-  const issues = checkProjects(lines.items, projects, lines.client_id)
+  const issues = checkProjects(lines.items, projects, lines.client_id, lines.today)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
   return projects
 }

@@ -1,11 +1,15 @@
 import {
   ApiError,
   clientChangeRefusal,
+  daysAfterEnd,
   sendingRefusal,
+  withdrawnSentence,
+  type Day,
   type DocumentAction,
   type DocumentMachine,
   type DocumentNoun,
   type UserType,
+  type Withdrawable,
 } from '@daysheet/core'
 import type { Terms } from './terms.ts'
 
@@ -21,23 +25,42 @@ interface Owned {
   status: string
 }
 
+interface Read extends Owned, Withdrawable {}
+
 /**
  * A document is visible to its two parties, a draft to its worker only. Throws `access_denied` for
- * everyone else.
+ * everyone else, `withdrawn` for a client whose worker took it back.
  */
-export function assertParty(viewer: Viewer, document: Owned): void {
+export function assertParty(viewer: Viewer, document: Read): void {
   const isWorker = viewer.user_type === 'worker' && document.worker_id === viewer.id
-  const isClient =
-    viewer.user_type === 'client' && document.client_id === viewer.id && document.status !== 'draft'
-  if (!isWorker && !isClient) throw new ApiError('access_denied')
+  const isClient = viewer.user_type === 'client' && document.client_id === viewer.id
+  if (isWorker || (isClient && document.status !== 'draft')) return
+  const message = isClient ? withdrawnSentence(document) : null
+  throw message === null ? new ApiError('access_denied') : new ApiError('withdrawn', { message })
+}
+
+/** The days of a document that is to be created or sent. */
+export interface SentLines {
+  items: readonly { work_date: Day }[]
+  today: Day
+  /** The days it had when it was sent before; null for a new one. */
+  sentDays: readonly Day[] | null
 }
 
 /**
- * Creating and submitting need a client that still works with the worker and accepts the document.
+ * Creating and submitting need a client that accepts the document and works with the worker, or did
+ * on its days.
  */
-export function assertClientAccepts(noun: DocumentNoun, terms: Terms): void {
-  const message = sendingRefusal(noun, terms, terms.client_name)
+export function assertClientAccepts(
+  noun: DocumentNoun,
+  terms: Terms,
+  { items, today, sentDays }: SentLines,
+): void {
+  const sent = { today, isOpen: sentDays !== null }
+  const message = sendingRefusal(noun, terms, terms.client_name, sent)
   if (message !== null) throw new ApiError('permission_disabled', { message })
+  const issues = daysAfterEnd(items, terms, terms.client_name, sentDays ?? [])
+  if (issues.length > 0) throw new ApiError('invalid', { issues })
 }
 
 /** Checked before the lines: an error about the lines would mislead here. */
@@ -49,6 +72,14 @@ export function assertAllowed(
 ): void {
   if (machine.can(status, action)) return
   throw new ApiError('wrong_state', { message: refusal ?? machine.refusal(status, action, noun) })
+}
+
+/**
+ * The version is part of the state: what a person saw is judged before what they typed. The caller
+ * has locked the record, or guards its update by the version as well.
+ */
+export function assertVersion(record: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== record.version) throw new ApiError('stale_version')
 }
 
 export function assertClientUnchanged(

@@ -30,6 +30,7 @@ export const presentHead = (
   approval_undo_until: viewer === 'client' ? approvalUndoUntil(document, now) : null,
   rejected_at: document.rejected_at,
   disputed_at: document.disputed_at,
+  withdrawn_at: document.withdrawn_at,
   resolved_at: document.resolved_at,
   total_hours: document.total_hours,
   rejection_reason: document.rejection_reason,

@@ -7,6 +7,7 @@ import {
   type VatTreatment,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { endingOf, type EndingColumns } from './ending-of.ts'
 import { lockNewestVerification } from './newest-verification.ts'
 
 /** What the two have agreed, with the worker's VAT status and the CIS rate that counts today. */
@@ -24,10 +25,11 @@ export interface Terms extends SendingTerms, CisStanding {
   vat_registered: boolean
 }
 
-type TermsRow = Omit<Terms, 'status' | 'cis_verified_on' | 'cis_verified_by'> & {
-  status: string | null
-  engagement_id: string | null
-}
+type TermsRow = Omit<Terms, 'status' | 'ending' | 'cis_verified_on' | 'cis_verified_by'> &
+  EndingColumns & {
+    status: string | null
+    engagement_id: string | null
+  }
 
 /**
  * The terms that a document is checked and priced by, locked until the transaction ends: nobody can
@@ -50,6 +52,10 @@ export async function lockTerms(
       trx.raw('COALESCE(client.company_name, client.full_name) AS client_name'),
       'engagement.id as engagement_id',
       'engagement.status',
+      'engagement.last_day',
+      'engagement.ended_on',
+      'engagement.ended_by',
+      'engagement.end_reason',
       'engagement.invoices_enabled',
       'engagement.timesheets_enabled',
       'engagement.day_rate',
@@ -66,8 +72,9 @@ export async function lockTerms(
       'worker.cis_status',
     )) as TermsRow | undefined
   if (!row) throw new ApiError('not_found', { message: CLIENT_NOT_FOUND })
-  const { engagement_id, status, ...terms } = row
+  const { engagement_id, status, last_day, ended_on, ended_by, end_reason, ...terms } = row
   if (engagement_id === null || status === null) throw new ApiError('access_denied')
   const newest = await lockNewestVerification(trx, engagement_id)
-  return { ...terms, status, ...rateThatCounts(terms, newest, terms.client_name) }
+  const ending = endingOf({ last_day, ended_on, ended_by, end_reason })
+  return { ...terms, status, ending, ...rateThatCounts(terms, newest, terms.client_name) }
 }

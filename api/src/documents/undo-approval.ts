@@ -19,13 +19,14 @@ export async function undoApproval<Document extends Invoiced>(
   type: DocumentType<Document>,
   viewer: Viewer,
   document: Document,
+  version?: number,
 ): Promise<Document> {
   const { knex: trx, clock } = deps
   assertAllowed(type, document, 'undo_approval')
   const refusal = undoApprovalRefusal(type.noun, document, clock.now())
   if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
   // The mails leave by the clock of the database, which may be ahead of ours.
-  if (!(await withdrawHeld(trx, document.id))) {
+  if (!(await withdrawHeld(trx, { held_for: document.id, jobs: [`${type.noun}.approved`] }))) {
     throw new ApiError('wrong_state', {
       message: `The mail about the approval of this ${type.noun} has left, so it can't be undone. Nothing was changed. Please speak to the worker.`,
     })
@@ -35,5 +36,5 @@ export async function undoApproval<Document extends Invoiced>(
     type: `${type.noun}_approved` satisfies NotificationType,
     subject_id: document.id,
   })
-  return decide(deps, type, viewer, document, 'undo_approval')
+  return decide(deps, type, viewer, document, 'undo_approval', { version })
 }

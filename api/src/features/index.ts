@@ -3,7 +3,12 @@ import type { Chore } from '../outbox/dispatcher.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { cisReconciliationRoutes, statementRequestedMail } from './cis-reconciliation/index.ts'
-import { cisMonthChores, cisMonthRoutes, cisReminderMail } from './cis-months/index.ts'
+import {
+  cisMonthChores,
+  cisMonthRoutes,
+  cisReminderMail,
+  hmrcReminderMail,
+} from './cis-months/index.ts'
 import {
   cisStatementRoutes,
   printStatement,
@@ -11,6 +16,11 @@ import {
   statementUploadedMail,
 } from './cis-statements/index.ts'
 import { clientOverviewRoutes } from './client-overview/index.ts'
+import {
+  engagementEndedMail,
+  engagementEndingRoutes,
+  engagementResumedMail,
+} from './engagement-endings/index.ts'
 import { engagementRoutes } from './engagements/index.ts'
 import { enquiryMailJobs, enquiryRoutes } from './enquiries/index.ts'
 import { expenseRoutes } from './expenses/index.ts'
@@ -29,6 +39,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
   accountRoutes,
   invitationRoutes,
   engagementRoutes,
+  engagementEndingRoutes,
   verificationRoutes,
   projectRoutes,
   invoiceRoutes,
@@ -57,7 +68,10 @@ export const mailJobs: readonly MailJob[] = [
   printStatement,
   statementMadeMail,
   cisReminderMail,
+  hmrcReminderMail,
   verificationRecordedMail,
+  engagementEndedMail,
+  engagementResumedMail,
   ...enquiryMailJobs,
   ...subscriptionMailJobs,
 ]

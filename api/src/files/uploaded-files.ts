@@ -1,6 +1,7 @@
-import { addInstant, ApiError } from '@daysheet/core'
+import { addInstant, ApiError, safeFileName } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { sqlInstant } from '../db/instants.ts'
 import { newId } from '../db/new-id.ts'
 import type { Deps, TransactionDeps } from '../deps.ts'
@@ -8,12 +9,11 @@ import { deleteExpiringRows } from './remove-expired-files.ts'
 
 /** How long an upload may take from its first row to its record's commit. */
 const HOUR_MS = 60 * 60 * 1000
-/** Of the column, in characters. */
-const LONGEST_NAME = 255
 
 export interface NewFile {
   ownerId: string
-  content: Buffer
+  /** A file as it arrived is never held in memory whole. */
+  content: Buffer | Blob
   filename: string
   mediaType: string
 }
@@ -49,9 +49,9 @@ export async function withUploadedFile<T>(
     id,
     owner_id: file.ownerId,
     storage_key,
-    original_filename: [...file.filename].slice(0, LONGEST_NAME).join(''),
+    original_filename: safeFileName(file.filename),
     media_type: file.mediaType,
-    size: file.content.length,
+    size: file.content instanceof Blob ? file.content.size : file.content.length,
     expires_at: sqlInstant(addInstant(deps.clock.now(), HOUR_MS)),
   })
   try {
@@ -69,11 +69,14 @@ export async function withUploadedFile<T>(
 export async function putSealed(
   { vault, storage }: Pick<Deps, 'vault' | 'storage'>,
   key: string,
-  content: Buffer,
+  content: NewFile['content'],
 ): Promise<void> {
-  const sealed = vault.sealBytes(content, key)
+  const type = 'application/octet-stream'
   try {
-    await storage.put(key, sealed, 'application/octet-stream')
+    if (content instanceof Blob) {
+      const sealed = vault.sealStream(Readable.fromWeb(content.stream()), key)
+      await storage.putStream(key, sealed, type)
+    } else await storage.put(key, vault.sealBytes(content, key), type)
   } catch (cause) {
     const message = 'The file could not be stored just now. Nothing was saved. Please try again.'
     throw Object.assign(new ApiError('unavailable', { message, retryAfter: 30 }), { cause })

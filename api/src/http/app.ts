@@ -67,7 +67,7 @@ export function createApp(
   }
   if (config.portalFolder) {
     app.use(outsideTheApi(serveSite(config)))
-    app.use(outsideTheApi(servePortal(config.portalFolder)))
+    app.use(outsideTheApi(servePortal(config.portalFolder, config)))
   }
   app.use((ctx: Context) => {
     // A known path with another method is refused by the router, with the methods it allows.

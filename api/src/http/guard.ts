@@ -1,5 +1,6 @@
 import {
   ApiError,
+  asciiFileName,
   errorsOf,
   isBinary,
   isEmpty,
@@ -14,7 +15,7 @@ import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
-import type { Deps, TransactionDeps } from '../deps.ts'
+import { transactionDeps, type Deps, type TransactionDeps } from '../deps.ts'
 import { currentAttempt, type Attempt } from '../db/attempt.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { TIME_LIMITS, withinTime } from '../db/time-limits.ts'
@@ -55,6 +56,11 @@ export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>>
 
+/** The same within one transaction. */
+export type TransactionalHandler<E extends Endpoint> = (
+  call: Omit<Call<E>, 'deps'> & { deps: TransactionDeps },
+) => Promise<HandlerResult<E>>
+
 /** What features mount their handlers on. */
 export interface ApiRouter {
   router: Router
@@ -80,7 +86,7 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
       if (needsCsrf(endpoint) && !identity.bearer) checkCsrf(ctx, deps, identity)
       checkAudience(endpoint, identity.viewer)
-      const result = await withBody(ctx, endpoint, (body) => {
+      const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
         const parsed = parseRequest(endpoint, request)
         const call = { ...parsed, viewer: identity.viewer, identity, ctx, deps } as Call<E>
@@ -104,7 +110,7 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
 export function mountTransactional<E extends Endpoint>(
   api: ApiRouter,
   endpoint: E,
-  handler: Handler<E>,
+  handler: TransactionalHandler<E>,
 ): void {
   mount(api, endpoint, (call) => act(call, handler))
 }
@@ -112,10 +118,10 @@ export function mountTransactional<E extends Endpoint>(
 /** The same for a handler that has something to do before its transaction. */
 export function act<E extends Endpoint>(
   call: Call<E>,
-  handler: (call: Call<E> & { deps: TransactionDeps }) => Promise<HandlerResult<E>>,
+  handler: TransactionalHandler<E>,
 ): Promise<HandlerResult<E>> {
   return inTransaction(call.deps.knex, async (trx) => {
-    const result = await handler({ ...call, deps: { ...call.deps, knex: trx } })
+    const result = await handler({ ...call, deps: transactionDeps(call.deps, trx) })
     await currentAttempt.getStore()?.key?.storeResponse(trx, result)
     return result
   })
@@ -157,7 +163,7 @@ function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {
     const file = result as FileResult
     ctx.type = file.mediaType ?? shape.mediaType
     // Fields of a header are ASCII (RFC 9110, 5.5); other names are whole in `filename*` (RFC 6266).
-    ctx.attachment(file.filename, { fallback: file.filename.replace(/[^ -~]/g, '?') })
+    ctx.attachment(file.filename, { fallback: asciiFileName(file.filename) })
     ctx.body = file.content
   } else {
     ctx.type = 'json'

@@ -2,6 +2,8 @@ import { send } from '@koa/send'
 import type { Context, Middleware } from 'koa'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { correctSignedInCookie } from './session/session-store.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -10,7 +12,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
  * itself is revalidated each time. Every other path is a route of the portal, so a browser that
  * accepts HTML gets index.html.
  */
-export function servePortal(folder: string): Middleware {
+export function servePortal(folder: string, config: Config): Middleware {
   return async (ctx: Context, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     const file = ctx.path === '/' ? '/index.html' : ctx.path
@@ -25,6 +27,7 @@ export function servePortal(folder: string): Middleware {
     }
     // A missing asset is a 404, not the page.
     if (!ctx.accepts('html') || /\.\w+$/.test(ctx.path)) return next()
+    correctSignedInCookie(ctx, config)
     await send(ctx, '/index.html', { root: folder })
     ctx.set('Cache-Control', 'no-cache')
   }

@@ -1,6 +1,7 @@
 import { ApiError, isMultipart, type Endpoint } from '@daysheet/core'
 import type { Context } from 'koa'
 import { koaBody } from 'koa-body'
+import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { withMultipart } from './read-multipart.ts'
 
 /** An invoice of 5,000 lines and 5,000 expenses with notes fits. */
@@ -23,6 +24,7 @@ const parseJson = koaBody({
 export async function withBody<T>(
   ctx: Context,
   { body }: Endpoint,
+  incoming: IncomingFolder,
   work: (body: unknown) => Promise<T>,
 ): Promise<T> {
   const { length } = ctx.request
@@ -32,7 +34,7 @@ export async function withBody<T>(
     // A small compressed body can unpack to far more than the limit.
     throw new ApiError('wrong_type')
   }
-  return isMultipart(body) ? withMultipart(ctx, body, work) : work(await readJson(ctx))
+  return isMultipart(body) ? withMultipart(ctx, body, incoming, work) : work(await readJson(ctx))
 }
 
 async function readJson(ctx: Context): Promise<unknown> {

@@ -2,16 +2,16 @@ import {
   ApiError,
   fieldsOf,
   fileTooLarge,
+  safeFileName,
   type FileParts,
   type MultipartBody,
 } from '@daysheet/core'
 import type { Context } from 'koa'
 import { koaBody, type ScalarOrArrayFiles } from 'koa-body'
 import type { EventEmitter } from 'node:events'
-import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { closeSync, openAsBlob, openSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { IncomingFolder } from '../files/incoming-folder.ts'
 
 const FIELDS_LIMIT = 1024 * 1024
 
@@ -22,19 +22,19 @@ const FIELDS_LIMIT = 1024 * 1024
 export async function withMultipart<T>(
   ctx: Context,
   form: MultipartBody,
+  incoming: IncomingFolder,
   work: (body: unknown) => Promise<T>,
 ): Promise<T> {
   if (!ctx.is('multipart/form-data')) throw new ApiError('wrong_type')
-  const folder = await mkdtemp(join(tmpdir(), 'daysheet-upload-'))
-  try {
-    await receive(ctx, form.files, folder)
-    return await work(await bodyOf(ctx, form))
-  } finally {
-    // The parser stops reading at an error, but a browser reads no response before it has sent all.
-    ctx.req.resume()
-    // A file that is still being opened may appear while the folder is emptied.
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
+  return incoming.withFolder(async (folder) => {
+    try {
+      await receive(ctx, form.files, folder)
+      return await work(await bodyOf(ctx, form))
+    } finally {
+      // The parser stops reading at an error, but a browser reads no response before it has sent all.
+      ctx.req.resume()
+    }
+  })
 }
 
 /** Writes the files of the endpoint to the folder and skips any others. */
@@ -56,6 +56,8 @@ async function receive(ctx: Context, files: FileParts, uploadDir: string): Promi
       filter: ({ name, originalFilename }) =>
         Boolean(originalFilename) && Object.hasOwn(files, name ?? ''),
       onFileBegin: (name, file) => {
+        // The parser would make it readable by all; it writes to what is there.
+        closeSync(openSync(file.filepath, 'wx', 0o600))
         const part = files[name]
         // Its type does not say so, but formidable's file is an emitter, whose errors end the parsing.
         const emitter = file as unknown as EventEmitter
@@ -93,5 +95,7 @@ async function bodyOf(ctx: Context, form: MultipartBody): Promise<unknown> {
 /** Its content stays in the temporary file until somebody reads it. */
 async function fileOf({ filepath, originalFilename, mimetype }: Upload): Promise<File> {
   const type = mimetype?.replace(/;.*/s, '').trim() ?? ''
-  return new File([await openAsBlob(filepath)], basename(originalFilename ?? ''), { type })
+  return new File([await openAsBlob(filepath)], safeFileName(basename(originalFilename ?? '')), {
+    type,
+  })
 }

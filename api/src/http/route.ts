@@ -1,12 +1,10 @@
 import { contract, type Endpoint } from '@daysheet/core'
-import type { TransactionDeps } from '../deps.ts'
 import {
   mount,
   mountTransactional,
   type ApiRouter,
-  type Call,
   type Handler,
-  type HandlerResult,
+  type TransactionalHandler,
 } from './guard.ts'
 
 type Endpoints = {
@@ -23,10 +21,6 @@ type EndpointAt<A extends Address, E extends Endpoint = Endpoints> = E extends E
     ? E
     : never
   : never
-
-type TransactionalHandler<E extends Endpoint> = (
-  call: Call<E> & { deps: TransactionDeps },
-) => Promise<HandlerResult<E>>
 
 const byAddress = new Map(
   Object.values(contract)
@@ -53,5 +47,5 @@ export function transactionalRoute<A extends Address>(
   address: A,
   handler: TransactionalHandler<EndpointAt<A>>,
 ): void {
-  mountTransactional(api, endpointAt(address), handler as Handler<EndpointAt<A>>)
+  mountTransactional(api, endpointAt(address), handler)
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Readiness } from './health.ts'
+import { answerParserErrors } from './parser-errors.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 
 /** How long requests in progress may take once new connections are refused. */
@@ -39,6 +40,7 @@ export function createHttpServer(
   )
   server.maxConnections = config.maxConnections
   cutSlowReaders(server)
+  answerParserErrors(server)
   return server
 }
 

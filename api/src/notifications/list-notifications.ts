@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps, SharedDeps } from '../deps.ts'
 import { type Page, pageOf, pageQuery } from '../db/paging.ts'
 import { Notification } from './notification-model.ts'
 
@@ -19,7 +19,10 @@ export async function listNotifications(
   return pageOf(rows, query, (row) => row.created_at)
 }
 
-export async function countNotifications(deps: Deps, userId: string): Promise<NotificationCounts> {
+export async function countNotifications(
+  deps: SharedDeps,
+  userId: string,
+): Promise<NotificationCounts> {
   const row = await deps
     .knex('notifications')
     .where('user_id', userId)

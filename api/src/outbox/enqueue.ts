@@ -29,15 +29,26 @@ export async function enqueue(
   )
 }
 
+/** Mails about one document. */
+interface MailsAbout {
+  held_for: string
+  /** Names of jobs. */
+  jobs: readonly string[]
+}
+
 /**
  * Deletes the mails held for this document; false when one of them has left or is about to. The
  * rows are locked first, so that no dispatcher claims one in between.
  */
-export async function withdrawHeld(trx: Knex.Transaction, held_for: string): Promise<boolean> {
-  const held = (await trx('outbox').where({ held_for }).forUpdate().select('id', 'attempts')) as {
-    id: string
-    attempts: number
-  }[]
+export async function withdrawHeld(
+  trx: Knex.Transaction,
+  { held_for, jobs }: MailsAbout,
+): Promise<boolean> {
+  const held = (await trx('outbox')
+    .where({ held_for })
+    .whereIn('kind', jobs)
+    .forUpdate()
+    .select('id', 'attempts')) as { id: string; attempts: number }[]
   if (held.some(({ attempts }) => attempts > 0)) return false
   await trx('outbox')
     .whereIn(
@@ -46,4 +57,23 @@ export async function withdrawHeld(trx: Knex.Transaction, held_for: string): Pro
     )
     .delete()
   return true
+}
+
+/** Deletes those that wait, tried or not. One that a dispatcher is sending this moment leaves. */
+export async function removeUnsent(
+  trx: Knex.Transaction,
+  { held_for, jobs }: MailsAbout,
+): Promise<void> {
+  await trx('outbox')
+    .where({ held_for, status: 'waiting', lease_id: null })
+    .whereIn('kind', jobs)
+    .delete()
+}
+
+/** Lets go of those that have left, so that later ones about the document can be held again. */
+export async function releaseSent(
+  trx: Knex.Transaction,
+  { held_for, jobs }: MailsAbout,
+): Promise<void> {
+  await trx('outbox').where({ held_for }).whereIn('kind', jobs).update({ held_for: null })
 }

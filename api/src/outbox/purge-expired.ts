@@ -39,4 +39,5 @@ export async function purgeExpired(deps: Deps): Promise<void> {
     }
   }
   await removeExpiredFiles(deps)
+  await deps.incoming.sweep()
 }

@@ -1,6 +1,9 @@
 export interface TurnQueue {
-  /** Runs the work in turn; rejects with {@link QueueTooLong} when the wait is too long. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * Runs the work in turn; rejects with {@link QueueTooLong} when the wait is too long. Those who
+   * wait take turns: however much of one is waiting, the next of another comes before its second.
+   */
+  inTurn: <T>(work: () => Promise<T>, whose?: string) => Promise<T>
 }
 
 export class QueueTooLong extends Error {
@@ -10,7 +13,7 @@ export class QueueTooLong extends Error {
   }
 }
 
-/** Runs this many at once, first come first served. */
+/** Runs this many at once; of each the first to come is the first to be served. */
 export function turnQueue({
   atOnce,
   longestWaitMs,
@@ -19,31 +22,48 @@ export function turnQueue({
   longestWaitMs: number
 }): TurnQueue {
   let running = 0
-  const waiting: (() => void)[] = []
+  /** In the order in which their turn comes; nobody who waits for nothing is here. */
+  const waiting = new Map<string, (() => void)[]>()
 
-  const turn = (): Promise<void> =>
+  const leave = (whose: string, go: () => void): void => {
+    const own = (waiting.get(whose) ?? []).filter((other) => other !== go)
+    if (own.length > 0) waiting.set(whose, own)
+    else waiting.delete(whose)
+  }
+
+  const turn = (whose: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(go), 1)
+        leave(whose, go)
         reject(new QueueTooLong())
       }, longestWaitMs)
-      waiting.push(go)
+      waiting.set(whose, [...(waiting.get(whose) ?? []), go])
     })
 
+  function next(): (() => void) | undefined {
+    const [first] = waiting
+    if (!first) return undefined
+    const [whose, [go, ...rest]] = first
+    // Served: behind everybody else who waits.
+    waiting.delete(whose)
+    if (rest.length > 0) waiting.set(whose, rest)
+    return go
+  }
+
   return {
-    async inTurn(work) {
+    async inTurn(work, whose = '') {
       // The next one takes over the slot.
-      if (running >= atOnce) await turn()
+      if (running >= atOnce) await turn(whose)
       else running += 1
       try {
         return await work()
       } finally {
-        const next = waiting.shift()
-        if (next) next()
+        const go = next()
+        if (go) go()
         else running -= 1
       }
     },

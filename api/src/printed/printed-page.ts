@@ -1,6 +1,7 @@
 import html from 'html-template-tag'
 import { documentFont } from './document-font.ts'
 import { documentStyle } from './document-style.ts'
+import { EMOJI_NOTE, withoutEmoji } from './without-emoji.ts'
 
 /** A4 page as HTML, ready to print: `body` is HTML, the rest is text. */
 export interface PrintedPage {
@@ -17,7 +18,13 @@ export interface PrintedPage {
  *
  * The content security policy blocks whatever the browser might still load.
  */
-export function printedPage({ title, foot, body }: PrintedPage): string {
+export function printedPage(page: PrintedPage): string {
+  const [title, foot, body] = [page.title, page.foot, page.body].map(withoutEmoji) as [
+    string,
+    string,
+    string,
+  ]
+  const note = body === page.body ? '' : html`<p>${EMOJI_NOTE}</p>`
   const style = `${documentFont(body + foot)}\n${documentStyle(foot)}`
   return html`<!doctype html>
     <html lang="en-GB">
@@ -34,7 +41,7 @@ export function printedPage({ title, foot, body }: PrintedPage): string {
       </head>
       <body>
         <p class="font" aria-hidden="true">${foot}</p>
-        $${body}
+        $${body} $${note}
       </body>
     </html>`
 }

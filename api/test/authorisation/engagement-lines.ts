@@ -59,6 +59,21 @@ export const engagementLines: Record<string, MatrixLine> = {
       body: { email: world.pair.worker.email, day_rate: 210 },
     }),
   },
+  end: {
+    allowed: ['owningWorker', 'engagedClient'],
+    // On a day that has not come: the other lines need the pair to go on working together.
+    except: { owningWorker: 422, engagedClient: 422 },
+    request: (world) => ({
+      ...ofWorker(world),
+      body: { client_id: world.pair.client.id, last_day: '2026-11-22', reason: 'The job is done' },
+    }),
+  },
+  resume: {
+    allowed: ['owningWorker', 'engagedClient'],
+    // Of an active one: who may ask is told that it is, everybody else that it is not theirs.
+    except: { owningWorker: 409, engagedClient: 409 },
+    request: (world) => ({ ...ofWorker(world), body: { client_id: world.pair.client.id } }),
+  },
   listClients: { allowed: ['owningWorker'], request: ofWorker },
   listInvoiceClients: { allowed: ['owningWorker'], request: ofWorker },
   listTimesheetClients: { allowed: ['owningWorker'], request: ofWorker },

@@ -26,6 +26,7 @@ export const timesheetLines: Record<string, MatrixLine> = {
   update: { allowed: ['owningWorker'], request: saved('draft') },
   amend: { allowed: ['owningWorker'], request: saved('disputed') },
   delete: { allowed: ['owningWorker'], request: timesheet('draft') },
+  withdraw: { allowed: ['owningWorker'], request: timesheet('submitted') },
   approve: { allowed: ['engagedClient'], request: timesheet('submitted') },
   undoApproval: { allowed: ['engagedClient'], request: timesheet('approved') },
   reject: {

@@ -14,7 +14,8 @@ export interface Hand {
   registered: boolean
   /** Percent; of the worker's own profile until a verification says otherwise. */
   rate: number
-  verified: boolean
+  /** The first day on which HMRC was asked; null: never. */
+  verifiedOn: string | null
   vatRegistered: boolean
   /** With the client, who is VAT registered and no end user. */
   agreed: Treatment
@@ -75,8 +76,10 @@ export class CisYear {
     this.hands = hands
   }
 
-  verify(worker: number, rate: number): void {
-    this.hands[worker] = { ...this.hand(worker), registered: true, rate, verified: true }
+  verify(worker: number, rate: number, day: string): void {
+    const first = this.hand(worker).verifiedOn
+    const verifiedOn = first !== null && first < day ? first : day
+    this.hands[worker] = { ...this.hand(worker), registered: true, rate, verifiedOn }
   }
 
   /** A reverse charge is for work under CIS of somebody VAT registered; others are at the standard rate. */
@@ -110,9 +113,10 @@ export class CisYear {
     const bill = this.bills[number]
     if (!bill) throw new Error(`There is no bill ${number}`)
     const months = [bill.paidOn, day].flatMap((one) => (one === null ? [] : [monthOfDay(one)]))
+    const before = months.filter((month) => this.isReturned(bill.worker, month))
     bill.paidOn = day
-    if (!this.isUnderCis(bill)) return
-    for (const month of months) if (this.sent.has(month)) this.changed.add(month)
+    const after = months.filter((month) => this.isReturned(bill.worker, month))
+    for (const month of [...before, ...after]) if (this.sent.has(month)) this.changed.add(month)
   }
 
   send(month: number): void {
@@ -129,7 +133,7 @@ export class CisYear {
     const workers = [...new Set(paid.map(({ worker }) => worker))].sort((a, b) => a - b)
     return workers.flatMap((worker) => {
       const own = paid.filter((bill) => bill.worker === worker)
-      if (!this.hand(worker).verified && !own.some(({ counted }) => counted)) return []
+      if (!own.some((bill) => this.isUnderCis(bill))) return []
       let payments = 0
       let materials = 0
       let deducted = 0
@@ -153,7 +157,13 @@ export class CisYear {
     return hand
   }
 
-  private isUnderCis({ worker, counted }: Bill): boolean {
-    return counted || this.hand(worker).verified
+  private isReturned(worker: number, month: number): boolean {
+    return this.paidIn(month).some((bill) => bill.worker === worker && this.isUnderCis(bill))
+  }
+
+  /** As was known on the day it was paid. */
+  private isUnderCis({ worker, counted, paidOn }: Bill): boolean {
+    const { verifiedOn } = this.hand(worker)
+    return counted || (verifiedOn !== null && paidOn !== null && verifiedOn <= paidOn)
   }
 }

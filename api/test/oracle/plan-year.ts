@@ -36,7 +36,7 @@ export function planYear(random: SeededRandom): { year: CisYear; hands: Hand[]; 
     const registered = random.chance(85)
     const rate = random.of([0, 20, 20, 20, 30])
     const vatRegistered = random.chance(70)
-    return { registered, rate, verified: false, vatRegistered, agreed: random.of(TREATMENTS) }
+    return { registered, rate, verifiedOn: null, vatRegistered, agreed: random.of(TREATMENTS) }
   })
   const year = new CisYear(hands.map((hand) => ({ ...hand })))
   const phases: Phase[] = []
@@ -62,8 +62,9 @@ export function planYear(random: SeededRandom): { year: CisYear; hands: Hand[]; 
     for (let worker = 0; worker < WORKERS; worker += 1) {
       if (random.chance(8)) {
         const [result, rate] = random.of(RESULTS)
-        year.verify(worker, rate)
-        during.push({ do: 'verify', worker, result, on: dayOf(month, 0) })
+        const on = dayOf(month, 0)
+        year.verify(worker, rate, on)
+        during.push({ do: 'verify', worker, result, on })
       }
       for (let bills = random.of([0, 1, 1, 1, 2]); bills > 0; bills -= 1) {
         const other = random.chance(20) ? random.of(TREATMENTS) : null

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../../src/ports/storage/port.ts'
 
 export function inMemoryStorage(): Storage {
@@ -9,6 +10,9 @@ export function inMemoryStorage(): Storage {
     return content
   }
   return {
+    putStream: async (key, content) => {
+      files.set(key, await buffer(content))
+    },
     put: (key, content) => {
       files.set(key, content)
       return Promise.resolve()

@@ -13,6 +13,7 @@ interface Settings {
 }
 
 export interface Program {
+  pid: number
   stdout: () => string
   stderr: () => string
   /** Resolves once its standard output holds these words; rejects when it ends without them. */
@@ -55,6 +56,7 @@ export function startProgram(
       void ended.then(() => reject(new Error(`${file} ended:\n${said.stdout}${said.stderr}`)))
     })
   return {
+    pid: child.pid ?? 0,
     stdout: () => said.stdout,
     stderr: () => said.stderr,
     saying,

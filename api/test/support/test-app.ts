@@ -2,6 +2,7 @@ import { clockFrom, type Clock } from '../../src/clock.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
 import { assembleApp } from '../../src/assemble.ts'
+import { incomingFolder } from '../../src/files/incoming-folder.ts'
 import type { ApiRouter } from '../../src/http/guard.ts'
 import { noLimits } from '../../src/http/rate-limits.ts'
 import { openPayments } from '../../src/ports/payments/open-payments.ts'
@@ -10,6 +11,8 @@ import { sharpImages } from '../../src/ports/images/sharp.ts'
 import { createVault } from '../../src/vault.ts'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { HttpClient } from './http-client.ts'
 import { ENVIRONMENT } from './test-environment.ts'
@@ -72,6 +75,7 @@ export async function startTestApp(
     clock,
     vault: createVault(config.encryptionKeys),
     storage: inMemoryStorage(),
+    incoming: incomingFolder(join(tmpdir(), 'daysheet-test-incoming'), log),
     pdf: {
       print: ({ html }) => Promise.resolve(Buffer.from(`%PDF-1.7 ${html.length}`)),
       close: () => Promise.resolve(),

@@ -8,6 +8,8 @@ import { startProgram, type Program } from '../../test/support/program.ts'
 
 export interface ProductionApi {
   database: TestDatabase
+  /** Where its files are. */
+  files: string
   /** A process of the API as in production, listening on this port. */
   start: (port: number, env?: Record<string, string>) => Promise<Program>
   stop: () => Promise<void>
@@ -23,6 +25,7 @@ export async function openProductionApi(): Promise<ProductionApi> {
   const started: Program[] = []
   return {
     database,
+    files,
     start: async (port, env = {}) => {
       const program = startProgram('main.ts', {
         env: {

@@ -26,9 +26,17 @@ import * as cisMonths from './0036-cis-months.ts'
 import * as madeStatements from './0037-made-statements.ts'
 import * as subscriptionEnds from './0040-subscription-ends.ts'
 import * as agreedVat from './0041-agreed-vat.ts'
+import * as acceptedRates from './0050-accepted-rates.ts'
 import * as cisReminders from './0044-cis-reminders.ts'
 import * as statementRequests from './0046-statement-requests.ts'
 import * as undonePayments from './0047-undone-payments.ts'
+import * as withdrawnAndReopened from './0058-withdrawn-and-reopened.ts'
+import * as hmrcPayments from './0053-hmrc-payments.ts'
+import * as cisAnswered from './0066-cis-answered.ts'
+import * as engagementEndings from './0061-engagement-endings.ts'
+import * as closedProjects from './0062-closed-projects.ts'
+import * as hmrcReminders from './0054-hmrc-reminders.ts'
+import * as searchedAmounts from './0066-searched-amounts.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -66,6 +74,14 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0044-cis-reminders', cisReminders],
   ['0046-statement-requests', statementRequests],
   ['0047-undone-payments', undonePayments],
+  ['0058-withdrawn-and-reopened', withdrawnAndReopened],
+  ['0053-hmrc-payments', hmrcPayments],
+  ['0066-cis-answered', cisAnswered],
+  ['0061-engagement-endings', engagementEndings],
+  ['0062-closed-projects', closedProjects],
+  ['0054-hmrc-reminders', hmrcReminders],
+  ['0050-accepted-rates', acceptedRates],
+  ['0066-searched-amounts', searchedAmounts],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -1,7 +1,14 @@
-import { ApiError, isBankDetailsChange, profileValues, type profileChanges } from '@daysheet/core'
+import {
+  ApiError,
+  identifierRefusals,
+  isBankDetailsChange,
+  profileValues,
+  type profileChanges,
+} from '@daysheet/core'
 import type * as z from 'zod/mini'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import { assertVersion } from '../../documents/policy.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { bankDetailsNotifications } from './new-bank-details.ts'
@@ -36,15 +43,15 @@ export async function updateProfile(
     Object.entries(profileValues(fields)).filter(([name, value]) => before[name] !== value),
   )
   const names = Object.keys(after)
-  if (version !== undefined && version !== user.version) {
-    throw new ApiError('stale_version')
-  }
+  assertVersion(user, version)
   const vatNumber = {
     path: 'vat_number',
     before: user.vat_number,
     after: fields.vat_number,
   } as const
   await assertVatNumberKept(trx, userId, vatNumber)
+  const refused = identifierRefusals({ ...user, ...openFields(vault, user) }, fields)
+  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
   if (names.length === 0) return user
 
   const at = clock.now()

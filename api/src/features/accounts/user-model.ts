@@ -25,6 +25,7 @@ export class User extends BaseModel {
   declare postal_code: string | null
   declare country: CountryCode
   declare cis_registered: boolean
+  declare cis_answered: boolean
   declare cis_status: CisStatus
   declare cis_verification_number: string | null
   declare vat_registered: boolean

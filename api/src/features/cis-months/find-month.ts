@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { Vault } from '../../vault.ts'
+import { findHmrcPayments } from './find-hmrc-payments.ts'
 import { findContractor, findRecord, recordOf } from './find-record.ts'
 import { findStatementsOfMonth } from './find-statements.ts'
 
@@ -11,7 +12,7 @@ const PAID = `FROM invoices WHERE client_id = ? AND tax_year = ? AND tax_month =
 const PAID_WORKERS = `(SELECT DISTINCT worker_id ${PAID}) AS paid`
 
 const INVOICES = `SELECT id, worker_id, invoice_number, paid_at, subtotal, expenses_total,
-    liable_expenses_total, cis_deduction, cis_registered, cis_status ${PAID}`
+    liable_expenses_total, cis_deduction, cis_registered, cis_status, cis_verified_on ${PAID}`
 
 const WORKERS = `SELECT users.id, full_name, utr_number_sealed
   FROM ${PAID_WORKERS} JOIN users ON users.id = paid.worker_id`
@@ -33,7 +34,7 @@ const openUtr = ({ utr_number_sealed: utr, ...worker }: WorkerRow, vault: Vault)
 })
 
 /**
- * All that a client's tax month follows from. Six statements, however many were paid in it; in a
+ * All that a client's tax month follows from. Seven statements, however many were paid in it; in a
  * transaction one after the other, of which `knex` makes sure.
  */
 export async function findMonth(
@@ -42,12 +43,13 @@ export async function findMonth(
   month: TaxMonth,
 ): Promise<MonthDetailFacts> {
   const paidIn = [clientId, month.tax_year, month.tax_month]
-  const [paid, workers, verifications, statements, row, contractor] = await Promise.all([
+  const [paid, workers, verifications, statements, row, payments, contractor] = await Promise.all([
     readRows<PaidCisInvoice>(knex, INVOICES, paidIn),
     readRows<WorkerRow>(knex, WORKERS, paidIn),
     readRows<VerificationFact>(knex, VERIFICATIONS, [...paidIn, clientId]),
     findStatementsOfMonth(knex, clientId, month),
     findRecord(knex, clientId, month),
+    findHmrcPayments(knex, [clientId], month),
     findContractor(knex, vault, clientId),
   ])
   return {
@@ -56,7 +58,7 @@ export async function findMonth(
     workers: workers.map((worker) => openUtr(worker, vault)),
     verifications,
     statements,
-    record: recordOf(row, vault),
+    record: recordOf(row, payments, vault),
     ...contractor,
     today: clock.today(),
   }

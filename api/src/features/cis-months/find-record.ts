@@ -10,6 +10,7 @@ import {
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { Vault } from '../../vault.ts'
+import { hmrcPaymentOf, type HmrcPaymentRow } from './find-hmrc-payments.ts'
 
 /** A row of `cis_months`. */
 export interface CisMonthRow extends TaxMonth {
@@ -19,15 +20,17 @@ export interface CisMonthRow extends TaxMonth {
   return_recorded_at: string | null
   return_lines_sealed: string | null
   changed_at: string | null
-  hmrc_paid_on: string | null
-  hmrc_payment_reference: string | null
 }
 
 /** What is recorded of a month; nothing where it has no row. */
-export function recordOf(row: CisMonthRow | undefined, vault: Vault): MonthRecord {
+export function recordOf(
+  row: CisMonthRow | undefined,
+  payments: readonly HmrcPaymentRow[],
+  vault: Vault,
+): MonthRecord {
   if (!row) return NOTHING_RECORDED
   const { return_recorded_at: recorded_at, return_submitted_on: submitted_on } = row
-  const { return_lines_sealed: sealed, hmrc_paid_on: paid_on } = row
+  const { return_lines_sealed: sealed } = row
   return {
     return:
       recorded_at !== null && submitted_on !== null
@@ -39,13 +42,13 @@ export function recordOf(row: CisMonthRow | undefined, vault: Vault): MonthRecor
           }
         : null,
     sent: sealed === null ? [] : (JSON.parse(vault.open(sealed)) as SentLine[]),
-    hmrc_payment: paid_on === null ? null : { paid_on, reference: row.hmrc_payment_reference },
+    hmrc_payments: payments.map(hmrcPaymentOf),
     changed_at: row.changed_at,
   }
 }
 
 const RECORD = `tax_year, tax_month, return_submitted_on, return_receipt_reference, return_is_nil,
-  return_recorded_at, changed_at, hmrc_paid_on, hmrc_payment_reference`
+  return_recorded_at, changed_at`
 
 /** Of a month, with the lines as they were sent. */
 export async function findRecord(

@@ -1,13 +1,14 @@
 import type { Chore } from '../../outbox/dispatcher.ts'
-import { remindOfMonths } from './remind-of-months.ts'
+import { remindOfHmrcPayments, remindOfMonths } from './remind-of-months.ts'
 
-export { markMonthsChanged } from './mark-months-changed.ts'
-export { markPayment } from './mark-payment.ts'
+export { markingMonths } from './marking-months.ts'
 export { findMonth } from './find-month.ts'
+export { hmrcReminderMail } from './hmrc-reminder-mail.ts'
 export { cisReminderMail } from './reminder-mail.ts'
 export { cisMonthRoutes } from './routes.ts'
-export { remindOfMonths }
+export { remindOfHmrcPayments, remindOfMonths }
 
 export const cisMonthChores: readonly Chore[] = [
   { name: 'remind of tax months that are due', run: remindOfMonths },
+  { name: 'remind of payments to HMRC', run: remindOfHmrcPayments },
 ]

@@ -10,7 +10,6 @@ import {
   statementLines,
   statementNotification,
   statementSteps,
-  summariseCisMonth,
   viewCisMonth,
   type GivenStatement,
   type MadeStatements,
@@ -49,7 +48,7 @@ export async function makeStatements(
   const facts = await lockMonth(deps, clientId, month)
   const { lines, contractor, missing_details } = viewCisMonth(facts)
   const given = await findGiven(deps, clientId, month)
-  const paid = statementLines(lines, facts.verifications, month)
+  const paid = statementLines(lines)
   const all = [...paid, ...goneLines(paid, given.flatMap(madeLine))]
   const asked = workerIds && new Set(workerIds)
   const wanted = asked ? all.filter(({ worker_id }) => asked.has(worker_id)) : all
@@ -62,11 +61,8 @@ export async function makeStatements(
     .filter((one) => one.print_failed === 1 && (!asked || asked.has(one.worker_id)))
     .map(({ id }) => id)
   await printAgain(deps.knex, clientId, again)
-  const { statements } = summariseCisMonth({
-    ...facts,
-    statements: await findStatementsOfMonth(deps.knex, clientId, month),
-    verified: new Set(facts.verifications.map(({ worker_id }) => worker_id)),
-  })
+  const statementsNow = await findStatementsOfMonth(deps.knex, clientId, month)
+  const { statements } = viewCisMonth({ ...facts, statements: statementsNow })
   return { ...answerOf(steps, new Set(again)), made, statements }
 }
 

@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
 
 /**
- * A payment in these tax months was recorded, corrected or undone: the return of each that was
- * recorded as sent is to be amended. The first change counts until the amended return is recorded.
+ * What the returns of these tax months say has changed: each that was recorded as sent is to be
+ * amended. The first change counts until the amended return is recorded.
  *
  * One statement, which keeps the rows of the months locked until the transaction ends, also of
  * months that have none yet: a return that is recorded meanwhile waits, and then sees the payment.

@@ -1,43 +1,71 @@
 import {
   ApiError,
-  hmrcPaymentIssues,
-  hmrcPaymentRefusal,
+  hmrcPaymentStep,
   viewCisMonth,
   type CisMonth,
   type HmrcPayment,
+  type HmrcPaymentRecord,
   type TaxMonth,
 } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import { changeMonth, lockMonth } from './change-month.ts'
 
 /**
- * Records that a person has paid the deductions of a month to HMRC; once more corrects the day and
- * the reference. Throws `wrong_state` before the month is over and when nothing was deducted.
+ * Records that a person has paid deductions of a month to HMRC: all that is outstanding, or an
+ * amount; once nothing is outstanding, corrects the day and the reference of the last payment.
+ * Throws `wrong_state` before the month is over and when there is nothing to pay.
  */
 export async function recordHmrcPayment(
   deps: TransactionDeps,
   clientId: string,
   month: TaxMonth,
-  { paid_on, reference }: HmrcPayment,
+  body: HmrcPayment,
 ): Promise<CisMonth> {
   const facts = await lockMonth(deps, clientId, month)
+  const payments = facts.record.hmrc_payments
   const { deducted } = viewCisMonth(facts)
-  const refusal = hmrcPaymentRefusal(month, deducted, facts.today)
-  if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
-  const issues = hmrcPaymentIssues(month, { paid_on }, facts.today)
-  if (issues.length > 0) throw new ApiError('invalid', { issues })
-  const hmrc_payment = { paid_on, reference: reference?.trim() || null }
-  await changeMonth(deps.knex, clientId, month, {
-    hmrc_paid_on: hmrc_payment.paid_on,
-    hmrc_payment_reference: hmrc_payment.reference,
-  })
+  const at = { today: facts.today, now: deps.clock.now() }
+  const step = hmrcPaymentStep({ month, deducted, payments }, body, at)
+  if (step.kind === 'refused') throw new ApiError('wrong_state', { message: step.message })
+  if (step.kind === 'invalid') throw new ApiError('invalid', { issues: step.issues })
+  const kept = step.kind === 'correct' ? payments.slice(0, -1) : payments
+  await storePayment(
+    deps.knex,
+    { client_id: clientId, ...facts.month },
+    step.payment,
+    kept.length + 1,
+  )
+  await changeMonth(deps.knex, clientId, month, lastPayment(step.payment))
+  const hmrc_payments = [...kept, step.payment]
   await recordEvent(deps.knex, {
     actor: clientId,
     action: 'cis_month.record_hmrc_payment',
     subject: { noun: 'cis_month', id: clientId },
-    before: { ...facts.month, hmrc_payment: facts.record.hmrc_payment },
-    after: { ...facts.month, hmrc_payment },
+    before: { ...facts.month, hmrc_payment: payments.at(-1) ?? null },
+    after: { ...facts.month, hmrc_payment: step.payment },
   })
-  return viewCisMonth({ ...facts, record: { ...facts.record, hmrc_payment } })
+  return viewCisMonth({ ...facts, record: { ...facts.record, hmrc_payments } })
 }
+
+/** The month is locked, so the number is nobody else's. */
+async function storePayment(
+  trx: Knex.Transaction,
+  place: TaxMonth & { client_id: string },
+  { recorded_at, ...payment }: HmrcPaymentRecord,
+  payment_number: number,
+): Promise<void> {
+  const row = { ...payment, recorded_at: sqlInstant(recorded_at) }
+  await trx('cis_hmrc_payments')
+    .insert({ ...place, payment_number, ...row })
+    .onConflict()
+    .merge(row)
+}
+
+/** What the row of the month says of the last payment. */
+export const lastPayment = (payment: HmrcPaymentRecord | undefined) => ({
+  hmrc_paid_on: payment?.paid_on ?? null,
+  hmrc_payment_reference: payment?.reference ?? null,
+})

@@ -1,28 +1,78 @@
-import { cisReminderAt, cisReminderNotification, type CisReminder } from '@daysheet/core'
+import {
+  cisReminderAt,
+  cisReminderNotification,
+  hmrcReminderAt,
+  hmrcReminderNotification,
+  type CisReminder,
+  type Day,
+  type TaxMonth,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps, TransactionDeps } from '../../deps.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvents } from '../../record-event.ts'
-import { findOpenMonths, type OpenMonth } from './find-open-months.ts'
+import {
+  findOpenMonths,
+  findUnpaidMonths,
+  type OpenMonth,
+  type UnpaidMonth,
+} from './find-open-months.ts'
+import { hmrcReminderMail } from './hmrc-reminder-mail.ts'
 import { cisReminderMail } from './reminder-mail.ts'
 
 const AT_ONCE = 200
+
+/** What clients are reminded of, and where it is kept that they were. */
+interface Reminding<Found extends { client_id: string }> {
+  at: (today: Day) => CisReminder | null
+  column: 'reminded_on' | 'hmrc_reminded_on'
+  find: (place: Place, month: TaxMonth, clientIds: readonly string[]) => Promise<Found[]>
+  told: (month: TaxMonth, found: Found, today: Day) => Told
+  mail: typeof cisReminderMail
+}
+type Place = Parameters<typeof findOpenMonths>[0]
+type Told = ReturnType<typeof cisReminderNotification>
+
+const OF_THE_19TH: Reminding<OpenMonth> = {
+  at: cisReminderAt,
+  column: 'reminded_on',
+  find: findOpenMonths,
+  told: (month, { client_id }, today) => cisReminderNotification({ ...month, client_id }, today),
+  mail: cisReminderMail,
+}
+
+const OF_HMRC: Reminding<UnpaidMonth> = {
+  at: hmrcReminderAt,
+  column: 'hmrc_reminded_on',
+  find: findUnpaidMonths,
+  told: (month, { client_id, outstanding: amount }, today) =>
+    hmrcReminderNotification({ ...month, client_id, amount }, today),
+  mail: hmrcReminderMail,
+}
 
 /**
  * Reminds clients 7, 3 and 1 days before the 19th while something is open in the month, of each once,
  * however many processes do it. Returns how many were reminded.
  */
-export async function remindOfMonths(deps: Deps): Promise<number> {
-  const reminder = cisReminderAt(deps.clock.today())
+export const remindOfMonths = (deps: Deps): Promise<number> => remindAll(deps, OF_THE_19TH)
+
+/** The same before the last working day by the 22nd, while deductions are not paid to HMRC. */
+export const remindOfHmrcPayments = (deps: Deps): Promise<number> => remindAll(deps, OF_HMRC)
+
+async function remindAll<Found extends { client_id: string }>(
+  deps: Deps,
+  reminding: Reminding<Found>,
+): Promise<number> {
+  const reminder = reminding.at(deps.clock.today())
   if (reminder === null) return 0
   let reminded = 0
   let after = ''
   for (;;) {
-    const ids = await clientsAfter(deps.knex, reminder, after)
+    const ids = await clientsAfter(deps.knex, reminding.column, reminder, after)
     const last = ids.at(-1)
     if (last === undefined) return reminded
-    reminded += await remindSome(deps, reminder, ids)
+    reminded += await remindSome(deps, reminding, reminder, ids)
     after = last
   }
 }
@@ -30,6 +80,7 @@ export async function remindOfMonths(deps: Deps): Promise<number> {
 /** Clients with an engagement, now or before, that want reminders and have not had this one. */
 async function clientsAfter(
   knex: Knex,
+  column: 'reminded_on' | 'hmrc_reminded_on',
   { tax_year, tax_month, since }: CisReminder,
   after: string,
 ): Promise<string[]> {
@@ -42,9 +93,7 @@ async function clientsAfter(
     )
     .where({ 'users.user_type': 'client', 'users.cis_reminders_enabled': true })
     .where('users.id', '>', after)
-    .where((either) =>
-      either.whereNull('month.reminded_on').orWhere('month.reminded_on', '<', since),
-    )
+    .where((either) => either.whereNull(`month.${column}`).orWhere(`month.${column}`, '<', since))
     .whereExists(knex('engagements').where('client_id', knex.ref('users.id')).select(knex.raw('1')))
     .orderBy('users.id')
     .limit(AT_ONCE)
@@ -52,29 +101,31 @@ async function clientsAfter(
   return rows.map(({ id }) => id)
 }
 
-function remindSome(deps: Deps, reminder: CisReminder, ids: readonly string[]): Promise<number> {
+function remindSome<Found extends { client_id: string }>(
+  deps: Deps,
+  { column, find, told, mail }: Reminding<Found>,
+  reminder: CisReminder,
+  ids: readonly string[],
+): Promise<number> {
   return inTransaction(deps.knex, async (trx) => {
     const { vault, clock } = deps
     const today = clock.today()
-    const open = await findOpenMonths({ knex: trx, vault, today }, reminder, ids)
+    const open = await find({ knex: trx, vault, today }, reminder, ids)
     if (open.length === 0) return 0
-    const toTell = await claimReminders({ ...deps, knex: trx }, reminder, open)
+    const toTell = await claimReminders({ ...deps, knex: trx }, column, reminder, open)
     if (toTell.length === 0) return 0
     const { tax_year, tax_month } = reminder
     await recordEvents(
       trx,
-      toTell.map(({ client_id }) => ({
+      toTell.map((found) => ({
         actor: null,
         action: 'cis_month.remind' as const,
-        subject: { noun: 'user', id: client_id },
-        after: { tax_year, tax_month, since: reminder.since },
+        subject: { noun: 'user', id: found.client_id },
+        after: { tax_year, tax_month, due_on: reminder.due_on, since: reminder.since },
         notifications: [
-          {
-            user_id: client_id,
-            ...cisReminderNotification({ tax_year, tax_month, client_id }, today),
-          },
+          { user_id: found.client_id, ...told({ tax_year, tax_month }, found, today) },
         ],
-        mails: [queuedMail(cisReminderMail, { client_id, tax_year, tax_month })],
+        mails: [queuedMail(mail, { client_id: found.client_id, tax_year, tax_month })],
       })),
     )
     return toTell.length
@@ -82,11 +133,12 @@ function remindSome(deps: Deps, reminder: CisReminder, ids: readonly string[]): 
 }
 
 /** Of several processes at once the lock on a month's row lets one remind of it. */
-async function claimReminders(
+async function claimReminders<Found extends { client_id: string }>(
   { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
+  column: 'reminded_on' | 'hmrc_reminded_on',
   { tax_year, tax_month, since }: CisReminder,
-  open: readonly OpenMonth[],
-): Promise<OpenMonth[]> {
+  open: readonly Found[],
+): Promise<Found[]> {
   const month = { tax_year, tax_month }
   await trx('cis_months')
     .insert(open.map(({ client_id }) => ({ client_id, ...month })))
@@ -98,12 +150,12 @@ async function claimReminders(
       'client_id',
       open.map(({ client_id }) => client_id),
     )
-    .where((either) => either.whereNull('reminded_on').orWhere('reminded_on', '<', since))
+    .where((either) => either.whereNull(column).orWhere(column, '<', since))
     .select('client_id')) as { client_id: string }[]
   const claimed = new Set(rows.map(({ client_id }) => client_id))
   await trx('cis_months')
     .where(month)
     .whereIn('client_id', [...claimed])
-    .update({ reminded_on: clock.today() })
+    .update({ [column]: clock.today() })
   return open.filter(({ client_id }) => claimed.has(client_id))
 }

@@ -6,6 +6,7 @@ import {
   statementDueOn,
   type TaxMonth,
 } from '@daysheet/core'
+import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
 import type { MailJob } from '../../outbox/mail-job.ts'
 import { findOpenMonths } from './find-open-months.ts'
@@ -20,17 +21,9 @@ export const cisReminderMail: MailJob<Payload> = {
     const today = clock.today()
     const month = { tax_year, tax_month }
     const [found] = await findOpenMonths({ knex, vault, today }, month, [client_id])
-    const reader = (await knex('users')
-      .where('id', client_id)
-      .first('email', 'full_name', 'cis_reminders_enabled')) as
-      { email: string; full_name: string; cis_reminders_enabled: boolean } | undefined
-    if (!found || !reader?.cis_reminders_enabled) return null
+    const reader = await reminderReader(knex, client_id)
+    if (!found || !reader) return null
     const { title } = cisReminderNotification({ ...month, client_id }, today)
-    const place = new URLSearchParams({
-      view: 'month-end',
-      year: String(tax_year),
-      month: String(tax_month),
-    })
     return writeMail({
       to: reader.email,
       subject: title,
@@ -40,14 +33,35 @@ export const cisReminderMail: MailJob<Payload> = {
         ['Tax month', formatTaxMonth(tax_year, tax_month)],
         ['Statements and return by', formatDay(statementDueOn(tax_year, tax_month), 'long')],
         ['Deducted', formatPounds(found.deducted)],
-        ['Pay HMRC by', formatDay(found.hmrc_due_on, 'long')],
+        ['Pay HMRC by', formatDay(found.hmrc_pay_by, 'long')],
       ],
       button: {
         label: 'Open the month',
-        url: `${config.publicUrl}/dashboard/cis-statements?${place.toString()}`,
+        url: monthUrl(config.publicUrl, month),
       },
       small:
         'You get this because a tax month of yours is not finished. You can turn these reminders off under Settings, Invoice Preferences.',
     })
   },
+}
+
+interface Reader {
+  email: string
+  full_name: string
+}
+
+/** The client to remind; none where reminders are turned off. */
+export async function reminderReader(knex: Knex, clientId: string): Promise<Reader | undefined> {
+  return (await knex('users')
+    .where({ id: clientId, cis_reminders_enabled: true })
+    .first('email', 'full_name')) as Reader | undefined
+}
+
+export function monthUrl(publicUrl: string, { tax_year, tax_month }: TaxMonth): string {
+  const place = new URLSearchParams({
+    view: 'month-end',
+    year: String(tax_year),
+    month: String(tax_month),
+  })
+  return `${publicUrl}/dashboard/cis-statements?${place.toString()}`
 }

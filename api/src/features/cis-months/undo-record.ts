@@ -1,65 +1,92 @@
 import {
   ApiError,
+  hmrcMoney,
   RETURN_TAKEN_BACK,
   undoHmrcPaymentRefusal,
   undoReturnRefusal,
   viewCisMonth,
   type CisMonth,
+  type MonthDetailFacts,
   type MonthRecord,
   type TaxMonth,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
 import { changeMonth, lockMonth } from './change-month.ts'
+import { lastPayment } from './record-hmrc-payment.ts'
 
-interface Undoing {
+interface Undone {
   action: 'cis_month.undo_return' | 'cis_month.undo_hmrc_payment'
-  refusal: (record: MonthRecord) => string | null
   /** What the record is without it. */
   without: Partial<MonthRecord>
-  columns: Readonly<Record<string, null | false>>
+  columns: Readonly<Record<string, string | null | false>>
   /** What the audit log keeps of it. */
-  undone: (record: MonthRecord) => Partial<MonthRecord>
+  was: Readonly<Record<string, unknown>>
 }
 
-const undo =
-  ({ action, refusal, without, columns, undone }: Undoing) =>
-  async (deps: TransactionDeps, clientId: string, month: TaxMonth): Promise<CisMonth> => {
-    const facts = await lockMonth(deps, clientId, month)
-    const refused = refusal(facts.record)
-    if (refused !== null) throw new ApiError('wrong_state', { message: refused })
-    await changeMonth(deps.knex, clientId, month, columns)
-    await recordEvent(deps.knex, {
-      actor: clientId,
-      action,
-      subject: { noun: 'cis_month', id: clientId },
-      before: { ...facts.month, ...undone(facts.record) },
-      after: { ...facts.month },
-    })
-    return viewCisMonth({ ...facts, record: { ...facts.record, ...without } })
-  }
+/** The caller has locked the month and found that there is something to take back. */
+async function takeBack(
+  deps: TransactionDeps,
+  clientId: string,
+  facts: MonthDetailFacts,
+  { action, without, columns, was }: Undone,
+): Promise<CisMonth> {
+  await changeMonth(deps.knex, clientId, facts.month, columns)
+  await recordEvent(deps.knex, {
+    actor: clientId,
+    action,
+    subject: { noun: 'cis_month', id: clientId },
+    before: { ...facts.month, ...was },
+    after: { ...facts.month },
+  })
+  return viewCisMonth({ ...facts, record: { ...facts.record, ...without } })
+}
+
+function refuse(message: string | null): void {
+  if (message !== null) throw new ApiError('wrong_state', { message })
+}
 
 /** Takes back that the return was sent: its receipt is free again. Throws `wrong_state` without one. */
-export const undoReturn = undo({
-  action: 'cis_month.undo_return',
-  refusal: undoReturnRefusal,
-  without: RETURN_TAKEN_BACK,
-  columns: {
-    return_submitted_on: null,
-    return_receipt_reference: null,
-    return_is_nil: false,
-    return_recorded_at: null,
-    return_lines_sealed: null,
-    changed_at: null,
-  },
-  undone: (record) => ({ return: record.return }),
-})
+export async function undoReturn(
+  deps: TransactionDeps,
+  clientId: string,
+  month: TaxMonth,
+): Promise<CisMonth> {
+  const facts = await lockMonth(deps, clientId, month)
+  refuse(undoReturnRefusal(facts.record))
+  return takeBack(deps, clientId, facts, {
+    action: 'cis_month.undo_return',
+    without: RETURN_TAKEN_BACK,
+    columns: {
+      return_submitted_on: null,
+      return_receipt_reference: null,
+      return_is_nil: false,
+      return_recorded_at: null,
+      return_lines_sealed: null,
+      changed_at: null,
+    },
+    was: { return: facts.record.return },
+  })
+}
 
-/** Takes back that the deductions were paid to HMRC. Throws `wrong_state` where none is recorded. */
-export const undoHmrcPayment = undo({
-  action: 'cis_month.undo_hmrc_payment',
-  refusal: undoHmrcPaymentRefusal,
-  without: { hmrc_payment: null },
-  columns: { hmrc_paid_on: null, hmrc_payment_reference: null },
-  undone: (record) => ({ hmrc_payment: record.hmrc_payment }),
-})
+/** Takes back the last payment of deductions to HMRC. Throws `wrong_state` where none is recorded. */
+export async function undoHmrcPayment(
+  deps: TransactionDeps,
+  clientId: string,
+  month: TaxMonth,
+): Promise<CisMonth> {
+  const facts = await lockMonth(deps, clientId, month)
+  const payments = facts.record.hmrc_payments
+  refuse(undoHmrcPaymentRefusal(hmrcMoney(0, payments)))
+  await deps
+    .knex('cis_hmrc_payments')
+    .where({ client_id: clientId, ...facts.month, payment_number: payments.length })
+    .delete()
+  const hmrc_payments = payments.slice(0, -1)
+  return takeBack(deps, clientId, facts, {
+    action: 'cis_month.undo_hmrc_payment',
+    without: { hmrc_payments },
+    columns: lastPayment(hmrc_payments.at(-1)),
+    was: { hmrc_payment: payments.at(-1) },
+  })
+}

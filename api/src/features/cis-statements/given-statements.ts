@@ -1,3 +1,4 @@
+import { obligationsFrom, taxMonthAt, taxMonthPeriod, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { printFailed } from './made/print-failed.ts'
 
@@ -8,6 +9,21 @@ export const PAID_SUMS = {
   liable_expenses_total: 'liable_expenses_total',
   cis_deduction: 'cis_deduction',
 } as const
+
+/** Only what was paid in months that are over, and that are still looked at. */
+export function onlyMonthsOver(paid: Knex.QueryBuilder, today: Day): Knex.QueryBuilder {
+  const running = taxMonthAt(today)
+  const { start } = taxMonthPeriod(running.tax_year, running.tax_month)
+  return paid.where('paid_at', '>=', obligationsFrom(today)).where('paid_at', '<', start)
+}
+
+/** What the client paid by worker and tax month, as rows `paid`. */
+export const paidByMonth = (knex: Knex, clientId: string): Knex.QueryBuilder =>
+  knex('invoices')
+    .where({ client_id: clientId, status: 'paid' })
+    .groupBy('worker_id', 'tax_year', 'tax_month')
+    .select('worker_id', 'tax_year', 'tax_month')
+    .sum(PAID_SUMS)
 
 /**
  * The statements of the worker's month in the row `paid` that count as given, as `isStatementGiven`

@@ -1,13 +1,7 @@
-import {
-  obligationsFrom,
-  taxMonthAt,
-  taxMonthPeriod,
-  taxYearPeriod,
-  type Day,
-} from '@daysheet/core'
+import { taxYearPeriod, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
-import { givenStatements, PAID_SUMS } from './given-statements.ts'
+import { givenStatements, onlyMonthsOver, paidByMonth } from './given-statements.ts'
 import { PaidMonthRow } from './model.ts'
 
 export interface PaymentFilter extends Page {
@@ -26,11 +20,7 @@ export async function listPayments(
   { year, worker_id, status, ...page }: PaymentFilter,
   today: Day,
 ) {
-  const paid = knex('invoices')
-    .where({ client_id: clientId, status: 'paid' })
-    .groupBy('worker_id', 'tax_year', 'tax_month')
-    .select('worker_id', 'tax_year', 'tax_month')
-    .sum(PAID_SUMS)
+  const paid = paidByMonth(knex, clientId)
     .max({ last_paid_on: 'paid_at' })
     .min({ invoice_number: 'invoice_number' })
     .count({ invoices: '*' })
@@ -51,10 +41,8 @@ export async function listPayments(
       given.clone().count('*').as('statements_count'),
     )
   if (status === 'outstanding') {
-    const running = taxMonthAt(today)
-    const { start } = taxMonthPeriod(running.tax_year, running.tax_month)
     // The months that the home counts: over, with a deduction, and without a statement.
-    paid.where('paid_at', '>=', obligationsFrom(today)).where('paid_at', '<', start)
+    onlyMonthsOver(paid, today)
     query.where('paid.cis_deduction', '>', 0).whereNotExists(given.clone().select(knex.raw('1')))
   }
   const order = { by: 'paid.last_paid_on', id: 'paid.worker_id', isDay: true }

@@ -1,7 +1,8 @@
-import { textsOfPerson } from '@daysheet/core'
+import { textsOfPerson, type Day } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { foundIds } from '../../db/found-ids.ts'
 import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
+import { givenStatements, onlyMonthsOver, paidByMonth } from './given-statements.ts'
 import { WorkerSummaryRow } from './model.ts'
 
 export interface SummaryFilter extends Page {
@@ -20,6 +21,7 @@ export async function listWorkerSummaries(
   knex: Knex,
   clientId: string,
   { year, q, ...page }: SummaryFilter,
+  today: Day,
 ) {
   const given = knex('cis_statements')
     .where({ client_id: clientId, tax_year: year })
@@ -31,6 +33,11 @@ export async function listWorkerSummaries(
   const query = WorkerSummaryRow.query(knex)
     .join('users as worker', 'worker.id', 'engagements.worker_id')
     .leftJoin(given.as('given'), 'given.worker_id', 'engagements.worker_id')
+    .leftJoin(
+      statementsToGive(knex, clientId, today).as('to_give'),
+      'to_give.worker_id',
+      'engagements.worker_id',
+    )
     .where('engagements.client_id', clientId)
     .select(
       'engagements.id',
@@ -45,11 +52,22 @@ export async function listWorkerSummaries(
       knex.raw('COALESCE(given.payments, 0) AS total_payments'),
       knex.raw('COALESCE(given.deductions, 0) AS total_deductions'),
       knex.raw('COALESCE(given.statements, 0) AS statements_count'),
+      knex.raw('COALESCE(to_give.months, 0) AS statements_to_give'),
     )
   if (q?.trim()) query.whereIn('engagements.id', await idsCalled(knex, clientId, q))
   const order = { by: 'engagements.created_at', id: 'engagements.id' }
   return pageOf(await pageQuery(query, order, page), page, ({ created_at }) => created_at)
 }
+
+/** How many tax months of each worker are over, with a deduction and without a statement. */
+const statementsToGive = (knex: Knex, clientId: string, today: Day) =>
+  knex
+    .from(onlyMonthsOver(paidByMonth(knex, clientId), today).as('paid'))
+    .where('paid.cis_deduction', '>', 0)
+    .whereNotExists(givenStatements(knex, clientId).select(knex.raw('1')))
+    .groupBy('paid.worker_id')
+    .select('paid.worker_id')
+    .count({ months: '*' })
 
 async function idsCalled(knex: Knex, clientId: string, q: string): Promise<string[]> {
   const rows = await knex('engagements')

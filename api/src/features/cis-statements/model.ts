@@ -79,4 +79,5 @@ export class WorkerSummaryRow extends BaseModel {
   declare total_payments: number
   declare total_deductions: number
   declare statements_count: number
+  declare statements_to_give: number
 }

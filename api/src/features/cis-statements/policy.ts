@@ -1,9 +1,11 @@
 import {
   ApiError,
   isCurrentStatement,
+  statementMonthRefusal,
   statementYearRefusal,
   SUPERSEDED_STAYS,
   type Day,
+  type TaxMonth,
 } from '@daysheet/core'
 
 /** A statement is for its worker and its client. Throws `access_denied` for everyone else. */
@@ -29,10 +31,12 @@ export function assertCanBeTakenBack(statement: { superseded_at: string | null }
   throw new ApiError('wrong_state', { message: SUPERSEDED_STAYS })
 }
 
-/** Throws `invalid` for a tax year that is not this one or one of the four before. */
-export function assertStatementYear(taxYear: number, today: Day): void {
-  const message = statementYearRefusal(taxYear, today)
-  if (message !== null) {
-    throw new ApiError('invalid', { issues: [{ path: 'tax_year', message }] })
-  }
+/** Throws `invalid` for a tax year before the last five, and for a tax month that is not over. */
+export function assertStatementMonth(month: TaxMonth, today: Day): void {
+  assertNone('tax_year', statementYearRefusal(month.tax_year, today))
+  assertNone('tax_month', statementMonthRefusal(month, today))
+}
+
+function assertNone(path: keyof TaxMonth, message: string | null): void {
+  if (message !== null) throw new ApiError('invalid', { issues: [{ path, message }] })
 }

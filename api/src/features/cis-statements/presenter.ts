@@ -66,6 +66,7 @@ export function presentWorkerSummary(
     total_payments_this_year: summary.total_payments,
     total_deductions_this_year: summary.total_deductions,
     statements_count: summary.statements_count,
+    statements_to_give: summary.statements_to_give,
   }
 }
 

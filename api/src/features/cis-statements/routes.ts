@@ -17,7 +17,7 @@ import {
   assertCanBeTakenBack,
   assertGaveStatement,
   assertStatementParty,
-  assertStatementYear,
+  assertStatementMonth,
 } from './policy.ts'
 import {
   presentIssuedStatement,
@@ -52,7 +52,12 @@ export function cisStatementRoutes(api: ApiRouter): void {
     const { params, query, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
     const year = query.year ?? taxYearOf(deps.clock.today())
-    const page = await listWorkerSummaries(deps.knex, params.id, { ...query, year })
+    const page = await listWorkerSummaries(
+      deps.knex,
+      params.id,
+      { ...query, year },
+      deps.clock.today(),
+    )
     const verified = await newestVerifications(
       deps.knex,
       page.rows.map(({ id }) => id),
@@ -76,7 +81,7 @@ export function cisStatementRoutes(api: ApiRouter): void {
   route(api, 'POST /api/clients/:id/cis-statements', async (call) => {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
-    assertStatementYear(body.tax_year, deps.clock.today())
+    assertStatementMonth(body, deps.clock.today())
     await assertSelfOrEngaged(deps.knex, viewer, body.worker_id)
     return withStoredStatement(deps, viewer, body.cis_file, (file) =>
       act(call, async ({ deps }) => {

@@ -3,8 +3,8 @@ import {
   RECEIPT_TOO_MANY_PIXELS,
   STATEMENT_FILE_REFUSED,
   STATEMENT_FILES,
-  statementFileKind,
   statementFileRefusal,
+  statementKindOfFile,
   type StatementFileKind,
 } from '@daysheet/core'
 import { createHash } from 'node:crypto'
@@ -32,13 +32,18 @@ export async function withStoredStatement<T>(
 ): Promise<T> {
   if (!sent) return work(null)
   await deps.limits.consume(LIMITS.statement, client.id)
-  const content = Buffer.from(await sent.arrayBuffer())
-  const kind = statementFileKind(content)
+  const kind = await statementKindOfFile(sent)
   const refusal = statementFileRefusal(sent.name, kind)
   if (kind === null || refusal !== null) throw refused(refusal ?? STATEMENT_FILE_REFUSED)
-  const contentHash = createHash('sha256').update(content).digest('hex')
-  const file = await fileOf(deps, sent, { kind, content })
+  const contentHash = await hashOf(sent)
+  const file = await fileOf(deps, sent, { kind, clientId: client.id })
   return withUploadedFile(deps, { ownerId: client.id, ...file }, (id) => work({ id, contentHash }))
+}
+
+async function hashOf(sent: File): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of sent.stream()) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 const refused = (message: string): ApiError =>
@@ -48,13 +53,17 @@ const refused = (message: string): ApiError =>
 async function fileOf(
   { images }: Deps,
   sent: File,
-  { kind, content }: { kind: StatementFileKind; content: Buffer },
+  { kind, clientId }: { kind: StatementFileKind; clientId: string },
 ): Promise<Omit<NewFile, 'ownerId'>> {
   if (kind !== 'jpg' && kind !== 'png') {
-    return { content, filename: named(sent, kind), mediaType: STATEMENT_FILES[kind].mediaType }
+    return {
+      content: sent,
+      filename: named(sent, kind),
+      mediaType: STATEMENT_FILES[kind].mediaType,
+    }
   }
   try {
-    const jpeg = await images.toJpeg(sent)
+    const jpeg = await images.toJpeg(sent, clientId)
     return { content: jpeg, filename: named(sent, 'jpg'), mediaType: 'image/jpeg' }
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error

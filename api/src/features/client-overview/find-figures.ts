@@ -1,4 +1,5 @@
 import {
+  londonDay,
   OUTSTANDING_STATUSES,
   penceFromPounds,
   STATUSES_OWED,
@@ -19,6 +20,8 @@ interface FiguresRow {
   overdue_net: number
   expiring_invitations: number
   unread_notifications: number
+  /** Instant; null: nobody was ever engaged. */
+  engaged_at: string | null
 }
 
 /** Counted and added up by the database in one statement, so that the figures are of one moment. */
@@ -43,6 +46,7 @@ export async function findFigures(
       countOf(knex('notifications').where('user_id', clientId).whereNull('read_at')).as(
         'unread_notifications',
       ),
+      knex('engagements').where('client_id', clientId).min('created_at').as('engaged_at'),
     )) as FiguresRow
   return {
     active_workers: row.active_workers,
@@ -52,6 +56,7 @@ export async function findFigures(
     overdue: { count: row.overdue_count, net: penceFromPounds(row.overdue_net) },
     expiring_invitations: row.expiring_invitations,
     unread_notifications: row.unread_notifications,
+    contractor_since: row.engaged_at === null ? null : londonDay(row.engaged_at),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { newId } from '../../db/new-id.ts'
+import { endingColumns } from '../../documents/ending-of.ts'
 import { findEngagement, type Pair } from './find-engagement.ts'
 import { EngagementRow, type AgreedTermsRow } from './model.ts'
 
@@ -21,7 +22,12 @@ export async function activateEngagement(
   if (before) {
     await trx('engagements')
       .where('id', before.id)
-      .update({ ...terms, status: 'active', version: trx.raw('version + 1') })
+      .update({
+        ...terms,
+        ...endingColumns(null),
+        status: 'active',
+        version: trx.raw('version + 1'),
+      })
     return before.id
   }
   const id = newId()

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { lockNewestVerification } from '../../documents/newest-verification.ts'
+import { assertVersion } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import { assertVatNumberKept, lockVatNumber } from '../accounts/index.ts'
 import type { EngagementRow } from './model.ts'
@@ -32,6 +33,7 @@ export async function editEngagement(
 ): Promise<WorkerSeen> {
   const { worker, engagement } = seen
   if (!engagement) throw new ApiError('access_denied')
+  assertVersion(engagement, changes.version)
   const vatNumber = await lockVatNumber(trx, client.id)
   await assertLawfulVat(trx, { ...seen, client_vat_number: vatNumber }, engagement, changes)
   await assertVatNumberKept(trx, client.id, {

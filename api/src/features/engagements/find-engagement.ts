@@ -20,6 +20,13 @@ export const lockEngagement = (
 ): Promise<EngagementRow | undefined> =>
   ofPair(trx, pair).forShare().execute() as Promise<EngagementRow | undefined>
 
+/** The same, which nobody else changes before the transaction ends. */
+export const lockOneEngagement = (
+  trx: Knex.Transaction,
+  pair: Pair,
+): Promise<EngagementRow | undefined> =>
+  ofPair(trx, pair).forUpdate().execute() as Promise<EngagementRow | undefined>
+
 /** How many licences of the client's plan are in use: only active engagements use one. */
 export async function countActive(knex: Knex, clientId: string): Promise<number> {
   const row = (await knex('engagements')

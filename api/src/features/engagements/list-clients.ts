@@ -1,7 +1,9 @@
 import {
   clientDisplayName,
   compareNames,
+  lateEntrySince,
   textsOfPerson,
+  type Day,
   type DocumentNoun,
   type RelationshipStatus,
 } from '@daysheet/core'
@@ -66,14 +68,19 @@ export async function listClients(knex: Knex, workerId: string, filter: ClientFi
   )
 }
 
-/** The clients that accept this document from the worker now, by name. */
+/** The clients that accept this document from the worker now, lately ended ones too, by name. */
 export async function clientsTaking(
   knex: Knex,
   workerId: string,
   noun: DocumentNoun,
+  today: Day,
 ): Promise<EngagementWithClient[]> {
   const engagements = await engagementsWithClient(knex, workerId)
-    .where('engagements.status', 'active')
+    .where((open) =>
+      open
+        .where('engagements.status', 'active')
+        .orWhere('engagements.ended_on', '>=', lateEntrySince(today)),
+    )
     .where(`engagements.${noun}s_enabled`, true)
     .orderBy('engagements.id')
   return engagements.sort((one, other) =>

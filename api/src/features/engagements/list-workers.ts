@@ -110,6 +110,8 @@ export interface WorkerCounts {
   /** Engagements and sent invitations, as the list shows them without a filter; drafts excluded. */
   all: number
   active: number
+  /** Ended. */
+  inactive: number
   /** Sent, unanswered and not expired; the filter of that name lists expired ones too. */
   pending: number
   declined: number
@@ -136,6 +138,7 @@ export async function countWorkers(
   return {
     all: of('active') + of('inactive') + invited.pending + invited.expired + invited.declined,
     active: of('active'),
+    inactive: of('inactive'),
     ...invited,
   }
 }

@@ -1,4 +1,4 @@
-import type { TradeType, VatTreatment } from '@daysheet/core'
+import type { TradeType, UserType, VatTreatment } from '@daysheet/core'
 import { BaseModel } from '../../db/base-model.ts'
 
 export type EngagementStatus = 'active' | 'inactive'
@@ -34,6 +34,10 @@ export class EngagementRow extends BaseModel {
   declare invoices_enabled: boolean
   declare timesheets_enabled: boolean
   declare invitation_id: string | null
+  declare last_day: string | null
+  declare ended_on: string | null
+  declare ended_by: UserType | null
+  declare end_reason: string | null
   declare version: number
   declare created_at: string
 }

@@ -8,7 +8,7 @@ interface Asking {
 }
 
 /** Throws `not_found` unless this is the id of somebody of that role. */
-async function assertExists(knex: Knex, id: string, user_type: UserType): Promise<void> {
+export async function assertExists(knex: Knex, id: string, user_type: UserType): Promise<void> {
   const person = (await knex('users').where({ id, user_type }).first('id')) as unknown
   if (!person) throw new ApiError('not_found')
 }

@@ -1,7 +1,9 @@
 import {
+  engagementAbilities,
   maskAccountNumber,
-  NO_TAX_AND_BANK,
   resolveDayRate,
+  seesTaxAndBank,
+  visibleTaxAndBank,
   withEngagementDefaults,
   type ClientRelationship,
   type Day,
@@ -13,9 +15,10 @@ import {
 } from '@daysheet/core'
 import type { Vault } from '../../vault.ts'
 import { openFields } from '../accounts/index.ts'
+import { endingOf } from '../../documents/ending-of.ts'
 import { daysUntilExpiry, isExpired } from './invitation-expiry.ts'
 import type { CurrentProject, Earnings } from './list-clients.ts'
-import type { EngagementWithClient, EngagementWithWorker } from './model.ts'
+import type { EngagementRow, EngagementWithClient, EngagementWithWorker } from './model.ts'
 import type { WorkerSeen } from './read-worker.ts'
 import type { SentInvitation } from './sent-invitations.ts'
 
@@ -31,6 +34,7 @@ export const presentEngagedWorker = (engagement: EngagementWithWorker): WorkerRe
   ...withEngagementDefaults(engagement),
   invoices_enabled: engagement.invoices_enabled,
   timesheets_enabled: engagement.timesheets_enabled,
+  ending: endingOf(engagement),
   worker: {
     id: engagement.worker_id,
     full_name: engagement.full_name,
@@ -57,6 +61,7 @@ export function presentInvitedWorker(invitation: SentInvitation, today: Day): Wo
     ...withEngagementDefaults(invitation),
     invoices_enabled: true,
     timesheets_enabled: true,
+    ending: null,
     worker: {
       id: null,
       full_name: invitation.full_name,
@@ -100,6 +105,8 @@ export const presentClient = (
     assigned_at,
   })),
   verification: verification ?? null,
+  ending: endingOf(engagement),
+  abilities: engagementAbilities(stateOf(engagement), 'worker'),
   relationship_created_at: engagement.created_at,
   client: { company_name: engagement.company_name, full_name: engagement.client_name },
 })
@@ -109,6 +116,7 @@ export const presentTimesheetClient = (engagement: EngagementWithClient): Timesh
   company_name: engagement.company_name,
   full_name: engagement.client_name,
   standard_hours: withEngagementDefaults(engagement).standard_hours,
+  last_day: engagement.last_day,
 })
 
 export const presentInvoiceClient = (
@@ -125,13 +133,18 @@ export const presentInvoiceClient = (
   client_vat_number: engagement.client_vat_number,
   is_end_user: engagement.is_end_user,
   accounts_email: engagement.client_accounts_email ?? engagement.client_email,
+  last_day: engagement.last_day,
 })
 
-/** Tax and bank details are visible to the worker, and to a client while the two work together. */
-function taxAndBank({ worker, engagement }: WorkerSeen, vault: Vault) {
-  if (engagement && engagement.status !== 'active') return NO_TAX_AND_BANK
+const stateOf = (engagement: EngagementRow) => ({
+  status: engagement.status,
+  ending: endingOf(engagement),
+})
+
+/** As the client who looks may read them; the worker's own are whole. */
+function taxAndBank({ worker, engagement, hasOpenInvoices }: WorkerSeen, vault: Vault) {
   const opened = openFields(vault, worker)
-  return {
+  const details = {
     ...opened,
     bank_account_number:
       opened.bank_account_number && maskAccountNumber(opened.bank_account_number),
@@ -139,6 +152,8 @@ function taxAndBank({ worker, engagement }: WorkerSeen, vault: Vault) {
     cis_status: worker.cis_status,
     bank_details_changed_at: worker.bank_details_changed_at,
   }
+  if (!engagement) return details
+  return visibleTaxAndBank(details, { status: engagement.status, hasOpenInvoices })
 }
 
 export function presentWorker(seen: WorkerSeen, vault: Vault): WorkerDetail {
@@ -182,6 +197,11 @@ export function presentWorker(seen: WorkerSeen, vault: Vault): WorkerDetail {
       is_end_user: engagement.is_end_user,
       invoices_enabled: engagement.invoices_enabled,
       timesheets_enabled: engagement.timesheets_enabled,
+      ending: endingOf(engagement),
+      abilities: {
+        ...engagementAbilities(stateOf(engagement), 'client'),
+        see_tax_and_bank: seesTaxAndBank(engagement.status, seen.hasOpenInvoices),
+      },
       version: engagement.version,
     },
   }

@@ -1,4 +1,4 @@
-import { ApiError, type UserType } from '@daysheet/core'
+import { ApiError, OUTSTANDING_STATUSES, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { User } from '../accounts/index.ts'
 import { findEngagement } from './find-engagement.ts'
@@ -10,6 +10,8 @@ export interface WorkerSeen {
   engagement: EngagementRow | null
   /** The reading client's own. */
   client_vat_number: string | null
+  /** An invoice of the worker to the reading client asks for money still. */
+  hasOpenInvoices: boolean
 }
 
 /** Throws `not_found` for an unknown worker and `access_denied` for a viewer who is not engaged. */
@@ -22,10 +24,26 @@ export async function readWorker(
   if (!worker) throw new ApiError('not_found')
   if (viewer.user_type === 'worker') {
     if (viewer.id !== workerId) throw new ApiError('access_denied')
-    return { worker, engagement: null, client_vat_number: null }
+    return { worker, engagement: null, client_vat_number: null, hasOpenInvoices: false }
   }
   const engagement = await findEngagement(knex, { clientId: viewer.id, workerId })
   if (!engagement) throw new ApiError('access_denied')
   const client = await User.query(knex).findById(viewer.id).select('vat_number')
-  return { worker, engagement, client_vat_number: client?.vat_number ?? null }
+  return {
+    worker,
+    engagement,
+    client_vat_number: client?.vat_number ?? null,
+    hasOpenInvoices: await hasOpenInvoices(knex, engagement),
+  }
+}
+
+async function hasOpenInvoices(
+  knex: Knex,
+  { client_id, worker_id }: EngagementRow,
+): Promise<boolean> {
+  const one = (await knex('invoices')
+    .where({ client_id, worker_id })
+    .whereIn('status', [...OUTSTANDING_STATUSES])
+    .first('id')) as unknown
+  return one !== undefined
 }

@@ -86,7 +86,7 @@ export function engagementRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/workers/:id/invoice-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const engagements = await clientsTaking(deps.knex, viewer.id, 'invoice')
+    const engagements = await clientsTaking(deps.knex, viewer.id, 'invoice', deps.clock.today())
     const verifications = await newestVerifications(
       deps.knex,
       engagements.map(({ id }) => id),
@@ -100,7 +100,7 @@ export function engagementRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/workers/:id/timesheet-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const engagements = await clientsTaking(deps.knex, viewer.id, 'timesheet')
+    const engagements = await clientsTaking(deps.knex, viewer.id, 'timesheet', deps.clock.today())
     return { clients: engagements.map(presentTimesheetClient) }
   })
 }

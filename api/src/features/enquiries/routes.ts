@@ -1,5 +1,6 @@
 import { CONTACT_MESSAGE_SENT, INTEREST_REGISTERED } from '@daysheet/core'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { transactionDeps } from '../../deps.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
@@ -11,7 +12,9 @@ export function enquiryRoutes(api: ApiRouter): void {
   route(api, 'POST /api/contact', async ({ body: { website, ...message }, ctx, deps }) => {
     await deps.limits.consume(LIMITS.contact, networkOf(ctx.ip))
     if (!website) {
-      await inTransaction(deps.knex, (trx) => storeContactMessage({ ...deps, knex: trx }, message))
+      await inTransaction(deps.knex, (trx) =>
+        storeContactMessage(transactionDeps(deps, trx), message),
+      )
     }
     return { message: CONTACT_MESSAGE_SENT }
   })
@@ -22,7 +25,9 @@ export function enquiryRoutes(api: ApiRouter): void {
     async ({ body: { website, ...interest }, ctx, deps }) => {
       await deps.limits.consume(LIMITS.registerInterest, networkOf(ctx.ip))
       if (!website) {
-        await inTransaction(deps.knex, (trx) => registerInterest({ ...deps, knex: trx }, interest))
+        await inTransaction(deps.knex, (trx) =>
+          registerInterest(transactionDeps(deps, trx), interest),
+        )
       }
       return { message: INTEREST_REGISTERED }
     },

@@ -1,5 +1,6 @@
 import { EXPENSE_CATEGORIES } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
+import { assertVersion } from '../../documents/policy.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { createExpense } from './create-expense.ts'
@@ -44,7 +45,9 @@ export function expenseRoutes(api: ApiRouter): void {
 
   route(api, 'PUT /api/business-expenses/:id', async (call) => {
     const { params, body, viewer, deps } = call
-    assertOwnsExpense(viewer, await findExpense(deps.knex, params.id))
+    const expense = await findExpense(deps.knex, params.id)
+    assertOwnsExpense(viewer, expense)
+    assertVersion(expense, body.version)
     assertNotInTheFuture(body.expense_date, deps.clock.today())
     return withStoredReceipt(deps, viewer, body.receipt_image, (receiptId) =>
       act(call, async ({ deps }) => {

@@ -1,13 +1,13 @@
-import { ApiError, RECEIPT_NOT_AN_IMAGE, RECEIPT_TOO_MANY_PIXELS } from '@daysheet/core'
+import {
+  ApiError,
+  IMAGE_HEAD_BYTES,
+  RECEIPT_TOO_MANY_PIXELS,
+  unreadableReceipt,
+} from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { withUploadedFile } from '../../files/uploaded-files.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { ImageRefused } from '../../ports/images/port.ts'
-
-const REFUSALS = {
-  not_an_image: RECEIPT_NOT_AN_IMAGE,
-  too_many_pixels: RECEIPT_TOO_MANY_PIXELS,
-} as const
 
 /**
  * Runs `work` with the id of the stored receipt, or null when there is none. It must keep the file in
@@ -23,20 +23,25 @@ export async function withStoredReceipt<T>(
   await deps.limits.consume(LIMITS.receipt, worker.id)
   const receipt = {
     ownerId: worker.id,
-    content: await jpegOf(deps, image),
+    content: await jpegOf(deps, image, worker.id),
     filename: image.name,
     mediaType: 'image/jpeg',
   }
   return withUploadedFile(deps, receipt, work)
 }
 
-async function jpegOf({ images }: Deps, image: File): Promise<Buffer> {
+async function jpegOf({ images }: Deps, image: File, workerId: string): Promise<Buffer> {
   try {
-    return await images.toJpeg(image)
+    return await images.toJpeg(image, workerId)
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
-    throw new ApiError('invalid', {
-      issues: [{ path: 'receipt_image', message: REFUSALS[error.reason] }],
-    })
+    const message =
+      error.reason === 'not_an_image'
+        ? unreadableReceipt(await headOf(image))
+        : RECEIPT_TOO_MANY_PIXELS
+    throw new ApiError('invalid', { issues: [{ path: 'receipt_image', message }] })
   }
 }
+
+const headOf = async (image: File): Promise<Uint8Array> =>
+  new Uint8Array(await image.slice(0, IMAGE_HEAD_BYTES).arrayBuffer())

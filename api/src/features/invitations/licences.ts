@@ -12,7 +12,8 @@ import { findSubscription } from '../subscriptions/index.ts'
 
 type LicenceDeps = Pick<TransactionDeps, 'knex' | 'config' | 'clock'>
 
-const licencesOf = async (
+/** What the client may use, and uses. */
+export const licencesOf = async (
   { knex: trx, config, clock }: LicenceDeps,
   clientId: string,
 ): Promise<LicenceUse> =>

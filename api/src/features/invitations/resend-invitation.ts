@@ -1,5 +1,5 @@
 import { ApiError, resendingRefusal } from '@daysheet/core'
-import type { TransactionDeps } from '../../deps.ts'
+import type { Deps, TransactionDeps } from '../../deps.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { deliver, workersByEmail } from './deliver-invitation.ts'
 import { findInvitation } from './find-invitation.ts'
@@ -8,23 +8,25 @@ import type { InvitationWithClient } from './model.ts'
 import { worksForAlready } from './works-for-already.ts'
 
 /**
- * Sends a pending or expired invitation again, with a new link and seven more days. Limited to a few
- * times a day, for the sake of whoever gets the mails.
+ * Counts a resend before the transaction that does it, and takes it back when nothing was sent. Limited
+ * to a few times a day, for the sake of whoever gets the mails.
  */
-export async function resendInvitation(
-  deps: TransactionDeps,
-  invitation: InvitationWithClient,
-): Promise<InvitationWithClient> {
-  await deps.limits.consume(LIMITS.resendInvitation, invitation.id)
+export async function countedResend<T>(
+  { limits }: Pick<Deps, 'limits'>,
+  { id }: { id: string },
+  resend: () => Promise<T>,
+): Promise<T> {
+  await limits.consume(LIMITS.resendInvitation, id)
   try {
-    return await sendAgain(deps, invitation)
+    return await resend()
   } catch (error) {
-    await deps.limits.giveBack(LIMITS.resendInvitation, invitation.id)
+    await limits.giveBack(LIMITS.resendInvitation, id)
     throw error
   }
 }
 
-async function sendAgain(
+/** Sends a pending or expired invitation again, with a new link and seven more days. */
+export async function resendInvitation(
   deps: TransactionDeps,
   { id, client_id }: InvitationWithClient,
 ): Promise<InvitationWithClient> {

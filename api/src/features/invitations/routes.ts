@@ -1,6 +1,6 @@
 import { INVITATION_ANSWERED, INVITATION_DRAFTED, registeredSentence } from '@daysheet/core'
 import { assertSelf } from '../../documents/assert-self.ts'
-import type { ApiRouter } from '../../http/guard.ts'
+import { act, type ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -29,19 +29,22 @@ import {
 } from './policy.ts'
 import { presentDraft, presentInvitation, presentPublic, presentReceived } from './presenter.ts'
 import { registerFromInvitation } from './register-from-invitation.ts'
-import { resendInvitation } from './resend-invitation.ts'
+import { countedResend, resendInvitation } from './resend-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
 
 export function invitationRoutes(api: ApiRouter): void {
-  transactionalRoute(api, 'POST /api/invitations', async ({ body, viewer, deps }) => {
+  route(api, 'POST /api/invitations', async (call) => {
+    const { body, viewer, deps } = call
     if (!viewer.email_verified) await deps.limits.consume(LIMITS.inviteUnconfirmed, viewer.id)
-    await lockClient(deps.knex, viewer.id)
-    await assertInvitable(deps, viewer, body)
-    const invitation = await createInvitation(deps, viewer, body)
-    return {
-      message: INVITATION_DRAFTED,
-      invitation: presentInvitation(invitation, deps.clock.today()),
-    }
+    return act(call, async ({ deps }) => {
+      await lockClient(deps.knex, viewer.id)
+      await assertInvitable(deps, viewer, body)
+      const invitation = await createInvitation(deps, viewer, body)
+      return {
+        message: INVITATION_DRAFTED,
+        invitation: presentInvitation(invitation, deps.clock.today()),
+      }
+    })
   })
 
   // Mounted before /api/invitations/:id, which would match 'drafts' as an id.
@@ -87,12 +90,17 @@ export function invitationRoutes(api: ApiRouter): void {
     }
   })
 
-  transactionalRoute(api, 'POST /api/invitations/:id/resend', async ({ params, viewer, deps }) => {
+  route(api, 'POST /api/invitations/:id/resend', async (call) => {
+    const { params, viewer, deps } = call
     const invitation = await findInvitation(deps.knex, params.id)
     assertOwnsInvitation(viewer, invitation)
     assertMaySend(viewer)
-    const resent = await resendInvitation(deps, invitation)
-    return { invitation: presentInvitation(resent, deps.clock.today()) }
+    return countedResend(deps, invitation, () =>
+      act(call, async ({ deps }) => {
+        const resent = await resendInvitation(deps, invitation)
+        return { invitation: presentInvitation(resent, deps.clock.today()) }
+      }),
+    )
   })
 
   transactionalRoute(api, 'DELETE /api/invitations/:id', async ({ params, viewer, deps }) => {

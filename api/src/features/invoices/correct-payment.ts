@@ -1,15 +1,22 @@
-import { ApiError, FUTURE_PAYMENT, paymentChange, type PaymentCorrection } from '@daysheet/core'
+import {
+  ApiError,
+  FUTURE_PAYMENT,
+  paymentChange,
+  paymentDayRefusal,
+  type PaymentCorrection,
+} from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { documentEvent } from '../../documents/document-event.ts'
 import { assertAllowed, type Viewer } from '../../documents/policy.ts'
+import { assertSeen } from '../../documents/stale-decision.ts'
 import { recordEvent } from '../../record-event.ts'
-import { markPayment } from '../cis-months/index.ts'
+import { markingMonths } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
 /**
- * Puts right how and when an invoice was paid; 422 for a day in the future. The caller has locked
+ * Puts right how and when an invoice was paid; 422 for a day that can't be. The caller has locked
  * it. The worker hears of another day, because it may move their deduction to another statement.
  */
 export async function correctPayment(
@@ -21,14 +28,16 @@ export async function correctPayment(
   const { knex: trx, clock } = deps
   assertAllowed(invoiceType, invoice, 'correct_payment')
   const change = paymentChange(invoice, typed, clock.today())
+  if (change?.isNothing) return invoice
+  await assertSeen(trx, invoiceType, invoice, { action: 'correct_payment', version })
   if (change === null) {
-    throw new ApiError('invalid', { issues: [{ path: 'paid_at', message: FUTURE_PAYMENT }] })
+    const message = paymentDayRefusal(typed.paid_at, clock.today()) ?? FUTURE_PAYMENT
+    throw new ApiError('invalid', { issues: [{ path: 'paid_at', message }] })
   }
-  if (change.isNothing) return invoice
   const at = clock.now()
   const { columns, sentence } = change
   const step = { id: invoice.id, action: 'correct_payment', at, changes: columns, version } as const
-  await changeStatus(trx, invoiceType, step)
+  await markingMonths(trx, invoice, at, () => changeStatus(trx, invoiceType, step))
   const corrected = await invoiceType.find(trx, invoice.id)
   const {
     notifications = [],
@@ -47,6 +56,5 @@ export async function correctPayment(
       mails,
     }),
   })
-  await markPayment(trx, invoice, change.months, at)
   return corrected
 }

@@ -41,8 +41,10 @@ export async function createInvoice(
   const { knex: trx } = deps
   const parties = { worker_id: workerId, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
-  assertClientAccepts('invoice', terms)
-  const lines = { ...parties, ...input, kept: source?.allowedClosedProjects }
+  const sentDays = source ? input.items.map(({ work_date }) => work_date) : null
+  const today = deps.clock.today()
+  assertClientAccepts('invoice', terms, { items: input.items, today, sentDays })
+  const lines = { ...parties, ...input, today, kept: source?.allowedClosedProjects }
   const priced = await priceAtTerms(trx, lines, terms)
   const sent = input.status === 'submitted'
   const parties_sealed = sent

@@ -2,7 +2,7 @@ import { invoiceStatus } from '@daysheet/core'
 import type { DocumentType } from '../../documents/document-type.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import { changeSpending } from '../projects/index.ts'
-import { findInvoice } from './find-invoice.ts'
+import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
 import type { InvoiceWithParties } from './model.ts'
 import { invoiceLines } from './store-lines.ts'
@@ -14,6 +14,7 @@ export const invoiceType: DocumentType<InvoiceWithParties> = {
   noun: 'invoice',
   machine: invoiceStatus,
   find: findInvoice,
+  findLines: findItems,
   numberOf: ({ invoice_number }) => invoice_number,
   auditSnapshot,
   mailsOf: invoiceMailsOf,

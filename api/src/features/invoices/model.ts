@@ -17,6 +17,7 @@ export class InvoiceRow extends DocumentRow {
   declare invoice_number: string
   declare status: InvoiceStatus
   declare due_date: string
+  declare reopened_at: string | null
   declare paid_at: string | null
   declare tax_year: number | null
   declare tax_month: number | null

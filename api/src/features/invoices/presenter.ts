@@ -4,11 +4,13 @@ import {
   invoiceAbilities,
   isOverdue,
   londonDay,
+  openStatedRate,
   type Day,
   type Invoice,
   type InvoiceItem,
   type InvoiceOverlap,
   type InvoiceSummary,
+  type StatedRate,
   type Verification,
 } from '@daysheet/core'
 import { accountsOf, enabledBetween } from '../../documents/document-row.ts'
@@ -22,6 +24,8 @@ export interface Viewpoint extends Reader {
   lastPaidOn: ReadonlyMap<string, Day>
   /** For a client, by engagement: the newest verification. */
   verifications: ReadonlyMap<string, Verification>
+  /** The rates for which the client has answered already. */
+  acceptedRates: ReadonlyMap<string, readonly StatedRate[]>
   /** By invoice: the overlapping ones. */
   overlaps: ReadonlyMap<string, InvoiceOverlap[]>
 }
@@ -34,6 +38,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     status: invoice.status,
     is_overdue: isOverdue(invoice, today),
     accounts_email: accountsOf(invoice),
+    reopened_at: invoice.reopened_at,
     due_date: invoice.due_date,
     paid_at: invoice.paid_at,
     tax_year: invoice.tax_year,
@@ -56,6 +61,14 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     cis_verified_on: invoice.cis_verified_on,
     cis_verified_by: invoice.cis_verified_by,
     cis_rate_change: cisRateChange(invoice, at.verifications.get(invoice.engagement_id ?? '')),
+    cis_stated_rate:
+      viewer === 'client'
+        ? openStatedRate(
+            invoice,
+            at.verifications.get(invoice.engagement_id ?? ''),
+            at.acceptedRates.get(invoice.engagement_id ?? '') ?? [],
+          )
+        : null,
     cis_cert_received: invoice.cis_cert_received,
     payment_method: invoice.payment_method,
     payment_reference: invoice.payment_reference,
@@ -77,7 +90,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
         worker_archived_at: invoice.worker_archived_at,
         client_archived_at: invoice.client_archived_at,
         last_chased_on: invoice.chased_at === null ? null : londonDay(invoice.chased_at),
-        ...enabledBetween(invoice),
+        ...enabledBetween(invoice, today),
       },
       viewer,
       today,

@@ -1,6 +1,7 @@
 import {
   ApiError,
   priceInvoice,
+  type Day,
   type ExpenseLine,
   type PricedInvoice,
   type WorkLine,
@@ -33,6 +34,7 @@ export interface LinesToPrice {
   client_id: string
   items: readonly WorkLine[]
   expenses: readonly ExpenseLine[]
+  today: Day
   /** What the invoice may name although the job has ended since. */
   kept?: Assignments | undefined
 }

@@ -7,8 +7,11 @@ import {
   assertClientUnchanged,
   assertAllowed,
   assertClientAccepts,
+  assertVersion,
 } from '../../documents/policy.ts'
+import { sentSnapshot } from '../../documents/sent-snapshot.ts'
 import { lockTerms } from '../../documents/terms.ts'
+import { sentDaysOf } from '../../documents/worked-days.ts'
 import { recordEvent } from '../../record-event.ts'
 import { changeSpending } from '../projects/index.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
@@ -52,18 +55,24 @@ async function save(
 ): Promise<InvoiceWithParties> {
   const { knex: trx } = deps
   assertAllowed(invoiceType, before, action, refusal)
+  assertVersion(before, input.version)
   assertClientUnchanged('invoice', before, input.client_id)
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
+  const today = deps.clock.today()
   const sends = action === 'submit' || action === 'amend'
-  if (sends || input.client_id !== before.client_id) assertClientAccepts('invoice', terms)
+  if (sends || input.client_id !== before.client_id) {
+    const sentDays = await sentDaysOf(trx, invoiceType, before)
+    assertClientAccepts('invoice', terms, { items: input.items, today, sentDays })
+  }
   const allowedClosedProjects = await findInvoicedProjects(trx, before)
-  const lines = { ...parties, ...input, kept: allowedClosedProjects }
+  const lines = { ...parties, ...input, today, kept: allowedClosedProjects }
   const priced = await priceAtTerms(trx, lines, terms)
   const sent = sends && {
     ...submissionColumns(deps.clock.now()),
     parties_sealed: await encryptPartySnapshot(trx, deps.vault, { ...terms, ...parties }),
   }
+  const replaced = await sentSnapshot(trx, invoiceType, before)
   await changeStatus(trx, invoiceType, {
     id: before.id,
     action,
@@ -77,7 +86,7 @@ async function save(
   const event = documentEvent(invoiceType, invoice, {
     actor: before.worker_id,
     action,
-    before: auditSnapshot(before),
+    before: replaced,
     after: auditSnapshot(invoice),
   })
   await recordEvent(trx, event)

@@ -1,5 +1,5 @@
-import { mayAskAnotherRate, type Verification } from '@daysheet/core'
-import type { Deps } from '../../deps.ts'
+import { mayAskAnotherRate, type StatedRate, type Verification } from '@daysheet/core'
+import type { Deps, SharedDeps } from '../../deps.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import type { Viewer } from '../../documents/policy.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
@@ -7,10 +7,11 @@ import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
 import type { ListedInvoices } from './list-invoices.ts'
 import type { InvoiceWithParties } from './model.ts'
 import { presentInvoice, presentSummary } from './presenter.ts'
+import { acceptedRates } from './stated-rates.ts'
 
 /** What the presentation of these invoices depends on beside themselves. */
 export async function viewpoint(
-  deps: Deps,
+  deps: SharedDeps,
   viewer: Viewer,
   invoices: readonly InvoiceWithParties[],
 ) {
@@ -19,13 +20,16 @@ export async function viewpoint(
   const unpaid = invoices.flatMap((invoice) =>
     mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
   )
-  const [paid, verifications, overlaps] = await Promise.all([
+  const [paid, verifications, accepted, overlaps] = await Promise.all([
     viewer.user_type === 'client'
       ? lastPaidOn(deps.knex, viewer.id, workers)
       : new Map<string, string>(),
     viewer.user_type === 'client'
       ? newestVerifications(deps.knex, unpaid)
       : new Map<string, Verification>(),
+    viewer.user_type === 'client'
+      ? acceptedRates(deps.knex, unpaid)
+      : new Map<string, StatedRate[]>(),
     findInvoiceOverlaps(deps.knex, invoices),
   ])
   return {
@@ -34,12 +38,13 @@ export async function viewpoint(
     today: deps.clock.today(),
     lastPaidOn: paid,
     verifications,
+    acceptedRates: accepted,
     overlaps,
   }
 }
 
 /** The invoice with its lines, as this person reads it. */
-export async function showInvoice(deps: Deps, viewer: Viewer, invoice: InvoiceWithParties) {
+export async function showInvoice(deps: SharedDeps, viewer: Viewer, invoice: InvoiceWithParties) {
   const items = await findItems(deps.knex, invoice.id)
   return { invoice: presentInvoice(invoice, items, await viewpoint(deps, viewer, [invoice])) }
 }

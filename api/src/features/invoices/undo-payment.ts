@@ -1,8 +1,8 @@
-import { paymentUndo, taxMonthAt, undonePaymentColumns, type PaymentUndoing } from '@daysheet/core'
+import { paymentUndo, undonePaymentColumns, type PaymentUndoing } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordDecision } from '../../documents/decide.ts'
 import { assertAllowed, type Viewer } from '../../documents/policy.ts'
-import { markPayment } from '../cis-months/index.ts'
+import { markingMonths } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
 
@@ -20,14 +20,14 @@ export async function undoPayment(
   const outcome = paymentUndo(invoice)
   assertAllowed(invoiceType, invoice, outcome)
   const at = deps.clock.now()
-  const owed = await recordDecision(deps, invoiceType, viewer, invoice, {
-    action: 'undo_payment',
-    outcome,
-    at,
-    changes: undonePaymentColumns({ at, reason }),
-    version,
-    reason,
-  })
-  await markPayment(deps.knex, invoice, invoice.paid_at ? [taxMonthAt(invoice.paid_at)] : [], at)
-  return owed
+  return markingMonths(deps.knex, invoice, at, () =>
+    recordDecision(deps, invoiceType, viewer, invoice, {
+      action: 'undo_payment',
+      outcome,
+      at,
+      changes: undonePaymentColumns({ at, reason }),
+      version,
+      reason,
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { ApiError, projectArchiveRefusal, type ArchiveAction } from '@daysheet/core'
+import { ApiError, closedOnAfter, projectArchiveRefusal, type ArchiveAction } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordEvent } from '../../record-event.ts'
@@ -20,9 +20,12 @@ export async function changeProjectArchive(
   if (message !== null) throw new ApiError('wrong_state', { message })
   const { id } = before
   const archived_at = action === 'archive' ? clock.now() : null
+  const { status } = before
+  const was = { status, archived: before.archived_at !== null, closed_on: before.closed_on }
+  const closed_on = closedOnAfter(was, { status, archived: archived_at !== null }, clock.today())
   await trx('projects')
     .where('id', id)
-    .update({ archived_at: archived_at && sqlInstant(archived_at) })
+    .update({ archived_at: archived_at && sqlInstant(archived_at), closed_on })
   await recordEvent(trx, {
     actor: client.id,
     action: `project.${action}`,

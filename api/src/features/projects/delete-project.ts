@@ -11,6 +11,7 @@ export async function deleteProject(
 ): Promise<void> {
   assertUnused(project)
   await trx('invitation_projects').where('project_id', project.id).delete()
+  await trx('ended_assignments').where('project_id', project.id).delete()
   await trx('project_budget_alerts').where('project_id', project.id).delete()
   await ProjectRow.query(trx).deleteById(project.id)
   await recordEvent(trx, {

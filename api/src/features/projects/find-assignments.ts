@@ -1,5 +1,10 @@
 import type { Knex } from 'knex'
-import { AssignmentWithProject, AssignmentWithRates, AssignmentWithWorker } from './model.ts'
+import {
+  AssignmentWithProject,
+  AssignmentWithRates,
+  AssignmentWithWorker,
+  EndedAssignment,
+} from './model.ts'
 
 /** The project's workers, first assigned first, with the address this client writes to. */
 export const assignedWorkers = (knex: Knex, projectId: string) =>
@@ -20,6 +25,15 @@ export const assignedWorkers = (knex: Knex, projectId: string) =>
       'worker.trade_type',
     )
 
+const PROJECT_COLUMNS = [
+  'projects.name',
+  'projects.code',
+  'projects.location',
+  'projects.status',
+  'projects.archived_at',
+  'projects.closed_on',
+]
+
 const withProject = (knex: Knex, workerId: string) =>
   AssignmentWithProject.query(knex)
     .join('projects', 'projects.id', 'project_assignments.project_id')
@@ -28,14 +42,7 @@ const withProject = (knex: Knex, workerId: string) =>
       { column: 'project_assignments.assigned_at', order: 'desc' },
       { column: 'project_assignments.id', order: 'desc' },
     ])
-    .select(
-      'project_assignments.*',
-      'projects.name',
-      'projects.code',
-      'projects.location',
-      'projects.status',
-      'projects.archived_at',
-    )
+    .select('project_assignments.*', ...PROJECT_COLUMNS)
 
 /** The worker's assignments, last assigned first; of one client when it is given. */
 export function assignmentsOf(
@@ -49,14 +56,15 @@ export function assignmentsOf(
 }
 
 /**
- * The projects the worker can log work on for this client: active ones, while they work together.
+ * The projects the worker can log work on for this client: those they are on, and those they were on
+ * until the engagement ended. Which of them are closed the caller says. Two statements.
  */
-export const optionsOf = (
+export async function optionsOf(
   knex: Knex,
   workerId: string,
   clientId: string,
-): Promise<AssignmentWithProject[]> =>
-  withProject(knex, workerId)
+): Promise<(AssignmentWithProject | EndedAssignment)[]> {
+  const current = await withProject(knex, workerId)
     .join('engagements as engagement', (join) =>
       join
         .on('engagement.client_id', 'project_assignments.client_id')
@@ -64,9 +72,18 @@ export const optionsOf = (
     )
     .where('engagement.status', 'active')
     .where('project_assignments.client_id', clientId)
-    .where('projects.status', 'active')
-    .whereNull('projects.archived_at')
-    .execute()
+  const ended = await EndedAssignment.query(knex)
+    .join('projects', 'projects.id', 'ended_assignments.project_id')
+    .where('ended_assignments.worker_id', workerId)
+    .where('ended_assignments.client_id', clientId)
+    .orderBy([
+      { column: 'ended_assignments.assigned_at', order: 'desc' },
+      { column: 'ended_assignments.id', order: 'desc' },
+    ])
+    .select('ended_assignments.*', ...PROJECT_COLUMNS)
+  const isCurrent = new Set(current.map(({ project_id }) => project_id))
+  return [...current, ...ended.filter(({ project_id }) => !isCurrent.has(project_id))]
+}
 
 /** The worker's projects over all clients they work with, archived ones left out. */
 export const summaryOf = (knex: Knex, workerId: string): Promise<AssignmentWithRates[]> =>

@@ -17,6 +17,8 @@ export class ProjectRow extends BaseModel {
   declare end_date: string | null
   declare status: ProjectStatus
   declare archived_at: string | null
+  /** The day on which it was paused, completed, cancelled or archived. */
+  declare closed_on: string | null
   declare created_at: string
   declare version: number
 }
@@ -62,6 +64,15 @@ export class AssignmentWithProject extends AssignmentRow {
   declare location: string | null
   declare status: ProjectStatus
   declare archived_at: string | null
+  declare closed_on: string | null
+}
+
+/** One that ended with the engagement. */
+export class EndedAssignment extends AssignmentWithProject {
+  static override tableName = 'ended_assignments'
+
+  declare last_day: string
+  declare ended_on: string
 }
 
 /** An assignment with all that the worker's home page shows. */

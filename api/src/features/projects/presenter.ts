@@ -1,7 +1,10 @@
 import {
+  closingOf,
+  isProjectOption,
   projectAbilities,
   resolveDayRate,
   type AssignedWorker,
+  type Day,
   type ListedProject,
   type Project,
   type ProjectOption,
@@ -11,6 +14,7 @@ import type {
   AssignmentWithProject,
   AssignmentWithRates,
   AssignmentWithWorker,
+  EndedAssignment,
   ProjectWithCost,
   ProjectWithUse,
 } from './model.ts'
@@ -53,15 +57,28 @@ export const presentAssignedWorker = (assignment: AssignmentWithWorker): Assigne
   },
 })
 
-export const presentOption = (assignment: AssignmentWithProject): ProjectOption => ({
-  id: assignment.project_id,
-  code: assignment.code,
-  name: assignment.name,
-  location: assignment.location,
-  status: assignment.status,
-  assigned_at: assignment.assigned_at,
-  day_rate: assignment.day_rate,
-})
+/** As an option for the worker; none of a project whose days can't be entered any more. */
+export function presentOption(
+  assignment: AssignmentWithProject | EndedAssignment,
+  today: Day,
+): ProjectOption[] {
+  const { status, closed_on } = assignment
+  const project = { status, closed_on, archived: assignment.archived_at !== null }
+  const closing = closingOf(project, 'ended_on' in assignment ? assignment : null)
+  if (!isProjectOption(project, closing, today)) return []
+  return [
+    {
+      id: assignment.project_id,
+      code: assignment.code,
+      name: assignment.name,
+      location: assignment.location,
+      status,
+      assigned_at: assignment.assigned_at,
+      day_rate: assignment.day_rate,
+      closing: closing && { how: closing.how, last_day: closing.last_day },
+    },
+  ]
+}
 
 export const presentAssignment = (assignment: AssignmentWithProject) => ({
   project_id: assignment.project_id,

@@ -109,7 +109,7 @@ export function projectRoutes(api: ApiRouter): void {
     await assertSelf(deps.knex, viewer, params.id)
     await assertEngagedWith(deps.knex, viewer, params.clientId)
     const options = await optionsOf(deps.knex, viewer.id, params.clientId)
-    return { projects: options.map(presentOption) }
+    return { projects: options.flatMap((option) => presentOption(option, deps.clock.today())) }
   })
 
   route(api, 'GET /api/workers/:id/projects', async ({ params, viewer, deps }) => {

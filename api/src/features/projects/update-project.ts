@@ -1,5 +1,6 @@
 import {
   ApiError,
+  closedOnAfter,
   editedProject,
   isNewBudget,
   projectDatesIssues,
@@ -7,6 +8,7 @@ import {
 } from '@daysheet/core'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import { assertVersion } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findProject } from './find-project.ts'
 import type { ProjectWithUse } from './model.ts'
@@ -28,16 +30,19 @@ const DETAILS = [
  * budget or threshold has the client told anew when it is passed.
  */
 export async function updateProject(
-  { knex: trx }: TransactionDeps,
+  { knex: trx, clock }: TransactionDeps,
   client: { id: string },
   project: ProjectWithUse,
   { version, ...changes }: ProjectChanges,
 ): Promise<ProjectWithUse> {
   const { id } = project
+  assertVersion(project, version)
   const after = editedProject(project, changes)
   const issues = projectDatesIssues(after)
   if (issues.length > 0) throw new ApiError('invalid', { issues })
-  if (!(await guardedUpdate(trx, 'projects', { id, version }, { ...after }))) {
+  const archived = project.archived_at !== null
+  const closed_on = closedOnAfter({ ...project, archived }, { ...after, archived }, clock.today())
+  if (!(await guardedUpdate(trx, 'projects', { id, version }, { ...after, closed_on }))) {
     throw new ApiError('stale_version')
   }
   if (isNewBudget(project, after)) {

@@ -1,6 +1,7 @@
 import {
   foldText,
   isFound,
+  searchedAmount,
   MOST_SEARCH_HITS,
   textsOfPerson,
   type SearchedRows,
@@ -43,6 +44,8 @@ interface DocumentTable {
   table: 'invoices' | 'timesheets'
   number: 'invoice_number' | 'timesheet_number'
   columns: readonly string[]
+  /** What else it is found by. */
+  orFound?: (either: Knex.QueryBuilder) => void
 }
 
 /**
@@ -52,7 +55,7 @@ interface DocumentTable {
  */
 async function bestDocuments<Row>(
   knex: Knex,
-  { table, number, columns }: DocumentTable,
+  { table, number, columns, orFound }: DocumentTable,
   { clientId, typed, workers }: Wanted,
 ): Promise<Row[]> {
   const named = workers.filter((worker) =>
@@ -66,12 +69,13 @@ async function bestDocuments<Row>(
   const best = knex(table)
     .where('client_id', clientId)
     .whereNotNull('submitted_at')
-    .where((either) =>
+    .where((either) => {
       either.whereRaw('? > 0', [place]).orWhereIn(
         'worker_id',
         named.map(({ id }) => id),
-      ),
-    )
+      )
+      orFound?.(either)
+    })
     .orderByRaw('CASE ? WHEN 0 THEN 3 WHEN 1 THEN CHAR_LENGTH(??) <> ? ELSE 2 END', [
       place,
       number,
@@ -99,6 +103,18 @@ async function bestDocuments<Row>(
   )
 }
 
+/** `searchHits` of core/domain says the same of each row; a wider look here would only cost time. */
+function orAmountOrReference(either: Knex.QueryBuilder, typed: string): void {
+  either.orWhereRaw('LOCATE(?, LOWER(payment_reference)) > 0', [foldText(typed)])
+  const range = searchedAmount(typed)
+  if (range === null) return
+  for (const column of ['net_amount', 'total_amount']) {
+    either.orWhere((amount) =>
+      amount.where(column, '>=', range.from).where(column, '<', range.below),
+    )
+  }
+}
+
 export async function searchedInvoices(knex: Knex, wanted: Wanted): Promise<Rows<'invoices'>[]> {
   const rows = await bestDocuments<
     Omit<Rows<'invoices'>, 'archived'> & { client_archived_at: string | null }
@@ -107,7 +123,14 @@ export async function searchedInvoices(knex: Knex, wanted: Wanted): Promise<Rows
     {
       table: 'invoices',
       number: 'invoice_number',
-      columns: ['due_date', 'client_archived_at', 'net_amount'],
+      columns: [
+        'due_date',
+        'client_archived_at',
+        'net_amount',
+        'total_amount',
+        'payment_reference',
+      ],
+      orFound: (either) => orAmountOrReference(either, wanted.typed),
     },
     wanted,
   )

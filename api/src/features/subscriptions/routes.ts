@@ -1,5 +1,5 @@
 import { planList, subscriptionView } from '@daysheet/core'
-import type { Deps } from '../../deps.ts'
+import type { SharedDeps } from '../../deps.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import type { Viewer } from '../../http/session/viewer.ts'
@@ -9,7 +9,7 @@ import { openBillingPortal, startCheckout } from './start-checkout.ts'
 import { startTrial } from './start-trial.ts'
 import { mountWebhook } from './webhook.ts'
 
-const statusOf = async ({ knex, config, clock }: Deps, viewer: Viewer) =>
+const statusOf = async ({ knex, config, clock }: SharedDeps, viewer: Viewer) =>
   subscriptionView(await findFacts(knex, config, viewer), clock.now())
 
 export function subscriptionRoutes(api: ApiRouter): void {

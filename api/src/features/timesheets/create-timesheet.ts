@@ -23,8 +23,11 @@ export async function createTimesheet(
 ): Promise<TimesheetWithParties> {
   const { knex: trx } = deps
   const parties = { worker_id: workerId, client_id: input.client_id }
-  assertClientAccepts('timesheet', await lockTerms(trx, parties))
-  await lockProjectsOfLines(trx, { ...parties, items: input.items })
+  const { items } = input
+  const terms = await lockTerms(trx, parties)
+  const today = deps.clock.today()
+  assertClientAccepts('timesheet', terms, { items, today, sentDays: null })
+  await lockProjectsOfLines(trx, { ...parties, items, today })
   const sent = input.status === 'submitted'
   const { number, columns } = await newDocument(trx, deps, {
     noun: 'timesheet',

@@ -1,11 +1,12 @@
 import {
+  londonDay,
   timesheetAbilities,
   type Timesheet,
   type TimesheetItem,
   type TimesheetOverlap,
   type TimesheetSummary,
 } from '@daysheet/core'
-import type { Deps } from '../../deps.ts'
+import type { Deps, SharedDeps } from '../../deps.ts'
 import { enabledBetween } from '../../documents/document-row.ts'
 import type { Viewer } from '../../documents/policy.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
@@ -33,7 +34,7 @@ function presentSummary(
       {
         status: timesheet.status,
         invoice_id: timesheet.invoice_id,
-        ...enabledBetween(timesheet),
+        ...enabledBetween(timesheet, londonDay(reader.now)),
       },
       viewer,
     ),
@@ -71,7 +72,7 @@ export async function showTimesheets(
 
 /** The timesheet with its entries, as this person reads it. */
 export async function showTimesheet(
-  deps: Deps,
+  deps: SharedDeps,
   viewer: Viewer,
   timesheet: TimesheetWithParties,
 ): Promise<{ timesheet: Timesheet }> {

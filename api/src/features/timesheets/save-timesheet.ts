@@ -1,4 +1,4 @@
-import { submissionColumns, type TimesheetAction } from '@daysheet/core'
+import { submissionColumns, type Day, type TimesheetAction } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
@@ -9,8 +9,11 @@ import {
   assertClientUnchanged,
   assertAllowed,
   assertClientAccepts,
+  assertVersion,
 } from '../../documents/policy.ts'
+import { sentSnapshot } from '../../documents/sent-snapshot.ts'
 import { lockTerms } from '../../documents/terms.ts'
+import { sentDaysOf } from '../../documents/worked-days.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findEntries, findTimesheet } from './find-timesheet.ts'
 import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
@@ -51,8 +54,9 @@ async function save(
   const { id } = before
   const wasSent = before.disputed_at !== null
   const sends = action === 'submit' || action === 'amend'
-  await assertSavable(trx, before, input, { action, sends })
+  await assertSavable(trx, before, input, { action, sends, today: clock.today() })
   const now = clock.now()
+  const replaced = await sentSnapshot(trx, timesheetType, before)
   await changeStatus(trx, timesheetType, {
     id,
     action,
@@ -71,25 +75,29 @@ async function save(
     // For the client, a timesheet that comes back from a dispute is an amendment, whichever
     // endpoint was called.
     action: sends && wasSent ? 'amend' : action,
-    before: timesheetType.auditSnapshot(before),
+    before: replaced,
     after: timesheetType.auditSnapshot(timesheet),
   })
   await recordEvent(trx, event)
   return timesheet
 }
 
-/** Checks status, client and projects, each locked until the transaction ends. */
+/** Checks status, version, client and projects, each locked until the transaction ends. */
 async function assertSavable(
   trx: Knex.Transaction,
   before: TimesheetWithParties,
   input: TimesheetInput,
-  { action, sends }: { action: SaveAction; sends: boolean },
+  { action, sends, today }: { action: SaveAction; sends: boolean; today: Day },
 ): Promise<void> {
   assertAllowed(timesheetType, before, action)
+  assertVersion(before, input.version)
   assertClientUnchanged('timesheet', before, input.client_id)
   const parties = { worker_id: before.worker_id, client_id: input.client_id }
   const terms = await lockTerms(trx, parties)
-  if (sends || input.client_id !== before.client_id) assertClientAccepts('timesheet', terms)
+  if (sends || input.client_id !== before.client_id) {
+    const sentDays = await sentDaysOf(trx, timesheetType, before)
+    assertClientAccepts('timesheet', terms, { items: input.items, today, sentDays })
+  }
   const named = projectsOfEntries(before.client_id, await findEntries(trx, before.id))
-  await lockProjectsOfLines(trx, { ...parties, items: input.items }, named)
+  await lockProjectsOfLines(trx, { ...parties, items: input.items, today }, named)
 }

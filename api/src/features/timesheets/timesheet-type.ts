@@ -1,6 +1,6 @@
 import { timesheetStatus } from '@daysheet/core'
 import type { DocumentType } from '../../documents/document-type.ts'
-import { findTimesheet } from './find-timesheet.ts'
+import { findEntries, findTimesheet } from './find-timesheet.ts'
 import { timesheetMailsOf } from './mails/timesheet-mails.ts'
 import type { TimesheetWithParties } from './model.ts'
 
@@ -11,6 +11,7 @@ export const timesheetType: DocumentType<TimesheetWithParties> = {
   noun: 'timesheet',
   machine: timesheetStatus,
   find: findTimesheet,
+  findLines: findEntries,
   numberOf: ({ timesheet_number }) => timesheet_number,
   auditSnapshot: (timesheet) => ({
     timesheet_number: timesheet.timesheet_number,

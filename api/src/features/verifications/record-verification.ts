@@ -13,6 +13,7 @@ import { lockNewestVerification } from '../../documents/newest-verification.ts'
 import { queuedMail } from '../../outbox/mail-job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { User } from '../accounts/index.ts'
+import { markingMonths } from '../cis-months/index.ts'
 import type { VerifiedPair } from './find-verifications.ts'
 import { VerificationRow } from './model.ts'
 import { verificationRecordedMail } from './verification-recorded-mail.ts'
@@ -34,15 +35,10 @@ export async function recordVerification(
   }
   const { client_id, worker_id } = pair
   const before = await lockNewestVerification(trx, pair.id)
-  const row = {
-    id: newId(),
-    engagement_id: pair.id,
-    client_id,
-    worker_id,
-    ...recorded,
-    created_at: clock.now(),
-  }
-  await VerificationRow.query(trx).insert(row)
+  const at = clock.now()
+  const whose = { engagement_id: pair.id, client_id, worker_id }
+  const row = { id: newId(), ...whose, ...recorded, created_at: at }
+  await markingMonths(trx, pair, at, () => VerificationRow.query(trx).insert(row))
   const told = isVerificationChange(before, recorded)
   const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
   await recordEvent(trx, {

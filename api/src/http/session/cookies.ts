@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import type { Config } from '../../config.ts'
 
-type CookieName = 'access' | 'refresh' | 'visitor' | 'device'
+type CookieName = 'access' | 'refresh' | 'signed-in' | 'visitor' | 'device'
 
 /**
  * `__Host-` binds a cookie to this very host over https (RFC 6265bis 4.1.3.2), so no sibling
@@ -26,7 +26,8 @@ export function setCookie(
   // TLS ends at the proxy: the library would refuse a secure cookie on what looks like http.
   if (secure) ctx.cookies.secure = true
   ctx.cookies.set(cookieName(config, name), value, {
-    httpOnly: true,
+    // The only one that a page reads: whether to ask for a session at all. It says nothing else.
+    httpOnly: name !== 'signed-in',
     sameSite: 'lax',
     secure,
     path: '/',

@@ -4,7 +4,8 @@ import type { Context } from 'koa'
 import { sqlInstant } from '../../db/instants.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Deps } from '../../deps.ts'
+import type { Config } from '../../config.ts'
+import type { Deps, SharedDeps } from '../../deps.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { hashSessionToken, newToken } from './tokens.ts'
 
@@ -112,7 +113,7 @@ export function rotateSession(
   })
 }
 
-export async function endFamily(deps: Deps, familyId: string): Promise<void> {
+export async function endFamily(deps: SharedDeps, familyId: string): Promise<void> {
   await deps.knex('sessions').where('family_id', familyId).delete()
 }
 
@@ -143,10 +144,29 @@ export async function endEverySession(trx: Knex.Transaction, userId: string): Pr
 export function setSessionCookies(ctx: Context, deps: Deps, session: IssuedSession): void {
   setCookie(ctx, deps.config, 'access', session.access, ACCESS_SECONDS)
   setCookie(ctx, deps.config, 'refresh', session.refresh, session.refreshSeconds)
+  setCookie(ctx, deps.config, 'signed-in', '1', session.refreshSeconds)
 }
 
-export function clearSessionCookies(ctx: Context, deps: Deps): void {
-  for (const name of ['access', 'refresh'] as const) setCookie(ctx, deps.config, name, null)
+export function clearSessionCookies(ctx: Context, deps: SharedDeps): void {
+  for (const name of ['access', 'refresh', 'signed-in'] as const) {
+    setCookie(ctx, deps.config, name, null)
+  }
+}
+
+/**
+ * Gives the page of a session that began before there was the readable cookie that cookie, and takes
+ * one that was left behind from a page without a session.
+ */
+export function correctSignedInCookie(ctx: Context, config: Config): void {
+  const isSignedIn = readCookie(ctx, config, 'refresh') !== undefined
+  if (isSignedIn === (readCookie(ctx, config, 'signed-in') !== undefined)) return
+  setCookie(
+    ctx,
+    config,
+    'signed-in',
+    isSignedIn ? '1' : null,
+    isSignedIn ? IDLE_SECONDS : undefined,
+  )
 }
 
 export const refreshTokenOf = (ctx: Context, deps: Deps): string | undefined =>

@@ -3,9 +3,10 @@ export interface ImageConverter {
   /**
    * The picture as a JPEG without metadata, upright, on white, and small enough to be shown. What
    * the file is decides its content alone. Throws {@link ImageRefused}, or ApiError `unavailable`
-   * with a sentence when too many are waiting or this one takes too long.
+   * with a sentence when too many are waiting or this one takes too long. Pictures of one person
+   * (`whose`) wait for each other, not everybody else for all of them.
    */
-  toJpeg: (file: Blob) => Promise<Buffer>
+  toJpeg: (file: Blob, whose: string) => Promise<Buffer>
 }
 
 /** The file is no picture that is accepted, is damaged, or has too many pixels. */

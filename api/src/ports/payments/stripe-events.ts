@@ -36,7 +36,7 @@ export function readStripeEvent(
   secret: string,
   { body, signature, nowMs }: Received,
 ): ProviderEvent {
-  let event: Stripe.Event
+  let event: unknown
   try {
     event = stripe.webhooks.constructEvent(
       body,
@@ -53,8 +53,30 @@ export function readStripeEvent(
         : 'This webhook could not be read. Nothing was changed.'
     throw Object.assign(new ApiError('unreadable_body', { message }), { cause: error })
   }
+  return providerEvent(event)
+}
+
+/** Of the column that ids are kept in; Stripe's have 28 characters. */
+const LONGEST_ID = 255
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID
+
+/** The signature says who sent it, not that it is an event: `[]` is refused, and not sent again. */
+function providerEvent(event: unknown): ProviderEvent {
+  const refused = () =>
+    new ApiError('unreadable_body', {
+      message: 'This webhook is not an event. Nothing was changed.',
+    })
+  if (!isObject(event) || !isObject(event['data'])) throw refused()
   const { id, type } = event
-  const about = event.data.object as { customer?: unknown }
-  const customerId = typeof about.customer === 'string' ? about.customer : null
-  return { id, type, customerId: TELLING.has(type) ? customerId : null }
+  const about = event['data']['object']
+  if (!isId(id) || typeof type !== 'string' || !isObject(about)) throw refused()
+  const { customer } = about
+  if (typeof customer !== 'string') return { id, type, customerId: null }
+  if (!isId(customer)) throw refused()
+  return { id, type, customerId: TELLING.has(type) ? customer : null }
 }

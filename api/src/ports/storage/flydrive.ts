@@ -3,6 +3,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../../config.ts'
+import { turnQueue } from '../turn-queue.ts'
 import type { Storage } from './port.ts'
 import { removeWhole, writeWhole } from './write-whole.ts'
 
@@ -15,6 +16,7 @@ export async function openStorage(files: Config['files']): Promise<Storage> {
 const folderStorage = (location: string): Storage => ({
   ...storageOn(new Disk(new FSDriver({ location, visibility: 'private' }))),
   put: (key, content) => writeWhole(join(location, key), content),
+  putStream: (key, content) => writeWhole(join(location, key), content),
   remove: (key) => removeWhole(join(location, key)),
 })
 
@@ -35,13 +37,23 @@ async function bucketStorage(files: Extract<Config['files'], { kind: 's3' }>): P
   )
 }
 
-const storageOn = (disk: Disk): Storage => ({
-  put: (key, content, mediaType) => disk.put(key, content, { contentType: mediaType }),
-  read: async (key) => contentOf(await disk.getStream(key)),
-  stream: (key) => disk.getStream(key),
-  has: (key) => disk.exists(key),
-  remove: (key) => disk.delete(key),
-})
+/** Of those that a bucket takes: it wants to know length and checksum of each before its first byte. */
+const STREAMS_IN_MEMORY = { atOnce: 2, longestWaitMs: 60_000 }
+
+function storageOn(disk: Disk): Storage {
+  const queue = turnQueue(STREAMS_IN_MEMORY)
+  const put: Storage['put'] = (key, content, mediaType) =>
+    disk.put(key, content, { contentType: mediaType })
+  return {
+    put,
+    putStream: (key, content, mediaType) =>
+      queue.inTurn(async () => put(key, await contentOf(content), mediaType)),
+    read: async (key) => contentOf(await disk.getStream(key)),
+    stream: (key) => disk.getStream(key),
+    has: (key) => disk.exists(key),
+    remove: (key) => disk.delete(key),
+  }
+}
 
 /**
  * Collected from the stream: FlyDrive's getBytes returns the whole buffer that a file was read

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /**
  * Writes a file atomically, also across a full disk, a crash or a power cut: to a temporary file
  * beside it, synced and renamed, which POSIX does in one step.
  */
-export async function writeWhole(path: string, content: Buffer): Promise<void> {
+export async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true })
   const beside = `${path}.${randomUUID()}.part`
@@ -44,7 +45,7 @@ async function removeParts(path: string): Promise<void> {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-async function writeSynced(path: string, content: Buffer): Promise<void> {
+async function writeSynced(path: string, content: Buffer | Readable): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(content)

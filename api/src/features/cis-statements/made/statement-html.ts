@@ -2,6 +2,8 @@ import {
   formatDay,
   formatPounds,
   formatTaxYear,
+  poundsFromPence,
+  sumPounds,
   taxMonthAt,
   type MadeContents,
 } from '@daysheet/core'
@@ -9,10 +11,14 @@ import html from 'html-template-tag'
 import { formatUtr } from '../../../printed/identifiers.ts'
 import { printedCell, printedPage } from '../../../printed/printed-page.ts'
 
+/** £2,320.50 of which £45.50 are materials: £2,275.00. */
+const liableOf = ({ payments, materials }: MadeContents): number =>
+  poundsFromPence(sumPounds([payments, -materials]))
+
 /**
  * The payment and deduction statement as HTML, ready to print, with everything that CISR12160 asks
- * for. The verification number is printed of a subcontractor whom HMRC could not match, and of
- * nobody else. Typed text is always escaped.
+ * for. The verification number is printed where something was deducted at the higher rate, and
+ * nowhere else. Typed text is always escaped.
  */
 export function statementHtml(contents: MadeContents): string {
   const { contractor, subcontractor, period_end, statement_version } = contents
@@ -55,6 +61,8 @@ export function statementHtml(contents: MadeContents): string {
         <dd>${formatPounds(contents.payments)}</dd>
         <dt>Cost of materials<small>Nothing is deducted from it</small></dt>
         <dd>${formatPounds(contents.materials)}</dd>
+        <dt>Amount liable to deduction<small>What is left of it</small></dt>
+        <dd>${formatPounds(liableOf(contents))}</dd>
         <dt class="t">Amount deducted</dt>
         <dd class="t"><b>${formatPounds(contents.deducted)}</b></dd>
       </dl>

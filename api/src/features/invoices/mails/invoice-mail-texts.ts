@@ -34,6 +34,9 @@ export interface InvoiceMailFacts extends DocumentFacts {
 export const INVOICE_MAILS = [
   ...DOCUMENT_MAILS,
   'submitted_copy',
+  'withdrawn_copy',
+  'reopened',
+  'reopened_copy',
   'paid',
   'payment_corrected',
   'payment_undone',
@@ -78,6 +81,8 @@ function ownParagraph(mail: DocumentMail, facts: InvoiceMailFacts): string {
       return `Invoice ${number} is attached. You can approve, dispute or reject it online.`
     case 'resubmitted':
       return `Invoice ${number} was amended after your dispute and sent again. The new version is attached and replaces the earlier one.`
+    case 'withdrawn':
+      return `${worker} took invoice ${number} back before anything was decided, so there is nothing for you to do. Please don't pay the version that was sent. You are told when it is sent again.`
     case 'approved':
       return `${client} has approved this invoice of ${worker}. The PDF is attached.`
     case 'rejected':
@@ -99,6 +104,37 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
         subject: `Copy of invoice ${number} to ${client}`,
         heading: `Your invoice went to ${client}`,
         paragraphs: [`This is your copy of invoice ${number}. The PDF is attached.`],
+        facts: amounts(facts),
+        action: 'Open the invoice',
+      }
+    case 'withdrawn_copy':
+      return {
+        subject: `Invoice ${number} to ${client} was withdrawn`,
+        heading: `Your invoice to ${client} was withdrawn`,
+        paragraphs: [
+          `Invoice ${number} was taken back before anything was decided. The copy that was sent to this address doesn't count any more.`,
+        ],
+        facts: amounts(facts),
+        action: 'Open the invoice',
+      }
+    case 'reopened':
+      return {
+        subject: `Invoice ${number} was reopened by ${client}`,
+        heading: `${client} has reopened your invoice`,
+        paragraphs: [
+          `Invoice ${number} was approved and is not paid yet. It is on hold again, because ${client} disputes it. Amend it and send it again, or speak to ${client}.`,
+        ],
+        facts: [...reasonLine('disputed', facts), ...amounts(facts)],
+        action: 'Amend the invoice',
+      }
+    case 'reopened_copy':
+      // Read by those who have filed the approved one.
+      return {
+        subject: `No longer approved: invoice ${number}, ${worker} to ${client}`,
+        heading: `Invoice ${number} is no longer approved`,
+        paragraphs: [
+          `${client} has reopened this invoice of ${worker} before it was paid. It may be amended. The PDF of it that was sent to this address doesn't count any more.`,
+        ],
         facts: amounts(facts),
         action: 'Open the invoice',
       }

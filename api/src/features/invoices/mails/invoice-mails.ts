@@ -1,7 +1,8 @@
-import { ApiError, penceFromPounds, type NotifiedEvent } from '@daysheet/core'
+import { invoiceFileName, penceFromPounds, type NotifiedEvent } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import {
   documentMails,
+  isNotSent,
   writeDocumentMail,
   type DocumentMailPayload,
   type Recipient,
@@ -10,7 +11,7 @@ import { accountsOf } from '../../../documents/document-row.ts'
 import { documentFacts } from '../../../documents/document-words.ts'
 import type { MailJob, QueuedMail } from '../../../outbox/mail-job.ts'
 import type { Attachment } from '../../../ports/mail/port.ts'
-import { pdfName, printInvoice } from '../pdf/print-invoice.ts'
+import { printInvoice } from '../pdf/print-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { InvoiceWithParties } from '../model.ts'
 import {
@@ -29,16 +30,10 @@ const withPdf: readonly InvoiceMail[] = [
   'chased',
 ]
 
-/** Null for an invoice that was deleted; any other error is tried again later. */
-async function pdfOf(invoiceId: string, deps: Deps): Promise<Attachment[] | null> {
-  try {
-    const invoice = await findInvoice(deps.knex, invoiceId)
-    const content = await printInvoice(deps, invoice)
-    return [{ filename: pdfName(invoice), contentType: 'application/pdf', content }]
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return null
-    throw error
-  }
+async function pdfOf(invoiceId: string, deps: Deps): Promise<Attachment[]> {
+  const invoice = await findInvoice(deps.knex, invoiceId)
+  const content = await printInvoice(deps, invoice)
+  return [{ filename: invoiceFileName('worker', invoice), contentType: 'application/pdf', content }]
 }
 
 export const invoiceMailJobs = INVOICE_MAILS.map(
@@ -46,8 +41,9 @@ export const invoiceMailJobs = INVOICE_MAILS.map(
     name: `invoice.${mail}`,
     lane: 'ordinary',
     compose: async (payload, deps) => {
-      const attachments = withPdf.includes(mail) ? await pdfOf(payload.document_id, deps) : []
-      if (attachments === null) return null
+      const hasPdf = withPdf.includes(mail)
+      if (hasPdf && (await isNotSent(deps.knex, 'invoice', payload.document_id))) return null
+      const attachments = hasPdf ? await pdfOf(payload.document_id, deps) : []
       const text = invoiceMailText(mail, payload.facts)
       return writeDocumentMail(deps, 'invoice', payload, text, attachments)
     },
@@ -83,6 +79,17 @@ function recipientsOf(event: NotifiedEvent, invoice: InvoiceWithParties): Recipi
       return [
         ['resubmitted', 'client', accountsOf(invoice)],
         ['submitted_copy', 'worker', invoice.worker_accounts_email],
+      ]
+    case 'withdraw':
+      return [
+        ['withdrawn', 'client', accountsOf(invoice)],
+        ['withdrawn_copy', 'worker', invoice.worker_accounts_email],
+      ]
+    case 'reopen':
+      return [
+        ['reopened', 'worker', worker],
+        ['reopened_copy', 'client', invoice.client_software_email],
+        ['reopened_copy', 'worker', invoice.worker_software_email],
       ]
     case 'approve':
       return [

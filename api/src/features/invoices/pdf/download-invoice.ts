@@ -1,9 +1,9 @@
-import { ApiError, DRAFT_HAS_NO_PDF } from '@daysheet/core'
+import { ApiError, DRAFT_HAS_NO_PDF, invoiceFileName } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
 import type { Viewer } from '../../../documents/policy.ts'
 import type { InvoiceWithParties } from '../model.ts'
-import { pdfName, printInvoice } from './print-invoice.ts'
+import { printInvoice } from './print-invoice.ts'
 
 /** The PDF of an invoice that was sent; 409 for a draft. */
 export async function downloadInvoice(deps: Deps, viewer: Viewer, invoice: InvoiceWithParties) {
@@ -12,5 +12,8 @@ export async function downloadInvoice(deps: Deps, viewer: Viewer, invoice: Invoi
   }
   // Printing occupies a browser, which one person must not keep from everyone else.
   await deps.limits.consume(LIMITS.pdf, viewer.id)
-  return { content: await printInvoice(deps, invoice), filename: pdfName(invoice) }
+  return {
+    content: await printInvoice(deps, invoice),
+    filename: invoiceFileName(viewer.user_type, invoice),
+  }
 }

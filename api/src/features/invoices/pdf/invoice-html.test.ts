@@ -84,7 +84,7 @@ describe('the page of an invoice', () => {
       'Fri 27 Nov 2026',
       '8.0 h × £25.00',
       '20% of £228.50 labour and expenses £45.70',
-      '20% of labour £200.00 −£40.00',
+      '20% of labour £200.00 20% as Callum Reid says −£40.00',
       'Labour 8.0 h',
       '8.0 h at £200.00 a day',
       '£234.20',
@@ -125,6 +125,7 @@ describe('the page of an invoice', () => {
       )
       expect(text).toContain('VAT number Not registered')
       expect(text).toContain('CIS status Not registered')
+      expect(text).toContain('As Callum Reid says')
       expect(text).toContain('UTR Not given')
       expect(text).toContain('No bank details were given')
       expect(text).not.toContain('CIS invoice')
@@ -204,7 +205,9 @@ describe('the page of an invoice', () => {
         ),
       )
       expect(text).toContain('Mileage CIS applies')
-      expect(text).toContain('20% of labour and expenses under CIS £228.50 −£45.70')
+      expect(text).toContain(
+        '20% of labour and expenses under CIS £228.50 20% as Callum Reid says −£45.70',
+      )
     })
   })
 
@@ -231,6 +234,27 @@ describe('the page of an invoice', () => {
 
     it('and could reach nothing if it did not', () => {
       expect(html).toContain("default-src 'none'")
+    })
+  })
+
+  describe('when a name or a note has emoji', () => {
+    const from = (name: string) => ({ name, detail: null, address: ['7 Mill Lane 🏠'] })
+    const printed = (name: string) =>
+      invoiceHtml(week({ from: from(name), notes: 'Gate 4 👷🏽‍♀️🇬🇧 4️⃣ done ✅, © Reid™ £5 #1' }))
+
+    it('leaves them out, which the font does not have, and says so', () => {
+      expect(printed('Łukasz 🧱 Żak')).toContain('<b>Łukasz Żak</b>')
+      expect(printed('Łukasz 🧱 Żak')).toContain('Gate 4 done , © Reid™ £5 #1')
+      expect(printed('Łukasz 🧱 Żak')).toContain('Emoji are left out of this document.')
+      expect(printed('Łukasz')).not.toMatch(/[\p{RI}\u200D\uFE0F\u20E3]/u)
+    })
+
+    it('and says in a word where nothing else was written', () => {
+      expect(printed('🧱🧱')).toContain('<b>(emoji)</b>')
+    })
+
+    it('and says nothing where there is none', () => {
+      expect(invoiceHtml(week({}))).not.toContain('Emoji')
     })
   })
 

@@ -33,7 +33,7 @@ export const workTable = ({ work, totals, total_hours }: InvoiceDocument): strin
       })}
       <tr class="sub">
         <td colspan="3">Labour</td>
-        <td>${describeHours(total_hours)}</td>
+        <td>${total_hours > 0 ? describeHours(total_hours) : ''}</td>
         <td class="n m">${formatPence(totals.labour)}</td>
       </tr>
     </tbody>

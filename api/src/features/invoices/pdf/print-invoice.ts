@@ -19,10 +19,6 @@ const isLong = (items: readonly InvoiceItemRow[]): boolean =>
 
 type Printing = Pick<Deps, 'pdf' | 'storage' | 'vault' | 'log'> & { knex: Knex }
 
-/** The file name (RFC 6266); our numbers need no escaping. */
-export const pdfName = (invoice: { invoice_number: string }): string =>
-  `Invoice-${invoice.invoice_number}.pdf`
-
 /**
  * The invoice as a PDF, cached under the hash of the page it was printed from: a repeated download
  * is the same file at once, and any change of the invoice, the people or this template makes a new

@@ -1,6 +1,6 @@
 import {
   describeHours,
-  describeVerifiedRate,
+  describeRateSource,
   explainTotals,
   formatPence,
   formatPounds,
@@ -25,7 +25,7 @@ const items = (count: number): string =>
 export function summary(document: InvoiceDocument): string {
   const { totals, expenses } = document
   const why = explainTotals(totals, document)
-  const verified = describeVerifiedRate(document)
+  const source = describeRateSource(document, document.from.name)
   const vatNote =
     document.vat_registered && why.reverse_charge === null
       ? `${why.vat} labour and expenses`
@@ -43,10 +43,7 @@ export function summary(document: InvoiceDocument): string {
     <dd>${formatPence(totals.vat)}</dd>
     <dt>Total</dt>
     <dd>${formatPence(totals.total)}</dd>
-    <dt>
-      CIS
-      deduction<small>${why.cis}</small>$${verified === null ? '' : html`<small>${verified}</small>`}
-    </dt>
+    <dt>CIS deduction<small>${why.cis}</small><small>${source}</small></dt>
     <dd>${formatPence(pence(-totals.cis))}</dd>
     <dt class="t">Net amount</dt>
     <dd class="t"><b>${formatPence(totals.net)}</b></dd>

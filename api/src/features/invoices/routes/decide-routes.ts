@@ -8,25 +8,31 @@ import { correctPayment } from '../correct-payment.ts'
 import { findInvoice } from '../find-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { markPaid } from '../mark-paid.ts'
+import { reopenInvoice } from '../reopen-invoice.ts'
 import { showInvoice } from '../show-invoice.ts'
+import { acceptStatedRate } from '../stated-rates.ts'
 import { undoPayment } from '../undo-payment.ts'
 
 /** What the client decides. */
 export function decideRoutes(api: ApiRouter): void {
-  transactionalRoute(api, 'POST /api/invoices/:id/approve', async ({ params, viewer, deps }) => {
-    const invoice = await findInvoice(deps.knex, params.id)
-    assertParty(viewer, invoice)
-    const approved = await decide(deps, invoiceType, viewer, invoice, 'approve')
-    return showInvoice(deps, viewer, approved)
-  })
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/approve',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await findInvoice(deps.knex, params.id)
+      assertParty(viewer, invoice)
+      const approved = await decide(deps, invoiceType, viewer, invoice, 'approve', body)
+      return showInvoice(deps, viewer, approved)
+    },
+  )
 
   transactionalRoute(
     api,
     'POST /api/invoices/:id/undo-approval',
-    async ({ params, viewer, deps }) => {
+    async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id)
       assertParty(viewer, invoice)
-      const submitted = await undoApproval(deps, invoiceType, viewer, invoice)
+      const submitted = await undoApproval(deps, invoiceType, viewer, invoice, body?.version)
       return showInvoice(deps, viewer, submitted)
     },
   )
@@ -37,7 +43,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const rejected = await decide(deps, invoiceType, viewer, invoice, 'reject', body.reason)
+      const rejected = await decide(deps, invoiceType, viewer, invoice, 'reject', body)
       return showInvoice(deps, viewer, rejected)
     },
   )
@@ -48,7 +54,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const disputed = await decide(deps, invoiceType, viewer, invoice, 'dispute', body.reason)
+      const disputed = await decide(deps, invoiceType, viewer, invoice, 'dispute', body)
       return showInvoice(deps, viewer, disputed)
     },
   )
@@ -59,7 +65,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
-      const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body.resolution)
+      const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body)
       return showInvoice(deps, viewer, resolved)
     },
   )
@@ -68,10 +74,21 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/mark-paid',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await findInvoice(deps.knex, params.id)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
       assertParty(viewer, invoice)
       const paid = await markPaid(deps, viewer, invoice, body ?? {})
       return showInvoice(deps, viewer, paid)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/accept-stated-rate',
+    async ({ params, viewer, deps }) => {
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
+      assertParty(viewer, invoice)
+      await acceptStatedRate(deps, viewer, invoice)
+      return showInvoice(deps, viewer, invoice)
     },
   )
 
@@ -94,6 +111,17 @@ export function decideRoutes(api: ApiRouter): void {
       assertParty(viewer, invoice)
       const owed = await undoPayment(deps, viewer, invoice, body)
       return showInvoice(deps, viewer, owed)
+    },
+  )
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/reopen',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await findInvoice(deps.knex, params.id)
+      assertParty(viewer, invoice)
+      const reopened = await reopenInvoice(deps, viewer, invoice, body)
+      return showInvoice(deps, viewer, reopened)
     },
   )
 }

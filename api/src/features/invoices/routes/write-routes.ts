@@ -2,6 +2,7 @@ import { assertSelf } from '../../../documents/assert-self.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { removeDraft } from '../../../documents/remove.ts'
+import { withdrawDocument } from '../../../documents/withdraw.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
 import { changeInvoiceArchive } from '../archive-invoice.ts'
@@ -42,6 +43,17 @@ export function writeRoutes(api: ApiRouter): void {
     assertParty(viewer, invoice)
     await removeDraft(deps, invoiceType, viewer, invoice)
   })
+
+  transactionalRoute(
+    api,
+    'POST /api/invoices/:id/withdraw',
+    async ({ params, body, viewer, deps }) => {
+      const invoice = await findInvoice(deps.knex, params.id)
+      assertParty(viewer, invoice)
+      const withdrawn = await withdrawDocument(deps, invoiceType, viewer, invoice, body?.version)
+      return showInvoice(deps, viewer, withdrawn)
+    },
+  )
 
   transactionalRoute(api, 'POST /api/invoices/:id/archive', async ({ params, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id)

@@ -1,6 +1,7 @@
 import { describeHours, formatPeriod, type NotifiedEvent } from '@daysheet/core'
 import {
   documentMails,
+  isNotSent,
   writeDocumentMail,
   type DocumentMailPayload,
   type DocumentMailText,
@@ -42,12 +43,20 @@ function words(mail: DocumentMail, facts: TimesheetMailFacts): DocumentMailText 
   }
 }
 
+// Those that ask for a decision.
+const asking: readonly DocumentMail[] = ['submitted', 'resubmitted']
+
 export const timesheetMailJobs = DOCUMENT_MAILS.map(
   (mail): MailJob<DocumentMailPayload<TimesheetMailFacts>> => ({
     name: `timesheet.${mail}`,
     lane: 'ordinary',
-    compose: (payload, deps) =>
-      Promise.resolve(writeDocumentMail(deps, 'timesheet', payload, words(mail, payload.facts))),
+    compose: async (payload, deps) => {
+      const { document_id, facts } = payload
+      if (asking.includes(mail) && (await isNotSent(deps.knex, 'timesheet', document_id))) {
+        return null
+      }
+      return writeDocumentMail(deps, 'timesheet', payload, words(mail, facts))
+    },
   }),
 )
 
@@ -55,6 +64,7 @@ export const timesheetMailJobs = DOCUMENT_MAILS.map(
 const sent: Partial<Record<NotifiedEvent, DocumentMail>> = {
   submit: 'submitted',
   amend: 'resubmitted',
+  withdraw: 'withdrawn',
   approve: 'approved',
   reject: 'rejected',
   dispute: 'disputed',
@@ -68,7 +78,7 @@ function recipientsOf(
 ): Recipient<DocumentMail>[] {
   const mail = sent[event]
   if (!mail) return []
-  return event === 'submit' || event === 'amend'
+  return event === 'submit' || event === 'amend' || event === 'withdraw'
     ? [[mail, 'client', accountsOf(timesheet)]]
     : [[mail, 'worker', timesheet.worker_login_email]]
 }

@@ -10,20 +10,24 @@ import { timesheetType } from '../timesheet-type.ts'
 
 /** What the client decides. */
 export function decideRoutes(api: ApiRouter): void {
-  transactionalRoute(api, 'POST /api/timesheets/:id/approve', async ({ params, viewer, deps }) => {
-    const timesheet = await findTimesheet(deps.knex, params.id)
-    assertParty(viewer, timesheet)
-    const approved = await decide(deps, timesheetType, viewer, timesheet, 'approve')
-    return showTimesheet(deps, viewer, approved)
-  })
+  transactionalRoute(
+    api,
+    'POST /api/timesheets/:id/approve',
+    async ({ params, body, viewer, deps }) => {
+      const timesheet = await findTimesheet(deps.knex, params.id)
+      assertParty(viewer, timesheet)
+      const approved = await decide(deps, timesheetType, viewer, timesheet, 'approve', body)
+      return showTimesheet(deps, viewer, approved)
+    },
+  )
 
   transactionalRoute(
     api,
     'POST /api/timesheets/:id/undo-approval',
-    async ({ params, viewer, deps }) => {
+    async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
       assertParty(viewer, timesheet)
-      const submitted = await undoApproval(deps, timesheetType, viewer, timesheet)
+      const submitted = await undoApproval(deps, timesheetType, viewer, timesheet, body?.version)
       return showTimesheet(deps, viewer, submitted)
     },
   )
@@ -34,14 +38,10 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const timesheet = await findTimesheet(deps.knex, params.id)
       assertParty(viewer, timesheet)
-      const rejected = await decide(
-        deps,
-        timesheetType,
-        viewer,
-        timesheet,
-        'reject',
-        body.rejection_reason,
-      )
+      const rejected = await decide(deps, timesheetType, viewer, timesheet, 'reject', {
+        reason: body.rejection_reason,
+        version: body.version,
+      })
       return showTimesheet(deps, viewer, rejected)
     },
   )
@@ -52,7 +52,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const timesheet = await findTimesheet(deps.knex, params.id)
       assertParty(viewer, timesheet)
-      const disputed = await decide(deps, timesheetType, viewer, timesheet, 'dispute', body.reason)
+      const disputed = await decide(deps, timesheetType, viewer, timesheet, 'dispute', body)
       return showTimesheet(deps, viewer, disputed)
     },
   )
@@ -63,7 +63,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const timesheet = await findTimesheet(deps.knex, params.id)
       assertParty(viewer, timesheet)
-      const resolved = await resolveDispute(deps, timesheetType, viewer, timesheet, body.resolution)
+      const resolved = await resolveDispute(deps, timesheetType, viewer, timesheet, body)
       return showTimesheet(deps, viewer, resolved)
     },
   )

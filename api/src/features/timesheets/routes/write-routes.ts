@@ -2,6 +2,7 @@ import { assertSelf } from '../../../documents/assert-self.ts'
 import { lockDocument } from '../../../documents/lock-document.ts'
 import { assertParty } from '../../../documents/policy.ts'
 import { removeDraft } from '../../../documents/remove.ts'
+import { withdrawDocument } from '../../../documents/withdraw.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
 import { showInvoice } from '../../invoices/index.ts'
@@ -46,6 +47,23 @@ export function writeRoutes(api: ApiRouter): void {
     assertParty(viewer, timesheet)
     await removeDraft(deps, timesheetType, viewer, timesheet)
   })
+
+  transactionalRoute(
+    api,
+    'POST /api/timesheets/:id/withdraw',
+    async ({ params, body, viewer, deps }) => {
+      const timesheet = await findTimesheet(deps.knex, params.id)
+      assertParty(viewer, timesheet)
+      const withdrawn = await withdrawDocument(
+        deps,
+        timesheetType,
+        viewer,
+        timesheet,
+        body?.version,
+      )
+      return showTimesheet(deps, viewer, withdrawn)
+    },
+  )
 
   transactionalRoute(api, 'POST /api/timesheets/:id/invoice', async ({ params, viewer, deps }) => {
     const timesheet = await lockDocument(deps.knex, timesheetType, params.id)

@@ -1,0 +1,33 @@
+import { withdrawalColumns } from '@daysheet/core'
+import type { TransactionDeps } from '../deps.ts'
+import { removeUnsent } from '../outbox/enqueue.ts'
+import { recordDecision } from './decide.ts'
+import type { DocumentType, DocumentRead } from './document-type.ts'
+import type { Viewer } from './policy.ts'
+
+/** What asks for a decision; a copy is for the worker's own bookkeeper. */
+const ASKING_MAILS = ['submitted', 'submitted_copy', 'resubmitted', 'chased']
+
+/**
+ * The document is its worker's draft again, under its number. Of its mails those that have not left
+ * are deleted; whoever got one is written to. Of a decision at the same moment one wins, and the
+ * other reads 409.
+ */
+export async function withdrawDocument<Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  viewer: Viewer,
+  document: Document,
+  version: number | undefined,
+): Promise<Document> {
+  const at = deps.clock.now()
+  const withdrawn = await recordDecision(deps, type, viewer, document, {
+    action: 'withdraw',
+    at,
+    changes: withdrawalColumns(type.noun, at),
+    version,
+  })
+  const jobs = ASKING_MAILS.map((mail) => `${type.noun}.${mail}`)
+  await removeUnsent(deps.knex, { held_for: document.id, jobs })
+  return withdrawn
+}

@@ -1,0 +1,2 @@
+export { engagementEndedMail, engagementResumedMail } from './engagement-mails.ts'
+export { engagementEndingRoutes } from './routes.ts'

@@ -1,0 +1,80 @@
+import {
+  ApiError,
+  displayName,
+  ENDED_CLIENT_REQUIRED,
+  engagementAbilities,
+  type ChangedEngagement,
+  type UserType,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import { User } from '../accounts/index.ts'
+import { endingOf } from '../../documents/ending-of.ts'
+import { assertExists, lockOneEngagement, type EngagementRow } from '../engagements/index.ts'
+
+/** Who ends or resumes: either side. */
+export interface Side {
+  id: string
+  user_type: UserType
+}
+
+/**
+ * The engagement that the caller means, locked: a client's with the worker of the address, a worker's
+ * with the client that the body names. Throws `not_found`, `access_denied`, and `invalid` for a
+ * worker who names no client.
+ */
+export async function lockOwnEngagement(
+  trx: Knex.Transaction,
+  viewer: Side,
+  { workerId, clientId }: { workerId: string; clientId: string | undefined },
+): Promise<EngagementRow> {
+  const isClient = viewer.user_type === 'client'
+  await assertExists(trx, workerId, 'worker')
+  if (!isClient && viewer.id !== workerId) throw new ApiError('access_denied')
+  if (!isClient && clientId === undefined) {
+    throw new ApiError('invalid', {
+      issues: [{ path: 'client_id', message: ENDED_CLIENT_REQUIRED }],
+    })
+  }
+  const client_id = isClient ? viewer.id : (clientId ?? '')
+  await assertExists(trx, client_id, 'client')
+  const engagement = await lockOneEngagement(trx, { clientId: client_id, workerId })
+  if (!engagement) throw new ApiError('access_denied')
+  return engagement
+}
+
+export const stateOf = (engagement: EngagementRow) => ({
+  status: engagement.status,
+  ending: endingOf(engagement),
+})
+
+/** Who is told by whom, and what their screen opens. */
+export async function otherSide(
+  trx: Knex.Transaction,
+  { user_type }: Side,
+  { client_id, worker_id }: EngagementRow,
+) {
+  const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
+  const { full_name: worker } = await User.query(trx).findById(worker_id).throwIfNotFound()
+  return user_type === 'client'
+    ? {
+        me: client,
+        other: worker,
+        recipient: worker_id,
+        subject: { noun: 'client', id: client_id } as const,
+      }
+    : {
+        me: worker,
+        other: client,
+        recipient: client_id,
+        subject: { noun: 'worker', id: worker_id } as const,
+      }
+}
+
+export const presentChanged = (
+  engagement: EngagementRow,
+  { user_type }: Side,
+): ChangedEngagement => {
+  const { id, client_id, worker_id } = engagement
+  const state = stateOf(engagement)
+  return { id, client_id, worker_id, ...state, abilities: engagementAbilities(state, user_type) }
+}

@@ -1,0 +1,32 @@
+import { reopeningColumns, type InvoiceReopening } from '@daysheet/core'
+import type { TransactionDeps } from '../../deps.ts'
+import { recordDecision } from '../../documents/decide.ts'
+import type { Viewer } from '../../documents/policy.ts'
+import { releaseSent, removeUnsent } from '../../outbox/enqueue.ts'
+import { invoiceType } from './invoice-type.ts'
+import type { InvoiceWithParties } from './model.ts'
+
+/**
+ * The client disputes an invoice that it had approved, or whose dispute it had resolved, and has not
+ * paid: its worker amends it as in any dispute. No statement and no tax month knows it yet. Mails
+ * about the approval that have not left are deleted, and whoever got one is written to.
+ */
+export async function reopenInvoice(
+  deps: TransactionDeps,
+  viewer: Viewer,
+  invoice: InvoiceWithParties,
+  { reason, version }: InvoiceReopening,
+): Promise<InvoiceWithParties> {
+  const at = deps.clock.now()
+  const reopened = await recordDecision(deps, invoiceType, viewer, invoice, {
+    action: 'reopen',
+    at,
+    changes: reopeningColumns({ at, reason }),
+    version,
+    reason: reason.trim(),
+  })
+  const approval = { held_for: invoice.id, jobs: ['invoice.approved'] }
+  await removeUnsent(deps.knex, approval)
+  await releaseSent(deps.knex, approval)
+  return reopened
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@daysheet/core'
+import { STATUS_CODES, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Node's own statuses for what its parser refuses; everything else is 400. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  408: 'This request took too long to arrive. Nothing was changed. Please try again.',
+  413: 'This request is too large. Nothing was changed.',
+  431: 'The headers of this request are too large. Delete the cookies of this site and try again.',
+}
+
+/** What Node keeps on a connection while a request on it is answered. */
+type Connection = Duplex & { _httpMessage?: { headersSent: boolean } | null }
+
+/** Answers what never becomes a request in the shape of every error, and closes the connection. */
+export function answerParserErrors(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Connection) => {
+    if (!socket.writable || socket._httpMessage?.headersSent) {
+      socket.destroy()
+      return
+    }
+    const status = STATUSES[error.code ?? ''] ?? 400
+    const code = status === 413 ? 'too_large' : 'unreadable_body'
+    const message = MESSAGES[status]
+    const body = JSON.stringify(
+      new ApiError(code, message === undefined ? {} : { message }).toBody(),
+    )
+    const headers = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+    ]
+    socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  })
+}

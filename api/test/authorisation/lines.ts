@@ -1,0 +1,38 @@
+import { cisReconciliationLines, taxYearPackLines } from './cis-reconciliation-lines.ts'
+import { cisMonthLines } from './cis-month-lines.ts'
+import { cisStatementLines } from './cis-statement-lines.ts'
+import { clientOverviewLines } from './client-overview-lines.ts'
+import { companyProfileLines } from './company-profile-lines.ts'
+import { engagementLines, invitationLines, projectLines } from './engagement-lines.ts'
+import { invoiceLines, notificationLines, workerOverviewLines } from './invoice-lines.ts'
+import { enquiryLines } from './enquiry-lines.ts'
+import { expenseLines } from './expense-lines.ts'
+import { searchLines } from './search-lines.ts'
+import { sessionLines } from './session-lines.ts'
+import { subscriptionLines } from './subscription-lines.ts'
+import { timesheetLines } from './timesheet-lines.ts'
+import { verificationLines } from './verification-lines.ts'
+import type { MatrixLine } from './world.ts'
+
+/** A line for every endpoint of the contract. */
+export const matrixLines: Record<string, Record<string, MatrixLine>> = {
+  session: sessionLines,
+  invitations: invitationLines,
+  engagements: engagementLines,
+  verifications: verificationLines,
+  projects: projectLines,
+  invoices: invoiceLines,
+  timesheets: timesheetLines,
+  cisStatements: cisStatementLines,
+  cisReconciliation: cisReconciliationLines,
+  taxYearPack: taxYearPackLines,
+  cisMonths: cisMonthLines,
+  expenses: expenseLines,
+  notifications: notificationLines,
+  workerOverview: workerOverviewLines,
+  clientOverview: clientOverviewLines,
+  clients: companyProfileLines,
+  search: searchLines,
+  enquiries: enquiryLines,
+  subscriptions: subscriptionLines,
+}

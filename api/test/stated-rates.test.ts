@@ -1,0 +1,93 @@
+import type { CisMonth, ErrorBody, Invoice } from '@daysheet/core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atOnce } from './support/at-once.ts'
+import { invoiceIn } from './support/build-invoice.ts'
+import { buildPayment } from './support/build-payment.ts'
+import { buildVerification } from './support/build-verification.ts'
+import { buildWorkingPair, type WorkingPair } from './support/build-working-pair.ts'
+import { monthPath } from './support/month-end.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
+
+let app: TestApp
+let pair: WorkingPair
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+const working = async (worker: object) => {
+  app.clock.set('2026-12-07T09:00:00.000Z')
+  pair = await buildWorkingPair(app, { worker })
+}
+beforeEach(() => working({ cis_registered: true, cis_status: '20' }))
+
+type Answered = { invoice: Invoice } & ErrorBody
+
+const pathOf = ({ id }: { id: string }) => `/api/invoices/${id}`
+const accept = (invoice: { id: string }) =>
+  pair.asClient.post<Answered>(`${pathOf(invoice)}/accept-stated-rate`)
+const statedOf = async (invoice: { id: string }, who = pair.asClient) =>
+  (await who.get<Answered>(pathOf(invoice))).body.invoice.cis_stated_rate
+const kept = () => app.deps.knex('accepted_rates').where('accepted_by', pair.client.id)
+
+describe('an invoice of somebody whom its client never verified', () => {
+  it.each([
+    [{ cis_registered: true, cis_status: '20' }, '20'],
+    [{ cis_registered: true, cis_status: '0' }, '0'],
+    [{ cis_registered: false }, 'outside'],
+    [{ cis_registered: true, cis_status: '30' }, null],
+  ])('of a worker who says %j asks its client about %s', async (worker, stated) => {
+    await working(worker)
+    const invoice = await invoiceIn('submitted', pair)
+    expect(await statedOf(invoice)).toBe(stated)
+    expect(await statedOf(invoice, pair.asWorker)).toBeNull()
+  })
+
+  it('is asked about once for the rate, and it is kept who answered', async () => {
+    const [first, second] = [await invoiceIn('submitted', pair), await invoiceIn('approved', pair)]
+    const answer = await accept(first)
+    expect(answer).toMatchObject({ status: 200, body: { invoice: { cis_stated_rate: null } } })
+    expect(await statedOf(second)).toBeNull()
+    expect(await kept()).toMatchObject([
+      { stated_rate: '20', accepted_by: pair.client.id, accepted_at: '2026-12-07T09:00:00.000Z' },
+    ])
+    const entries = await app.deps.knex('audit_log').where('subject_id', first.id)
+    expect(entries.at(-1)).toMatchObject({
+      action: 'invoice.accept_stated_rate',
+      actor_id: pair.client.id,
+    })
+    await app.deps.knex('users').where('id', pair.worker.id).update({ cis_status: '0' })
+    expect(await statedOf(await invoiceIn('submitted', pair))).toBe('0')
+  })
+
+  it('is answered for once, when it is pressed fifty times', async () => {
+    const invoice = await invoiceIn('submitted', pair)
+    const path = `${pathOf(invoice)}/accept-stated-rate`
+    const answers = await atOnce([app, app], pair.asClient, 'POST', path)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('has nothing to answer for once they are verified, or it is paid', async () => {
+    const invoice = await invoiceIn('submitted', pair)
+    await buildVerification(app, pair)
+    expect(await statedOf(invoice)).toBeNull()
+    expect(await accept(invoice)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('a month in which somebody outside of CIS was paid', () => {
+  const outside = { cis_registered: false, cis_deduction: 0 }
+  const outsideOf = async () =>
+    (await pair.asClient.get<{ month: CisMonth }>(monthPath(pair))).body.month.outside
+
+  it('warns that nobody asked HMRC about their labour', async () => {
+    await buildPayment(app, pair, outside)
+    expect(await outsideOf()).toMatchObject([{ payments: 800, warnings: ['never_verified'] }])
+  })
+
+  it('warns of nothing where they were paid for materials alone', async () => {
+    await buildPayment(app, pair, { ...outside, subtotal: 0, expenses_total: 45.5 })
+    expect(await outsideOf()).toMatchObject([{ payments: 45.5, warnings: [] }])
+  })
+})
