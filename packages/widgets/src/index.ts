@@ -119,7 +119,12 @@ export {
   type ChosenPlan,
   type SubscriptionPanelProps,
 } from './features/subscriptions/index.ts'
-export { SearchPalette, useSearchKeys, type SearchPage } from './features/search/index.ts'
+export {
+  SearchPalette,
+  useGoKeys,
+  useSearchKeys,
+  type SearchPage,
+} from './features/search/index.ts'
 export { ClientHome } from './features/client-home/ClientHome.tsx'
 export { WorkerHome } from './features/worker-home/WorkerHome.tsx'
 export {

@@ -13,7 +13,7 @@ import type { DaysheetEvent } from './events.ts'
 import { judged } from './validating-client.ts'
 import { HostWords, useHostWords } from './HostWords.tsx'
 import { notifyInWords } from './notify-in-words.ts'
-import { forgetOldDrafts } from './draft-storage.ts'
+import { forgetOldDrafts, forgetTaxAndBank } from './draft-storage.ts'
 import { useNotifications } from './notify.tsx'
 import { withOneReact } from './one-react.ts'
 import { createQueryClient } from './query-defaults.ts'
@@ -77,7 +77,10 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   const notify = useMemo(() => notifyInWords(show, words), [show, words])
   const today = useToday(props.today)
   useThemeWarnings(theme.theme)
-  useEffect(() => forgetOldDrafts(Date.now()), [])
+  useEffect(() => {
+    forgetOldDrafts(Date.now())
+    forgetTaxAndBank()
+  }, [])
 
   // The latest callbacks, so that a host's inline functions do not redraw every widget.
   const host = useRef({ hrefFor, onNavigate, navigate: theme.navigate })

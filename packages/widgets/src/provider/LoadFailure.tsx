@@ -9,6 +9,7 @@ import {
 } from '../ui/feedback/index.ts'
 import { isDevelopment } from './development.ts'
 import { isNotFound } from './is-not-found.ts'
+import { isWithdrawn } from './is-withdrawn.ts'
 import { useIsOffline } from './useIsOffline.ts'
 import { useReported } from './useReported.ts'
 import { msg } from '../ui/i18n/words.ts'
@@ -51,10 +52,17 @@ export function LoadFailure(props: LoadFailureProps) {
       </NotFoundState>
     )
   }
+  if (isWithdrawn(error)) {
+    return (
+      <NotFoundState title={msg('Withdrawn')} action={back}>
+        {error.message}
+      </NotFoundState>
+    )
+  }
   const status = error instanceof ApiError ? error.status : 0
   if (status === 401) return <SignInState onRetry={onRetry} isRetrying={isRetrying} />
   if (error instanceof ApiError && status === 403) {
-    return <DeniedState action={back}>{error.message}</DeniedState>
+    return <DeniedState action={back}>{error.sentence}</DeniedState>
   }
   return (
     <ErrorState title={title} onRetry={onRetry} isRetrying={isRetrying} back={back}>

@@ -4,6 +4,7 @@ import type {
   DisputeResolution,
   DraftInvitation,
   EngagementChanges,
+  EngagementEnd,
   Expense,
   HmrcPayment,
   Invoice,
@@ -51,12 +52,15 @@ export interface Acts {
   'invoice.submit': Act<SavedInvoice>
   /** A disputed invoice is sent again. */
   'invoice.amend': Act<SavedInvoice>
+  /** It is about to be taken back. */
+  'invoice.withdraw': Act<InvoiceSummary>
   'invoice.delete': Act<InvoiceSummary>
   'invoice.approve': Act<InvoiceSummary>
   'invoice.reject': Act<InvoiceSummary, { reason: string }>
   'invoice.dispute': Act<InvoiceSummary, { reason: string }>
   'invoice.resolve_dispute': Act<InvoiceSummary, { resolution: DisputeResolution }>
   'invoice.mark_paid': Act<InvoiceSummary, Payment>
+  'invoice.reopen': Act<InvoiceSummary, { reason: string }>
   'invoice.archive': Act<InvoiceSummary>
   'invoice.unarchive': Act<InvoiceSummary>
   'invoice.chase': Act<InvoiceSummary>
@@ -64,6 +68,8 @@ export interface Acts {
   'timesheet.submit': Act<SavedTimesheet>
   /** A disputed timesheet is sent again. */
   'timesheet.amend': Act<SavedTimesheet>
+  /** It is about to be taken back. */
+  'timesheet.withdraw': Act<TimesheetSummary>
   'timesheet.delete': Act<TimesheetSummary>
   'timesheet.approve': Act<TimesheetSummary>
   'timesheet.reject': Act<TimesheetSummary, { reason: string }>
@@ -84,6 +90,9 @@ export interface Acts {
   'invitation.accept': Act<ReceivedInvitation>
   'invitation.decline': Act<ReceivedInvitation>
   'engagement.save': Act<EngagementChanges & { worker_id: string }>
+  /** Either side is about to end their work together. */
+  'engagement.end': Act<EngagementEnd & { worker_id: string; client_id: string }>
+  'engagement.resume': Act<{ worker_id: string; client_id: string }>
   'verification.record': Act<NewVerification & { engagement_id: string; worker_id: string }>
   /** A new project, or an edit of the one with this id. */
   'project.save': Act<(NewProject | ProjectChanges) & { project_id: string | null }>

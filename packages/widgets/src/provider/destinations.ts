@@ -1,15 +1,19 @@
+import type { ProfileTab } from '@daysheet/core'
+
 /**
  * Where a widget would like to go. Widgets know no router and no address: the host turns a
  * destination into one with `hrefFor`, or acts on it in `onNavigate`.
  */
 export type Destination =
-  | { to: 'invoices'; tab?: 'timesheets' | 'cis' | 'expenses'; q?: string }
+  /** `year`: the tax year of the expenses, by the year in which it starts. */
+  | { to: 'invoices'; tab?: 'timesheets' | 'cis' | 'expenses'; q?: string; year?: number }
   | { to: 'invoice'; id: string }
-  | { to: 'new-invoice'; client?: string }
+  /** `from`: the invoice or timesheet whose lines and days the new one begins with. */
+  | { to: 'new-invoice'; client?: string; from?: string }
   | { to: 'edit-invoice'; id: string }
   | { to: 'quick-entry' }
   | { to: 'timesheet'; id: string }
-  | { to: 'new-timesheet'; client?: string }
+  | { to: 'new-timesheet'; client?: string; from?: string }
   | { to: 'edit-timesheet'; id: string }
   | { to: 'amend-timesheet'; id: string }
   | { to: 'received-invoices'; status?: 'submitted' | 'overdue'; q?: string }
@@ -30,7 +34,8 @@ export type Destination =
   | { to: 'cis-month'; taxYear?: number; taxMonth?: number }
   | { to: 'clients' }
   | { to: 'reports' }
-  | { to: 'profile' }
+  /** `tab`: where a worker's profile opens. `back`: what is written and goes on afterwards. */
+  | { to: 'profile'; tab?: ProfileTab; back?: Destination }
   | { to: 'settings'; section?: 'invoice-preferences' | 'account' }
   | { to: 'subscription' }
   | { to: 'new-expense' }

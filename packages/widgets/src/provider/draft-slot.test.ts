@@ -4,6 +4,7 @@ import {
   DRAFT_DAYS,
   forgetDrafts,
   forgetOldDrafts,
+  forgetTaxAndBank,
   slotKey,
   unsavedDrafts,
   type DraftStorage,
@@ -50,6 +51,38 @@ const key = slotKey('draft', callum, 'invoice:new')
 const now = () => '2026-11-21T14:05:00.000Z'
 const slotIn = (tab: ReturnType<ReturnType<typeof browser>['open']>) =>
   draftSlot<Notes>({ key, ...tab, now })
+
+describe('a tax or bank detail', () => {
+  const typed = {
+    company_name: 'Pennine Build Ltd',
+    contractor_utr: '1234567890',
+    paye_reference: '123/AB45678',
+    accounts_office_reference: '123PA00012345',
+    nested: [{ bank_account_number: '12345678', note: 'kept' }],
+  }
+  const kept = { company_name: 'Pennine Build Ltd', nested: [{ note: 'kept' }] }
+  const stored = (version: number) =>
+    JSON.stringify({ values: typed, version, kept_at: '2026-11-21T14:05:00.000Z' })
+
+  it('is in no draft, whatever form and depth it was typed at', () => {
+    const { open, texts } = browser()
+    draftSlot<object>({ key, ...open(), now }).keep(typed, 1)
+    expect(JSON.parse(texts.get(key) ?? '')).toMatchObject({ values: kept })
+    expect(texts.get(key)).not.toMatch(/1234567890|AB45678|PA00012345|12345678/)
+  })
+
+  it('is neither read nor left where an older version stored it', () => {
+    const { open, texts } = browser()
+    texts.set(key, stored(4))
+    texts.set(slotKey('draft', callum, 'project:new'), '{"values": {"utr_number"')
+    expect(draftSlot<object>({ key, ...open() }).read()?.values).toEqual(kept)
+    forgetTaxAndBank(open().storage)
+    expect(texts.get(key)).toBe(
+      JSON.stringify({ values: kept, version: 4, kept_at: '2026-11-21T14:05:00.000Z' }),
+    )
+    expect([...texts.keys()]).toEqual([key])
+  })
+})
 
 describe('the draft of a document', () => {
   it('is there again after the tab was closed, with its version and since when', () => {

@@ -1,4 +1,4 @@
-import type { DraftStorage } from './draft-storage.ts'
+import { withoutTaxAndBank, type DraftStorage } from './draft-storage.ts'
 
 export interface StoredDraft<Values> {
   values: Values
@@ -34,7 +34,7 @@ interface SlotOptions {
 function parse<Values>(text: string | null): StoredDraft<Values> | null {
   if (text === null) return null
   try {
-    return JSON.parse(text) as StoredDraft<Values>
+    return JSON.parse(text, withoutTaxAndBank) as StoredDraft<Values>
   } catch {
     // Cut short, or written by another version of this code.
     return null
@@ -64,7 +64,8 @@ export function draftSlot<Values>(options: SlotOptions): DraftSlot<Values> {
     keep: (values, version, { overwrites = false } = {}) => {
       if (!storage) return 'failed'
       if (!overwrites && foreign() !== null) return 'elsewhere'
-      const text = JSON.stringify({ values, version, kept_at: now() } satisfies StoredDraft<Values>)
+      const draft: StoredDraft<Values> = { values, version, kept_at: now() }
+      const text = JSON.stringify(draft, withoutTaxAndBank)
       try {
         storage.setItem(key, text)
       } catch {

@@ -1,3 +1,5 @@
+import { isTaxOrBankField, TAX_AND_BANK_FIELDS } from '@daysheet/core'
+
 /** Whose browser storage it is. */
 export interface Keeper {
   tenant: string
@@ -75,6 +77,28 @@ export function forgetDrafts(
   if (!storage) return
   for (const kind of ['draft', 'last'] as const) {
     for (const key of keysOf(storage, head(kind, keeper))) storage.removeItem(key)
+  }
+}
+
+/** For JSON, on the way in and out: a tax or bank detail is in no draft, at whatever depth. */
+export const withoutTaxAndBank = (field: string, value: unknown): unknown =>
+  isTaxOrBankField(field) ? undefined : value
+
+/**
+ * Takes the tax and bank details out of every draft: an older version of this code stored those of
+ * a company.
+ */
+export function forgetTaxAndBank(storage: DraftStorage | null = browserStorage()): void {
+  if (!storage) return
+  for (const key of keysOf(storage, `${PREFIX}:draft:`)) {
+    const text = storage.getItem(key) ?? ''
+    if (!TAX_AND_BANK_FIELDS.some((field) => text.includes(`"${field}"`))) continue
+    try {
+      storage.setItem(key, JSON.stringify(JSON.parse(text, withoutTaxAndBank)))
+    } catch {
+      // Cut short, so it cannot be a draft.
+      storage.removeItem(key)
+    }
   }
 }
 

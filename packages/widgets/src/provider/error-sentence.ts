@@ -7,5 +7,5 @@ const HELD_BACK = msg('This site has held it back. Nothing was changed there.')
 /** The sentence that the server or the host gave, else the one for this place. */
 export const errorSentence = (error: unknown, otherwise: string): string => {
   if (error instanceof ActionCancelled) return error.reason ?? HELD_BACK
-  return error instanceof ApiError && error.message ? error.message : otherwise
+  return error instanceof ApiError && error.message && !error.isSilent ? error.message : otherwise
 }

@@ -56,6 +56,15 @@ const statementEvent = <const Type extends string>(type: Type) =>
 const invitationEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), invitation_id: z.string() })
 
+const engagementEvent = <const Type extends string>(type: Type) =>
+  z.object({
+    version: z.literal(1),
+    type: z.literal(type),
+    engagement_id: z.string(),
+    client_id: z.string(),
+    worker_id: z.string(),
+  })
+
 const projectEvent = <const Type extends string>(type: Type) =>
   z.object({ version: z.literal(1), type: z.literal(type), project_id: z.string() })
 
@@ -88,6 +97,8 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.saved'),
   invoiceEvent('invoice.submitted'),
   invoiceEvent('invoice.amended'),
+  /** Its worker took it back while nobody had decided: it is a draft again. */
+  invoiceEvent('invoice.withdrawn'),
   invoiceEvent('invoice.deleted'),
   invoiceEvent('invoice.approved'),
   /** Within seconds of the approval: it is submitted again. */
@@ -100,6 +111,8 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   invoiceEvent('invoice.payment_corrected'),
   /** It was recorded by mistake: the invoice is owed again. */
   invoiceEvent('invoice.payment_undone'),
+  /** Its client disputes it after all, before it is paid. */
+  invoiceEvent('invoice.reopened'),
   invoiceEvent('invoice.archived'),
   invoiceEvent('invoice.unarchived'),
   invoiceEvent('invoice.chased'),
@@ -151,6 +164,7 @@ export const daysheetEvent = z.discriminatedUnion('type', [
   timesheetEvent('timesheet.saved'),
   timesheetEvent('timesheet.submitted'),
   timesheetEvent('timesheet.amended'),
+  timesheetEvent('timesheet.withdrawn'),
   timesheetEvent('timesheet.deleted'),
   timesheetEvent('timesheet.approved'),
   timesheetEvent('timesheet.approval_undone'),
@@ -185,6 +199,9 @@ export const daysheetEvent = z.discriminatedUnion('type', [
     engagement_id: z.nullable(z.string()),
     worker_id: z.string(),
   }),
+  /** Either side has ended their work together. */
+  engagementEvent('engagement.ended'),
+  engagementEvent('engagement.resumed'),
   /** A client has recorded what HMRC told it about a worker. */
   z.object({
     version: z.literal(1),

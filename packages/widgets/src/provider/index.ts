@@ -1,3 +1,4 @@
+export { isWithdrawn } from './is-withdrawn.ts'
 export { DaysheetProvider, type DaysheetProviderProps } from './DaysheetProvider.tsx'
 export type {
   ActControl,
@@ -41,6 +42,7 @@ export { daysheetEvent, type DaysheetEvent, type NewEvent } from './events.ts'
 export type { Notify } from './notify.tsx'
 export { createQueryClient, NEWEST, queryDefaults } from './query-defaults.ts'
 export { BY_CURSOR, type QueryScope } from './query-scope.ts'
+export { useDeparture } from './useDeparture.ts'
 export { useAction, type Action } from './useAction.ts'
 export { useLinkTo, type LinkTo } from './useLinkTo.ts'
 export { useViewer, viewerQuery } from './viewer.ts'

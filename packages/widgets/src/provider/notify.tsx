@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { atRest } from '../ui/overlays/at-rest.ts'
 import { onTouch } from '../ui/overlays/on-touch.ts'
-import { useWords } from '../ui/i18n/words.ts'
-import * as css from './toasts.css.ts'
+import { messageClock } from './message-clock.ts'
+import { Toasts } from './Toasts.tsx'
 
 export interface Notify {
   success: (message: string) => void
@@ -18,7 +18,7 @@ export interface Notify {
 export interface MessageAction {
   label: string
   onPress: () => void
-  /** How long it is offered. Default 4 s. */
+  /** How long it is offered. Default 10 s. */
   durationMs?: number
   /** What the message says has worked. */
   isSuccess?: boolean
@@ -32,6 +32,7 @@ const nextToasterId = () => `daysheet-${(toasters += 1)}`
 const ERROR_MS = 4000
 const SUCCESS_MS = 2000
 const BLANK_MS = 4000
+const ACTION_MS = 10_000
 
 type Sonner = typeof import('sonner')
 type Send = (toast: Sonner['toast']) => void
@@ -46,6 +47,7 @@ const fetchAhead = () => void import('sonner').catch(() => undefined)
  */
 export function useNotifications(): { notify: Notify; toaster: ReactNode } {
   const [toasterId] = useState(nextToasterId)
+  const [clock] = useState(messageClock)
   const [sonner, setSonner] = useState<Sonner | null>(null)
   const toast = useRef<Sonner['toast'] | null>(null)
   const waiting = useRef<Send[]>([])
@@ -78,22 +80,26 @@ export function useNotifications(): { notify: Notify; toaster: ReactNode } {
       waiting.current.push(send)
       load()
     }
+    // The clock ends it, not sonner, whose own timer runs on while a message is focused.
+    const stand = (show: Sonner['toast'], id: string | number, ms: number) =>
+      clock.start(id, ms, () => void show.dismiss(id))
+    const options = {
+      toasterId,
+      duration: Infinity,
+      onDismiss: ({ id }: { id: string | number }) => clock.stop(id),
+    }
     return {
-      success: (message) =>
-        say((show) => show.success(message, { toasterId, duration: SUCCESS_MS })),
-      error: (message) => say((show) => show.error(message, { toasterId, duration: ERROR_MS })),
-      info: (message) => say((show) => show(message, { toasterId, duration: BLANK_MS })),
-      withAction: (message, { label, onPress, durationMs = BLANK_MS, isSuccess }) => {
-        const options = {
-          toasterId,
-          duration: durationMs,
-          action: { label, onClick: onPress },
-        }
+      success: (message) => say((show) => stand(show, show.success(message, options), SUCCESS_MS)),
+      error: (message) => say((show) => stand(show, show.error(message, options), ERROR_MS)),
+      info: (message) => say((show) => stand(show, show(message, options), BLANK_MS)),
+      withAction: (message, { label, onPress, durationMs = ACTION_MS, isSuccess }) => {
+        const action = { label, onClick: onPress }
         let isOver = false
         let dismiss: (() => void) | undefined
         say((show) => {
           if (isOver) return
-          const id = (isSuccess ? show.success : show)(message, options)
+          const id = (isSuccess ? show.success : show)(message, { ...options, action })
+          stand(show, id, durationMs)
           dismiss = () => void show.dismiss(id)
         })
         return () => {
@@ -102,35 +108,11 @@ export function useNotifications(): { notify: Notify; toaster: ReactNode } {
         }
       },
     }
-  }, [toasterId, load])
+  }, [toasterId, load, clock])
 
   const toaster = useMemo(
-    () => sonner && <Toasts sonner={sonner} id={toasterId} />,
-    [sonner, toasterId],
+    () => sonner && <Toasts sonner={sonner} id={toasterId} clock={clock} />,
+    [sonner, toasterId, clock],
   )
   return { notify, toaster }
-}
-
-/** At most 20 at once, top centre, as the specification says. */
-function Toasts({ sonner: { Toaster }, id }: { sonner: Sonner; id: string }) {
-  return (
-    <Toaster
-      id={id}
-      position="top-center"
-      visibleToasts={20}
-      containerAriaLabel={useWords()('Messages')}
-      expand
-      className={css.toaster}
-      toastOptions={{ duration: BLANK_MS, unstyled: true, classNames: TOAST_CLASSES }}
-    />
-  )
-}
-
-const TOAST_CLASSES = {
-  toast: css.toast,
-  success: css.success,
-  error: css.error,
-  icon: css.icon,
-  content: css.content,
-  actionButton: css.action,
 }

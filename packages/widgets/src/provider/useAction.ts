@@ -1,4 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  useMutation,
+  useQueryClient,
+  type MutateOptions,
+  type UseMutateFunction,
+} from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
 import { ApiError, type ApiClient } from '@daysheet/core'
 import type { TakesErrors } from '../ui/forms/send-failure.ts'
@@ -8,6 +14,7 @@ import { useDaysheet } from './DaysheetContext.ts'
 import { errorSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
 import { ActionCancelled } from './action-cancelled.ts'
+import { joinRunning } from './join-running.ts'
 import { showUnsent } from './show-unsent.ts'
 import { useAskHost } from './useAskHost.ts'
 import { useWidgetScope } from './WidgetScope.tsx'
@@ -39,7 +46,8 @@ export interface Action<Input, Output> {
 /**
  * One act of a person: what the host says to it, the call, its toast, its event, and what it makes
  * stale. Mutations are never retried; a failure leaves everything on the screen as it was, and one
- * whose outcome nobody knows has the screen read again what the act may have changed.
+ * whose outcome nobody knows has the screen read again what the act may have changed. Pressed twice,
+ * it is done once.
  */
 export function useAction<Input, Output>(action: Action<Input, Output>) {
   const { client, tenant, notify, emit, report } = useDaysheet()
@@ -55,7 +63,8 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       ),
     )
 
-  return useMutation({
+  const [join] = useState(() => joinRunning<Input, Output>())
+  const mutation = useMutation({
     mutationFn: async (input: Input) => {
       if (action.before) await askHost(action.before(input))
       return action.call(client, input)
@@ -85,4 +94,10 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       if (isUnknown) await readAgain()
     },
   })
+  const mutateAsync = (input: Input, options?: MutateOptions<Output, Error, Input>) =>
+    join(input, () => mutation.mutateAsync(input, options))
+  // What went wrong is on the screen once it settles.
+  const mutate = (input: Input, options?: MutateOptions<Output, Error, Input>) =>
+    void mutateAsync(input, options).catch(() => undefined)
+  return { ...mutation, mutateAsync, mutate: mutate as UseMutateFunction<Output, Error, Input> }
 }

@@ -1,4 +1,4 @@
-import { daysBetween, formatDay } from '@daysheet/core'
+import { daysBetween, formatDay, hmrcDeadline } from '@daysheet/core'
 import type { Words } from '../../ui/index.ts'
 
 /** `3 days left`, `Due today`, `2 days late`. */
@@ -16,4 +16,20 @@ export function deadlineInWords(dueOn: string, today: string, words: Words): str
   return days < 0
     ? words('Was due on {day} · {days_left}', said)
     : words('By {day} · {days_left}', said)
+}
+
+interface HmrcDates {
+  hmrc_due_on: string
+  hmrc_pay_by: string
+}
+
+/** The same of the payment to HMRC, which has until the 22nd by Faster Payments alone. */
+export function hmrcDeadlineInWords(dates: HmrcDates, today: string, words: Words): string {
+  const day = hmrcDeadline(dates, today)
+  return day === dates.hmrc_pay_by || day < today
+    ? deadlineInWords(day, today, words)
+    : words('By Faster Payments until {day} · {days_left}', {
+        day: formatDay(day),
+        days_left: daysLeftInWords(daysBetween(today, day), words),
+      })
 }

@@ -18,4 +18,5 @@ export {
 } from './reconciliation/CisReconciliation.tsx'
 export { CisUploader, type CisUploaderProps } from './upload/CisUploader.tsx'
 export { WorkerCisStatements, type WorkerCisStatementsProps } from './WorkerCisStatements.tsx'
+export { workerYearQuery } from './issued-statement-queries.ts'
 export { cisYearQuery } from './month-end/cis-month-queries.ts'

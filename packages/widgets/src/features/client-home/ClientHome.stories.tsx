@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { worldIds, type World } from '@daysheet/core/fixtures'
+import { lineFigures, monthsOfTaxYear, NOTHING_RECORDED } from '@daysheet/core'
+import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { seen } from '../../ui/story-seen.ts'
 import { ClientHome } from './ClientHome.tsx'
@@ -23,14 +24,65 @@ function justBegun(world: World) {
   world.projects = []
   world.assignments = []
   world.invitations = []
+  // No return is due of a month before the first engagement.
+  for (const engagement of world.engagements) engagement.created_at = `${world.today}T08:00:00.000Z`
 }
 
-/** Nothing but what is paid, with a statement of each month. */
+/** Nobody was paid, and the nil return of each month is recorded. */
 function allDone(world: World) {
   world.invoices = []
   world.timesheets = []
   world.invitations = []
+  const sent = {
+    ...{ submitted_on: '2026-11-10', receipt_reference: null, nil: true },
+    recorded_at: recordedAt,
+  }
+  world.cisMonths = monthsOfTaxYear(2026).map((month) => ({
+    client_id: priya,
+    ...month,
+    ...NOTHING_RECORDED,
+    return: sent,
+  }))
 }
+
+/** One month was never paid over, and the return of the next one is amended. */
+function lateToHmrc(world: World) {
+  const paid = (tax_month: number, amount: number) => ({
+    paid_on: '2026-11-19',
+    amount,
+    amount_due: amount,
+    reference: null,
+    recorded_at: `2026-11-19T10:0${tax_month}:00.000Z`,
+  })
+  allDone(world)
+  const invoice = buildWorld().invoices.find(
+    ({ client_id, status, cis_deduction }) =>
+      client_id === priya && status === 'paid' && cis_deduction > 0,
+  )
+  if (!invoice) throw new Error('Priya has paid nobody')
+  const inMonth = (tax_month: number, paid_at: string) => ({
+    ...invoice,
+    id: fixtureId('invoice', 700 + tax_month),
+    ...{ tax_year: 2026, tax_month, paid_at },
+  })
+  world.invoices = [inMonth(6, '2026-10-01'), inMonth(7, '2026-11-02')]
+  for (const month of world.cisMonths) {
+    if (month.tax_month === 6) month.hmrc_payments = [paid(6, invoice.cis_deduction - 40)]
+    if (month.tax_month === 7) {
+      month.changed_at = '2026-11-12T10:00:00.000Z'
+      month.hmrc_payments = [paid(7, invoice.cis_deduction)]
+    }
+  }
+  const { payments, deducted } = lineFigures([invoice])
+  world.cisStatements = [6, 7].map((tax_month) => ({
+    id: fixtureId('statement', 700 + tax_month),
+    client_id: priya,
+    worker_id: invoice.worker_id,
+    ...{ tax_year: 2026, tax_month, total_payments: payments, total_deductions: deducted },
+    ...{ invoice_number: null, uploaded_at: recordedAt, file: null },
+  }))
+}
+const recordedAt = '2026-11-10T10:00:00.000Z'
 
 const factOf = async (canvasElement: HTMLElement, label: string) => {
   const term = (await within(canvasElement).findByText(label, { selector: 'dt, dt *' })).closest(
@@ -93,6 +145,33 @@ export const Compliant: Story = {
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Compliant'))
   },
+}
+
+/** What is late is named first, with since when; each leads to its month. */
+export const LateToHmrc: Story = {
+  ...inThis({ arrange: lateToHmrc }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const owed = await factOf(canvasElement, 'CIS Owed')
+    await seen(owed.findByText('£40.00'))
+    await seen(owed.findByText('£40.00 late since 22 Oct 2026'))
+    await seen(canvas.findByText('Action needed'))
+    await seen(
+      canvas.findByText(
+        '£40.00 that you deducted is not recorded as paid to HMRC. It was due on 22 Oct 2026.',
+      ),
+    )
+    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for you' }))
+    const [first, second] = waiting.getAllByRole('button')
+    await expect(first).toHaveTextContent('CIS month 6 (6 Sep – 5 Oct 2026)')
+    await expect(second).toHaveTextContent(/CIS month 7 .* an amended return is due\.$/)
+    await userEvent.click(canvas.getByRole('link', { name: /^Month end of Month 6 \(/ }))
+    await expect(storyHost.navigated).toEqual([{ to: 'cis-month', taxYear: 2026, taxMonth: 6 }])
+  },
+}
+export const LateToHmrcOnAPhone: Story = {
+  ...inThis({ arrange: lateToHmrc }),
+  globals: { viewport: { value: 'phone' } },
 }
 
 export const StatementsMissing: Story = {

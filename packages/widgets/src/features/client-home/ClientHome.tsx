@@ -61,7 +61,10 @@ function Home({ viewer }: { viewer: User }) {
         actions: <Review count={dashboard.waiting.invoices} />,
         column: (
           <>
-            <Waiting waiting={dashboard.waiting} />
+            <Waiting
+              waiting={dashboard.waiting}
+              overdueMonths={dashboard.cis_compliance.overdue_months}
+            />
             <Stats dashboard={dashboard} />
             <RecentInvoices invoices={dashboard.invoices} />
             <RecentProjects projects={projects} />

@@ -1,12 +1,15 @@
-import { formatDay, type ClientDashboard } from '@daysheet/core'
-import { useLinkTo } from '../../provider/index.ts'
-import { msg, FactCell, FactCells, useWords } from '../../ui/index.ts'
+import { formatDay, formatPounds, type ClientDashboard, type TaxMonth } from '@daysheet/core'
+import { useLinkTo, type Destination } from '../../provider/index.ts'
+import { msg, FactCell, FactCells, Text, useWords, type Words } from '../../ui/index.ts'
 
 /** What the client owes, and how much there is of everything. */
 export function Stats({ dashboard }: { dashboard: ClientDashboard }) {
   const words = useWords()
   const linkTo = useLinkTo()
-  const { stats, cis_owed_by: owedBy, paused_projects: paused } = dashboard
+  const { stats, cis_owed: owed, paused_projects: paused } = dashboard
+  const oldest = dashboard.cis_compliance.overdue_months.find(({ open }) =>
+    open.some(({ what }) => what === 'hmrc_payment'),
+  )
   return (
     <FactCells columns={5} lead>
       <FactCell
@@ -20,10 +23,11 @@ export function Stats({ dashboard }: { dashboard: ClientDashboard }) {
         label={msg('CIS Owed')}
         figure={stats.totalCisOwed}
         note={
-          owedBy === null
-            ? msg('Nothing to pay to HMRC')
-            : words('To HMRC by {day}', { day: formatDay(owedBy) })
+          <Text as="span" size="tiny" tone={owed.late > 0 ? 'critical' : 'muted'}>
+            <>{owedInWords(owed, words)}</>
+          </Text>
         }
+        {...(oldest ? linkTo(monthOf(oldest)) : {})}
       />
       <FactCell
         label={msg('Pending Invoices')}
@@ -43,4 +47,25 @@ export function Stats({ dashboard }: { dashboard: ClientDashboard }) {
       />
     </FactCells>
   )
+}
+
+const monthOf = ({ tax_year, tax_month }: TaxMonth): Destination => ({
+  to: 'cis-month',
+  taxYear: tax_year,
+  taxMonth: tax_month,
+})
+
+/** What is late first; then what still has time. */
+function owedInWords(
+  { late, late_since, coming, coming_by }: ClientDashboard['cis_owed'],
+  words: Words,
+): string {
+  const day = coming_by === null ? '' : formatDay(coming_by)
+  if (late === 0 || late_since === null) {
+    return coming > 0 ? words('To HMRC by {day}', { day }) : words('Nothing to pay to HMRC')
+  }
+  const said = { amount: formatPounds(late), since: formatDay(late_since) }
+  return coming > 0
+    ? words('{amount} late since {since}, the rest to HMRC by {day}', { ...said, day })
+    : words('{amount} late since {since}', said)
 }

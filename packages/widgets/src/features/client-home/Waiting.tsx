@@ -1,4 +1,11 @@
-import { formatPounds, type ClientDashboard } from '@daysheet/core'
+import {
+  describeMatter,
+  formatPeriod,
+  formatPounds,
+  taxMonthPeriod,
+  type ClientDashboard,
+  type TaxMonth,
+} from '@daysheet/core'
 import { useDaysheet, useLinkTo, type Destination } from '../../provider/index.ts'
 import {
   CircleAlertIcon,
@@ -23,11 +30,17 @@ interface Matter {
   to?: Destination
 }
 
+export interface WaitingProps {
+  waiting: ClientDashboard['waiting']
+  overdueMonths: ClientDashboard['cis_compliance']['overdue_months']
+}
+
 /** What asks for a decision today, the most urgent first; each row leads to it. */
-export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
+export function Waiting({ waiting, overdueMonths }: WaitingProps) {
   const words = useWords()
   const linkTo = useLinkTo()
   const { today } = useDaysheet()
+  const more = overdueMonths.slice(MONTHS_SHOWN)
   const { overdue_amount, statements_due_on: dueOn } = waiting
   const matters: Matter[] = [
     {
@@ -70,17 +83,59 @@ export function Waiting({ waiting }: { waiting: ClientDashboard['waiting'] }) {
     <ListSheet
       title={msg('Waiting for you')}
       empty={msg('Nothing waits for a decision today.')}
-      rows={matters
-        .filter(({ count }) => count > 0)
-        .map(({ count, icon, title, note, to }) => (
+      rows={[
+        ...overdueMonths.slice(0, MONTHS_SHOWN).map((month) => (
           <ListRow
-            key={title.other}
-            icon={icon}
-            title={words(title, { count })}
-            note={note}
-            {...(to && linkTo(to))}
+            key={`${month.tax_year} ${month.tax_month}`}
+            icon={CircleAlertIcon}
+            title={words('CIS month {tax_month} ({period})', {
+              tax_month: month.tax_month,
+              period: periodInWords(month),
+            })}
+            note={month.open.map((matter) => describeMatter(matter, words)).join(' ')}
+            {...linkTo({ to: 'cis-month', taxYear: month.tax_year, taxMonth: month.tax_month })}
           />
-        ))}
+        )),
+        ...(more.length > 0 ? [<MoreMonths key="months" months={more} />] : []),
+        ...matters
+          .filter(({ count }) => count > 0)
+          .map(({ count, icon, title, note, to }) => (
+            <ListRow
+              key={title.other}
+              icon={icon}
+              title={words(title, { count })}
+              note={note}
+              {...(to && linkTo(to))}
+            />
+          )),
+      ]}
+    />
+  )
+}
+
+/** Of months that nobody has closed for a year, the rest of the list must still be seen. */
+const MONTHS_SHOWN = 3
+
+function periodInWords({ tax_year, tax_month }: TaxMonth): string {
+  const { start, end } = taxMonthPeriod(tax_year, tax_month)
+  return formatPeriod(start, end)
+}
+
+function MoreMonths({ months }: { months: WaitingProps['overdueMonths'] }) {
+  const words = useWords()
+  const linkTo = useLinkTo()
+  const [next] = months
+  return (
+    <ListRow
+      icon={CircleAlertIcon}
+      title={words(
+        {
+          one: '1 more CIS month has something overdue',
+          other: '{count} more CIS months have something overdue',
+        },
+        { count: months.length },
+      )}
+      {...(next && linkTo({ to: 'cis-month', taxYear: next.tax_year }))}
     />
   )
 }

@@ -7,8 +7,10 @@ type Days = Readonly<DaysForm['days']>
 
 /** What the form that is copied to allows. */
 export interface CopyTarget {
-  projects: readonly ProjectChoice[]
+  projects: readonly Pick<ProjectChoice, 'id'>[]
   entryKind: EntryKind
+  /** Notes are about their own day and stay behind, unless the whole document is made again. */
+  keepsNotes?: boolean
 }
 
 /**
@@ -21,13 +23,13 @@ function workTypeOn(date: Day, workType: WorkType): WorkType {
 }
 
 /**
- * The entries of a day again on another one: projects, hours and prices. Notes are about their own
- * day and stay behind; a project that is not open any more has to be chosen anew.
+ * The entries of a day again on another one: projects, hours and prices. A project that is not open
+ * any more has to be chosen anew.
  */
 export function entriesAgain(
   date: Day,
   source: readonly DayEntry[],
-  { projects, entryKind }: CopyTarget,
+  { projects, entryKind, keepsNotes = false }: CopyTarget,
 ): DayEntry[] {
   const open = new Set(projects.map(({ id }) => id))
   const isAsked = entryKind.overtime === 'asked'
@@ -43,7 +45,7 @@ export function entriesAgain(
         work_type: workTypeOn(date, entry.work_type),
         has_overtime: isAsked || overtime > 0,
         overtime_hours: isAsked ? overtime : overtime || null,
-        notes: '',
+        notes: keepsNotes ? entry.notes : '',
       }
     })
 }

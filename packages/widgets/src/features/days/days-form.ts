@@ -7,6 +7,7 @@ import {
   mondayOf,
   type Day,
 } from '@daysheet/core'
+import type { KeptFields } from '../drafts/index.ts'
 import type { DayEntry } from './day-entry.ts'
 
 /** What every form over a period of days holds; a noun's own form adds its fields. */
@@ -18,6 +19,14 @@ export interface DaysForm {
   /** By day. Days that fell out of the period stay, so that a slip of the date loses nothing. */
   days: Record<Day, DayEntry[]>
 }
+
+export const DAYS_DRAFT_FIELDS = [
+  'client_id',
+  'period_start',
+  'period_end',
+  'notes',
+  'days',
+] as const satisfies KeptFields<DaysForm>
 
 /** Monday to Sunday: the period of a form that nobody has filled in yet. */
 export const weekOf = (today: Day): { period_start: Day; period_end: Day } => {
@@ -39,7 +48,10 @@ export const daysOutside = ({
 }: Pick<DaysForm, 'days' | 'period_start' | 'period_end'>): Day[] =>
   Object.keys(days)
     .filter((day) => (days[day]?.length ?? 0) > 0)
-    .filter((day) => (period_start && day < period_start) || (period_end && day > period_end))
+    .filter(
+      (day) =>
+        (isDay(period_start) && day < period_start) || (isDay(period_end) && day > period_end),
+    )
     .toSorted()
 
 /** The entries of the period in the order of its days, each with the place it has in the form. */

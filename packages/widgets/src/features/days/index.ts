@@ -9,6 +9,7 @@ export {
 export { hoursNote, projectsInWords, type DaySummary, type DayFormatter } from './day-formatter.ts'
 export { DayRows, type DayRowsProps } from './DayRows.tsx'
 export {
+  DAYS_DRAFT_FIELDS,
   daysOf,
   daysOutside,
   entriesInPeriod,
@@ -22,4 +23,4 @@ export { entryOfLine } from './entry-of-line.ts'
 export type { EntryKind } from './entry-kind.ts'
 export { OverFullDays } from './OverFullDays.tsx'
 export { PeriodFields } from './PeriodFields.tsx'
-export { clientName, type ClientChoice } from './client-choice.ts'
+export { clientName, clientOption, type ClientChoice } from './client-choice.ts'

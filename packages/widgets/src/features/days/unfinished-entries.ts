@@ -14,7 +14,8 @@ export const unfinishedEntries = (
 
 const MOST_DAYS = 5
 
-function daysInWords(dates: readonly Day[], words: Words): string {
+/** `Fri 20 Nov and Sat 21 Nov`, at most five by name. */
+export function daysInWords(dates: readonly Day[], words: Words): string {
   const days = [...new Set(dates)]
   return firstFew(
     days.map((day) => formatDay(day, 'weekday')),

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Issue } from '@daysheet/core'
 import { showUnsent } from '../../provider/index.ts'
 import {
   msg,
@@ -12,6 +13,7 @@ import {
   Text,
   type ButtonProps,
 } from '../../ui/index.ts'
+import { ChangedSince } from './ChangedSince.tsx'
 import { facts } from './decisions.css.ts'
 import type { Outcome } from './useDecision.ts'
 
@@ -25,6 +27,8 @@ export interface DecisionDialogHead {
   figure: number | string
   isPending: boolean
   onClose: () => void
+  /** What changed since the document was seen; the button works once that was looked at. */
+  changes?: readonly Issue[] | undefined
 }
 
 export interface DecisionDialogProps<
@@ -46,12 +50,15 @@ export interface DecisionDialogProps<
 export function DecisionDialog<Values extends FieldValues, Output>(
   props: DecisionDialogProps<Values, Output>,
 ) {
-  const { title, subtitle, form, isPending, onClose } = props
+  const { title, subtitle, form, isPending, onClose, changes } = props
+  const [lookedAt, setLookedAt] = useState<readonly Issue[]>()
+  const isUnseen = changes !== undefined && changes !== lookedAt
   const { label, ...button } = props.submit
   const formId = useId()
   const submit = async (values: Output) => {
     const outcome = await props.decide(values)
     if (outcome.isDone || outcome.isOver) onClose()
+    else if (outcome.changes) return
     else if (!showUnsent(form, outcome.error)) showServerIssues(form, outcome.issues)
   }
   return (
@@ -66,7 +73,14 @@ export function DecisionDialog<Values extends FieldValues, Output>(
           <Button isDisabled={isPending} onPress={onClose}>
             {msg('Cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" {...button} isPending={isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            {...button}
+            isDisabled={button.isDisabled || isUnseen}
+            isPending={isPending}
+          >
             {label}
           </Button>
         </>
@@ -80,6 +94,16 @@ export function DecisionDialog<Values extends FieldValues, Output>(
           <Figure amount={props.figure} size="row" />
         </Inline>
       </div>
+      {changes && (
+        <ChangedSince
+          changes={changes}
+          actions={
+            isUnseen
+              ? [{ label: msg('I have looked at it'), onPress: () => setLookedAt(changes) }]
+              : []
+          }
+        />
+      )}
       {props.notice}
       <Form form={form} id={formId} onSubmit={submit}>
         {props.children}

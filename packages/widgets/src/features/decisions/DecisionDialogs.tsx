@@ -11,7 +11,7 @@ import type {
 } from '../documents/document-config.ts'
 import type { ReasonDialogProps } from './ReasonDialog.tsx'
 import type { ResolveDisputeDialogProps } from './ResolveDisputeDialog.tsx'
-import { useDecision } from './useDecision.ts'
+import { useDialogDecision } from './useDialogDecision.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 
 // Forms weigh more than the list: their code comes when the page rests.
@@ -48,10 +48,10 @@ const workedDays = ({ items = [] }: Partial<Pick<WholeDocument, 'items'>> = {}):
 const MOST_DAY_BUTTONS = 14
 
 export function DisputeDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
-  const { config, document, onClose, onDone, onRefreshed } = props
+  const { config, document, onClose } = props
   const words = useWords()
   const days = workedDays(useQuery(config.read(useDaysheet(), document.id)).data)
-  const { decide, isPending } = useDecision({ ...config.decide.dispute, onDone })
+  const { decide, ...decision } = useDialogDecision(config.decide.dispute, props)
   return (
     <ReasonDialog
       title={
@@ -74,17 +74,17 @@ export function DisputeDialog<D extends DocumentTypes>(props: DecisionDialogProp
       required={msg('Please provide a dispute reason')}
       days={days.length <= MOST_DAY_BUTTONS ? days : []}
       begun={props.reason}
-      decide={(reason) => decide({ document, reason }).finally(onRefreshed)}
-      isPending={isPending}
+      decide={(reason) => decide({ document, reason })}
+      {...decision}
       onClose={onClose}
     />
   )
 }
 
 export function RejectDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
-  const { config, document, onClose, onDone, onRefreshed } = props
+  const { config, document, onClose } = props
   const words = useWords()
-  const { decide, isPending } = useDecision({ ...config.decide.reject, onDone })
+  const { decide, ...decision } = useDialogDecision(config.decide.reject, props)
   const title = { Invoice: msg('Reject Invoice'), Timesheet: msg('Reject Timesheet') }[
     capitalised(config.noun)
   ]
@@ -107,24 +107,24 @@ export function RejectDialog<D extends DocumentTypes>(props: DecisionDialogProps
       pendingLabel={msg('Rejecting...')}
       isDestructive
       required={config.decide.rejectionRequired}
-      decide={(reason) => decide({ document, reason }).finally(onRefreshed)}
-      isPending={isPending}
+      decide={(reason) => decide({ document, reason })}
+      {...decision}
       onClose={onClose}
     />
   )
 }
 
 export function ResolveDialog<D extends DocumentTypes>(props: DecisionDialogProps<D>) {
-  const { config, document, onClose, onDone, onRefreshed } = props
+  const { config, document, onClose } = props
   const words = useWords()
-  const { decide, isPending } = useDecision({ ...config.decide.resolveDispute, onDone })
+  const { decide, ...decision } = useDialogDecision(config.decide.resolveDispute, props)
   return (
     <ResolveDisputeDialog
       {...factsOf(config, document, words)}
       reason={document.rejection_reason}
       options={config.decide.resolutions}
-      decide={(resolution) => decide({ document, resolution }).finally(onRefreshed)}
-      isPending={isPending}
+      decide={(resolution) => decide({ document, resolution })}
+      {...decision}
       onClose={onClose}
     />
   )

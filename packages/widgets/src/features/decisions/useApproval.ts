@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { APPROVAL_UNDO_SECONDS } from '@daysheet/core'
 import { useDaysheet, type Action } from '../../provider/index.ts'
 import { msg, useWords } from '../../ui/index.ts'
 import { useDecision } from './useDecision.ts'
@@ -11,9 +10,6 @@ export interface ApprovalOptions<Row> {
   /** The lists are read again after an approval was taken back. */
   onRefreshed?: () => void
 }
-
-// The request takes a moment on its way: what is offered should not come too late.
-const OFFER_MS = (APPROVAL_UNDO_SECONDS - 1) * 1000
 
 /** An approval with a toast that offers Undo, for as long as its mails are held back. */
 export function useApproval<Row>({ approve, undo, onDone, onRefreshed }: ApprovalOptions<Row>) {
@@ -28,7 +24,6 @@ export function useApproval<Row>({ approve, undo, onDone, onRefreshed }: Approva
     notify.withAction(message, {
       label: msg('Undo'),
       onPress: () => undoLast(),
-      durationMs: OFFER_MS,
       isSuccess: true,
     })
   }
@@ -38,19 +33,22 @@ export function useApproval<Row>({ approve, undo, onDone, onRefreshed }: Approva
     undoAll?.()
   }
 
-  const approval = useDecision<{ document: Row }, Row>({
-    ...approve,
-    success: undefined,
-    onDone: (output, input) => {
-      const { success } = approve
-      const message = typeof success === 'function' ? success(output, input, words) : success
-      if (message) {
-        offerUndo(message, () => {
-          void decideUndo({ document: output }).then(() => onRefreshed?.())
-        })
-      }
-      onDone?.(input.document)
+  const approval = useDecision<{ document: Row }, Row>(
+    {
+      ...approve,
+      success: undefined,
+      onDone: (output, input) => {
+        const { success } = approve
+        const message = typeof success === 'function' ? success(output, input, words) : success
+        if (message) {
+          offerUndo(message, () => {
+            void decideUndo({ document: output }).then(() => onRefreshed?.())
+          })
+        }
+        onDone?.(input.document)
+      },
     },
-  })
+    { showsChanges: true },
+  )
   return { approval, offerUndo, undoLast }
 }

@@ -1,6 +1,11 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatPeriod, type Issue } from '@daysheet/core'
+import { errorSentence, useDaysheet } from '../../provider/index.ts'
+import { msg, useWords } from '../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
+import { ChangedDialog } from './ChangedDialog.tsx'
 import type { Decision } from './decision-labels.ts'
 import { DisputeDialog, RejectDialog, ResolveDialog } from './DecisionDialogs.tsx'
 import { useApproval } from './useApproval.ts'
@@ -43,6 +48,11 @@ export interface OwnActions<Row, Name extends string> {
   }
 }
 
+const loadFailed = {
+  invoice: msg('Failed to load invoice'),
+  timesheet: msg('Failed to load timesheet'),
+}
+
 /** Everything that can be done with a document of a list, with its questions and toasts; one at a time. */
 export function useDocumentActions<D extends DocumentTypes, Own extends string = never>(
   config: DocumentConfig<D, 'decide'>,
@@ -51,6 +61,9 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
 ): DocumentActions<D['summary'], Decision | Own> {
   type Row = D['summary']
   const { onDone, onRefreshed } = options
+  const scope = useDaysheet()
+  const queries = useQueryClient()
+  const words = useWords()
   const { approve, undo } = config.decide
   const { approval, offerUndo, undoLast } = useApproval<Row>({
     approve,
@@ -74,11 +87,28 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     action: Decision | Own
     document: Row
     reason?: string
+    /** What changed since the document was seen. */
+    changes?: readonly Issue[]
   }
   const [asked, setAsked] = useState<Question | null>(null)
+  const [changed, setChanged] = useState<{ document: Row; changes: readonly Issue[] } | null>(null)
   const underWay = Object.entries(immediate).flatMap(([action, one]) =>
     one?.input ? [{ action, id: one.input.document.id }] : [],
   )
+
+  /** The document as it is now; null, with a toast, where it can't be read any more. */
+  const readNewest = async ({ id }: Row): Promise<Row | null> => {
+    try {
+      return await queries.fetchQuery({ ...config.read(scope, id), staleTime: 0 })
+    } catch (error) {
+      scope.notify.error(errorSentence(error, loadFailed[config.noun]))
+      return null
+    }
+  }
+  const showChanges = async (question: Question, changes: readonly Issue[]) => {
+    const document = await readNewest(question.document)
+    setAsked(document && { ...question, document, changes })
+  }
 
   const isQuestionable = (action: Decision | Own, document: Row) =>
     action === 'approve' && own.approval?.isAsked(document) === true
@@ -91,19 +121,25 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
   const run = (one: ImmediateAction<Row> | undefined, document: Row) => {
     // A second press of the key while the first is on its way would be refused as too late.
     if (!one || underWay.length > 0) return
-    void one.decide({ document }).then(() => onRefreshed?.())
+    void one.decide({ document }).then(async ({ changes }) => {
+      const newest = changes && (await readNewest(document))
+      if (newest) setChanged({ document: newest, changes })
+      onRefreshed?.()
+    })
   }
 
   const Asked = asked && dialogs[asked.action]
   return {
     start,
     busy: underWay[0] ?? null,
-    dialog: Asked && (
+    dialog: Asked ? (
       <Asked
         key={`${asked.action} ${asked.document.id}`}
         config={config}
         document={asked.document}
         onClose={() => setAsked(null)}
+        onStale={(changes) => showChanges(asked, changes)}
+        changes={asked.changes}
         onDone={() => {
           setAsked(null)
           onDone?.(asked.document, asked.action)
@@ -113,9 +149,26 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
           setAsked(null)
           run(immediate[asked.action], asked.document)
         }}
-        onInstead={(action, reason) => setAsked({ ...asked, action, reason })}
+        // Which of them a noun has, its own dialogs know.
+        onInstead={(action, reason) =>
+          setAsked({ ...asked, action: action as Decision | Own, reason })
+        }
         reason={asked.reason}
       />
+    ) : (
+      changed && (
+        <ChangedDialog
+          number={config.numberOf(changed.document)}
+          subtitle={changed.document.worker_name}
+          period={formatPeriod(changed.document.period_start, changed.document.period_end)}
+          figure={config.figureOf(changed.document, words)}
+          changes={changed.changes}
+          onClose={() => {
+            setChanged(null)
+            onRefreshed?.()
+          }}
+        />
+      )
     ),
     offerUndo,
     undoLast,

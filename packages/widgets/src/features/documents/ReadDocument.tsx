@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
-import { DestinationButton, QueryFailure, type Destination } from '../../provider/index.ts'
+import {
+  DestinationButton,
+  isWithdrawn,
+  QueryFailure,
+  type Destination,
+} from '../../provider/index.ts'
 import { msg, Page, Skeleton, WithPageNotice } from '../../ui/index.ts'
 import { StaleNotice } from '../lists/StaleNotice.tsx'
 import { capitalised } from './capitalised.ts'
@@ -25,7 +30,7 @@ export const WaitingForDocument = ({ noun }: { noun: DocumentNoun }) => (
 /** A document to read: loading, not found, failed, or shown. */
 export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
   const { noun, query, back, children } = props
-  if (query.data !== undefined) {
+  if (query.data !== undefined && !isWithdrawn(query.error)) {
     const stale = query.isError && (
       <StaleNotice
         error={query.error}

@@ -10,6 +10,7 @@ import type {
   SavedDraft,
   QueryScope,
 } from '../../provider/index.ts'
+import type { KeptFields } from '../drafts/index.ts'
 import type { IconProps, RadioOption, Words } from '../../ui/index.ts'
 
 /** Keep a document as a draft, or send it to the client. */
@@ -99,6 +100,8 @@ export interface EditConfig<D extends DocumentTypes> {
   formOf: (doc: D['document']) => D['form']
   /** Whether a draft from browser storage has the shape that this code types. */
   isForm: (values: unknown) => values is D['form']
+  /** What of it a draft in browser storage keeps. */
+  draftFields: KeptFields<D['form']>
   /** What the form holds besides its client, period, days and notes. */
   factsOf?: (form: D['form']) => Fact[]
   /** A toast about what is missing, where the messages at the fields are not enough. */

@@ -8,6 +8,8 @@ export interface StatusInstants {
   approved_at: string | null
   rejected_at: string | null
   disputed_at: string | null
+  withdrawn_at: string | null
+  reopened_at?: string | null
   resolved_at: string | null
 }
 
@@ -24,7 +26,9 @@ export function documentSteps(
   return [
     { label: msg('Created'), at: doc.created_at },
     { label: msg('Submitted'), at: doc.submitted_at },
-    { label: msg('Disputed'), at: doc.disputed_at },
+    { label: msg('Withdrawn'), at: doc.withdrawn_at },
+    // Reopening is a dispute: it is said once, by its noun.
+    { label: msg('Disputed'), at: doc.disputed_at === doc.reopened_at ? null : doc.disputed_at },
     { label: msg('Dispute resolved'), at: doc.resolved_at },
     { label: msg('Approved'), at: doc.approved_at },
     { label: msg('Rejected'), at: doc.rejected_at },

@@ -10,6 +10,8 @@ export interface DraftStorageOptions<Values extends FieldValues, Doc> {
   slot: DraftSlot<Values>
   state: DraftState<Values, Doc>
   dispatch: Dispatch<DraftEvent<Values, Doc>>
+  /** The fields that are never stored. */
+  unkeptOf: (values: Values) => Partial<Values>
   /** Nothing is typed that would be missed. */
   isBlank?: (values: Values) => boolean
   /** Another tab has saved or dropped the draft. */
@@ -108,13 +110,21 @@ export function useDraftStorage<Values extends FieldValues, Doc extends { versio
     }
   }, [slot, hasTyped, dispatch])
 
-  const isAtRisk = phase.is === 'notStored' || (phase.is === 'elsewhere' && phase.hasTypedHere)
+  const isNotStored = phase.is === 'notStored' || (phase.is === 'elsewhere' && phase.hasTypedHere)
+  const hasUnkeptFields = Object.keys(options.unkeptOf(base.values)).length > 0
+  const isAtRisk = isNotStored || (phase.is === 'stored' && hasUnkeptFields)
   useEffect(() => {
     if (!isAtRisk) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      const { unkeptOf, state: now } = latest.current
+      const [typed, before] = [getValues(), now.base.values].map((values) =>
+        JSON.stringify(unkeptOf(values)),
+      )
+      if (isNotStored || typed !== before) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isAtRisk])
+  }, [isAtRisk, isNotStored, getValues])
 
   /** It is saved: the stored draft is not needed any more. */
   const end = useCallback(() => {

@@ -1,15 +1,19 @@
-import { useMemo, useReducer, useState, type Dispatch } from 'react'
+import { useCallback, useMemo, useReducer, useState, type Dispatch } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import { useDaysheet, useDraftSlots, type StoredDraft } from '../../provider/index.ts'
 import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
 import { draftReducer, openDraft, type DraftBase, type DraftEvent } from './draft-state.ts'
+import { keptSlot, splitFields, type KeptFields } from './kept-fields.ts'
 import { useDraftStorage } from './useDraftStorage.ts'
+import { usePageMemory } from './usePageMemory.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 export interface FormDraftOptions<Values extends FieldValues, Output, Doc> {
   personId: string
   /** Where this browser stores it: `invoice:new`. */
   nameOf: (document: Doc | null) => string
+  /** The fields that it stores there; the others wait in memory while the page lives. */
+  keeps: KeptFields<Values>
   resolver: Resolver<Values, unknown, Output>
   /** What the form is filled in with where nothing was stored. */
   begin: () => DraftBase<Values, Doc>
@@ -31,12 +35,19 @@ export function useFormDraft<
   Output,
   Doc extends { version: number } = never,
 >(options: FormDraftOptions<Values, Output, Doc>) {
-  const { personId, nameOf, begin, recover, isForm, isBlank, onGone } = options
+  const { personId, nameOf, keeps, begin, recover, isForm, isBlank, onGone } = options
   const { notify } = useDaysheet()
-  const slotOf = useDraftSlots(personId)
+  const placeOf = useDraftSlots(personId)
+  const memoryOf = usePageMemory<Values>(personId)
+  const slotOf = useCallback(
+    (name: string, base: () => Values) =>
+      keptSlot({ slot: placeOf<Partial<Values>>(name), keeps, memory: memoryOf(name), base }),
+    [placeOf, memoryOf, keeps],
+  )
   const [first] = useState(() => {
     const base = begin()
-    const stored = slotOf(nameOf(base.document)).read()
+    const name = nameOf(base.document)
+    const stored = slotOf(name, () => ({ ...base.values, ...memoryOf(name).read() })).read()
     return { base, stored: stored && recover(stored, base) }
   })
   const [state, dispatch] = useReducer(draftReducer<Values, Doc>, first, ({ base, stored }) =>
@@ -44,7 +55,6 @@ export function useFormDraft<
   )
   const { base, restoredAt } = state
   const name = nameOf(base.document)
-  const slot = useMemo(() => slotOf<Values>(name), [slotOf, name])
   const [resolver] = useState(() => options.resolver)
   const form = useForm<Values, unknown, Output>({
     defaultValues: (restoredAt === null ? first.base : first.stored)
@@ -54,7 +64,10 @@ export function useFormDraft<
     // The Form around it moves the focus: to the first in reading order.
     shouldFocusError: false,
   })
-  const storage = useDraftStorage({ form, slot, state, dispatch, isBlank, onGone })
+  const { getValues } = form
+  const slot = useMemo(() => slotOf(name, getValues), [slotOf, name, getValues])
+  const unkeptOf = (values: Values) => splitFields(values, keeps).unkept
+  const storage = useDraftStorage({ form, slot, state, dispatch, unkeptOf, isBlank, onGone })
 
   const replace = (next: DraftBase<Values, Doc>) => {
     slot.forget()
@@ -90,7 +103,7 @@ export function useFormDraft<
     /** Stores what is typed in the place of another document, until that one is opened. */
     storeFor: (document: Doc) => {
       const itsName = nameOf(document)
-      const its = itsName === name ? slot : slotOf<Values>(itsName)
+      const its = itsName === name ? slot : slotOf(itsName, getValues)
       its.keep(form.getValues(), document.version)
     },
     /** Keeps what is typed here, over what another tab typed. */

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { resetToSaved } from '../versions/index.ts'
 import type { DraftBase } from './draft-state.ts'
+import type { KeptFields } from './kept-fields.ts'
 import { useFormDraft } from './useFormDraft.ts'
 
 export interface RecordDraftOptions<Values extends FieldValues, Output, Doc> {
   personId: string
   /** Where this browser stores it: `project:{id}`. */
   name: string
+  keeps: KeptFields<Values>
   /** As it was read when the form was opened. */
   record: Doc
   formOf: (record: Doc) => Values
@@ -32,13 +34,14 @@ const changesOf = <Values extends FieldValues>(values: Values, saved: Values): P
 export function useRecordDraft<Values extends FieldValues, Output, Doc extends { version: number }>(
   options: RecordDraftOptions<Values, Output, Doc>,
 ) {
-  const { personId, name, record, formOf, resolver, isForm, readNewest } = options
+  const { personId, name, keeps, record, formOf, resolver, isForm, readNewest } = options
   const [isStale, setStale] = useState(false)
   const sent = useRef<Values>(undefined)
   const baseOf = (document: Doc): DraftBase<Values, Doc> => ({ document, values: formOf(document) })
   const draft = useFormDraft<Values, Output, Doc>({
     personId,
     nameOf: () => name,
+    keeps,
     resolver,
     begin: () => baseOf(record),
     recover: ({ values, ...stored }, base) =>

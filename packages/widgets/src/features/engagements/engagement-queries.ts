@@ -23,7 +23,7 @@ export const timesheetClientsQuery = ({ client, tenant }: QueryScope, workerId: 
 
 export interface WorkerListFilter {
   clientId: string
-  status: 'all' | 'active' | 'pending' | 'expiring' | 'declined'
+  status: 'all' | 'active' | 'pending' | 'expiring' | 'declined' | 'inactive'
   q: string
 }
 

@@ -12,6 +12,8 @@ export interface ReceivedInvoiceHooks {
   onBeforeResolveDispute?: BeforeAction<'invoice.resolve_dispute'>
   /** Asked before a payment is recorded; it stands in `details`. */
   onBeforeMarkPaid?: BeforeAction<'invoice.mark_paid'>
+  /** Asked once the person has given the reason; `details.reason` has it. */
+  onBeforeReopen?: BeforeAction<'invoice.reopen'>
   onBeforeArchive?: BeforeAction<'invoice.archive'>
   onBeforeUnarchive?: BeforeAction<'invoice.unarchive'>
 }
@@ -22,6 +24,7 @@ export const receivedInvoiceBefore = (hooks: ReceivedInvoiceHooks) => ({
   'invoice.dispute': hooks.onBeforeDispute,
   'invoice.resolve_dispute': hooks.onBeforeResolveDispute,
   'invoice.mark_paid': hooks.onBeforeMarkPaid,
+  'invoice.reopen': hooks.onBeforeReopen,
   'invoice.archive': hooks.onBeforeArchive,
   'invoice.unarchive': hooks.onBeforeUnarchive,
 })

@@ -1,12 +1,6 @@
-import type { InvoiceSummary, UserType } from '@daysheet/core'
+import { invoiceFileName, type InvoiceSummary, type UserType } from '@daysheet/core'
 import { invoiceEventFacts, saveFile, useAction } from '../../provider/index.ts'
 import { msg } from '../../ui/i18n/words.ts'
-
-/** The specification gives each side a file name of its own. */
-const fileName: Record<UserType, (number: string) => string> = {
-  worker: (number) => `Invoice-${number}.pdf`,
-  client: (number) => `${number}.pdf`,
-}
 
 /** Saves the invoice's PDF under the name that this side gives it. */
 export function useDownloadPdf(side: UserType) {
@@ -16,6 +10,6 @@ export function useDownloadPdf(side: UserType) {
     failure: msg('Failed to download PDF'),
     prefersServerMessage: true,
     event: (_file, invoice) => ({ type: 'invoice.downloaded', ...invoiceEventFacts(invoice) }),
-    onDone: (file, invoice) => saveFile(file, fileName[side](invoice.invoice_number)),
+    onDone: (file, invoice) => saveFile(file, invoiceFileName(side, invoice)),
   })
 }

@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import {
   PROFILE_TABS,
+  identifierRule,
   profileChanges,
   profileCompleteness,
   type ProfileChanges,
@@ -33,6 +34,8 @@ import { useUnsavedProfile } from './useUnsavedProfile.ts'
 export interface ProfileEditorProps {
   viewer: User
   welcome?: boolean
+  tab?: ProfileTab
+  onBack?: () => void
   onSaved?: (user: User) => void
 }
 
@@ -44,13 +47,15 @@ const TITLES: Record<ProfileTab, string> = {
   certifications: msg('Certifications'),
 }
 
-export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) {
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { viewer, welcome, onBack, onSaved } = props
   const words = useWords()
   const formId = useId()
-  const [tab, setTab] = useState<ProfileTab>('personal')
+  const [tab, setTab] = useState<ProfileTab>(props.tab ?? 'personal')
   // The form begins with what was read first; a newer reading never overwrites what is typed.
   const [first] = useState(() => profileForm(viewer))
-  const form = useSchemaForm(profileChanges, { defaultValues: first })
+  const [schema] = useState(() => profileChanges.check(identifierRule(viewer)))
+  const form = useSchemaForm(schema, { defaultValues: first })
   const { control } = form
   const { isDirty, isSubmitting } = form.formState
   const { save, isStale, takeNewest } = useSaveProfile(viewer, form, {
@@ -61,6 +66,7 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
   })
   useUnsavedProfile(form, viewer)
   const missing = useMissing(control)
+  const isCisAnswered = useWatch({ control, name: 'cis_answered' })
   const [fields] = useState(() => new FormFields())
 
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
@@ -74,18 +80,20 @@ export function ProfileEditor({ viewer, welcome, onSaved }: ProfileEditorProps) 
   const contents: Record<ProfileTab, React.ReactNode> = {
     personal: <PersonalTab control={control} email={viewer.email} />,
     rates: <RatesTab control={control} workerId={viewer.id} />,
-    business: <BusinessTab control={control} />,
+    business: <BusinessTab control={control} setValue={form.setValue} />,
     banking: <BankingTab control={control} />,
     certifications: <CertificationsTab control={control} />,
   }
   return (
     <Page
       title={msg('My Profile')}
+      back={onBack && { label: msg('Back to what you were writing'), onPress: onBack }}
       lead={
         <ProfileNotices
           name={viewer.full_name}
           isWelcome={welcome ?? false}
           missing={missing}
+          asksForCis={!isCisAnswered}
           onGoTo={(field) => fields.focus(field, elsewhere)}
           isStale={isStale}
           onTakeNewest={() => void takeNewest()}

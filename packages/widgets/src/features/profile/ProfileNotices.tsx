@@ -7,17 +7,20 @@ export interface ProfileNoticesProps {
   name: string
   isWelcome: boolean
   missing: Record<ProfileTab, RequiredProfileField[]>
-  onGoTo: (field: RequiredProfileField) => void
+  /** Nobody has said yet whether the worker is under CIS. */
+  asksForCis: boolean
+  onGoTo: (field: RequiredProfileField | 'cis_registered') => void
   isStale: boolean
   onTakeNewest: () => void
 }
 
 /** What stands above the tabs: a welcome, and that somebody else changed the profile. */
 export function ProfileNotices(props: ProfileNoticesProps) {
-  const { name, isWelcome, missing, onGoTo, isStale, onTakeNewest } = props
+  const { name, isWelcome, missing, asksForCis, onGoTo, isStale, onTakeNewest } = props
   const words = useWords()
   const all = PROFILE_TABS.flatMap((tab) => missing[tab])
-  const [first] = all
+  const first = all[0] ?? (asksForCis ? 'cis_registered' : undefined)
+  const cis = asksForCis ? ` ${words('Say also whether you are registered for CIS.')}` : ''
   return (
     <>
       {isWelcome && (
@@ -32,8 +35,12 @@ export function ProfileNotices(props: ProfileNoticesProps) {
           {all.length > 0
             ? words('Fill in your profile so that clients can pay you. {missing}', {
                 missing: missingInWords(all, words),
-              })
-            : msg('Your profile has all it needs. Save it, and you can write your first invoice.')}
+              }) + cis
+            : asksForCis
+              ? msg('Say whether you are registered for CIS, and your profile has all it needs.')
+              : msg(
+                  'Your profile has all it needs. Save it, and you can write your first invoice.',
+                )}
         </Banner>
       )}
       {isStale && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { seen } from '../../ui/story-seen.ts'
 import { addDays, ApiError, type ApiClient, type User } from '@daysheet/core'
 import { worldIds, type World } from '@daysheet/core/fixtures'
@@ -298,6 +298,37 @@ export const NotRegistered: Story = {
   },
 }
 
+/** Whether somebody is under CIS is asked until they have answered; no is an answer. */
+export const CisUnanswered: Story = {
+  ...inThis({ arrange: having({ cis_registered: false, cis_answered: false }) }),
+  args: { welcome: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to what is missing' }))
+    await seen(canvas.findByText('Are you registered for CIS?'))
+    await userEvent.click(canvas.getByRole('button', { name: 'No, I am not' }))
+    await expect(canvas.queryByText('Are you registered for CIS?')).toBeNull()
+    await save(canvasElement)
+    await says('Profile updated successfully')
+    await expect(stored(storyHost.world)).toMatchObject({
+      cis_registered: false,
+      cis_answered: true,
+    })
+  },
+}
+
+/** From an invoice that lacks them: the profile opens on the bank details and leads back. */
+export const FromAnInvoice: Story = {
+  args: { tab: 'banking', onBack: fn() },
+  play: async ({ canvasElement, args }) => {
+    await field(canvasElement, 'Sort code')
+    await userEvent.click(
+      within(canvasElement).getByRole('link', { name: 'Back to what you were writing' }),
+    )
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+}
+
 export const Incomplete: Story = {
   ...inThis({ as: 'sophie' }),
   play: async ({ canvasElement }) => {
@@ -318,11 +349,12 @@ export const WelcomeOnAPhone: Story = {
     // The first field stands in the upper two thirds of a small phone, under the one banner.
     const first = await field(canvasElement, 'Full name')
     await expect(first.getBoundingClientRect().bottom).toBeLessThan(430)
-    // The nearest tab with a badge is in sight beside the open one.
-    const business = canvas.getByRole('tab', { name: /Business Details/ })
-    const row = business.closest('[role="tablist"]')?.parentElement?.getBoundingClientRect()
-    await waitFor(() =>
-      expect(business.getBoundingClientRect().right).toBeLessThanOrEqual((row?.right ?? 0) + 1),
+    // The open tab is whole, and the row fades where the tabs with badges go on.
+    const open = canvas.getByRole('tab', { selected: true })
+    const row = open.closest<HTMLElement>('[role="tablist"]')?.parentElement
+    await waitFor(() => expect(row?.dataset['more']).toMatch(/right|both/))
+    await expect(open.getBoundingClientRect().right).toBeLessThanOrEqual(
+      (row?.getBoundingClientRect().right ?? 0) + 1,
     )
   },
 }

@@ -1,4 +1,4 @@
-import type { User } from '@daysheet/core'
+import type { ProfileTab, User } from '@daysheet/core'
 import { Widget, type BeforeAction } from '../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../ui/index.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
@@ -6,6 +6,10 @@ import { ProfileEditor } from './ProfileEditor.tsx'
 export interface WorkerProfileProps {
   /** Says welcome and what to fill in first: the worker was sent here to set the profile up. */
   welcome?: boolean
+  /** The tab that it opens on. */
+  tab?: ProfileTab
+  /** Leads back to the form from which somebody came to add what it lacked. */
+  onBack?: () => void
   onSaved?: (user: User) => void
   onBeforeSave?: BeforeAction<'profile.save'>
 }

@@ -27,6 +27,7 @@ const FIELDS = {
     utr_number: msg('UTR number'),
     ni_number: msg('National Insurance number'),
     cis_registered: msg('CIS registered'),
+    cis_answered: msg('CIS registered'),
     cis_status: msg('CIS status'),
     cis_verification_number: msg('CIS verification number'),
     vat_registered: msg('VAT registered'),

@@ -55,7 +55,7 @@ export function useSaveProfile<Values extends ProfileChanges>(
         return prefersServerMessage
       }
       const issues = error instanceof ApiError ? error.issues : []
-      const sentence = error instanceof ApiError ? error.message : UNREACHED
+      const sentence = error instanceof ApiError ? error.sentence : UNREACHED
       showServerIssues(form, issues.length > 0 ? issues : [{ path: '', message: sentence }])
     },
   })

@@ -102,7 +102,9 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
                 <ListRow
                   key={row.id}
                   title={`${row.worker_name}, ${config.numberOf(row)}`}
-                  note={words(errorSentence(error, props.failure))}
+                  note={[errorSentence(error, props.failure), ...otherChanges(error)]
+                    .map((sentence) => words(sentence))
+                    .join(' · ')}
                   figure={config.figureOf(row, words)}
                 />
               ))}
@@ -114,6 +116,12 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
     </Dialog>
   )
 }
+
+/** Of a document that was changed since it was seen; its sentence names the first change. */
+const otherChanges = (error: unknown): string[] =>
+  error instanceof ApiError && error.code === 'stale_version'
+    ? error.issues.slice(1).map(({ message }) => message)
+    : []
 
 /** A refusal would be refused again; a failed connection may not. */
 const isWorthAnother = (error: unknown): boolean => {

@@ -56,6 +56,7 @@ export function QueueCard<D extends DocumentTypes>(props: QueueCardProps<D>) {
       <ListCard
         headingLevel={2}
         title={document.worker_name}
+        identifier={number}
         onPress={onOpen}
         detail={
           <>

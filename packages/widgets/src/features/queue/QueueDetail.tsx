@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { QueryFailure } from '../../provider/index.ts'
+import { isWithdrawn, QueryFailure } from '../../provider/index.ts'
 import { msg, DetailPanel, DocumentId, Link, Skeleton } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
@@ -30,7 +30,8 @@ export interface QueueDetailProps<D extends DocumentTypes> {
 /** One document beside the list: all that a decision needs, and the decision. */
 export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>) {
   const { config, summary, query, actions, isQuiet, hasKeys, onClose, bodyRef } = props
-  const doc = newest(summary, query.data)
+  const isGone = isWithdrawn(query.error)
+  const doc = isGone ? undefined : newest(summary, query.data)
   const name = capitalised(config.noun)
   const isOpenToDecide = doc !== undefined && config.queue.decisionsOf(doc).length > 0
   return (
@@ -63,7 +64,7 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       bodyRef={bodyRef}
     >
       {doc && props.head(doc)}
-      {query.data ? (
+      {query.data && !isGone ? (
         props.children(query.data)
       ) : query.isError ? (
         <QueryFailure

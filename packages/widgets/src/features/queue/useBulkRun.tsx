@@ -18,7 +18,7 @@ export interface BulkRunOptions<D extends DocumentTypes, Input> {
   texts: BulkWords
   /** What is done with each of them. */
   action: Action<Input, D['summary']>
-  /** All went well; says it in a toast unless the screen says more. */
+  /** All went well, with what came of each; says it in a toast unless the screen says more. */
   onAllDone?: (rows: readonly D['summary'][], message: string) => void
   /** Once the lists are read again, and when the dialog closes. */
   onRefreshed: () => void
@@ -42,13 +42,16 @@ export function useBulkRun<D extends DocumentTypes, Input>(
   const words = useWords()
   const [stage, setStage] = useState<BulkStage<D['summary']> | null>(null)
   const stop = useRef<AbortController>(null)
+  // What was answered has the newest version, which an undo has to say.
+  const outputs = useRef(new Map<string, D['summary']>())
   const lastInputOf = useRef<((row: D['summary']) => Input) | null>(null)
   // Who leaves the page stops what has not begun: nobody would see the result.
   useEffect(() => () => stop.current?.abort(), [])
 
-  const actOnOne = async (input: Input, signal: AbortSignal) => {
+  const actOnOne = async (row: D['summary'], input: Input, signal: AbortSignal) => {
     if (action.before) await askHost(action.before(input), signal)
     const output = await action.call(client, input)
+    outputs.current.set(row.id, output)
     if (action.event) emit(action.event(output, input))
   }
 
@@ -59,7 +62,7 @@ export function useBulkRun<D extends DocumentTypes, Input>(
     const count = rows.length
     setStage({ at: 'running', count, settled: 0 })
     const result = await runBulk(rows, {
-      act: (row) => actOnOne(inputOf(row), controller.signal),
+      act: (row) => actOnOne(row, inputOf(row), controller.signal),
       isUntouched: (error) => error instanceof ActionCancelled && error.isUnanswered,
       signal: controller.signal,
       onSettled: (settled) => setStage({ at: 'running', count, settled }),
@@ -68,7 +71,8 @@ export function useBulkRun<D extends DocumentTypes, Input>(
     if (result.done.length === count) {
       setStage(null)
       const message = words(texts.done, { count })
-      if (onAllDone) onAllDone(result.done, message)
+      const done = result.done.map((row) => outputs.current.get(row.id) ?? row)
+      if (onAllDone) onAllDone(done, message)
       else notify.success(message)
     } else {
       setStage({ at: 'result', result })

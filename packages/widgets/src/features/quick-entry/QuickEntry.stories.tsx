@@ -34,6 +34,27 @@ export const OnlyClient: Story = { ...inThis({ as: 'liam' }) }
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { tags: ['visual'], ...Default, globals: { theme: 'dark' } }
 
+/** The week of a project that was completed on its Friday is entered on the Saturday. */
+export const ProjectCompletedOnFriday: Story = {
+  ...inThis({
+    ...forPriya,
+    arrange: ({ projects }) => {
+      const project = projects.find(({ id }) => id === school)
+      Object.assign(project ?? {}, { status: 'completed', closed_on: '2026-11-20' })
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Friday 20/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Project$/ }))
+    const options = within(await screen.findByRole('listbox'))
+    await seen(options.findByText('completed 20 Nov'))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
+    await says('Invoice submitted successfully!')
+  },
+}
+
 /** The promise: five standard days are with the client after at most eight taps. */
 export const SubmittedInEightTaps: Story = {
   ...Default,
@@ -126,6 +147,20 @@ export const SentFromAnotherTab: Story = {
     await canvas.findByText('Draft restored')
     inAnotherTab(`daysheet:draft:stories:${callum}:invoice:quick`, null)
     await seen(canvas.findByText(/Saving it makes another invoice/))
+  },
+}
+
+/** What the days come to shows before the project is chosen, at what was agreed with the client. */
+export const BeforeTheProject: Story = {
+  ...inThis({ remembered: { 'quick-entry': { client_id: priya, projects: {} } } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const day of WEEKDAYS)
+      await userEvent.click(await canvas.findByRole('button', { name: day }))
+    await seen(canvas.getByRole('button', { name: /Select a project/ }))
+    const summary = canvas.getAllByText(/At your day rate with Hartwell/)
+    await expect(summary.length).toBeGreaterThan(0)
+    await seen(canvas.getAllByText('£1,100.00')[0])
   },
 }
 

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import {
   defaultWorkType,
+  describeClosing,
   describeHours,
   formatPeriod,
   multiplierFor,
@@ -20,7 +21,7 @@ import {
   WeekStrip,
   useWords,
 } from '../../ui/index.ts'
-import { clientName, OverFullDays } from '../days/index.ts'
+import { clientOption, OverFullDays } from '../days/index.ts'
 import { daysOfWeek, weekBack, type QuickForm } from './quick-form.ts'
 
 const toOneDecimal = { min: 1, max: 2 }
@@ -36,6 +37,7 @@ export interface QuickFieldsProps {
 /** Client, week, days, project and hours on one screen. */
 export function QuickFields({ values, clients, projects, isLoading }: QuickFieldsProps) {
   const { control } = useFormContext<QuickForm>()
+  const words = useWords()
   return (
     <Stack gap={5}>
       <FormSelect
@@ -43,7 +45,7 @@ export function QuickFields({ values, clients, projects, isLoading }: QuickField
         name="client_id"
         label={msg('Client')}
         placeholder={msg('Select a client')}
-        options={clients.map((client) => ({ id: client.client_id, label: clientName(client) }))}
+        options={clients.map((client) => clientOption(client, words))}
         optionsAre="names"
       />
       <Week
@@ -63,7 +65,11 @@ export function QuickFields({ values, clients, projects, isLoading }: QuickField
           hint={
             projects?.length === 0 ? msg('This client has put you on no project yet') : undefined
           }
-          options={(projects ?? []).map(({ id, name }) => ({ id, label: name }))}
+          options={(projects ?? []).map(({ id, name, closing }) => ({
+            id,
+            label: name,
+            description: closing ? describeClosing(closing) : undefined,
+          }))}
           optionsAre="names"
         />
         <FormNumberField

@@ -1,10 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
-import type { Invoice, InvoiceClient, User } from '@daysheet/core'
-import { useDaysheet } from '../../provider/index.ts'
-import { msg, ErrorSummary, Form, Page } from '../../ui/index.ts'
-import { SaveAction, SentDocument, useSaveDocument } from '../days/editing/index.ts'
+import {
+  daysToCome,
+  invoiceLacks,
+  type Invoice,
+  type InvoiceClient,
+  type User,
+} from '@daysheet/core'
+import { useDaysheet, useDeparture } from '../../provider/index.ts'
+import { msg, ErrorSummary, Form, Page, Text, useWords } from '../../ui/index.ts'
+import {
+  DaysToCome,
+  MissingDetails,
+  SaveAction,
+  SentDocument,
+  useSaveDocument,
+  useSubmitQuestion,
+} from '../days/editing/index.ts'
+import { clientName } from '../days/index.ts'
 import { DraftBanners } from '../drafts/index.ts'
 import {
   invoiceEditorConfig,
@@ -16,7 +30,7 @@ import {
 } from '../invoices/editor/index.ts'
 import { projectOptionsQuery } from '../projects/index.ts'
 import type { LastUsed } from './last-used.ts'
-import { invoiceOfQuick, type QuickForm } from './quick-form.ts'
+import { invoiceOfQuick, pricedInvoiceOfQuick, type QuickForm } from './quick-form.ts'
 import { quickConfig } from './quick-config.ts'
 import { QuickFields } from './QuickFields.tsx'
 import { useQuickDraft } from './useQuickDraft.ts'
@@ -37,6 +51,8 @@ export function QuickWeek(props: QuickWeekProps) {
   const { viewer, clients, onUsed, onSaved, onSubmitted } = props
   const scope = useDaysheet()
   const { go, hrefFor } = scope
+  const { isLeaving, leaveTo } = useDeparture()
+  const inWords = useWords()
   // What was last used when the screen opened; saving must not change it under somebody's hands.
   const [last] = useState(props.last)
   const [saved, setSaved] = useState<{ invoice: Invoice; isSubmitted: boolean } | null>(null)
@@ -74,7 +90,7 @@ export function QuickWeek(props: QuickWeekProps) {
     () => pricingOf(client, projects ?? [], { vat_registered, cis_registered, cis_status }),
     [client, projects, vat_registered, cis_registered, cis_status],
   )
-  const invoice = useMemo(() => invoiceOfQuick(values), [values])
+  const invoice = useMemo(() => pricedInvoiceOfQuick(values), [values])
 
   const { pending, save, sendAgain } = useSaveDocument(quickConfig, {
     workerId: viewer.id,
@@ -91,17 +107,26 @@ export function QuickWeek(props: QuickWeekProps) {
       })
       const takesOver = intent === 'submit' ? onSubmitted : onSaved
       if (takesOver) takesOver(saved)
-      else go(list)
+      else leaveTo(list)
       // Each save here makes an invoice: what is on it now must not go on a second one.
       setSaved({ invoice: saved, isSubmitted: intent === 'submit' })
     },
   })
-  const actions = {
-    save: (intent: 'draft' | 'submit') => void save(intent, null),
-    pending,
-    labels: words.actions,
-  }
-  if (saved) {
+  const worked = Object.keys(invoice.days).map((work_date) => ({ work_date }))
+  const leaving = saved?.isSubmitted ? ('submit' as const) : ('draft' as const)
+  const lacks = invoiceLacks(viewer, Boolean(client?.verification))
+  const { actions, question } = useSubmitQuestion({
+    noun: 'invoice',
+    read: () => invoiceOfQuick(form.getValues()),
+    validate: () => form.trigger(),
+    actions: {
+      save: (intent) => void save(intent, null),
+      pending: isLeaving ? leaving : pending,
+      labels: words.actions,
+    },
+    lacks,
+  })
+  if (saved && !isLeaving) {
     return (
       <SentDocument
         config={invoiceEditorConfig}
@@ -113,6 +138,24 @@ export function QuickWeek(props: QuickWeekProps) {
   }
   const goesTo = client?.accounts_email ?? null
   const href = hrefFor(list)
+  const notice = (
+    <>
+      <MissingDetails
+        noun="invoice"
+        lacks={lacks}
+        client={client ? clientName(client) : null}
+        back={{ to: 'quick-entry' }}
+      />
+      {client && worked.length > 0 && values.project_id === null && (
+        <Text size="small">
+          {inWords('At your day rate with {client}. The project may have its own: choose one.', {
+            client: clientName(client),
+          })}
+        </Text>
+      )}
+      <DaysToCome days={daysToCome(worked, scope.today)} />
+    </>
+  )
   return (
     <Form
       form={form}
@@ -121,7 +164,11 @@ export function QuickWeek(props: QuickWeekProps) {
       onSendAgain={sendAgain}
       hasOwnSummary
     >
-      <PricedTotals form={invoice} pricing={pricing}>
+      <PricedTotals
+        form={invoice}
+        pricing={pricing}
+        missing={client ? undefined : msg('Choose a client to see what the days come to')}
+      >
         <Page
           title={msg('Quick Entry')}
           back={{
@@ -130,7 +177,7 @@ export function QuickWeek(props: QuickWeekProps) {
             onPress: href === undefined ? () => go(list) : undefined,
           }}
           phoneAction={<SaveAction {...actions} isCompact />}
-          side={<SideSummary {...actions} goesTo={goesTo} draft={draft.state} />}
+          side={<SideSummary {...actions} goesTo={goesTo} notice={notice} draft={draft.state} />}
           hideSideOnPhone
           lead={
             <>
@@ -138,7 +185,7 @@ export function QuickWeek(props: QuickWeekProps) {
               <DraftBanners draft={draft} noun="invoice" />
             </>
           }
-          bar={<SummaryBar {...actions} goesTo={goesTo} />}
+          bar={<SummaryBar {...actions} goesTo={goesTo} notice={notice} />}
         >
           <InvoiceOverlaps
             workerId={viewer.id}
@@ -153,6 +200,7 @@ export function QuickWeek(props: QuickWeekProps) {
             projects={projects}
             isLoading={clientId !== null && isPending}
           />
+          {question}
         </Page>
       </PricedTotals>
     </Form>

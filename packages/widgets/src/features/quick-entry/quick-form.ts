@@ -7,6 +7,7 @@ import {
   type InvoiceClient,
 } from '@daysheet/core'
 import { newDayEntry } from '../days/index.ts'
+import type { KeptFields } from '../drafts/index.ts'
 import { INVOICE_ENTRY, type InvoiceForm } from '../invoices/editor/index.ts'
 import type { LastUsed } from './last-used.ts'
 
@@ -21,6 +22,16 @@ export interface QuickForm {
   project_id: string | null
   hours: number | null
 }
+
+export const QUICK_DRAFT_FIELDS: KeptFields<QuickForm> = [
+  'client_id',
+  'period_start',
+  'period_end',
+  'due_date',
+  'worked',
+  'project_id',
+  'hours',
+]
 
 /** Whether a draft from browser storage is of a week that can still be chosen. */
 export function isQuickForm(values: unknown, today: Day): values is QuickForm {
@@ -61,6 +72,13 @@ export function newQuickForm(
 
 export const daysOfWeek = ({ period_start, period_end }: QuickForm): Day[] =>
   eachDay(period_start, period_end)
+
+/** No project's id: such a day is priced at what was agreed with the client. */
+const UNCHOSEN = 'unchosen'
+
+/** The same before the project is chosen, so that the days that are ticked show what they come to. */
+export const pricedInvoiceOfQuick = (form: QuickForm): InvoiceForm =>
+  invoiceOfQuick({ ...form, project_id: form.project_id ?? UNCHOSEN })
 
 /** The invoice that it comes to: one entry on each day that was worked. */
 export function invoiceOfQuick(form: QuickForm): InvoiceForm {

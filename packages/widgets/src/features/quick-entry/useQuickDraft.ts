@@ -5,7 +5,7 @@ import { bodyResolver, type WrittenForm } from '../days/editing/index.ts'
 import { useFormDraft } from '../drafts/index.ts'
 import type { LastUsed } from './last-used.ts'
 import { quickConfig, type QuickTypes } from './quick-config.ts'
-import { isQuickForm, newQuickForm, type QuickForm } from './quick-form.ts'
+import { isQuickForm, newQuickForm, QUICK_DRAFT_FIELDS, type QuickForm } from './quick-form.ts'
 
 export interface QuickDraftOptions {
   personId: string
@@ -24,6 +24,7 @@ export function useQuickDraft({ personId, clients, last }: QuickDraftOptions) {
   const draft = useFormDraft<QuickForm, WrittenForm<QuickForm, QuickTypes['body']>, Invoice>({
     personId,
     nameOf: () => 'invoice:quick',
+    keeps: QUICK_DRAFT_FIELDS,
     resolver: bodyResolver(quickConfig.save),
     begin: () => ({ document: null, values: begun }),
     recover: ({ values, ...stored }) =>

@@ -6,11 +6,13 @@ import { FileTextIcon, FolderIcon, Button } from '../../ui/index.ts'
 import { seen } from '../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../story-world.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
+import { useGoKeys } from './useGoKeys.ts'
 import { useSearchKeys } from './useSearchKeys.ts'
 
 const PAGES = [
   { id: 'invoices', label: 'Invoices', icon: FileTextIcon },
   { id: 'projects', label: 'Projects', icon: FolderIcon },
+  { id: 'month-end', label: 'Month end', icon: FileTextIcon, also: ['CIS return'], keys: 'G M' },
 ]
 
 /** A page with the search, as the portal has it. */
@@ -18,6 +20,7 @@ function SearchOnAPage() {
   const [isOpen, setOpen] = useState(false)
   const [gone, setGone] = useState('')
   useSearchKeys(() => setOpen(true))
+  useGoKeys({ m: () => setGone('Month end') })
   return (
     <>
       <Button onPress={() => setOpen(true)}>Search</Button>
@@ -95,6 +98,25 @@ export const ByKeys: Story = {
     await userEvent.type(field, 'proj')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await seen(canvas.findByText('At Projects'))
+  },
+}
+
+/** An act is found by the words for it; `g` and a letter need no search, and none while typing. */
+export const ActsAndGoKeys: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = await open(canvasElement)
+    await userEvent.type(field, 'gmcis return')
+    await expect(canvas.queryByText('At Month end')).toBeNull()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'cis return')
+    await seen(screen.findByRole('option', { name: /Month end/ }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('m')
+    await expect(canvas.queryByText('At Month end')).toBeNull()
+    await userEvent.keyboard('gm')
+    await seen(canvas.findByText('At Month end'))
   },
 }
 

@@ -5,6 +5,7 @@ import { LoadFailure, useDaysheet, WidgetScope } from '../../provider/index.ts'
 import {
   CommandPalette,
   EmptyState,
+  Kbd,
   msg,
   Switch,
   Text,
@@ -24,6 +25,10 @@ export interface SearchPage {
   /** In the words of the navigation. */
   label: string
   icon: IconComponent
+  /** Other words that it is looked for by: `add worker`. */
+  also?: readonly string[]
+  /** The keys that lead there without the search, shown beside it: `G M`. */
+  keys?: string
   go: () => void
 }
 
@@ -62,7 +67,7 @@ function Palette({ isOpen, onOpenChange, pages }: SearchPaletteProps) {
   const hits = isSearching && !query.isError ? (query.data ?? NONE) : NONE
   const found = pages
     .map((page) => ({ ...page, label: words(page.label) }))
-    .filter(({ label }) => isFound(typed, [label]))
+    .filter(({ label, also = [] }) => isFound(typed, [label, ...also]))
 
   const close = (open: boolean) => {
     onOpenChange(open)
@@ -80,7 +85,12 @@ function Palette({ isOpen, onOpenChange, pages }: SearchPaletteProps) {
   const goTo: PaletteGroup = {
     id: 'pages',
     title: msg('Go to'),
-    items: found.map(({ id, icon, label }) => ({ id, icon, title: label })),
+    items: found.map(({ id, icon, label, keys }) => ({
+      id,
+      icon,
+      title: label,
+      end: keys && keysAreOn ? <Kbd>{keys}</Kbd> : undefined,
+    })),
   }
   const last: PaletteGroup = {
     id: 'recent',

@@ -69,7 +69,7 @@ const hitItem = (hit: SearchHit): PaletteItem => ({
 
 function HitBadges({ hit }: { hit: SearchHit }) {
   if (hit.type === 'worker') {
-    return hit.status === 'inactive' ? <Badge>{msg('Inactive')}</Badge> : null
+    return hit.status === 'inactive' ? <Badge>{msg('Ended')}</Badge> : null
   }
   if (hit.type === 'project') return <ProjectBadges project={hit} />
   return (

@@ -75,7 +75,7 @@ export function ChangePlanDialog({ plan, subscription, cycle, onClose }: ChangeP
     onFailure: (error) => {
       if (!(error instanceof ApiError)) return
       showServerIssues(form, error.issues)
-      setRefusal(error.issues.length === 0 ? error.message : null)
+      setRefusal(error.issues.length === 0 ? error.sentence : null)
     },
   })
   return (

@@ -34,7 +34,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
   const refuse = (error: unknown) => {
-    setRefusal(error instanceof ApiError && error.message ? error.message : null)
+    setRefusal(error instanceof ApiError && !error.isSilent ? error.message : null)
   }
   const fresh = () => setRefusal(null)
 

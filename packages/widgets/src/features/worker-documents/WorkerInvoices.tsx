@@ -36,9 +36,12 @@ export interface WorkerInvoicesProps {
   onExpenseViewChange?: (view: ExpenseListView) => void
   /** Asked before the client is reminded by email. */
   onBeforeChase?: BeforeAction<'invoice.chase'>
+  /** Asked before an invoice is taken back that nobody has decided on. */
+  onBeforeWithdraw?: BeforeAction<'invoice.withdraw'>
   onBeforeDelete?: BeforeAction<'invoice.delete'>
   onBeforeArchive?: BeforeAction<'invoice.archive'>
   onBeforeUnarchive?: BeforeAction<'invoice.unarchive'>
+  onBeforeWithdrawTimesheet?: BeforeAction<'timesheet.withdraw'>
   onBeforeDeleteTimesheet?: BeforeAction<'timesheet.delete'>
   /** Asked before an approved timesheet becomes a draft invoice. */
   onBeforeCreateInvoice?: BeforeAction<'timesheet.create_invoice'>
@@ -53,9 +56,11 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
       title={msg('Invoices')}
       before={{
         'invoice.chase': props.onBeforeChase,
+        'invoice.withdraw': props.onBeforeWithdraw,
         'invoice.delete': props.onBeforeDelete,
         'invoice.archive': props.onBeforeArchive,
         'invoice.unarchive': props.onBeforeUnarchive,
+        'timesheet.withdraw': props.onBeforeWithdrawTimesheet,
         'timesheet.delete': props.onBeforeDeleteTimesheet,
         'timesheet.create_invoice': props.onBeforeCreateInvoice,
         'expense.delete': props.onBeforeDeleteExpense,

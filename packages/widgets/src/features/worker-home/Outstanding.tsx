@@ -21,8 +21,10 @@ export function Outstanding({ invoices }: { invoices: OutstandingInvoices }) {
   )
 }
 
-const countInWords = ({ count, overdueCount }: OutstandingInvoices, words: Words): string => {
+const countInWords = (invoices: OutstandingInvoices, words: Words): string => {
+  const { count, overdueCount } = invoices
   if (count === 0) return words('Nothing is waiting to be paid')
+  if (invoices.netAmount === invoices.totalAmount) return wholeInWords(invoices, words)
   return overdueCount === 0
     ? words({ one: '1 invoice, after CIS', other: '{count} invoices, after CIS' }, { count })
     : words(
@@ -33,3 +35,12 @@ const countInWords = ({ count, overdueCount }: OutstandingInvoices, words: Words
         { count, overdue: overdueCount },
       )
 }
+
+/** Nothing is deducted from somebody who is not under CIS. */
+const wholeInWords = ({ count, overdueCount }: OutstandingInvoices, words: Words): string =>
+  overdueCount === 0
+    ? words({ one: '1 invoice', other: '{count} invoices' }, { count })
+    : words(
+        { one: '1 invoice, {overdue} overdue', other: '{count} invoices, {overdue} overdue' },
+        { count, overdue: overdueCount },
+      )

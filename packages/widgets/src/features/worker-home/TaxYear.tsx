@@ -115,11 +115,16 @@ function TaxLiability({ stats }: { stats: TaxYearStats }) {
   )
 }
 
-const paidInWords = ({ count, netAmount }: TaxYearStats['paidInvoices'], words: Words): string =>
-  words(
+const paidInWords = (paid: TaxYearStats['paidInvoices'], words: Words): string => {
+  const { count, netAmount } = paid
+  if (netAmount === paid.totalAmount) {
+    return words({ one: '1 invoice', other: '{count} invoices' }, { count })
+  }
+  return words(
     {
       one: '1 invoice, {net} after CIS',
       other: '{count} invoices, {net} after CIS',
     },
     { count, net: formatPounds(netAmount) },
   )
+}

@@ -1,9 +1,15 @@
 import { useContext, useEffect, useRef, type ComponentType, type ReactElement } from 'react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import {
+  useController,
+  useFormContext,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form'
 import { useAfterPress } from '../controls/field/useAfterPress.ts'
 import { FormFieldsContext } from './form-fields.ts'
 
-type FromForm = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef'
+type FromForm = 'name' | 'value' | 'onChange' | 'onBlur' | 'onRefused' | 'error' | 'inputRef'
 
 /** A field's own properties, with its value, its error and its focus left to the form. */
 export type BoundProps<Props, Values extends FieldValues, Context, Output> = Omit<
@@ -26,6 +32,7 @@ export function bound<Props extends object>(Field: ComponentType<Props>): Bound<
   ) {
     const { name, control, ...own } = props
     const { field, fieldState } = useController({ name, control })
+    const form = useFormContext()
     const fields = useContext(FormFieldsContext)
     const afterPress = useAfterPress()
     const element = useRef<HTMLElement | null>(null)
@@ -38,10 +45,20 @@ export function bound<Props extends object>(Field: ComponentType<Props>): Bound<
       }
     }, [fields, name, label])
 
+    // Said before the submit, so taken back before it too.
+    const isRefused = useRef(false)
+    const judge = () => void form.trigger(name)
     const fromForm = {
       name,
       value: field.value as unknown,
-      onChange: field.onChange,
+      onChange: (value: unknown) => {
+        field.onChange(value)
+        if (isRefused.current) judge()
+      },
+      onRefused: () => {
+        isRefused.current = true
+        judge()
+      },
       // A form draws what it knows of a field that was left, such as a doubt about its format.
       onBlur: () => afterPress(field.onBlur),
       error: fieldState.error?.message,

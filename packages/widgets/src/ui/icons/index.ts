@@ -22,6 +22,7 @@ import {
   ClockAlert,
   Copy,
   Download,
+  Share2,
   EllipsisVertical,
   ExternalLink,
   Eye,
@@ -95,6 +96,7 @@ export const CircleXIcon = /* @__PURE__ */ icon(CircleX)
 export const ClockAlertIcon = /* @__PURE__ */ icon(ClockAlert)
 export const CopyIcon = /* @__PURE__ */ icon(Copy)
 export const DownloadIcon = /* @__PURE__ */ icon(Download)
+export const ShareIcon = /* @__PURE__ */ icon(Share2)
 export const EllipsisVerticalIcon = /* @__PURE__ */ icon(EllipsisVertical)
 export const ExternalLinkIcon = /* @__PURE__ */ icon(ExternalLink)
 export const EyeIcon = /* @__PURE__ */ icon(Eye)

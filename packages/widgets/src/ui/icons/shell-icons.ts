@@ -14,7 +14,7 @@ import {
   LogOut,
   Mail,
   Plus,
-  Receipt,
+  ReceiptPoundSterling,
   Search,
   Settings,
   Zap,
@@ -37,7 +37,7 @@ export const HouseIcon = /* @__PURE__ */ icon(House)
 export const LogOutIcon = /* @__PURE__ */ icon(LogOut)
 export const MailIcon = /* @__PURE__ */ icon(Mail)
 export const PlusIcon = /* @__PURE__ */ icon(Plus)
-export const ReceiptIcon = /* @__PURE__ */ icon(Receipt)
+export const ReceiptIcon = /* @__PURE__ */ icon(ReceiptPoundSterling)
 export const SearchIcon = /* @__PURE__ */ icon(Search)
 export const SettingsIcon = /* @__PURE__ */ icon(Settings)
 export const ZapIcon = /* @__PURE__ */ icon(Zap)

@@ -45,5 +45,9 @@ export const scale = {
   measure: '68ch',
 }
 
-/** Widths of the container (never of the viewport) at which a widget changes its shape. */
-export const breakpoints = { tablet: 600, desk: 900, wide: 1100 }
+/**
+ * Widths of the container (never of the viewport) at which a widget changes its shape: 600, 900 and
+ * 1100 px. In em of the container's own type, 16 px everywhere but in a portal whose browser has
+ * another default font size: larger type gets the narrower shape.
+ */
+export const breakpoints = { tablet: 37.5, desk: 56.25, wide: 68.75 }

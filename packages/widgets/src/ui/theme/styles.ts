@@ -25,15 +25,15 @@ export const screenStyle = (rule: StyleRule, ...composed: string[]): string =>
 
 /** Container conditions: `'@container': { [from.desk]: { … } }`. */
 export const from = {
-  tablet: `daysheet (min-width: ${breakpoints.tablet}px)`,
-  desk: `daysheet (min-width: ${breakpoints.desk}px)`,
-  wide: `daysheet (min-width: ${breakpoints.wide}px)`,
+  tablet: `daysheet (min-width: ${breakpoints.tablet}em)`,
+  desk: `daysheet (min-width: ${breakpoints.desk}em)`,
+  wide: `daysheet (min-width: ${breakpoints.wide}em)`,
 } as const
 
 export const below = {
   /** A list in a window of 320 px, a panel in one of 360 px: words and padding give way. */
-  narrow: 'daysheet (width < 322px)',
-  tablet: `daysheet (width < ${breakpoints.tablet}px)`,
-  desk: `daysheet (width < ${breakpoints.desk}px)`,
-  wide: `daysheet (width < ${breakpoints.wide}px)`,
+  narrow: 'daysheet (width < 20.125em)',
+  tablet: `daysheet (width < ${breakpoints.tablet}em)`,
+  desk: `daysheet (width < ${breakpoints.desk}em)`,
+  wide: `daysheet (width < ${breakpoints.wide}em)`,
 } as const

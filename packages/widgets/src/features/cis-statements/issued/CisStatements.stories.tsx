@@ -205,6 +205,23 @@ export const Downloaded: Story = {
   },
 }
 
+/** Callum Reid comes fourth by name, and first by what he is to be given. */
+export const MostToGiveFirst: Story = {
+  ...inThis({
+    arrange: (world) => {
+      for (const { id } of world.people.filter((person) => person.id === callum)) {
+        world.cisStatements = world.cisStatements.filter((one) => one.worker_id !== id)
+      }
+    },
+  }),
+  play: async () => {
+    const list = await screen.findByRole('list', { name: 'Workers in 2026/27' })
+    const cards = within(list).getAllByRole('listitem')
+    await expect(cards).toHaveLength(3)
+    await expect(cards[0]).toHaveTextContent(/^Callum Reid.*\d statements? to give/)
+  },
+}
+
 export const OfOneWorker: Story = {
   args: { view: {}, onViewChange: fn() },
   play: async ({ args }) => {

@@ -27,7 +27,7 @@ export interface WorkerSummariesProps {
   onChoose: (workerId: string | null) => void
 }
 
-/** Each worker with what their statements of the tax year come to. */
+/** Each worker with what their statements of the tax year come to, those with most to give first. */
 export function WorkerSummaries({ workers, year, chosen, onChoose }: WorkerSummariesProps) {
   const words = useWords()
   const [isWhole, setWhole] = useState(false)
@@ -44,9 +44,14 @@ export function WorkerSummaries({ workers, year, chosen, onChoose }: WorkerSumma
   }
   if (isPending) return <Skeleton shape="cells" label={msg('Loading workers')} count={3} />
   // Who no longer works for them counts in the years in which they were given something.
-  const all = workers.workers.filter(({ id, engagement_status, statements_count }) =>
-    chosen === null ? engagement_status === 'active' || statements_count > 0 : id === chosen,
-  )
+  const all = workers.workers
+    .filter(({ id, engagement_status, statements_count, statements_to_give }) =>
+      chosen === null
+        ? engagement_status === 'active' || statements_count + statements_to_give > 0
+        : id === chosen,
+    )
+    // By name where there is as much to do.
+    .toSorted((one, other) => other.statements_to_give - one.statements_to_give)
   if (all.length === 0) return null
   return (
     <Stack gap={3}>
@@ -85,7 +90,7 @@ interface SummaryCardProps {
 
 function SummaryCard({ worker, isChosen, onChoose }: SummaryCardProps) {
   const words = useWords()
-  const { full_name, statements_count: count } = worker
+  const { full_name, statements_count: count, statements_to_give: toGive } = worker
   return (
     <Sheet label={words('CIS of {name}', { name: full_name })}>
       <Stack gap={3}>
@@ -96,6 +101,14 @@ function SummaryCard({ worker, isChosen, onChoose }: SummaryCardProps) {
           <Text size="small" tone="muted">
             {standingOf(worker, words)}
           </Text>
+          {toGive > 0 && (
+            <Text size="small" isStrong>
+              {words(
+                { one: '1 statement to give', other: '{count} statements to give' },
+                { count: toGive },
+              )}
+            </Text>
+          )}
         </Stack>
         <FactCells columns={2}>
           <FactCell label={msg('Payments')} figure={worker.total_payments_this_year} />

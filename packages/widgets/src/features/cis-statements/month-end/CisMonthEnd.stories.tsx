@@ -92,6 +92,41 @@ export const NothingToDo: Story = {
   },
 }
 
+/** Before 6 April 2026 nil returns were not due: nothing is to be sent of a month without payments. */
+export const NothingDue: Story = {
+  args: { view: { year: 2024 } },
+  play: async () => {
+    const [table] = await screen.findAllByRole('table', { name: 'Tax months of 2024/25' })
+    await waitFor(() =>
+      expect(within(table ?? document.body).getAllByText('None due')).toHaveLength(12),
+    )
+    await expect(within(table ?? document.body).queryByText('To send')).toBeNull()
+  },
+}
+
+/** The year says what HMRC has had; a month that it was not paid for is late. */
+export const HmrcInTheYear: Story = {
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      for (const month of world.cisMonths) {
+        if (month.tax_month === 5) month.hmrc_payments = []
+        for (const payment of month.hmrc_payments) payment.amount -= 40
+      }
+    },
+  }),
+  play: async () => {
+    const table = within(await screen.findByRole('table', { name: 'Tax months of 2026/27' }))
+    await seen(table.findByText(/^£[\d,.]+ late since 22 Sep 2026$/))
+    await seen(table.findByText(/^£[\d,.]+ paid on 20 Oct 2026; £40\.00 more is due$/))
+    await seen(table.findByText(/^£[\d,.]+ to pay by 20 Nov 2026$/))
+    await expect(table.getAllByText('Late')).toHaveLength(2)
+    await seen(screen.findByText(/^£[\d,.]+ that you deducted is not recorded as paid to HMRC\.$/))
+    await shown('Do month 5')
+  },
+}
+
 export const AnotherYear: Story = {
   args: { view: { year: 2024 } },
   play: async () => {

@@ -42,6 +42,41 @@ export const ReturnRecorded: Story = {
   },
 }
 
+/** Month 6 was paid before another £40.00 were deducted in it. */
+export const PaidInParts: Story = {
+  args: { view: { year: 2026, month: 6 } },
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      for (const { hmrc_payments } of world.cisMonths) {
+        for (const payment of hmrc_payments) payment.amount -= 40
+      }
+    },
+  }),
+  play: async () => {
+    const paid = /^£[\d,.]+ paid on 20 Oct 2026; £40\.00 more is due$/
+    await waitFor(() => expect(screen.getAllByText(paid)).toHaveLength(2))
+    const amount = await screen.findByLabelText('Amount paid')
+    await expect(amount).toHaveValue('40.00')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '15{Tab}')
+    await press('Record payment to HMRC')
+    await says('Payment to HMRC recorded')
+    await seen(screen.findByText('£15.00 on 12 Nov 2026, of £40.00 due then'))
+    await press('Record payment to HMRC')
+    await seen(screen.findByText('£25.00 on 12 Nov 2026, of £25.00 due then'))
+    await expect(storyHost.events).toMatchObject([{ amount: 15 }, { amount: 25 }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Record pay/ })).toBeNull())
+    await press('Undo: HMRC was not paid')
+    await seen(screen.findByText(/^The last payment, £25\.00 on 12 Nov 2026, then counts/))
+    await press('Undo the record')
+    await says('The payment to HMRC counts as not made again')
+    await shown('Record payment to HMRC')
+  },
+}
+export const PaidInPartsOnAPhone: Story = { ...PaidInParts, globals: phone }
+
 export const ReceiptUsedTwice: Story = {
   play: async () => {
     await userEvent.type(

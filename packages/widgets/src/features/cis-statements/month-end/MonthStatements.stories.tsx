@@ -15,6 +15,7 @@ import {
   MONTH_7,
   press,
   shown,
+  uploadedFor,
 } from './story-months.ts'
 
 const { priya, callum } = worldIds
@@ -43,6 +44,38 @@ export const StatementsMade: Story = {
     await shown('Record as sent')
   },
 }
+
+/** All are given, one with other figures than were paid: both are shown, and corrected by a press. */
+export const FiguresDiffer: Story = {
+  ...inThis({
+    ...dueMonth,
+    arrange: (world) => {
+      inOrder(world)
+      world.cisStatements.push(...uploadedFor(world, { [callum]: -100 }))
+    },
+  }),
+  play: async () => {
+    await seen(
+      screen.findByText('Figures differ: 1 uploaded statement says something else than was paid'),
+    )
+    const said = await screen.findAllByText(
+      /^Callum Reid: the statement says £[\d,.]+ paid and £[\d,.]+ deducted; the invoices £/,
+    )
+    await expect(said).toHaveLength(1)
+    const badges = await screen.findAllByText('Figures differ')
+    await expect(badges.filter((badge) => badge.checkVisibility())).toHaveLength(2)
+    await press('Make 1 corrected statement')
+    await says('1 statement made')
+    await seen(screen.findByText(/^Corrected: Callum Reid|^Made: Callum Reid/))
+    await waitFor(() => expect(screen.queryByText('Figures differ')).toBeNull())
+    await expect(storyHost.world.cisStatements.at(-1)).toMatchObject({
+      worker_id: callum,
+      source: 'made',
+      statement_version: 2,
+    })
+  },
+}
+export const FiguresDifferOnAPhone: Story = { ...FiguresDiffer, globals: phone }
 
 /** A second press while the first is under way, or Enter held, makes nothing twice. */
 export const PressedTwice: Story = {

@@ -176,14 +176,25 @@ export const Changed: Story = {
         {
           worker_id: callum,
           worker_name: 'Callum Reid',
-          sent: { payments: 1520, materials: 45, deducted: 295 },
-          now: { payments: 2320, materials: 45, deducted: 455 },
+          sent: { payments: 1520, materials: 45, deducted: 295, verification_number: null },
+          now: { payments: 2320, materials: 45, deducted: 455, verification_number: null },
         },
         {
           worker_id: worldIds.tomasz,
           worker_name: 'Łukasz Wiśniewski',
           sent: null,
-          now: { payments: 720, materials: 120, deducted: 180 },
+          now: {
+            payments: 720,
+            materials: 120,
+            deducted: 180,
+            verification_number: 'V1234567890A',
+          },
+        },
+        {
+          worker_id: worldIds.aisha,
+          worker_name: 'Aisha Bello',
+          sent: { payments: 900, materials: 0, deducted: 270, verification_number: null },
+          now: { payments: 900, materials: 0, deducted: 270, verification_number: 'V0987654321AB' },
         },
       ],
     }),
@@ -192,6 +203,9 @@ export const Changed: Story = {
   play: async () => {
     await seen(screen.findByText('An amended return is due'))
     await seen(screen.findByText(/^Callum Reid: sent with £1,520\.00 paid/))
+    await seen(
+      screen.findByText('Aisha Bello: sent with verification number none, now V0987654321AB.'),
+    )
     await shown('Record amended return as sent')
   },
 }
@@ -243,11 +257,23 @@ export const OutsideOfCis: Story = {
   args: example,
   ...showing(
     buildCisMonth({
-      outside: [{ worker_id: worldIds.sophie, worker_name: 'Sophie Hargreaves', payments: 380 }],
+      outside: [
+        {
+          worker_id: worldIds.sophie,
+          worker_name: 'Sophie Hargreaves',
+          payments: 380,
+          warnings: ['never_verified'],
+        },
+      ],
     }),
   ),
   play: async () => {
     await seen(screen.findByRole('heading', { name: 'Not under CIS' }))
+    const look = within(
+      await screen.findByRole('list', { name: 'To look at before the return is sent' }),
+    )
+    await seen(look.findByText('Sophie Hargreaves'))
+    await expect(screen.queryByText('Nothing to mend')).toBeNull()
   },
 }
 

@@ -85,7 +85,7 @@ export const fieldValue = screenStyle({
   textAlign: 'end',
 })
 
-/** The date and the reference beside each other, the button at their foot. */
+/** The date and the reference beside each other, then the button. */
 export const record = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -98,6 +98,17 @@ export const record = screenStyle({
     },
   },
 })
+/** Amount and reference stand at half the width, so that four parts fit in a line too. */
+export const recordPayment = screenStyle(
+  {
+    '@container': {
+      [from.desk]: {
+        gridTemplateColumns: 'minmax(0, 200px) minmax(0, 160px) minmax(0, 240px) auto',
+      },
+    },
+  },
+  record,
+)
 /** In line with the fields beside it, below the height of their labels. */
 export const recordButton = screenStyle({
   '@container': {

@@ -1,5 +1,11 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { lineFigures, type ApiClient, type CisMonth, type MonthRecord } from '@daysheet/core'
+import {
+  lineFigures,
+  type ApiClient,
+  type CisMonth,
+  type HmrcPaymentRecord,
+  type MonthRecord,
+} from '@daysheet/core'
 import {
   buildCisMonth,
   buildCisMonthLine,
@@ -23,8 +29,25 @@ export const RECORDED: MonthRecord = {
     recorded_at: '2026-10-12T10:00:00.000Z',
   },
   sent: [],
-  hmrc_payment: { paid_on: '2026-10-20', reference: '120PH00408231' },
+  hmrc_payments: [],
   changed_at: null,
+}
+
+/** All that Priya deducted in a month of 2026/27, paid at once. */
+function paidToHmrc(world: World, tax_month: number): HmrcPaymentRecord[] {
+  const paid = world.invoices.filter(
+    (one) =>
+      one.client_id === priya &&
+      one.status === 'paid' &&
+      one.tax_year === 2026 &&
+      one.tax_month === tax_month,
+  )
+  const { deducted: amount } = lineFigures(paid)
+  const paid_on = '2026-10-20'
+  const recorded_at = `${paid_on}T11:00:00.000Z`
+  return amount === 0
+    ? []
+    : [{ paid_on, amount, amount_due: amount, reference: '120PH00408231', recorded_at }]
 }
 
 /**
@@ -61,7 +84,34 @@ export function inOrder(world: World): void {
     tax_year: 2026,
     tax_month,
     ...RECORDED,
+    hmrc_payments: paidToHmrc(world, tax_month),
   }))
+}
+
+/** A statement of month 7 for everybody who was paid in it, of what was paid and so much more. */
+export function uploadedFor(
+  world: World,
+  more: Readonly<Record<string, number>>,
+): World['cisStatements'] {
+  const paid = world.invoices.filter(
+    ({ client_id, status, tax_year, tax_month }) =>
+      client_id === priya && status === 'paid' && tax_year === 2026 && tax_month === 7,
+  )
+  return [...new Set(paid.map(({ worker_id }) => worker_id))].map((worker_id, index) => {
+    const { payments, deducted } = lineFigures(paid.filter((one) => one.worker_id === worker_id))
+    return {
+      id: fixtureId('statement', 870 + index),
+      client_id: priya,
+      worker_id,
+      tax_year: 2026,
+      tax_month: 7,
+      total_payments: payments + (more[worker_id] ?? 0),
+      total_deductions: deducted,
+      invoice_number: null,
+      uploaded_at: '2026-11-08T09:00:00.000Z',
+      file: null,
+    }
+  })
 }
 
 /** What Callum Reid was given of month 7 was made here, and printing it was given up. */

@@ -4,7 +4,7 @@ import {
   formatPounds,
   lastFiveTaxYears,
   londonDay,
-  taxMonthPeriod,
+  statementMonthRefusal,
   taxYearOf,
 } from '@daysheet/core'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
@@ -99,7 +99,7 @@ function MonthFields({ form }: { form: StatementForm }) {
   const { today } = useDaysheet()
   const [year, month] = useWatch({ control: form.control, name: ['tax_year', 'tax_month'] })
   const tax_year = Number(year)
-  const isAhead = taxMonthPeriod(tax_year, Number(month)).start > today
+  const refusal = statementMonthRefusal({ tax_year, tax_month: Number(month) }, today)
   return (
     <FormGrid min="l">
       <FormSelect
@@ -119,7 +119,7 @@ function MonthFields({ form }: { form: StatementForm }) {
         label={msg('Tax month')}
         optionsAre="names"
         isRequired
-        hint={isAhead ? msg('This tax month has not begun yet.') : undefined}
+        hint={refusal ?? undefined}
         options={MONTHS.map((tax_month) => ({
           id: String(tax_month),
           label: describeTaxMonth({ tax_year, tax_month }, words),

@@ -3,8 +3,8 @@ import {
   STATEMENT_FILE,
   STATEMENT_FILE_REFUSED,
   STATEMENT_FILES,
-  statementFileKind,
   statementFileRefusal,
+  statementKindOfFile,
 } from '@daysheet/core'
 
 export interface StatementFileChoice {
@@ -19,7 +19,7 @@ export interface StatementFileChoice {
 /** The file as it is sent, or the sentence that says why it cannot be. */
 async function prepared(file: File): Promise<File | string> {
   if (file.size > STATEMENT_FILE.maxBytes) return STATEMENT_FILE.sentences.size
-  const kind = statementFileKind(new Uint8Array(await file.arrayBuffer()))
+  const kind = await statementKindOfFile(file)
   const refusal = statementFileRefusal(file.name, kind)
   if (kind === null || refusal !== null) return refusal ?? STATEMENT_FILE_REFUSED
   // The declared type may be another than the content's, or none; the content counts.

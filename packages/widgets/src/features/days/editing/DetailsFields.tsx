@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { msg, FormSelect, useWords } from '../../../ui/index.ts'
-import { clientName, type ClientChoice } from '../client-choice.ts'
+import { clientOption, type ClientChoice } from '../client-choice.ts'
 import type { DaysForm } from '../days-form.ts'
 import { PeriodFields } from '../PeriodFields.tsx'
 import * as css from './editing.css.ts'
@@ -19,8 +19,9 @@ export interface DetailsFieldsProps {
 export function DetailsFields(props: DetailsFieldsProps) {
   const { clients, isClientFixed, clientHint, children } = props
   const { control } = useFormContext<DaysForm>()
+  const words = useWords()
   return (
-    <section className={css.details} aria-label={useWords()('Details')}>
+    <section className={css.details} aria-label={words('Details')}>
       <div className={css.client}>
         <FormSelect
           control={control}
@@ -30,7 +31,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           hint={clientHint}
           isDisabled={isClientFixed}
           optionsAre="names"
-          options={clients.map((client) => ({ id: client.client_id, label: clientName(client) }))}
+          options={clients.map((client) => clientOption(client, words))}
         />
       </div>
       <PeriodFields />

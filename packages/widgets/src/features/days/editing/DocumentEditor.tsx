@@ -11,13 +11,14 @@ import type { DocumentTypes } from '../../documents/document-config.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import { ExistingDocument, type ExistingDocumentProps } from './ExistingDocument.tsx'
+import { NewFromDocument } from './NewFromDocument.tsx'
 import { NewDocument, type NewDocumentProps } from './NewDocument.tsx'
 import type { Opened } from './opened.ts'
 
 export interface DocumentEditorProps<D extends DocumentTypes, Client>
   extends
     Pick<ExistingDocumentProps<D, Client>, 'config' | 'title' | 'loadFailed' | 'clientOf'>,
-    Pick<NewDocumentProps<Client>, 'nobody'> {
+    Pick<NewDocumentProps<D['document'], Client>, 'nobody'> {
   /** The widget's name in error events. */
   name: string
   /** What the host wants to be asked before it happens. */
@@ -28,6 +29,8 @@ export interface DocumentEditorProps<D extends DocumentTypes, Client>
   documentId: string | undefined
   /** Who a new one is for, where the host knows. */
   clientId: string | undefined
+  /** The document whose lines and days a new one begins with. */
+  from: string | undefined
   clients: (
     scope: QueryScope,
     workerId: string,
@@ -62,7 +65,7 @@ function SuccessiveDocuments<D extends DocumentTypes, Client extends ClientChoic
   const [others, setOthers] = useState(0)
   const onAnother = () => setOthers((count) => count + 1)
   const { newTitle } = props.config.edit.words
-  const another = others > 0 ? { documentId: undefined, title: newTitle } : {}
+  const another = others > 0 ? { documentId: undefined, from: undefined, title: newTitle } : {}
   return <OpenDocument key={others} {...props} {...another} onAnother={onAnother} />
 }
 
@@ -74,7 +77,7 @@ interface OpenDocumentProps {
 function OpenDocument<D extends DocumentTypes, Client extends ClientChoice>(
   props: DocumentEditorProps<D, Client> & OpenDocumentProps,
 ) {
-  const { config, title, documentId, clientId, nobody, viewer, onAnother } = props
+  const { config, title, documentId, clientId, from, nobody, viewer, onAnother } = props
   const clients = useQuery(props.clients(useDaysheet(), viewer.id))
   const form = (opened: Opened<D['document'], Client>) => props.children(opened, viewer)
   if (documentId !== undefined) {
@@ -83,5 +86,12 @@ function OpenDocument<D extends DocumentTypes, Client extends ClientChoice>(
     return <ExistingDocument {...existing}>{form}</ExistingDocument>
   }
   const begun = { title, noun: config.noun, clients, clientId, nobody, onAnother }
+  if (from !== undefined) {
+    return (
+      <NewFromDocument {...begun} config={config} viewer={viewer} from={from}>
+        {form}
+      </NewFromDocument>
+    )
+  }
   return <NewDocument {...begun}>{form}</NewDocument>
 }

@@ -29,7 +29,7 @@ function EditorAction(props: EditorActionProps & { intent: Intent }) {
       size={isCompact ? 'compact' : 'regular'}
       isPending={pending === intent}
       isDisabled={pending !== null && pending !== intent}
-      label={short && labels[intent]}
+      label={pending === intent ? undefined : short && labels[intent]}
       onPress={() => save(intent)}
     >
       {short ?? labels[intent]}

@@ -82,6 +82,7 @@ export function ExistingDocument<D extends DocumentTypes, Client extends ClientC
       clients: isListed ? known : [...known, clientOf(doc, viewer)],
       document: doc,
       clientId: doc.client_id,
+      origin: null,
       onAnother,
     })
   }

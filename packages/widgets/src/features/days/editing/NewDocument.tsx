@@ -4,19 +4,24 @@ import { msg, EmptyState, Page } from '../../../ui/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
 import { EditorSkeleton } from './EditorSkeleton.tsx'
 import type { OpeningProps } from './opened.ts'
+import type { Origin } from './origin.ts'
 
-export interface NewDocumentProps<Client> extends OpeningProps<never, Client> {
+export interface NewDocumentProps<Document, Client> extends OpeningProps<Document, Client> {
   title: string
   noun: DocumentNoun
   /** Who it is for, where the host knows. */
   clientId: string | undefined
   /** Before any client takes one. */
   nobody: { title: string; children: string }
+  /** What it is made from. */
+  origin?: Origin<Document>
 }
 
 /** A new document, once it is known who can get one. */
-export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps<Client>) {
-  const { title, noun, clients, clientId, nobody, onAnother, children } = props
+export function NewDocument<Document, Client extends ClientChoice>(
+  props: NewDocumentProps<Document, Client>,
+) {
+  const { title, noun, clients, clientId, nobody, origin = null, onAnother, children } = props
   if (clients.isPending) return <EditorSkeleton title={title} noun={noun} />
   if (clients.isError) {
     return (
@@ -52,6 +57,7 @@ export function NewDocument<Client extends ClientChoice>(props: NewDocumentProps
     clients: clients.data,
     document: null,
     clientId: chosen?.client_id ?? null,
+    origin,
     onAnother,
   })
 }

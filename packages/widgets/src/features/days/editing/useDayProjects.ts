@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
+import { describeClosing } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { projectOptionsQuery } from '../../projects/index.ts'
 import type { ProjectChoice } from '../day-entry.ts'
@@ -44,8 +45,9 @@ export function useDayProjects<Form extends DaysForm, Output>(
 
   const choices = useMemo(() => {
     if (!data) return []
-    const open = data.map(({ id, name, code, location }): ProjectChoice => {
-      const description = [code, location].filter(Boolean).join(' · ')
+    const open = data.map(({ id, name, code, location, closing }): ProjectChoice => {
+      const ended = closing && describeClosing(closing)
+      const description = [ended, code, location].filter(Boolean).join(' · ')
       return { id, label: name, description: description || undefined }
     })
     const former = formerChoices(document, clientId)

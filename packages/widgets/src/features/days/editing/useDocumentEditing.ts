@@ -1,4 +1,5 @@
-import { useDaysheet } from '../../../provider/index.ts'
+import { useState } from 'react'
+import { useDaysheet, useDeparture } from '../../../provider/index.ts'
 import type { DocumentConfig, Intent } from '../../documents/document-config.ts'
 import { useFormDraft } from '../../drafts/index.ts'
 import { differences } from '../differences.ts'
@@ -29,6 +30,12 @@ export interface DocumentEditingOptions<D extends DaysDocumentTypes> extends Edi
   begin: () => D['form']
 }
 
+/** What the page showed when it was left, and why. */
+interface Left<Document> {
+  document: Document | null
+  intent: Intent
+}
+
 /** A document while it is typed: its draft, its saves, and the newer version that may turn up. */
 export function useDocumentEditing<D extends DaysDocumentTypes>(
   config: DocumentConfig<D, 'edit' | 'save'>,
@@ -37,6 +44,8 @@ export function useDocumentEditing<D extends DaysDocumentTypes>(
   const { workerId, begin, onSaved, onSubmitted, onCancel } = options
   const { edit, noun } = config
   const { notify, go, hrefFor } = useDaysheet()
+  const { isLeaving, leaveTo } = useDeparture()
+  const [left, setLeft] = useState<Left<D['document']> | null>(null)
   const draft: DocumentDraft<D> = useFormDraft<
     D['form'],
     WrittenForm<D['form'], D['body']>,
@@ -44,6 +53,7 @@ export function useDocumentEditing<D extends DaysDocumentTypes>(
   >({
     personId: workerId,
     nameOf: (doc) => `${noun}:${doc?.id ?? 'new'}`,
+    keeps: edit.draftFields,
     resolver: bodyResolver(config.save),
     begin: () => {
       const { document } = options
@@ -76,7 +86,10 @@ export function useDocumentEditing<D extends DaysDocumentTypes>(
       if (!isUntouched && isEditable(saved)) draft.storeFor(saved)
       const takesOver = intent === 'submit' ? onSubmitted : onSaved
       if (takesOver) takesOver(saved)
-      else go(edit.list)
+      else {
+        setLeft({ document, intent })
+        leaveTo(edit.list)
+      }
       // A host may stay on the page either way: what was sent is never typed on again here.
       if (intent === 'submit') return dispatch({ type: 'sent', document: saved })
       dispatch({ type: 'saved', base: { document: saved, values }, isUntouched })
@@ -88,17 +101,20 @@ export function useDocumentEditing<D extends DaysDocumentTypes>(
   })
   const conflict: VersionConflictQuestion<D> = useVersionConflict(config, draft, save)
 
-  const isDisputed = document?.status === 'disputed'
+  // Until the list has come the page stays as it was when the button was pressed.
+  const departing = isLeaving ? left : null
+  const shown = departing ? departing.document : document
+  const isDisputed = shown?.status === 'disputed'
   const href = onCancel ? undefined : hrefFor(edit.list)
   return {
-    document,
+    document: shown,
     /** It has left this form: there is nothing to type any more. */
-    sent: state.phase.is === 'sent' ? state.phase.document : null,
+    sent: state.phase.is === 'sent' && !departing ? state.phase.document : null,
     form,
     isDisputed,
     actions: {
       save: (intent: Intent) => void save(intent, document),
-      pending,
+      pending: departing?.intent ?? pending,
       labels: isDisputed ? edit.words.amendmentActions : edit.words.actions,
     },
     /** What the page around the fields shows. */

@@ -92,7 +92,7 @@ export function useSaveDocument<D extends DocumentTypes>(
             {
               path: '',
               message:
-                error instanceof ApiError ? `${inWords(error.message)} ${inWords(SAFE)}` : SAFE,
+                error instanceof ApiError ? `${inWords(error.sentence)} ${inWords(SAFE)}` : SAFE,
             },
           ]
     showServerIssues(form, issues)

@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import {
   clientDisplayName,
   formatDay,
   londonDay,
+  maySendStill,
   type CisRegistration,
   type ClientRelationship,
+  type Day,
 } from '@daysheet/core'
-import { DestinationButton } from '../../../provider/index.ts'
+import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
 import {
   msg,
   Badge,
+  Button,
   FactCell,
   FactCells,
   FileTextIcon,
@@ -24,6 +28,8 @@ import {
   Text,
   useWords,
 } from '../../../ui/index.ts'
+import { EndedNotice } from '../ending/EndedNotice.tsx'
+import { EndEngagementDialog } from '../ending/EndEngagementDialog.tsx'
 import { WorkerBadge } from '../list/WorkerBadge.tsx'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { describeMultipliers } from '../terms/describe-multipliers.ts'
@@ -31,22 +37,32 @@ import { ClientVerification } from '../verification/ClientVerification.tsx'
 
 export interface ClientSheetProps {
   client: ClientRelationship
-  profile: CisRegistration
+  profile: CisRegistration & { id: string }
 }
 
 /** One client: who they are, what they pay, what they have paid, and where to go next. */
 export function ClientSheet({ client, profile }: ClientSheetProps) {
   const words = useWords()
-  const { day_rate, standard_hours, current_projects } = client
+  const { today } = useDaysheet()
+  const [isEnding, setEnding] = useState(false)
+  const { day_rate, standard_hours, current_projects, ending } = client
+  const pair = pairOf(client, profile)
   return (
     <Sheet
       title={<>{clientDisplayName(client)}</>}
       aside={<WorkerBadge row={{ status: client.status, is_expired: false }} />}
       padding="rows"
-      footer={hasNext(client) && <NextDocuments client={client} />}
+      footer={
+        hasNext(client, today) && (
+          <NextDocuments client={client} today={today} onEnd={() => setEnding(true)} />
+        )
+      }
     >
       <SheetPart>
         <Stack gap={4}>
+          {ending && (
+            <EndedNotice pair={pair} ending={ending} mayResume={client.abilities.resume} />
+          )}
           <Contact client={client} />
           <FactCells columns={4}>
             <FactCell
@@ -86,9 +102,17 @@ export function ClientSheet({ client, profile }: ClientSheetProps) {
           ))}
         </RowList>
       )}
+      {isEnding && <EndEngagementDialog pair={pair} onClose={() => setEnding(false)} />}
     </Sheet>
   )
 }
+
+const pairOf = (client: ClientRelationship, { id }: { id: string }) => ({
+  worker_id: id,
+  client_id: client.client_id,
+  side: 'worker' as const,
+  other: clientDisplayName(client),
+})
 
 const PROJECT_STATUSES: Readonly<Record<string, string>> = {
   paused: msg('Paused'),
@@ -114,18 +138,30 @@ function Contact({ client }: { client: ClientRelationship }) {
 }
 
 /** New documents only where the client takes them; what was sent before stays in reach. */
-const takes = ({ status, invoices_enabled, timesheets_enabled }: ClientRelationship) => ({
-  invoices: status === 'active' && invoices_enabled,
-  timesheets: status === 'active' && timesheets_enabled,
-})
+function takes(client: ClientRelationship, today: Day) {
+  const may = maySendStill(client, { today, isOpen: false })
+  return {
+    invoices: may && client.invoices_enabled,
+    timesheets: may && client.timesheets_enabled,
+  }
+}
 
-const hasNext = (client: ClientRelationship) =>
-  takes(client).invoices || takes(client).timesheets || client.total_invoices > 0
+const hasNext = (client: ClientRelationship, today: Day) =>
+  takes(client, today).invoices ||
+  takes(client, today).timesheets ||
+  client.abilities.end ||
+  client.total_invoices > 0
 
-function NextDocuments({ client }: { client: ClientRelationship }) {
+interface NextDocumentsProps {
+  client: ClientRelationship
+  today: Day
+  onEnd: () => void
+}
+
+function NextDocuments({ client, today, onEnd }: NextDocumentsProps) {
   const words = useWords()
   const name = clientDisplayName(client)
-  const { invoices, timesheets } = takes(client)
+  const { invoices, timesheets } = takes(client, today)
   return (
     <Inline gap={2}>
       {invoices && (
@@ -155,6 +191,15 @@ function NextDocuments({ client }: { client: ClientRelationship }) {
         >
           {msg('Invoices')}
         </DestinationButton>
+      )}
+      {client.abilities.end && (
+        <Button
+          variant="quietDanger"
+          label={words('End Engagement with {client}', { client: name })}
+          onPress={onEnd}
+        >
+          {msg('End Engagement')}
+        </Button>
       )}
     </Inline>
   )

@@ -71,7 +71,8 @@ export const NoLongerActive: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await seen(canvas.findByText('Inactive'))
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Ended/ }))
+    await expect(canvas.queryByText('Pennine Build Ltd')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /for Hartwell/ })).toBeNull()
     await seen(canvas.findByRole('button', { name: /^Invoices to Hartwell/ }))
   },

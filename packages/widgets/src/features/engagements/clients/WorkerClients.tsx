@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import {
   clientDisplayName,
@@ -7,8 +8,13 @@ import {
   type ClientRelationship,
   type User,
 } from '@daysheet/core'
-import { QueryFailure, useDaysheet, PageWidget } from '../../../provider/index.ts'
-import { msg, FactCell, FactCells, Skeleton, Stack } from '../../../ui/index.ts'
+import {
+  QueryFailure,
+  useDaysheet,
+  PageWidget,
+  type BeforeAction,
+} from '../../../provider/index.ts'
+import { msg, FactCell, FactCells, FilterChips, Skeleton, Stack } from '../../../ui/index.ts'
 import { clientListQuery } from '../engagement-queries.ts'
 import { ClientSheet } from './ClientSheet.tsx'
 import { NoClients } from './NoClients.tsx'
@@ -16,14 +22,19 @@ import { NoClients } from './NoClients.tsx'
 export interface WorkerClientsProps {
   /** Names the page where the host has no heading of its own. */
   title?: string
+  /** Asked before the work for a client is ended, and before it is resumed. */
+  onBeforeEnd?: BeforeAction<'engagement.end'>
+  onBeforeResume?: BeforeAction<'engagement.resume'>
 }
 
 /** The companies that a worker works for, what each pays and where the next document begins. */
-export function WorkerClients({ title = msg('My Clients') }: WorkerClientsProps) {
+export function WorkerClients(props: WorkerClientsProps) {
+  const { title = msg('My Clients') } = props
   return (
     <PageWidget
       name="worker-clients"
       title={title}
+      before={{ 'engagement.end': props.onBeforeEnd, 'engagement.resume': props.onBeforeResume }}
       role="worker"
       denied={msg('Only workers have clients.')}
       skeleton={<Skeleton shape="list" label={msg('Loading clients')} count={3} />}
@@ -38,24 +49,51 @@ function Clients({ viewer }: { viewer: User }) {
   if (query.isPending) return <Skeleton shape="list" label={msg('Loading clients')} count={3} />
   if (query.isError) return <QueryFailure query={query} title={msg('Failed to load clients')} />
   if (query.data.length === 0) return <NoClients />
-  const active = query.data.filter(isActive)
+  return <ClientSheets viewer={viewer} clients={query.data} />
+}
+
+function ClientSheets({ viewer, clients }: { viewer: User; clients: ClientRelationship[] }) {
+  const [shown, setShown] = useState<Shown>('all')
+  const active = clients.filter(isActive)
+  const ended = clients.length - active.length
   return (
     <Stack gap={5}>
       <FactCells columns={3} lead>
         <FactCell
           label={msg('Total earned')}
-          figure={earnedFrom(query.data)}
-          note={msg('Paid, after CIS')}
+          figure={earnedFrom(clients)}
+          note={isUnderCis(viewer, clients) ? msg('Paid, after CIS') : msg('Paid')}
         />
         <FactCell label={msg('Active clients')} figure={String(active.length)} />
         <FactCell label={msg('Current projects')} figure={String(projectsOf(active))} />
       </FactCells>
-      {query.data.toSorted(activeFirst).map((client) => (
-        <ClientSheet key={client.id} client={client} profile={viewer} />
-      ))}
+      {ended > 0 && (
+        <FilterChips
+          label={msg('Status')}
+          value={shown}
+          onChange={(id) => setShown(id as Shown)}
+          options={[
+            { id: 'all', label: msg('All'), count: clients.length },
+            { id: 'active', label: msg('Active'), count: active.length },
+            { id: 'ended', label: msg('Ended'), count: ended },
+          ]}
+        />
+      )}
+      {clients
+        .filter((client) => shown === 'all' || isActive(client) === (shown === 'active'))
+        .toSorted(activeFirst)
+        .map((client) => (
+          <ClientSheet key={client.id} client={client} profile={viewer} />
+        ))}
     </Stack>
   )
 }
+
+/** By their own word, or by what HMRC told a client of them. */
+const isUnderCis = (viewer: User, clients: readonly ClientRelationship[]): boolean =>
+  viewer.cis_registered || clients.some(({ verification }) => verification !== null)
+
+type Shown = 'all' | 'active' | 'ended'
 
 const isActive = ({ status }: ClientRelationship) => status === 'active'
 

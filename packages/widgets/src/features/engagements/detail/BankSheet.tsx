@@ -1,7 +1,7 @@
 import type { WorkerDetail } from '@daysheet/core'
 import { FactCell, FactCells, msg, Sheet, Stack, useWords } from '../../../ui/index.ts'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
-import { hasParted } from './has-parted.ts'
+import { isHidden } from './is-hidden.ts'
 import { HiddenDetails } from './HiddenDetails.tsx'
 
 /** Where the money goes; the account number comes masked except for its last four digits. */
@@ -10,7 +10,7 @@ export function BankSheet({ worker }: { worker: WorkerDetail }) {
   const { bank_account_name, bank_account_number, bank_sort_code, bank_details_changed_at } = worker
   return (
     <Sheet title={msg('Bank Details')}>
-      {hasParted(worker) ? (
+      {isHidden(worker) ? (
         <HiddenDetails />
       ) : (
         <Stack gap={4}>

@@ -5,6 +5,8 @@ import { msg, Button, Inline, Page, PencilLineIcon, type PageProps } from '../..
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { WorkerBadges } from '../list/WorkerBadge.tsx'
 import { VerificationSheet } from '../verification/VerificationSheet.tsx'
+import { EndedNotice } from '../ending/EndedNotice.tsx'
+import { EndEngagementDialog } from '../ending/EndEngagementDialog.tsx'
 import { BankSheet } from './BankSheet.tsx'
 import { Certifications } from './Certifications.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -23,7 +25,14 @@ export interface LoadedWorkerProps {
 
 export function LoadedWorker({ worker, clientId, back, onBeforeSave }: LoadedWorkerProps) {
   const [isEditing, setEditing] = useState(false)
+  const [isEnding, setEnding] = useState(false)
   const { id, full_name, trade_type, relationship } = worker
+  const pair = {
+    worker_id: id,
+    client_id: clientId,
+    side: 'client' as const,
+    other: full_name,
+  }
   return (
     <Page
       title={<>{full_name}</>}
@@ -38,9 +47,16 @@ export function LoadedWorker({ worker, clientId, back, onBeforeSave }: LoadedWor
       }
       actions={
         relationship?.status === 'active' && (
-          <Button variant="primary" icon={<PencilLineIcon />} onPress={() => setEditing(true)}>
-            {msg('Edit Profile')}
-          </Button>
+          <>
+            {relationship.abilities.end && (
+              <Button variant="quietDanger" onPress={() => setEnding(true)}>
+                {msg('End Engagement')}
+              </Button>
+            )}
+            <Button variant="primary" icon={<PencilLineIcon />} onPress={() => setEditing(true)}>
+              {msg('Edit Profile')}
+            </Button>
+          </>
         )
       }
       lead={<QuickStats worker={worker} />}
@@ -53,11 +69,19 @@ export function LoadedWorker({ worker, clientId, back, onBeforeSave }: LoadedWor
         </>
       }
     >
+      {relationship?.ending && (
+        <EndedNotice
+          pair={pair}
+          ending={relationship.ending}
+          mayResume={relationship.abilities.resume}
+        />
+      )}
       <ContactSheet worker={worker} />
       {relationship && <RatesSheet worker={worker} engagement={relationship} />}
       <WorkerProjects workerId={id} />
       <LatestInvoices worker={worker} clientId={clientId} />
       <LatestTimesheets worker={worker} clientId={clientId} />
+      {isEnding && <EndEngagementDialog pair={pair} onClose={() => setEnding(false)} />}
       {isEditing && (
         <EditEngagementDialog
           isOpen

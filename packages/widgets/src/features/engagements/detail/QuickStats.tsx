@@ -28,10 +28,14 @@ export function QuickStats({ worker: { id, full_name } }: { worker: WorkerDetail
         label={words('Paid {period}', { period: formatPeriod(start, end) })}
         figure={paid.net_amount}
         size="hero"
-        note={words('{invoices}, after CIS of {cis}', {
-          invoices: inInvoices(paid.count),
-          cis: formatPounds(paid.cis_deduction),
-        })}
+        note={
+          paid.cis_deduction === 0
+            ? inInvoices(paid.count)
+            : words('{invoices}, after CIS of {cis}', {
+                invoices: inInvoices(paid.count),
+                cis: formatPounds(paid.cis_deduction),
+              })
+        }
       />
       <FactCell
         label={msg('Outstanding')}

@@ -148,8 +148,11 @@ export const NoRateAgreed: Story = {
   },
 }
 
-const parted = (world: World) =>
+/** Nothing that she sent is open any more. */
+const parted = (world: World) => {
   Object.assign(engagementOf(world, aisha) ?? {}, { status: 'inactive' })
+  world.invoices = world.invoices.filter(({ worker_id }) => worker_id !== aisha)
+}
 
 /** Tax and bank are hidden, and the screen says why; there is nothing to edit. */
 export const NoLongerWorksHere: Story = {

@@ -12,6 +12,9 @@ export interface WorkerDetailProps {
   onLeave?: () => void
   /** Asked before the terms with the worker are changed. */
   onBeforeSave?: BeforeAction<'engagement.save'>
+  /** Asked before the work together is ended, and before it is resumed. */
+  onBeforeEnd?: BeforeAction<'engagement.end'>
+  onBeforeResume?: BeforeAction<'engagement.resume'>
   /** Asked before a verification is recorded. */
   onBeforeVerify?: BeforeAction<'verification.record'>
 }
@@ -24,6 +27,8 @@ export function WorkerDetail(props: WorkerDetailProps) {
       title={msg('Worker')}
       before={{
         'engagement.save': props.onBeforeSave,
+        'engagement.end': props.onBeforeEnd,
+        'engagement.resume': props.onBeforeResume,
         'verification.record': props.onBeforeVerify,
       }}
       role="client"

@@ -19,7 +19,7 @@ const VARIANTS: Record<RelationshipStatus, Variant> = {
   invited: { tone: 'info', icon: SendIcon, word: msg('Invitation Sent') },
   pending_registration: { tone: 'info', icon: HourglassIcon, word: msg('Pending Registration') },
   declined: { tone: 'neutral', icon: CircleXIcon, word: msg('Declined') },
-  inactive: { tone: 'neutral', icon: CircleMinusIcon, word: msg('Inactive') },
+  inactive: { tone: 'neutral', icon: CircleMinusIcon, word: msg('Ended') },
 }
 const EXPIRED: Variant = { tone: 'critical', icon: ClockAlertIcon, word: msg('Expired') }
 

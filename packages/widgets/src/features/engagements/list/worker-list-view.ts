@@ -3,7 +3,7 @@ import { msg } from '../../../ui/i18n/words.ts'
 /** What a client's list of workers shows; a host may keep it in the address. */
 export interface WorkerListView {
   /** On the tab of workers. */
-  status: 'all' | 'active' | 'pending' | 'declined'
+  status: 'all' | 'active' | 'pending' | 'declined' | 'inactive'
   /** On the tab of invitations: those alone that run out today or tomorrow. */
   isExpiring: boolean
   /** What is searched for, as typed. */
@@ -17,4 +17,5 @@ export const WORKER_STATUSES = [
   { id: 'active', label: msg('Active') },
   { id: 'pending', label: msg('Pending') },
   { id: 'declined', label: msg('Declined') },
+  { id: 'inactive', label: msg('Ended') },
 ] as const satisfies readonly { id: WorkerListView['status']; label: string }[]

@@ -39,7 +39,7 @@ export function ExpenseEditor(props: ExpenseEditorProps) {
       title={title}
       back={{ label: back.label, href, onPress: leave }}
       width="reading"
-      bar={<SaveBar formId={formId} editing={editing} />}
+      bar={<SaveBar formId={formId} editing={editing} isEdit={expense !== null} />}
     >
       <Form id={formId} form={draft.form} label={title} onSubmit={submit}>
         <DraftBanners draft={draft} noun="expense" />
@@ -56,12 +56,15 @@ export function ExpenseEditor(props: ExpenseEditorProps) {
 
 interface SaveBarProps {
   formId: string
+  /** Something that was saved before it was opened here. */
+  isEdit: boolean
   editing: ReturnType<typeof useExpenseEditing>
 }
 
 /** The total and the one thing to do, in reach of a thumb. */
-function SaveBar({ formId, editing }: SaveBarProps) {
-  const { draft, choice, upload } = editing
+function SaveBar({ formId, editing, ...of }: SaveBarProps) {
+  const { draft, choice, upload, isLeaving } = editing
+  const isEdit = isLeaving ? of.isEdit : draft.state.base.document !== null
   const words = useWords()
   const { total } = useAmounts(draft.form.control)
   const { isSubmitting } = draft.form.formState
@@ -92,11 +95,11 @@ function SaveBar({ formId, editing }: SaveBarProps) {
           type="submit"
           form={formId}
           icon={<SaveIcon />}
-          isPending={isSubmitting}
+          isPending={isSubmitting || isLeaving}
           isDisabled={choice.isPreparing}
           pendingLabel={msg('Saving...')}
         >
-          {draft.state.base.document ? msg('Save Changes') : msg('Save Expense')}
+          {isEdit ? msg('Save Changes') : msg('Save Expense')}
         </Button>
       }
     />

@@ -69,6 +69,21 @@ export const Loading: Story = {
   ...inThis({ failures: { 'expenses.read': 'pending' } }),
 }
 
+const lastYears = buildWorld().expenses.find(
+  (one) => one.worker_id === worldIds.callum && one.expense_date < '2026-04-06',
+)
+
+/** What was saved is in sight afterwards: the list opens on the tax year in which it stands. */
+export const OfLastTaxYear: Story = {
+  args: { expenseId: lastYears?.id },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByDisplayValue(lastYears?.description ?? '')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save Changes' }))
+    await says('Business expense updated successfully!')
+    await expect(storyHost.navigated).toEqual([{ ...LIST, year: 2025 }])
+  },
+}
+
 export const Created: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -165,6 +180,18 @@ export const NotAnImage: Story = {
     await choose(canvasElement, await pictureOf(300, 400))
     await seen(canvas.findByRole('img', { name: 'The chosen receipt' }))
     await expect(canvas.queryByText('Please select an image file')).toBeNull()
+  },
+}
+
+/** A photo that was cut off on its way: it is a picture, and the person can take it again. */
+export const Damaged: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const whole = await pictureOf(300, 400)
+    const half = new File([whole.slice(0, whole.size / 2)], 'receipt.jpg', { type: whole.type })
+    await choose(canvasElement, half)
+    await seen(canvas.findByText(/This picture is damaged and can’t be opened/))
+    await expect(canvas.queryByRole('img', { name: 'The chosen receipt' })).toBeNull()
   },
 }
 

@@ -16,6 +16,7 @@ import {
   type VatMode,
 } from '@daysheet/core'
 import { errorTree } from '../../../ui/forms/error-tree.ts'
+import type { KeptFields } from '../../drafts/index.ts'
 import type { ReceiptDecision } from '../receipt/useReceiptChoice.ts'
 
 /** The fields as they stand on the screen. */
@@ -68,6 +69,18 @@ export function formOfExpense(expense: Expense): ExpenseFormValues {
     receipt: 'keep',
   }
 }
+
+/** Of the receipt's picture it keeps that there was one. */
+export const EXPENSE_DRAFT_FIELDS: KeptFields<ExpenseFormValues> = [
+  'expense_date',
+  'category',
+  'description',
+  'cost_ex_vat',
+  'vat_mode',
+  'vat_amount',
+  'notes',
+  'receipt',
+]
 
 /** Whether what was kept in this browser can stand in the form. */
 export function isExpenseForm(values: unknown): values is ExpenseFormValues {

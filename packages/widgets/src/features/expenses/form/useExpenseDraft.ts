@@ -2,6 +2,7 @@ import type { Expense } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { useFormDraft, type FormDraft } from '../../drafts/index.ts'
 import {
+  EXPENSE_DRAFT_FIELDS,
   expenseResolver,
   formOfExpense,
   isExpenseForm,
@@ -26,6 +27,7 @@ export function useExpenseDraft({ workerId, expense, onGone }: ExpenseDraftOptio
   return useFormDraft<ExpenseFormValues, WrittenExpense, Expense>({
     personId: workerId,
     nameOf: (document) => `expense:${document?.id ?? 'new'}`,
+    keeps: EXPENSE_DRAFT_FIELDS,
     resolver: expenseResolver(today),
     begin: () => ({
       document: expense,

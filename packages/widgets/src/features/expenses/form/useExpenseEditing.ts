@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Expense } from '@daysheet/core'
-import { useDaysheet, type Destination } from '../../../provider/index.ts'
+import { taxYearOf, type Day, type Expense } from '@daysheet/core'
+import { useDaysheet, useDeparture, type Destination } from '../../../provider/index.ts'
 import { msg } from '../../../ui/index.ts'
 import { expenseQuery } from '../expense-queries.ts'
 import { useReceiptChoice } from '../receipt/useReceiptChoice.ts'
@@ -9,7 +9,13 @@ import { formOfExpense, isSavedAs, type WrittenExpense } from './expense-form.ts
 import { useExpenseDraft, type ExpenseDraft } from './useExpenseDraft.ts'
 import { useSaveExpense, type SaveInput } from './useSaveExpense.ts'
 
-export const EXPENSES: Destination = { to: 'invoices', tab: 'expenses' }
+export const EXPENSES = { to: 'invoices', tab: 'expenses' } as const satisfies Destination
+
+/** The list on the tax year in which the expense stands; without one it shows this year's. */
+const listWith = ({ expense_date }: Expense, today: Day): Destination => {
+  const year = taxYearOf(expense_date)
+  return year === taxYearOf(today) ? EXPENSES : { ...EXPENSES, year }
+}
 
 const FAILED = msg('Failed to load business expense')
 
@@ -24,7 +30,8 @@ const baseOf = (document: Expense) => ({ document, values: formOfExpense(documen
 /** An expense that is typed: its draft, its picture, its save, and what another save did to it. */
 export function useExpenseEditing({ workerId, expense, onSaved }: ExpenseEditingOptions) {
   const scope = useDaysheet()
-  const { notify, go } = scope
+  const { notify, today } = scope
+  const { isLeaving, leaveTo } = useDeparture()
   const queries = useQueryClient()
   const choice = useReceiptChoice()
   const [waiting, setWaiting] = useState<SaveInput | null>(null)
@@ -42,7 +49,7 @@ export function useExpenseEditing({ workerId, expense, onSaved }: ExpenseEditing
       dispatch({ type: 'saved', base: baseOf(saved), isUntouched: true })
       form.reset(formOfExpense(saved))
       if (onSaved) onSaved(saved)
-      else go(EXPENSES)
+      else leaveTo(listWith(saved, today))
     },
     onStale: (input, mayBeOurs) => void compare(input, mayBeOurs),
   })
@@ -100,6 +107,8 @@ export function useExpenseEditing({ workerId, expense, onSaved }: ExpenseEditing
   }
   return {
     draft,
+    /** It is saved, and its list is on the way. */
+    isLeaving,
     choice,
     conflict,
     upload,

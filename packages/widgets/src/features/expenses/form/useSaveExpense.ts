@@ -106,7 +106,7 @@ export function useSaveExpense(options: SaveExpenseOptions) {
         return true
       }
       const issues = error instanceof ApiError ? error.issues : []
-      const sentence = error instanceof ApiError ? words(error.message) : ''
+      const sentence = error instanceof ApiError ? words(error.sentence) : ''
       showServerIssues(
         form,
         issues.length > 0 ? issues : [{ path: '', message: `${sentence} ${words(SAFE)}`.trim() }],

@@ -1,6 +1,8 @@
 import {
   IMAGE_HEAD_BYTES,
   imageTypeOf,
+  isCutShort,
+  RECEIPT_DAMAGED,
   RECEIPT_IMAGE,
   RECEIPT_NOT_AN_IMAGE,
   RECEIPT_SIZE,
@@ -25,6 +27,9 @@ export async function prepareReceipt(file: File): Promise<File> {
     throw new ReceiptRefusal(RECEIPT_IMAGE.sentences.size)
   }
   if (type === null) throw new ReceiptRefusal(RECEIPT_NOT_AN_IMAGE)
+  if (!scaled && isCutShort(type, new Uint8Array(await file.arrayBuffer()))) {
+    throw new ReceiptRefusal(RECEIPT_DAMAGED)
+  }
   // The declared type may be another than the content's, or none; the content counts.
   return file.type === type ? file : new File([file], file.name, { type })
 }

@@ -1,4 +1,5 @@
 import type { NewInvitation } from '@daysheet/core'
+import type { KeptFields } from '../../drafts/index.ts'
 
 export const EMPTY_INVITATION: NewInvitation = {
   full_name: '',
@@ -11,6 +12,18 @@ export const EMPTY_INVITATION: NewInvitation = {
   weekend_multiplier: null,
   selected_projects: [],
 }
+
+export const INVITATION_DRAFT_FIELDS: KeptFields<NewInvitation> = [
+  'full_name',
+  'email',
+  'message',
+  'day_rate',
+  'standard_hours',
+  'overtime_multiplier',
+  'night_multiplier',
+  'weekend_multiplier',
+  'selected_projects',
+]
 
 /** Whether what was kept in this browser can stand in the form. */
 export function isInvitationForm(values: unknown): values is NewInvitation {

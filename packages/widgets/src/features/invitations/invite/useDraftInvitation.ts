@@ -17,8 +17,8 @@ function issuesOf(error: unknown) {
     ]
   }
   // The only thing that can be there already is somebody with this address.
-  if (error.code === 'duplicate') return [{ path: 'email', message: error.message }]
-  return error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }]
+  if (error.code === 'duplicate') return [{ path: 'email', message: error.sentence }]
+  return error.issues.length > 0 ? error.issues : [{ path: '', message: error.sentence }]
 }
 
 /** Saves the invitation as a draft; every failure stands in its place in the form. */

@@ -25,7 +25,7 @@ export function useLicenceNotice(): LicenceNotice {
   const [refusal, setRefusal] = useState<{ code: RefusalCode; message: string } | null>(null)
   const take = useCallback((error: unknown) => {
     if (!isRefusal(error)) return false
-    setRefusal({ code: error.code, message: error.message })
+    setRefusal({ code: error.code, message: error.sentence })
     return true
   }, [])
   const clear = useCallback(() => setRefusal(null), [])

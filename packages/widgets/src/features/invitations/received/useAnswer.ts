@@ -18,7 +18,7 @@ const reasonOf = (error: unknown, invitation: ReceivedInvitation, words: Words) 
       { client },
     )
   }
-  return error.message
+  return error.sentence
 }
 
 interface Answered {

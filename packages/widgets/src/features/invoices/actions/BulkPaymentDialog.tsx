@@ -6,6 +6,7 @@ import { NamedDocuments } from '../../queue/index.ts'
 import type { InvoiceTypes } from '../invoice-config.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
+import { usePaymentDayQuestion } from './usePaymentDayQuestion.tsx'
 
 export interface BulkPaymentDialogProps {
   config: DocumentConfig<InvoiceTypes, 'queue'>
@@ -22,7 +23,9 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
   const count = invoices.length
   const total = config.queue.totalOf(invoices)
   const cautions = config.queue.cautionsOf(invoices, words)
-  const submit = (payment: Payment) => {
+  const dayQuestion = usePaymentDayQuestion()
+  const submit = async (payment: Payment) => {
+    if (!(await dayQuestion.isMeant(invoices, payment.paid_at))) return
     rememberMethod(payment)
     onRun(payment)
   }
@@ -52,6 +55,7 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
       <Form form={form} id={formId} onSubmit={submit}>
         <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
       </Form>
+      {dayQuestion.dialog}
       <NamedDocuments config={config} rows={invoices} label={msg('Invoices that were paid')} />
       <Text size="small" tone="muted">
         {msg('Nothing is paid from here: this records what you have paid, and tells the workers.')}

@@ -1,8 +1,8 @@
-import type { InvoiceSummary } from '@daysheet/core'
+import { clientDisplayName, type InvoiceSummary } from '@daysheet/core'
 import type { Action } from '../../../provider/index.ts'
 import { msg, ConfirmDialog, useWords } from '../../../ui/index.ts'
 import { useDecision, type ActionDialogProps } from '../../decisions/index.ts'
-import { archiveInvoice, deleteInvoice } from './invoice-actions.ts'
+import { archiveInvoice, deleteInvoice, withdrawInvoice } from './invoice-actions.ts'
 
 type Props = ActionDialogProps<InvoiceSummary>
 
@@ -35,6 +35,26 @@ export function ArchiveInvoiceDialog(props: Props) {
       {words(
         'Are you sure you want to archive invoice {number}? It will be moved to the archived invoices section.',
         { number },
+      )}
+    </ConfirmDialog>
+  )
+}
+
+export function WithdrawInvoiceDialog(props: Props) {
+  const words = useWords()
+  const { document: invoice } = props
+  return (
+    <ConfirmDialog
+      {...useConfirmedAction(withdrawInvoice, props)}
+      title={words('Withdraw invoice {number}?', { number: invoice.invoice_number })}
+      confirmLabel={msg('Withdraw invoice')}
+      cancelLabel={msg('Leave it with them')}
+      pendingLabel={msg('Withdrawing...')}
+      isDestructive={false}
+    >
+      {words(
+        'It is a draft again and keeps its number. {client} is told, and can no longer open it. Change it and send it again, or delete it.',
+        { client: clientDisplayName(invoice) },
       )}
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import {
   formatPeriod,
   formatPounds,
   formatTaxMonth,
+  isDay,
   poundsFromPence,
   sumPounds,
   taxMonthAt,
@@ -9,11 +10,13 @@ import {
   type TaxMonth,
 } from '@daysheet/core'
 import { msg, Banner, Text, useWords } from '../../../ui/index.ts'
-import { DecisionDialog, useDecision, type ActionDialogProps } from '../../decisions/index.ts'
+import { DecisionDialog, useDialogDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { ReasonDialog } from '../../decisions/ReasonDialog.tsx'
 import { correctInvoicePayment, undoInvoicePayment } from './invoice-actions.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
+import { NOT_RECORDED, usePaymentDayQuestion } from './usePaymentDayQuestion.tsx'
+import { useHasStatement } from './useHasStatement.ts'
 import { useReturnsSent } from './useReturnsSent.ts'
 
 type Props = ActionDialogProps<InvoiceSummary>
@@ -33,22 +36,27 @@ const monthPaidIn = ({ paid_at }: InvoiceSummary): TaxMonth | null =>
 interface ConsequencesProps {
   title: string
   months: readonly TaxMonth[]
-  clientId: string
+  invoice: InvoiceSummary
 }
 
 /** What else changes with a payment: statements, and returns that were sent. */
-function Consequences({ title, ...of }: ConsequencesProps) {
+function Consequences({ title, months, invoice }: ConsequencesProps) {
+  const hasStatement = useHasStatement(invoice, months)
   return (
     <Banner tone="caution" title={title}>
-      {msg('A CIS statement that counts this payment has to be replaced by a corrected one.')}
-      <SentReturns {...of} />
+      {hasStatement && (
+        <Text size="small">
+          {msg('A CIS statement that counts this payment has to be replaced by a corrected one.')}
+        </Text>
+      )}
+      <SentReturns months={months} invoice={invoice} />
     </Banner>
   )
 }
 
-function SentReturns({ months, clientId }: Omit<ConsequencesProps, 'title'>) {
+function SentReturns({ months, invoice }: Omit<ConsequencesProps, 'title'>) {
   const words = useWords()
-  return useReturnsSent(clientId, months).map((month) => (
+  return useReturnsSent(invoice.client_id, months).map((month) => (
     <Text key={monthOf(month)} size="small">
       {words('The return of {month} was recorded as sent: an amended one will be due.', {
         month: monthOf(month),
@@ -65,9 +73,9 @@ const amountsOf = ({ subtotal, expenses_total, cis_deduction }: InvoiceSummary) 
 
 /** A payment that was recorded by mistake: why, and what follows from undoing it. */
 export function UndoPaymentDialog(props: Props) {
-  const { document: invoice, onClose, onDone, onRefreshed } = props
+  const { document: invoice, onClose } = props
   const words = useWords()
-  const { decide, isPending } = useDecision({ ...undoInvoicePayment, onDone })
+  const { decide, ...decision } = useDialogDecision(undoInvoicePayment, props)
   const month = monthPaidIn(invoice)
   return (
     <ReasonDialog
@@ -81,7 +89,7 @@ export function UndoPaymentDialog(props: Props) {
               month: monthOf(month).replace('M', 'm'),
             })}
             months={[month]}
-            clientId={invoice.client_id}
+            invoice={invoice}
           />
         )
       }
@@ -93,8 +101,8 @@ export function UndoPaymentDialog(props: Props) {
       pendingLabel={msg('Saving...')}
       isDestructive
       required={msg('Please say why the payment is undone')}
-      decide={(reason) => decide({ document: invoice, reason }).finally(onRefreshed)}
-      isPending={isPending}
+      decide={(reason) => decide({ document: invoice, reason })}
+      {...decision}
       onClose={onClose}
     />
   )
@@ -102,26 +110,31 @@ export function UndoPaymentDialog(props: Props) {
 
 /** A payment whose day, method or reference was recorded wrongly. */
 export function CorrectPaymentDialog(props: Props) {
-  const { document: invoice, onClose, onDone, onRefreshed } = props
+  const { document: invoice, onClose } = props
   const words = useWords()
   const { form } = usePaymentForm(invoice)
-  const { decide, isPending } = useDecision({ ...correctInvoicePayment, onDone })
+  const { decide, ...decision } = useDialogDecision(correctInvoicePayment, props)
+  const dayQuestion = usePaymentDayQuestion()
   const left = monthPaidIn(invoice)
   const day = form.watch('paid_at')
-  const come = day ? taxMonthAt(day) : null
+  const come = isDay(day) ? taxMonthAt(day) : null
   const isMoved = left && come && monthOf(left) !== monthOf(come)
   return (
     <DecisionDialog
       title={msg('Correct Payment')}
       {...factsOf(invoice)}
       form={form}
-      decide={(payment) => decide({ document: invoice, payment }).finally(onRefreshed)}
+      decide={async (payment) => {
+        const isOther = payment.paid_at !== invoice.paid_at
+        if (isOther && !(await dayQuestion.isMeant([invoice], payment.paid_at))) return NOT_RECORDED
+        return decide({ document: invoice, payment })
+      }}
       submit={{
         label: msg('Save Correction'),
         pendingLabel: msg('Saving...'),
         isDisabled: !form.formState.isDirty,
       }}
-      isPending={isPending}
+      {...decision}
       onClose={onClose}
       end={
         isMoved ? (
@@ -131,19 +144,20 @@ export function CorrectPaymentDialog(props: Props) {
               month: monthOf(come).replace('M', 'm'),
             })}
             months={[left, come]}
-            clientId={invoice.client_id}
+            invoice={invoice}
           />
         ) : (
           <>
             <Text size="small" tone="muted">
               {words('{name} is told when the date changes.', { name: invoice.worker_name })}
             </Text>
-            {left && <SentReturns months={[left]} clientId={invoice.client_id} />}
+            {left && <SentReturns months={[left]} invoice={invoice} />}
           </>
         )
       }
     >
       <PaymentFields form={form} isMethodKnown={invoice.payment_method !== null} />
+      {dayQuestion.dialog}
     </DecisionDialog>
   )
 }

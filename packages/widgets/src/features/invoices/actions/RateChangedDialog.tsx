@@ -2,9 +2,25 @@ import type { InvoiceSummary } from '@daysheet/core'
 import { msg, Button, Dialog, useWords } from '../../../ui/index.ts'
 import type { ActionDialogProps } from '../../decisions/index.ts'
 import { RateChanged, rateDispute } from '../RateChanged.tsx'
+import { StatedRateDialog } from '../StatedRateDialog.tsx'
 
-/** Asked before an invoice is approved whose rate is no longer the one that HMRC told the client. */
-export function RateChangedDialog(props: ActionDialogProps<InvoiceSummary>) {
+/** Whether an invoice's rate needs a second look before it is approved. */
+export const isRateAsked = ({ cis_rate_change, cis_stated_rate }: InvoiceSummary): boolean =>
+  cis_rate_change !== null || cis_stated_rate !== null
+
+/** Asked before an invoice is approved whose rate is not what HMRC told the client. */
+export function RateDialog(props: ActionDialogProps<InvoiceSummary>) {
+  const { document: invoice, onClose, onGoOn } = props
+  const words = useWords()
+  const title = words('Approve {number}?', { number: invoice.invoice_number })
+  return invoice.cis_stated_rate === null ? (
+    <RateChangedDialog {...props} />
+  ) : (
+    <StatedRateDialog invoice={invoice} title={title} onClose={onClose} onAccept={onGoOn} />
+  )
+}
+
+function RateChangedDialog(props: ActionDialogProps<InvoiceSummary>) {
   const { document: invoice, onClose, onGoOn, onInstead } = props
   const words = useWords()
   return (

@@ -1,21 +1,39 @@
 import { useState } from 'react'
 import { formatPeriod, type InvoiceSummary } from '@daysheet/core'
-import { msg, Text, useWords } from '../../../ui/index.ts'
-import { DecisionDialog, useDecision, type ActionDialogProps } from '../../decisions/index.ts'
+import { msg, Button, Text, useWords } from '../../../ui/index.ts'
+import { DecisionDialog, useDialogDecision, type ActionDialogProps } from '../../decisions/index.ts'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
-import { RateChanged } from '../RateChanged.tsx'
+import { RateChanged, rateDispute } from '../RateChanged.tsx'
+import { StatedRateDialog } from '../StatedRateDialog.tsx'
 import { markInvoicePaid } from './invoice-actions.ts'
 import { usePaymentForm } from './payment-form.ts'
 import { PaymentFields } from './PaymentFields.tsx'
+import { NOT_RECORDED, usePaymentDayQuestion } from './usePaymentDayQuestion.tsx'
 
-/** That an invoice was paid: how, when and under which reference. */
+/** That an invoice was paid; whom nobody verified, the client answers for first. */
 export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
-  const { document: invoice, onClose, onDone, onRefreshed } = props
+  const { document: invoice, onClose } = props
+  const [isAccepted, setAccepted] = useState(invoice.cis_stated_rate === null)
+  if (isAccepted) return <PaymentDialog {...props} />
+  return (
+    <StatedRateDialog
+      invoice={invoice}
+      title={msg('Record Payment Details')}
+      onClose={onClose}
+      onAccept={() => setAccepted(true)}
+    />
+  )
+}
+
+/** How, when and under which reference. */
+function PaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
+  const { document: invoice, onClose, onInstead } = props
   // One payment, however often the button is pressed while the network fails.
   const [attempt] = useState(() => crypto.randomUUID())
   const words = useWords()
   const { form, rememberMethod, lastMethod } = usePaymentForm()
-  const { decide, isPending } = useDecision({ ...markInvoicePaid, onDone })
+  const { decide, ...decision } = useDialogDecision(markInvoicePaid, props)
+  const dayQuestion = usePaymentDayQuestion()
   return (
     <DecisionDialog
       title={msg('Record Payment Details')}
@@ -24,13 +42,13 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
       figure={invoice.net_amount}
       form={form}
       decide={async (payment) => {
+        if (!(await dayQuestion.isMeant([invoice], payment.paid_at))) return NOT_RECORDED
         const outcome = await decide({ document: invoice, payment, attempt })
         if (outcome.isDone) rememberMethod(payment)
-        onRefreshed()
         return outcome
       }}
       submit={{ label: msg('Mark as Paid'), pendingLabel: msg('Saving...') }}
-      isPending={isPending}
+      {...decision}
       onClose={onClose}
       notice={
         <>
@@ -39,8 +57,16 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
           )}
           <RateChanged invoice={invoice}>
             {words(
-              'An approved invoice can no longer be disputed. Speak to {worker} before you pay: what you deduct is what the month end says.',
-              { worker: invoice.worker_name },
+              'Reopen it before you pay, and {worker} can amend it and send it again: it is worked out at {percent}% then. What you deduct is what the month end says.',
+              { worker: invoice.worker_name, percent: invoice.cis_rate_change?.percent ?? 0 },
+            )}
+            {invoice.abilities.reopen && (
+              <Button
+                size="compact"
+                onPress={() => onInstead('reopen', rateDispute(invoice, words))}
+              >
+                {msg('Reopen')}
+              </Button>
             )}
           </RateChanged>
         </>
@@ -52,6 +78,7 @@ export function RecordPaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
       }
     >
       <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
+      {dayQuestion.dialog}
     </DecisionDialog>
   )
 }

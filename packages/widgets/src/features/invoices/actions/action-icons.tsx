@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   ArchiveIcon,
   MailIcon,
+  MessageSquareWarningIcon,
   PencilLineIcon,
   PoundSterlingIcon,
   Trash2Icon,
@@ -20,10 +21,12 @@ export const actionIcon = (action: InvoiceAction, size: IconProps['size'] = 's')
 const ICONS = {
   ...DECISION_ICONS,
   mark_paid: PoundSterlingIcon,
+  reopen: MessageSquareWarningIcon,
   correct_payment: PencilLineIcon,
   undo_payment: Undo2Icon,
   archive: ArchiveIcon,
   unarchive: Undo2Icon,
   chase: MailIcon,
+  withdraw: Undo2Icon,
   delete: Trash2Icon,
 }

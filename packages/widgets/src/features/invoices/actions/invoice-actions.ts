@@ -1,6 +1,7 @@
-import type { DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
+import type { ApiClient, DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
 import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
 import { msg } from '../../../ui/i18n/words.ts'
+import { decided } from '../../documents/decided.ts'
 
 type Subject = { document: InvoiceSummary }
 type ActionOn<Input extends Subject, Output = InvoiceSummary> = Action<Input, Output>
@@ -16,9 +17,17 @@ const eventOf =
 
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
+/** Whoever goes on answers for a rate that is the worker's word alone; the screen has asked before. */
+const acceptRate = async (client: ApiClient, input: Subject): Promise<void> => {
+  if (input.document.cis_stated_rate !== null) await client.invoices.acceptStatedRate(path(input))
+}
+
 export const approveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.approve', subject: document }),
-  call: async (client, input) => (await client.invoices.approve(path(input))).invoice,
+  call: async (client, input) => {
+    await acceptRate(client, input)
+    return (await client.invoices.approve(decided(input, {}))).invoice
+  },
   success: msg('Invoice approved successfully'),
   failure: msg('Failed to approve invoice'),
   prefersServerMessage: true,
@@ -27,7 +36,7 @@ export const approveInvoice: ActionOn<Subject> = {
 }
 
 export const undoInvoiceApproval: ActionOn<Subject> = {
-  call: async (client, input) => (await client.invoices.undoApproval(path(input))).invoice,
+  call: async (client, input) => (await client.invoices.undoApproval(decided(input, {}))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is submitted again', { number: invoice_number }),
   failure: msg('Failed to undo the approval'),
@@ -43,7 +52,7 @@ export const disputeInvoice: ActionOn<Subject & { reason: string }> = {
     details: { reason },
   }),
   call: async (client, input) =>
-    (await client.invoices.dispute({ ...path(input), body: { reason: input.reason } })).invoice,
+    (await client.invoices.dispute(decided(input, { reason: input.reason }))).invoice,
   success: msg('Invoice dispute submitted successfully'),
   failure: msg('Failed to dispute invoice'),
   event: eventOf('invoice.disputed'),
@@ -58,7 +67,7 @@ export const rejectInvoice: ActionOn<Subject & { reason: string }> = {
   }),
   call: async (client, input) => {
     const body = { reason: input.reason || null }
-    return (await client.invoices.reject({ ...path(input), body })).invoice
+    return (await client.invoices.reject(decided(input, body))).invoice
   },
   success: msg('Invoice rejected successfully'),
   failure: msg('Failed to reject invoice'),
@@ -75,7 +84,7 @@ export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeReso
   }),
   call: async (client, input) => {
     const body = { resolution: input.resolution }
-    return (await client.invoices.resolveDispute({ ...path(input), body })).invoice
+    return (await client.invoices.resolveDispute(decided(input, body))).invoice
   },
   success: (_invoice, { resolution }) =>
     ({
@@ -95,7 +104,8 @@ export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: st
     details: payment,
   }),
   call: async (client, input) => {
-    const request = { ...path(input), body: input.payment }
+    await acceptRate(client, input)
+    const request = decided(input, input.payment)
     return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice
   },
   success: msg('Invoice marked as paid'),
@@ -107,8 +117,7 @@ export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: st
 
 export const correctInvoicePayment: ActionOn<Subject & { payment: Payment }> = {
   call: async (client, input) => {
-    const body = { ...input.payment, version: input.document.version }
-    return (await client.invoices.correctPayment({ ...path(input), body })).invoice
+    return (await client.invoices.correctPayment(decided(input, input.payment))).invoice
   },
   success: msg('Payment corrected'),
   failure: msg('Failed to correct the payment'),
@@ -119,8 +128,8 @@ export const correctInvoicePayment: ActionOn<Subject & { payment: Payment }> = {
 
 export const undoInvoicePayment: ActionOn<Subject & { reason: string }> = {
   call: async (client, input) => {
-    const body = { reason: input.reason, version: input.document.version }
-    return (await client.invoices.undoPayment({ ...path(input), body })).invoice
+    const body = { reason: input.reason }
+    return (await client.invoices.undoPayment(decided(input, body))).invoice
   },
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} waits for payment again', { number: invoice_number }),
@@ -128,6 +137,35 @@ export const undoInvoicePayment: ActionOn<Subject & { reason: string }> = {
   prefersServerMessage: true,
   event: eventOf('invoice.payment_undone'),
   refreshes: PAYMENT_REFRESHES,
+}
+
+export const reopenInvoice: ActionOn<Subject & { reason: string }> = {
+  before: ({ document, reason }) => ({
+    act: 'invoice.reopen',
+    subject: document,
+    details: { reason },
+  }),
+  call: async (client, input) => {
+    const body = { reason: input.reason }
+    return (await client.invoices.reopen(decided(input, body))).invoice
+  },
+  success: ({ invoice_number }, _input, words) =>
+    words('Invoice {number} is reopened', { number: invoice_number }),
+  failure: msg('Failed to reopen invoice'),
+  prefersServerMessage: true,
+  event: eventOf('invoice.reopened'),
+  refreshes: REFRESHES,
+}
+
+export const withdrawInvoice: ActionOn<Subject> = {
+  before: ({ document }) => ({ act: 'invoice.withdraw', subject: document }),
+  call: async (client, input) => (await client.invoices.withdraw(decided(input, {}))).invoice,
+  success: ({ invoice_number }, _input, words) =>
+    words('Invoice {number} is a draft again', { number: invoice_number }),
+  failure: msg('Failed to withdraw invoice'),
+  prefersServerMessage: true,
+  event: eventOf('invoice.withdrawn'),
+  refreshes: REFRESHES,
 }
 
 export const archiveInvoice: ActionOn<Subject> = {

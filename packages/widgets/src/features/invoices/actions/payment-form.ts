@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
+  pastDay,
   payment,
   PAYMENT_METHODS,
   type Day,
@@ -17,10 +18,10 @@ const paymentForm = (today: Day) =>
     payment_method: z
       .nullable(z.enum(PAYMENT_METHODS))
       .check(z.refine((method) => method !== null, msg('Choose a payment method'))),
-    paid_at: z.nullable(z.string()).check(
-      z.refine((day) => day !== null && day !== '', msg('Choose the date of the payment')),
-      z.refine((day) => !day || day <= today, msg('The payment date cannot be in the future')),
-    ),
+    paid_at: pastDay(today, {
+      missing: msg('Choose the date of the payment'),
+      future: msg('The payment date cannot be in the future'),
+    }),
   })
 
 const isMethod = (value: unknown): value is PaymentMethod =>

@@ -7,14 +7,23 @@ import {
   type DocumentActions,
 } from '../../decisions/index.ts'
 import { later } from '../../../ui/index.ts'
-import { ArchiveInvoiceDialog, DeleteInvoiceDialog } from './FilingDialogs.tsx'
+import {
+  ArchiveInvoiceDialog,
+  DeleteInvoiceDialog,
+  WithdrawInvoiceDialog,
+} from './FilingDialogs.tsx'
 import { chaseInvoice, unarchiveInvoice } from './invoice-actions.ts'
 import type { InvoiceAction } from './invoice-choices.ts'
 import { invoiceDecisionsConfig } from './invoice-decisions-config.ts'
-import { RateChangedDialog } from './RateChangedDialog.tsx'
+import { isRateAsked, RateDialog } from './RateChangedDialog.tsx'
 
 const RecordPaymentDialog = later<ActionDialogProps<InvoiceSummary>>(
   () => import('./RecordPaymentDialog.tsx').then((module) => module.RecordPaymentDialog),
+  { isWanted: () => true },
+)
+
+const ReopenInvoiceDialog = later<ActionDialogProps<InvoiceSummary>>(
+  () => import('./ReopenInvoiceDialog.tsx').then((module) => module.ReopenInvoiceDialog),
   { isWanted: () => true },
 )
 
@@ -32,7 +41,9 @@ const dialogs = {
   mark_paid: RecordPaymentDialog,
   correct_payment: CorrectPaymentDialog,
   undo_payment: UndoPaymentDialog,
+  reopen: ReopenInvoiceDialog,
   archive: ArchiveInvoiceDialog,
+  withdraw: WithdrawInvoiceDialog,
   delete: DeleteInvoiceDialog,
 }
 
@@ -54,8 +65,8 @@ export function useInvoiceActions(
     immediate,
     dialogs,
     approval: {
-      isAsked: ({ cis_rate_change }) => cis_rate_change !== null,
-      Question: RateChangedDialog,
+      isAsked: isRateAsked,
+      Question: RateDialog,
     },
   })
 }

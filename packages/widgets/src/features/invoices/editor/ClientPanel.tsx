@@ -14,7 +14,7 @@ export function ClientPanel({ client }: { client: InvoiceClient }) {
         <FactCells columns={2}>
           <FactCell label={msg('Client')} value={clientName(client)} />
           <FactCell label={msg('Contact')} value={client.full_name} />
-          <FactCell label={msg('Invoices go to')} value={client.accounts_email} />
+          <FactCell wide label={msg('Invoices go to')} value={client.accounts_email} />
           <FactCell
             label={msg('Agreed')}
             value={
@@ -27,13 +27,13 @@ export function ClientPanel({ client }: { client: InvoiceClient }) {
             }
           />
           <FactCell
-            wide
             label={msg('Multipliers')}
+            // A line may end after a comma, never inside `weekend × 2`.
             value={words('Overtime × {overtime}, night × {night}, weekend × {weekend}', {
               overtime: overtime_multiplier,
               night: night_multiplier,
               weekend: weekend_multiplier,
-            })}
+            }).replaceAll(' × ', '\u00a0×\u00a0')}
           />
         </FactCells>
       </Stack>

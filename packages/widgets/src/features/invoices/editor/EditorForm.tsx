@@ -4,21 +4,26 @@ import {
   clientChangeRefusal,
   dueDateToAmend,
   formatDay,
+  invoiceLacks,
   type Invoice,
   type InvoiceClient,
   type User,
 } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { useDaysheet, type Destination } from '../../../provider/index.ts'
 import { msg, FormDatePicker, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
+  begunFrom,
+  CopiedFrom,
+  DaysToComeOfForm,
   DetailsFields,
   EditorFrame,
+  MissingDetails,
   SaveAction,
   UnfinishedEntries,
   SentDocument,
   useDayProjects,
   useDocumentEditing,
-  useUnfinishedQuestion,
+  useSubmitQuestion,
   type EditorHost,
   type Opened,
 } from '../../days/editing/index.ts'
@@ -27,7 +32,7 @@ import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ClientPanel } from './ClientPanel.tsx'
 import { SideSummary, SummaryBar } from './EditorSummary.tsx'
 import { ExpensesFields } from './ExpensesFields.tsx'
-import { newInvoiceForm } from './invoice-form.ts'
+import { INVOICE_ENTRY, newInvoiceForm } from './invoice-form.ts'
 import { invoiceDayFormatter } from './invoice-day-formatter.ts'
 import { invoiceEditorConfig, invoiceEditorConfigOn } from './invoice-editor-config.ts'
 import { InvoiceDays } from './InvoiceDays.tsx'
@@ -47,14 +52,26 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const editing = useDocumentEditing(config, {
     ...props,
     workerId: viewer.id,
-    begin: () => newInvoiceForm(today, props.clientId),
+    begin: () =>
+      begunFrom(newInvoiceForm(today, props.clientId), props.origin, {
+        today,
+        entryKind: INVOICE_ENTRY,
+      }),
   })
   const { form, document: invoice, frame, sent } = editing
-  const { actions, question } = useUnfinishedQuestion('invoice', form, editing.actions)
   const isClientFixed = invoice !== null && clientChangeRefusal('invoice', invoice) !== null
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
+  const lacks = invoiceLacks(viewer, Boolean(client?.verification))
+  const { actions, question } = useSubmitQuestion({
+    noun: 'invoice',
+    read: form.getValues,
+    validate: () => form.trigger(),
+    actions: editing.actions,
+    lacks,
+    leavesOut: true,
+  })
   const projects = useDayProjects({ workerId: viewer.id, clientId, document: invoice, form })
   const { vat_registered, cis_registered, cis_status } = viewer
   const pricing = useMemo(
@@ -77,7 +94,22 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
 
   if (sent) return <SentDocument config={config} document={sent} onAnother={props.onAnother} />
   const goesTo = client?.accounts_email ?? null
-  const notice = <UnfinishedEntries areLeftOut />
+  const again = props.origin?.is === 'copied' ? { from: props.origin.document.id } : {}
+  const back: Destination = invoice
+    ? { to: 'edit-invoice', id: invoice.id }
+    : { to: 'new-invoice', ...(clientId && { client: clientId }), ...again }
+  const notice = (
+    <>
+      <MissingDetails
+        noun="invoice"
+        lacks={lacks}
+        client={client ? clientName(client) : null}
+        back={back}
+      />
+      <DaysToComeOfForm />
+      <UnfinishedEntries areLeftOut />
+    </>
+  )
   const isDueAnew = invoice !== null && dueDateToAmend(invoice, today) !== invoice.due_date
   const dueHint = isDueAnew
     ? words('It was due on {day}', { day: formatDay(invoice.due_date, 'short') })
@@ -94,6 +126,13 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         }
         bar={<SummaryBar {...actions} goesTo={goesTo} notice={notice} />}
       >
+        <CopiedFrom
+          origin={invoice ? null : props.origin}
+          noun="invoice"
+          numberOf={config.numberOf}
+          entryKind={INVOICE_ENTRY}
+          onReplace={() => frame.draft.drop(form.getValues(), frame.draft.state.base)}
+        />
         <DetailsFields clients={clients} isClientFixed={isClientFixed}>
           <FormDatePicker
             control={form.control}

@@ -138,6 +138,8 @@ export const WrittenAndSaved: Story = {
     await userEvent.click(actIn(canvasElement, 'Save Draft'))
     await says('Invoice saved as draft')
     await waitFor(() => expect(storyHost.navigated).toEqual([{ to: 'invoices' }]))
+    // Until the list has come it is the form that was left, not the one of a saved draft.
+    await seen(canvas.getByRole('heading', { level: 1, name: 'New Invoice' }))
     const saved = storyHost.world.invoices.at(-1)
     // The second entry never got a project, so it was left out.
     await expect(saved).toMatchObject({ status: 'draft', subtotal: 302.5, total_hours: 10 })

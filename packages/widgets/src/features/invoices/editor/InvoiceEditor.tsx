@@ -17,6 +17,8 @@ export interface InvoiceEditorProps extends EditorHost<Invoice> {
   invoiceId?: string
   /** Who a new one is for. */
   clientId?: string
+  /** The invoice whose lines and days a new one begins with, moved to this week. */
+  from?: string
   /** Asked before it is saved without being sent. */
   onBeforeSave?: BeforeAction<'invoice.save'>
   /** Asked before it is sent to the client. */
@@ -34,7 +36,7 @@ const NOBODY = {
  * Writes an invoice: new, a draft, or the amendment of a disputed one. What is typed is
  * stored in the browser until it is saved.
  */
-export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorProps) {
+export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEditorProps) {
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = props
   return (
     <DocumentEditor
@@ -49,6 +51,7 @@ export function InvoiceEditor({ invoiceId, clientId, ...props }: InvoiceEditorPr
       title={invoiceId ? msg('Edit Invoice') : invoiceEditorConfig.edit.words.newTitle}
       documentId={invoiceId}
       clientId={clientId}
+      from={from}
       clients={invoiceClientsQuery}
       nobody={NOBODY}
       loadFailed={invoiceEditorConfig.edit.words.loadFailed}

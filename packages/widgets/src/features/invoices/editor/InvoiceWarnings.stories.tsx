@@ -105,3 +105,69 @@ export const Overlapping: Story = {
     await seen(canvas.getByText(new RegExp(`The same client has ${sent.invoice_number} `)))
   },
 }
+
+/** Callum, before he has filled in his profile. */
+const unpaid = (days: InvoiceForm['days']): Story => ({
+  ...inThis({
+    drafts: { 'invoice:new': keptDraft({ ...newInvoiceForm(today, priya), days }) },
+    arrange: (world) => {
+      const nothing = { bank_account_number: null, utr_number: null, cis_registered: false }
+      const worker = world.people.find(({ id }) => id === callum)
+      Object.assign(worker ?? {}, nothing, { cis_answered: false })
+      world.verifications = []
+    },
+  }),
+})
+const UNPAID = /Hartwell & Sons Construction can’t pay this: your bank details are missing\./
+
+/** What the PDF will lack is said above the actions, and once more before it is sent for good. */
+export const MissingDetails: Story = {
+  ...unpaid({ '2026-11-16': [typedEntry()] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Draft restored')
+    const caution = within(canvasElement)
+      .getAllByText(UNPAID)
+      .find((one) => one.checkVisibility())
+    await expect(caution).toHaveTextContent('The PDF will also lack your UTR and CIS status.')
+    const count = storyHost.world.invoices.length
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Submit without your bank details, UTR and CIS status?',
+    })
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(storyHost.world.invoices).toHaveLength(count)
+
+    const link = within(canvasElement)
+      .getAllByRole('link', { name: 'Add them' })
+      .find((one) => one.checkVisibility())
+    if (!link) throw new Error('No link to the profile is in view')
+    await userEvent.click(link)
+    await expect(storyHost.navigated).toEqual([
+      { to: 'profile', tab: 'banking', back: { to: 'new-invoice', client: priya } },
+    ])
+    window.dispatchEvent(new Event('pagehide'))
+    await expect(localStorage.getItem(`daysheet:draft:stories:${callum}:invoice:new`)).toContain(
+      '2026-11-16',
+    )
+  },
+}
+export const MissingDetailsOnAPhone: Story = {
+  ...MissingDetails,
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Today is Saturday: Sunday has not come. With more than one reason, one question names them all. */
+export const DaysToCome: Story = {
+  ...unpaid({ '2026-11-20': [typedEntry()], '2026-11-22': [typedEntry()] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Draft restored')
+    await seen(shown(canvasElement, 'Sun 22 Nov has not come yet.'))
+    await userEvent.click(actIn(canvasElement, 'Submit Invoice'))
+    const question = await screen.findByRole('alertdialog', { name: 'Submit all the same?' })
+    await expect(question).toHaveTextContent('Sun 22 Nov has not come yet.')
+    await expect(question).toHaveTextContent(/will lack your bank details, UTR and CIS status/)
+    await userEvent.click(within(question).getByRole('button', { name: 'Submit Invoice' }))
+    await says('Invoice submitted successfully!')
+  },
+}

@@ -3,7 +3,12 @@ import { invoiceEventFacts } from '../../../provider/index.ts'
 import type { DocumentConfig } from '../../documents/document-config.ts'
 import { invoiceIdentity, type InvoiceTypes } from '../invoice-config.ts'
 import { hasCompleteEntry, writeBody } from './invoice-body.ts'
-import { factsOfInvoice, formOfInvoice, isInvoiceForm } from './invoice-form.ts'
+import {
+  factsOfInvoice,
+  formOfInvoice,
+  INVOICE_DRAFT_FIELDS,
+  isInvoiceForm,
+} from './invoice-form.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
 /** The invoice editor. */
@@ -14,6 +19,7 @@ export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> 
     viewOf: ({ id }) => ({ to: 'invoice', id }),
     formOf: formOfInvoice,
     isForm: isInvoiceForm,
+    draftFields: INVOICE_DRAFT_FIELDS,
     factsOf: factsOfInvoice,
     missingSentence: (form, errors, isNew) => {
       const noEntry = !hasCompleteEntry(form)

@@ -2,12 +2,14 @@ import {
   defaultDueDate,
   formatDay,
   formatPounds,
+  isDay,
   VAT_TREATMENT_LABELS,
   type Day,
   type Invoice,
   type VatTreatment,
 } from '@daysheet/core'
 import {
+  DAYS_DRAFT_FIELDS,
   daysOf,
   entryOfLine,
   isDaysForm,
@@ -15,6 +17,7 @@ import {
   type DaysForm,
   type EntryKind,
 } from '../../days/index.ts'
+import type { KeptFields } from '../../drafts/index.ts'
 import type { Fact } from '../../documents/document-config.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
@@ -41,6 +44,13 @@ export interface InvoiceForm extends DaysForm {
   vat_treatment?: VatTreatment | null | undefined
   expenses: ExpenseDraft[]
 }
+
+export const INVOICE_DRAFT_FIELDS = [
+  ...DAYS_DRAFT_FIELDS,
+  'due_date',
+  'vat_treatment',
+  'expenses',
+] as const satisfies KeptFields<InvoiceForm>
 
 /** This week, due on the next Friday, with nothing on it yet. */
 export const newInvoiceForm = (today: Day, clientId: string | null): InvoiceForm => ({
@@ -100,7 +110,7 @@ export function formOfInvoice(
 
 /** What an invoice holds besides its days: when it is due, its own VAT, and each expense. */
 export const factsOfInvoice = ({ due_date, vat_treatment, expenses }: InvoiceForm): Fact[] => [
-  { what: msg('Due date'), text: due_date === null ? '' : formatDay(due_date) },
+  { what: msg('Due date'), text: isDay(due_date) ? formatDay(due_date) : (due_date ?? '') },
   {
     what: msg('VAT treatment'),
     text: vat_treatment ? VAT_TREATMENT_LABELS[vat_treatment] : '',

@@ -124,15 +124,15 @@ export function priceForm(form: InvoiceForm, pricing: PricingTerms): PricedForm 
   }
 }
 
-/** `38.0 h £1,182.50`, `Fixed price £532.00`: what labour is made of. */
+/** `38.0 h £1,182.50`, `Fixed price £532.00`: what labour is made of; one part alone is the amount beside it. */
 function labourReasons(priced: PricedForm, words: Words): string[] {
   const hours = describeHours(priced.hours, words)
-  const byTheHour = priced.hours > 0 ? [`${hours} ${formatPence(priced.labourByTheHour)}`] : []
-  const fixed =
-    priced.labourAtFixedPrice > 0
-      ? [words('Fixed price {amount}', { amount: formatPence(priced.labourAtFixedPrice) })]
-      : []
-  return byTheHour.length + fixed.length === 0 ? [msg('No work yet')] : [...byTheHour, ...fixed]
+  if (priced.labourAtFixedPrice <= 0) return [priced.hours > 0 ? hours : msg('No work yet')]
+  if (priced.hours <= 0) return [msg('Fixed price')]
+  return [
+    `${hours} ${formatPence(priced.labourByTheHour)}`,
+    words('Fixed price {amount}', { amount: formatPence(priced.labourAtFixedPrice) }),
+  ]
 }
 
 /** The summary, each figure with its reason; the net amount comes last. */

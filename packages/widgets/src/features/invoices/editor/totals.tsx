@@ -30,15 +30,17 @@ export function Totals<Output>({ form, pricing, children }: TotalsProps<Output>)
 export interface PricedTotalsProps {
   form: InvoiceForm
   pricing: PricingTerms & Partial<RateSource>
+  /** Why there is no total yet, in place of one. */
+  missing?: string | undefined
   children: ReactNode
 }
 
 /** What an invoice comes to, for the summaries inside. */
-export function PricedTotals({ form, pricing, children }: PricedTotalsProps) {
+export function PricedTotals({ form, pricing, missing, children }: PricedTotalsProps) {
   const words = useWords()
   const totals = useMemo(
-    () => ({ lines: summaryLines(priceForm(form, pricing), pricing, words) }),
-    [form, pricing, words],
+    () => ({ lines: summaryLines(missing ?? priceForm(form, pricing), pricing, words) }),
+    [form, pricing, missing, words],
   )
   return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }

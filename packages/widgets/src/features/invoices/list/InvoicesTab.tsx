@@ -9,6 +9,7 @@ import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
 import type { InvoiceListView } from '../invoice-list-view.ts'
 import { useInvoiceList } from '../useInvoiceList.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
+import { useSharePdf } from '../useSharePdf.ts'
 import { WorkerInvoiceCard } from './WorkerInvoiceCard.tsx'
 
 const STATUSES: readonly InvoiceFilter[] = ['draft', 'submitted', 'approved', 'paid']
@@ -25,6 +26,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
   const clients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
   const actions = useInvoiceActions()
   const download = useDownloadPdf('worker')
+  const sharing = useSharePdf('worker')
 
   const newInvoice = clients.length > 0 && (
     <DestinationButton to={{ to: 'new-invoice' }} icon={<PlusIcon />}>
@@ -75,6 +77,7 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
                 invoice={invoice}
                 actions={actions}
                 onDownload={() => download.mutate(invoice)}
+                onShare={sharing ? () => sharing.share(invoice) : undefined}
                 isDownloading={download.isPending && download.variables.id === invoice.id}
               />
             </CardItem>

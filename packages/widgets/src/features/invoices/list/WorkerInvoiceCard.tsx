@@ -4,6 +4,7 @@ import {
   msg,
   Banner,
   Button,
+  CopyIcon,
   DocumentId,
   DownloadIcon,
   EllipsisIcon,
@@ -15,11 +16,13 @@ import {
   MessageSquareWarningIcon,
   NarrowingAction,
   PencilLineIcon,
+  ShareIcon,
   Text,
   Trash2Icon,
   useWords,
 } from '../../../ui/index.ts'
 import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import { canMakeAgain, MAKE_AGAIN } from '../../documents/make-again.ts'
 import { dueInWords, paidInWords, periodInWords } from '../../documents/dates-in-words.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
@@ -27,6 +30,8 @@ export interface WorkerInvoiceCardProps {
   invoice: InvoiceSummary
   actions: InvoiceActions
   onDownload: () => void
+  /** Only where the browser hands files to other apps. */
+  onShare?: (() => void) | undefined
   isDownloading: boolean
 }
 
@@ -41,6 +46,7 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
     <ListCard
       headingLevel={2}
       title={clientDisplayName(invoice)}
+      identifier={invoice.invoice_number}
       href={href}
       onPress={href === undefined ? () => go(view) : undefined}
       detail={
@@ -150,7 +156,13 @@ function PhoneAction({ invoice, actions, onDownload, isDownloading }: WorkerInvo
   )
 }
 
-function CardMenu({ invoice, actions, onDownload, isDownloading }: WorkerInvoiceCardProps) {
+function CardMenu({
+  invoice,
+  actions,
+  onDownload,
+  onShare,
+  isDownloading,
+}: WorkerInvoiceCardProps) {
   const { hrefFor, go } = useDaysheet()
   const words = useWords()
   const { id, invoice_number, abilities } = invoice
@@ -184,9 +196,24 @@ function CardMenu({ invoice, actions, onDownload, isDownloading }: WorkerInvoice
           {msg('Download PDF')}
         </MenuItem>
       )}
+      {abilities.download_pdf && onShare && (
+        <MenuItem icon={<ShareIcon size="s" />} onPress={onShare}>
+          {msg('Share PDF')}
+        </MenuItem>
+      )}
       {abilities.chase && (
         <MenuItem icon={actionIcon('chase')} onPress={() => actions.start('chase', invoice)}>
           {ACTION_LABELS.chase.label}
+        </MenuItem>
+      )}
+      {canMakeAgain(invoice) && (
+        <MenuItem icon={<CopyIcon size="s" />} {...goTo({ to: 'new-invoice', from: id })}>
+          {MAKE_AGAIN}
+        </MenuItem>
+      )}
+      {abilities.withdraw && (
+        <MenuItem icon={actionIcon('withdraw')} onPress={() => actions.start('withdraw', invoice)}>
+          {ACTION_LABELS.withdraw.label}
         </MenuItem>
       )}
       {filing && (

@@ -107,6 +107,23 @@ export const WarnedOfAtPayment: Story = {
   },
 }
 
+/** Approved before HMRC said otherwise: reopened instead of paid, and the worker amends it. */
+export const ReopenedInstead: Story = {
+  args: WarnedOfAtPayment.args,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /^Record Payment$/)
+    const payment = within(await screen.findByRole('dialog', { name: 'Record Payment Details' }))
+    await userEvent.click(await payment.findByRole('button', { name: 'Reopen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen Invoice' }))
+    const reason = dialog.getByLabelText<HTMLTextAreaElement>(/Reason/)
+    await expect(reason.value).toContain('HMRC told us on 20 Nov 2026 to deduct 30%')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen Invoice' }))
+    await says(`Invoice ${approved.invoice_number} is reopened`)
+    await expect(storedStatus(approved.id)).toBe('disputed')
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.reopened'])
+  },
+}
+
 /** Of several at once it says which ones. */
 export const NamedInBulk: Story = {
   args: { view: { status: 'submitted' } },

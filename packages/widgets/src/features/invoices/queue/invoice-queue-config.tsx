@@ -79,6 +79,7 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
       const names = [...new Set(changed.map(({ worker_name }) => worker_name))].join(', ')
       const overlapping = invoices.filter(({ overlaps }) => overlaps.length > 0)
       const repriced = invoices.filter(({ cis_rate_change }) => cis_rate_change)
+      const unverified = invoices.filter(({ cis_stated_rate }) => cis_stated_rate)
       const numbersOf = (rows: readonly InvoiceSummary[]) => ({
         numbers: rows.map(named).join(', '),
       })
@@ -94,6 +95,14 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
           words(
             'HMRC’s verification asks for another rate than these deduct: {numbers}',
             numbersOf(repriced),
+          ),
+        )
+      }
+      if (unverified.length > 0) {
+        cautions.push(
+          words(
+            'Never verified: HMRC then asks for 30%. If you go on, you answer for the rate that these workers state: {numbers}',
+            numbersOf(unverified),
           ),
         )
       }

@@ -84,7 +84,11 @@ export function WorkItems(props: WorkItemsProps) {
           ? {
               label: msg('Labour'),
               amount: invoice.subtotal,
-              cells: { details: describeHours(invoice.total_hours, words) },
+              // Work at a fixed price has no hours to add up.
+              cells:
+                invoice.total_hours > 0
+                  ? { details: describeHours(invoice.total_hours, words) }
+                  : {},
             }
           : undefined
       }

@@ -173,6 +173,43 @@ export const Downloaded: Story = {
   },
 }
 
+/** A browser that hands files to other apps, and says of each time whether the press still counts. */
+const sharing = (...answers: (DOMException | null)[]) => {
+  const shared: string[] = []
+  const share = ({ files = [] }: ShareData) => {
+    const answer = answers.shift()
+    if (answer) return Promise.reject(answer)
+    shared.push(...files.map(({ name, type }) => `${name} ${type}`))
+    return Promise.resolve()
+  }
+  Object.assign(navigator, { canShare: () => true, share })
+  return shared
+}
+const noLongerSharing = () => {
+  Reflect.deleteProperty(navigator, 'canShare')
+  Reflect.deleteProperty(navigator, 'share')
+}
+let shared: string[] = []
+
+/** Where the browser can, the PDF goes to another app; one that came too late with the next press. */
+export const Shared: Story = {
+  beforeEach: () => {
+    shared = sharing(new DOMException('', 'NotAllowedError'))
+    return noLongerSharing
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const button = await canvas.findByRole('button', { name: 'Share PDF' })
+    await userEvent.click(button)
+    await says('The PDF is ready. Press Share PDF once more.')
+    await expect(shared).toEqual([])
+    await userEvent.click(button)
+    const { invoice_number } = invoiceIn(buildWorld(), 'submitted', { worker: callum })
+    await waitFor(() => expect(shared).toEqual([`Invoice-${invoice_number}.pdf application/pdf`]))
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['invoice.downloaded'])
+  },
+}
+
 export const DownloadFails: Story = {
   ...inThis({ as: 'worker', failures: { 'invoices.pdf': 'network' } }),
   play: async ({ canvasElement }) => {

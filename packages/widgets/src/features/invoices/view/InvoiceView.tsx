@@ -4,6 +4,7 @@ import {
   DestinationButton,
   useDaysheet,
   Widget,
+  type BeforeAction,
   type Destination,
 } from '../../../provider/index.ts'
 import {
@@ -16,6 +17,7 @@ import {
   Heading,
   Page,
   PencilLineIcon,
+  ShareIcon,
   Sheet,
   Stack,
   SummaryList,
@@ -31,25 +33,29 @@ import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'
 import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
+import { useSharePdf } from '../useSharePdf.ts'
 import { VatDiffersNotice } from '../VatDiffers.tsx'
 import { ExpenseItems, WorkItems } from './InvoiceItems.tsx'
 import * as css from './view.css.ts'
 import { InvoiceTimeline } from './InvoiceTimeline.tsx'
 import { ReceivedInvoiceActions } from './ReceivedInvoiceActions.tsx'
+import { SentInvoiceActions } from './SentInvoiceActions.tsx'
 import { ReceivedPayment } from './ReceivedPayment.tsx'
 import { invoiceSummaryLines, netReason } from './invoice-summary-lines.ts'
 
 export interface InvoiceViewProps extends ReceivedInvoiceHooks {
   invoiceId: string
+  /** Asked before its worker takes it back. */
+  onBeforeWithdraw?: BeforeAction<'invoice.withdraw'>
 }
 
 /** One invoice as both sides read it. */
-export function InvoiceView({ invoiceId, ...hooks }: InvoiceViewProps) {
+export function InvoiceView({ invoiceId, onBeforeWithdraw, ...hooks }: InvoiceViewProps) {
   return (
     <Widget
       name="invoice-view"
       title={msg('Invoice')}
-      before={receivedInvoiceBefore(hooks)}
+      before={{ ...receivedInvoiceBefore(hooks), 'invoice.withdraw': onBeforeWithdraw }}
       skeleton={<WaitingForDocument noun="invoice" />}
     >
       {(viewer) => <LoadedInvoice invoiceId={invoiceId} viewer={viewer} />}
@@ -79,6 +85,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
   const { hrefFor, go, today } = useDaysheet()
   const href = hrefFor(list)
   const download = useDownloadPdf(viewer.user_type)
+  const sharing = useSharePdf(viewer.user_type)
   const words = useWords()
   return (
     <Page
@@ -87,7 +94,11 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
       back={{ href, label: msg('Back to Invoices'), onPress: href ? undefined : () => go(list) }}
       actions={
         <>
-          {viewer.user_type === 'client' && <ReceivedInvoiceActions invoice={invoice} />}
+          {viewer.user_type === 'client' ? (
+            <ReceivedInvoiceActions invoice={invoice} />
+          ) : (
+            <SentInvoiceActions invoice={invoice} />
+          )}
           {invoice.abilities.edit && (
             <DestinationButton
               to={{ to: 'edit-invoice', id: invoice.id }}
@@ -104,6 +115,16 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
               onPress={() => download.mutate(invoice)}
             >
               {msg('Download PDF')}
+            </Button>
+          )}
+          {invoice.abilities.download_pdf && sharing && (
+            <Button
+              icon={<ShareIcon />}
+              isPending={sharing.isPending}
+              pendingLabel={msg('Making the PDF')}
+              onPress={() => sharing.share(invoice)}
+            >
+              {msg('Share PDF')}
             </Button>
           )}
         </>

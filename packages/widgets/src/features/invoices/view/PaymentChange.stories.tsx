@@ -8,7 +8,7 @@ import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../story-invoices.ts'
 import { InvoiceView } from './InvoiceView.tsx'
 
-const { callum, priya } = worldIds
+const { aisha, callum, priya } = worldIds
 const of = (status: InvoiceStatus, worker: string) => ({
   invoiceId: invoiceIn(buildWorld(), status, { worker }).id,
 })
@@ -47,6 +47,8 @@ export const PaymentUndone: Story = {
       await screen.findByRole('dialog', { name: 'Undo Payment' }, { timeout: 15_000 }),
     )
     await seen(dialog.findByText(/leave tax month 8 \(6 Nov – 5 Dec 2026\)$/))
+    // Nobody has given a statement of that month yet.
+    await expect(dialog.queryByText(/corrected one/)).toBeNull()
     const undo = dialog.getByRole('button', { name: 'Undo Payment' })
     await expect(undo).toBeDisabled()
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Paid to Łukasz Wiśniewski instead')
@@ -99,6 +101,30 @@ export const UndoOfASentMonthDark: Story = {
 }
 export const UndoOfASentMonthOnAPhone: Story = { ...UndoOfASentMonth, tags: [], globals: phone }
 
+const isStated = (world: World) => {
+  paidByBacs(world)
+  const [statement] = world.cisStatements
+  if (!statement) throw new Error('The world has no statement')
+  const month = { worker_id: callum, client_id: priya, tax_year: 2026, tax_month: 8 }
+  world.cisStatements.push({ ...statement, ...month, id: crypto.randomUUID() })
+}
+/** The worker has a statement that counts it. */
+export const UndoOfAStatedPayment: Story = {
+  args: of('paid', callum),
+  ...inThis({ as: 'client', arrange: isStated }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await paymentButton(canvasElement, 'Undo payment'))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Undo Payment' }, { timeout: 15_000 }),
+    )
+    await seen(
+      dialog.findByText(
+        'A CIS statement that counts this payment has to be replaced by a corrected one.',
+      ),
+    )
+  },
+}
+
 /** A slip of a day that moves it to another tax month. */
 export const PaymentCorrected: Story = {
   args: of('paid', callum),
@@ -126,6 +152,30 @@ export const PaymentCorrected: Story = {
     await seen(within(canvasElement).findByText(/^Paid 5 Nov 2026/))
   },
 }
+/** Before the work began: the tax month is named, and nothing is recorded until it is meant. */
+export const DayBeforeTheWork: Story = {
+  args: of('approved', aisha),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await paymentButton(canvasElement, 'Record Payment'))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Record Payment Details' }, { timeout: 15_000 }),
+    )
+    await userEvent.click(await dialog.findByRole('button', { name: /Payment Method/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Bank Transfer' }))
+    await userEvent.type(dialog.getByRole('spinbutton', { name: /year/i }), '2025')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await seen(question.findByText(/is before the work began, on .* of 2025\/26\.$/))
+    await userEvent.click(question.getByRole('button', { name: 'Change the date' }))
+    await expect(storedInvoice(args.invoiceId)?.status).toBe('approved')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as Paid' }))
+    const again = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(again.getByRole('button', { name: 'Yes, on that day' }))
+    await says('Invoice marked as paid')
+    await expect(storedInvoice(args.invoiceId)).toMatchObject({ status: 'paid', tax_year: 2025 })
+  },
+}
+
 export const PaymentCorrectedOnAPhone: Story = { ...PaymentCorrected, globals: phone }
 
 /** Undone elsewhere in the meantime. */

@@ -1,6 +1,6 @@
 import {
   describeHours,
-  describeVerifiedRate,
+  describeRateSource,
   explainTotals,
   penceFromPounds,
   type Invoice,
@@ -58,7 +58,7 @@ export function invoiceSummaryLines(
     { label: msg('Total'), amount: invoice.total_amount },
     {
       label: msg('CIS deduction'),
-      reason: [reasons.cis, describeVerifiedRate(invoice, words) ?? []].flat(),
+      reason: [reasons.cis, describeRateSource(invoice, invoice.worker_name, words)],
       amount: -invoice.cis_deduction,
     },
     { label: msg('Net amount'), amount: invoice.net_amount, kind: 'total' },

@@ -54,7 +54,8 @@ export function NotificationList({ role, title, without }: NotificationListProps
       title={title}
       padding="rows"
       aside={
-        unread > 0 && (
+        unread > 0 &&
+        rows.length > 0 && (
           <Button
             size="compact"
             variant="quiet"

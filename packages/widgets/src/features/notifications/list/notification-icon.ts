@@ -41,6 +41,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   verification_recorded: LandmarkIcon,
   past_due: CircleAlertIcon,
   ended: CircleXIcon,
+  resumed: HandshakeIcon,
   trial_ending: HourglassIcon,
   duplicate_cancelled: BanIcon,
   statement_requested: ClockAlertIcon,

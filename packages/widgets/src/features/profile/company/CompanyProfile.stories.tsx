@@ -366,6 +366,9 @@ export const JustRegistered: Story = {
       contractor_utr: null,
       paye_reference: null,
       accounts_office_reference: null,
+      phone: null,
+      company_address_line2: null,
+      vat_number: null,
     }),
   }),
   play: async ({ canvasElement }) => {

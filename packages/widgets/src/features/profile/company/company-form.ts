@@ -1,5 +1,6 @@
 import type { CompanyProfile, CompanyProfileChanges } from '@daysheet/core'
 import { msg } from '../../../ui/i18n/words.ts'
+import type { KeptFields } from '../../drafts/index.ts'
 import { CONTRACTOR_LABELS } from '../contractor-labels.ts'
 
 export const COMPANY_PROFILE_TABS = ['company', 'personal', 'billing'] as const
@@ -52,6 +53,23 @@ export const formOfCompany = (profile: CompanyProfile): CompanyForm =>
     [...PLACES.keys()].map((field) => [field, profile[field as CompanyField] ?? '']),
   ) as CompanyForm
 
+/** Without the company's tax references: a draft keeps no tax detail. */
+export const COMPANY_DRAFT_FIELDS: KeptFields<CompanyForm> = [
+  'company_name',
+  'company_number',
+  'vat_number',
+  'company_phone',
+  'company_address_line1',
+  'company_address_line2',
+  'company_city',
+  'company_postal_code',
+  'company_country',
+  'full_name',
+  'phone',
+  'accounts_email',
+  'accountancy_software_email',
+]
+
 /** Whether what was kept in this browser can stand in the form. */
 export const isCompanyForm = (values: unknown): values is CompanyForm =>
   typeof values === 'object' &&
@@ -66,5 +84,9 @@ export const missingOn = (tab: CompanyProfileTab, values: Partial<CompanyForm>):
   REQUIRED.filter((field) => placeOf(field)?.tab === tab && !values[field]?.trim()).length
 
 /** Whether anything stands in the profile that registration has not put there. */
-export const hasSavedCompany = ({ version, company_name }: CompanyProfile): boolean =>
-  version > 1 || Boolean(company_name)
+export const hasSavedCompany = (profile: CompanyProfile): boolean =>
+  profile.version > 1 ||
+  [...PLACES.keys()].some((field) => !REGISTERED.has(field) && profile[field as CompanyField])
+
+/** What everybody has from the first day. */
+const REGISTERED: ReadonlySet<string> = new Set(['full_name', 'email', 'company_country'])

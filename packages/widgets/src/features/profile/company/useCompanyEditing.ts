@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   ApiError,
   companyProfileChanges,
+  identifierRule,
   type CompanyProfile,
   type CompanyProfileChanges,
 } from '@daysheet/core'
@@ -9,7 +11,12 @@ import { useAction, useDaysheet, viewerQuery } from '../../../provider/index.ts'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg, showServerIssues } from '../../../ui/index.ts'
 import { useRecordDraft } from '../../drafts/index.ts'
-import { formOfCompany, isCompanyForm, type CompanyForm } from './company-form.ts'
+import {
+  COMPANY_DRAFT_FIELDS,
+  formOfCompany,
+  isCompanyForm,
+  type CompanyForm,
+} from './company-form.ts'
 import { companyProfileQuery } from './company-profile-query.ts'
 
 export interface CompanyEditingOptions {
@@ -24,12 +31,20 @@ export function useCompanyEditing({ profile, onSaved }: CompanyEditingOptions) {
   const { client, tenant, notify } = scope
   const queries = useQueryClient()
   const query = companyProfileQuery(scope, profile.id)
+  const [resolver] = useState(() =>
+    schemaResolver(
+      companyProfileChanges.check(
+        identifierRule({ user_type: 'client', country: 'GB', ...profile }),
+      ),
+    ),
+  )
   const draft = useRecordDraft<CompanyForm, CompanyForm, CompanyProfile>({
     personId: profile.id,
     name: `company-profile:${profile.id}`,
+    keeps: COMPANY_DRAFT_FIELDS,
     record: profile,
     formOf: formOfCompany,
-    resolver: schemaResolver(companyProfileChanges),
+    resolver,
     isForm: isCompanyForm,
     readNewest: () =>
       queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => {

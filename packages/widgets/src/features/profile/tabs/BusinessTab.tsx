@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import {
   checkCisVerificationNumber,
   checkNiNumber,
@@ -6,17 +6,31 @@ import {
   checkVatNumber,
   CIS_STATUS_OPTIONS,
   CIS_STATUSES,
+  type ProfileChanges,
 } from '@daysheet/core'
-import { msg, FormGrid, FormRadioGroup, FormSwitch, Sheet, Stack } from '../../../ui/index.ts'
+import {
+  msg,
+  Banner,
+  FormGrid,
+  FormRadioGroup,
+  FormSwitch,
+  Sheet,
+  Stack,
+} from '../../../ui/index.ts'
 import { CheckedField } from '../CheckedField.tsx'
 import { labelOf } from '../profile-form.ts'
 import type { TabProps } from './PersonalTab.tsx'
 
 const STATUSES = CIS_STATUSES.map((status) => ({ id: status, label: CIS_STATUS_OPTIONS[status] }))
 
+type Answering = Pick<UseFormReturn<ProfileChanges>, 'setValue'>
+
 /** What HMRC knows the worker by, and what is taken off or added to an invoice. */
-export function BusinessTab({ control }: TabProps) {
-  const [isCis, isVat] = useWatch({ control, name: ['cis_registered', 'vat_registered'] })
+export function BusinessTab({ control, setValue }: TabProps & Answering) {
+  const [isCis, isAnswered, isVat] = useWatch({
+    control,
+    name: ['cis_registered', 'cis_answered', 'vat_registered'],
+  })
   return (
     <Stack gap={5}>
       <Sheet title={msg('Tax references')}>
@@ -46,6 +60,7 @@ export function BusinessTab({ control }: TabProps) {
       </Sheet>
       <Sheet title={msg('Construction Industry Scheme')}>
         <Stack gap={4}>
+          {!isAnswered && !isCis && <CisQuestion setValue={setValue} />}
           <FormSwitch
             control={control}
             name="cis_registered"
@@ -103,5 +118,27 @@ export function BusinessTab({ control }: TabProps) {
         </Stack>
       </Sheet>
     </Stack>
+  )
+}
+
+/** Asked until it is answered: an unanswered switch says nothing about who is under CIS. */
+function CisQuestion({ setValue }: Answering) {
+  const answer = (isRegistered: boolean) => {
+    setValue('cis_registered', isRegistered, { shouldDirty: true })
+    setValue('cis_answered', true, { shouldDirty: true })
+  }
+  return (
+    <Banner
+      tone="caution"
+      title={msg('Are you registered for CIS?')}
+      actions={[
+        { label: msg('Yes, I am registered'), onPress: () => answer(true) },
+        { label: msg('No, I am not'), onPress: () => answer(false) },
+      ]}
+    >
+      {msg(
+        'Your invoices deduct CIS only if you are. Without an answer they say nothing about it.',
+      )}
+    </Banner>
   )
 }

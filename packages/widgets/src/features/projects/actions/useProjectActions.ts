@@ -57,7 +57,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
     // Somebody was assigned or sent an invoice meanwhile: what to do instead stands in the dialog.
     onFailure: (error, project) => {
       if (error instanceof ApiError && error.code === 'wrong_state') {
-        setQuestion({ ask: 'blocked', project, sentence: error.message })
+        setQuestion({ ask: 'blocked', project, sentence: error.sentence })
       } else close()
     },
     onHeldBack: close,

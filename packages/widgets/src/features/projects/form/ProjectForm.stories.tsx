@@ -65,6 +65,38 @@ export const Wrong: Story = {
   },
 }
 
+/** Said at the field as soon as it is left, and until it is mended; never another day instead. */
+export const ImpossibleDate: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await name(canvasElement), 'Harehills Surgery')
+    const end = canvas.getByRole('group', { name: /End Date/ })
+    const [day, month, year] = within(end).getAllByRole('spinbutton')
+    day?.focus()
+    await userEvent.keyboard('29022026{Tab}')
+    await seen(canvas.findByText('There is no 29 February 2026'))
+    await expect(day).toHaveTextContent('29')
+    await press(canvasElement, 'Create Project')
+    await seen(canvas.findByRole('group', { name: 'There is a problem' }))
+    await expect(storyHost.world.projects.at(-1)?.name).not.toBe('Harehills Surgery')
+
+    year?.focus()
+    await userEvent.keyboard('2028{Tab}')
+    await waitFor(() => expect(canvas.queryByText(/There is no/)).toBeNull())
+    month?.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    day?.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Tab}')
+    await seen(canvas.findAllByText(/There is no 31 April 2028/).then(([first]) => first))
+    day?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(canvas.queryByText(/There is no/)).toBeNull())
+    await press(canvasElement, 'Create Project')
+    await says('Project created successfully!')
+    await expect(storyHost.world.projects.at(-1)?.end_date).toBe('2028-04-30')
+  },
+}
+
 export const ServerFailed: Story = {
   ...inThis({ failures: { 'projects.create': 'internal' } }),
   play: async ({ canvasElement }) => {

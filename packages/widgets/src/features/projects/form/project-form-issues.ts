@@ -11,5 +11,5 @@ export function projectFormIssues(error: unknown): { path: string; message: stri
       },
     ]
   }
-  return error.issues.length > 0 ? error.issues : [{ path: '', message: error.message }]
+  return error.issues.length > 0 ? error.issues : [{ path: '', message: error.sentence }]
 }

@@ -5,7 +5,12 @@ import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
 import { msg, showServerIssues } from '../../../ui/index.ts'
 import { useRecordDraft } from '../../drafts/index.ts'
 import { projectQuery } from '../project-queries.ts'
-import { formOfProject, isProjectForm, type ProjectFormValues } from './project-form.ts'
+import {
+  formOfProject,
+  isProjectForm,
+  PROJECT_DRAFT_FIELDS,
+  type ProjectFormValues,
+} from './project-form.ts'
 import { projectFormIssues } from './project-form-issues.ts'
 
 export interface UpdateProjectOptions {
@@ -23,6 +28,7 @@ export function useUpdateProject({ personId, project, onSaved }: UpdateProjectOp
   const draft = useRecordDraft<ProjectFormValues, ProjectFormValues, Project>({
     personId,
     name: `project:${id}`,
+    keeps: PROJECT_DRAFT_FIELDS,
     record: project,
     formOf: formOfProject,
     resolver: schemaResolver(projectChanges),

@@ -74,7 +74,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                   name="cis_reminders_enabled"
                   label={msg('CIS reminders')}
                   hint={msg(
-                    'By mail and in Daysheet, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open.',
+                    'By mail and in Daysheet, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open, and before the 22nd, while HMRC is not paid.',
                   )}
                 />
               )}

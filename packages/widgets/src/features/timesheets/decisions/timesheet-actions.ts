@@ -1,6 +1,7 @@
 import type { DisputeResolution, TimesheetSummary } from '@daysheet/core'
 import { timesheetEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
 import { msg } from '../../../ui/i18n/words.ts'
+import { decided } from '../../documents/decided.ts'
 
 type Subject = { document: TimesheetSummary }
 type ActionOn<Input extends Subject> = Action<Input, TimesheetSummary>
@@ -12,11 +13,9 @@ const eventOf =
   (type: EventType) =>
   (timesheet: TimesheetSummary): NewEvent => ({ type, ...timesheetEventFacts(timesheet) })
 
-const path = ({ document }: Subject) => ({ params: { id: document.id } })
-
 export const approveTimesheet: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'timesheet.approve', subject: document }),
-  call: async (client, input) => (await client.timesheets.approve(path(input))).timesheet,
+  call: async (client, input) => (await client.timesheets.approve(decided(input, {}))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} approved successfully', { number: timesheet_number }),
   failure: msg('Failed to approve timesheet'),
@@ -25,7 +24,8 @@ export const approveTimesheet: ActionOn<Subject> = {
 }
 
 export const undoTimesheetApproval: ActionOn<Subject> = {
-  call: async (client, input) => (await client.timesheets.undoApproval(path(input))).timesheet,
+  call: async (client, input) =>
+    (await client.timesheets.undoApproval(decided(input, {}))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} is submitted again', { number: timesheet_number }),
   failure: msg('Failed to undo the approval'),
@@ -42,7 +42,7 @@ export const disputeTimesheet: ActionOn<Subject & { reason: string }> = {
   }),
   call: async (client, input) => {
     const body = { reason: input.reason }
-    return (await client.timesheets.dispute({ ...path(input), body })).timesheet
+    return (await client.timesheets.dispute(decided(input, body))).timesheet
   },
   success: msg('Timesheet dispute submitted successfully'),
   failure: msg('Failed to dispute timesheet'),
@@ -58,7 +58,7 @@ export const rejectTimesheet: ActionOn<Subject & { reason: string }> = {
   }),
   call: async (client, input) => {
     const body = { rejection_reason: input.reason }
-    return (await client.timesheets.reject({ ...path(input), body })).timesheet
+    return (await client.timesheets.reject(decided(input, body))).timesheet
   },
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} rejected', { number: timesheet_number }),
@@ -75,7 +75,7 @@ export const resolveTimesheetDispute: ActionOn<Subject & { resolution: DisputeRe
   }),
   call: async (client, input) => {
     const body = { resolution: input.resolution }
-    return (await client.timesheets.resolveDispute({ ...path(input), body })).timesheet
+    return (await client.timesheets.resolveDispute(decided(input, body))).timesheet
   },
   success: (_timesheet, { resolution }) =>
     ({

@@ -1,12 +1,8 @@
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { describeHours } from '@daysheet/core'
 import { msg, Figure, Inline, Sheet, Stack, StickyBar, useWords } from '../../../ui/index.ts'
-import {
-  SaveAction,
-  SubmitAction,
-  UnfinishedEntries,
-  type EditorActions,
-} from '../../days/editing/index.ts'
+import { SaveAction, SubmitAction, type EditorActions } from '../../days/editing/index.ts'
 import { draftNote, type DraftState } from '../../drafts/index.ts'
 import { entriesInPeriod, hoursWorked } from '../../days/index.ts'
 import type { TimesheetForm } from './timesheet-form.ts'
@@ -24,17 +20,23 @@ function useTotalHours(): string {
 
 const Total = () => <Figure amount={useTotalHours()} size="hero" total />
 
+interface NoticeProps {
+  /** What should be read before it is sent; above the actions. */
+  notice: ReactNode
+}
+
 /** Beside the form at a desk. */
 export const SideHours = ({
   draft,
+  notice,
   ...actions
-}: EditorActions & { draft: DraftState<unknown, unknown> }) => (
+}: EditorActions & NoticeProps & { draft: DraftState<unknown, unknown> }) => (
   <Sheet title={msg('Total hours')} aside={draftNote(draft, useWords())}>
     <Stack>
       <Inline justify="end">
         <Total />
       </Inline>
-      <UnfinishedEntries areLeftOut={false} />
+      {notice}
       <Stack gap={2}>
         <SubmitAction {...actions} isBlock />
         <SaveAction {...actions} isBlock />
@@ -44,11 +46,11 @@ export const SideHours = ({
 )
 
 /** Under the form on a phone. */
-export const HoursBar = (actions: EditorActions) => (
+export const HoursBar = ({ notice, ...actions }: EditorActions & NoticeProps) => (
   <StickyBar
     label={msg('Total hours')}
     amount={useTotalHours()}
-    notice={<UnfinishedEntries areLeftOut={false} />}
+    notice={notice}
     secondary={<SaveAction {...actions} short={msg('Save')} />}
     action={
       <SubmitAction

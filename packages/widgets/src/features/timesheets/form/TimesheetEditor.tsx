@@ -3,24 +3,31 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import {
   describeHours,
+  invoiceLacks,
   overlapsOf,
   type Timesheet,
   type TimesheetClient,
   type User,
 } from '@daysheet/core'
-import { useDaysheet } from '../../../provider/index.ts'
+import { useDaysheet, type Destination } from '../../../provider/index.ts'
 import { msg, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
+  begunFrom,
+  CopiedFrom,
   DaysSection,
+  DaysToComeOfForm,
   DetailsFields,
   EditorFrame,
+  MissingDetails,
   SentDocument,
+  UnfinishedEntries,
   useDayProjects,
   useDocumentEditing,
+  useSubmitQuestion,
   type EditorHost,
   type Opened,
 } from '../../days/editing/index.ts'
-import { periodDays } from '../../days/index.ts'
+import { clientName, periodDays } from '../../days/index.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { latestTimesheetsQuery } from '../timesheet-queries.ts'
@@ -47,9 +54,20 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   const editing = useDocumentEditing(timesheetFormConfig, {
     ...props,
     workerId: viewer.id,
-    begin: () => newTimesheetForm(today, props.clientId),
+    begin: () => {
+      const empty = newTimesheetForm(today, props.clientId)
+      const begun = begunFrom(empty, props.origin, { today, entryKind: TIMESHEET_ENTRY })
+      const period = { start: begun.period_start, end: begun.period_end }
+      return { ...begun, notes: notesForPeriod('', period, period) }
+    },
   })
-  const { form, document: timesheet, frame, actions, isDisputed, sent } = editing
+  const { form, document: timesheet, frame, isDisputed, sent } = editing
+  const { actions, question } = useSubmitQuestion({
+    noun: 'timesheet',
+    read: form.getValues,
+    validate: () => form.trigger(),
+    actions: editing.actions,
+  })
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
@@ -62,14 +80,39 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   if (sent) {
     return <SentDocument config={timesheetFormConfig} document={sent} onAnother={props.onAnother} />
   }
+  const id = timesheet?.id
+  const again = props.origin?.is === 'copied' ? { from: props.origin.document.id } : {}
+  const back: Destination =
+    id === undefined
+      ? { to: 'new-timesheet', ...(clientId && { client: clientId }), ...again }
+      : { to: isDisputed ? 'amend-timesheet' : 'edit-timesheet', id }
+  const notice = (
+    <>
+      <MissingDetails
+        noun="timesheet"
+        lacks={invoiceLacks(viewer)}
+        client={client ? clientName(client) : null}
+        back={back}
+      />
+      <DaysToComeOfForm />
+      <UnfinishedEntries areLeftOut={false} />
+    </>
+  )
   return (
     <EditorFrame
       {...frame}
       title={timesheet?.timesheet_number ?? timesheetFormConfig.edit.words.newTitle}
       badge={timesheet && <DocumentStatusBadge status={timesheet.status} />}
-      side={<SideHours {...actions} draft={frame.draft.state} />}
-      bar={<HoursBar {...actions} />}
+      side={<SideHours {...actions} notice={notice} draft={frame.draft.state} />}
+      bar={<HoursBar {...actions} notice={notice} />}
     >
+      <CopiedFrom
+        origin={timesheet ? null : props.origin}
+        noun="timesheet"
+        numberOf={timesheetFormConfig.numberOf}
+        entryKind={TIMESHEET_ENTRY}
+        onReplace={() => frame.draft.drop(form.getValues(), frame.draft.state.base)}
+      />
       <DetailsFields
         clients={clients}
         isClientFixed={isDisputed}
@@ -95,6 +138,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         projectRule={msg('Hours are logged on a project.')}
       />
       <FormTextArea control={form.control} name="notes" label={msg('Notes')} isOptional rows={3} />
+      {question}
     </EditorFrame>
   )
 }

@@ -13,6 +13,8 @@ export interface TimesheetFormProps extends EditorHost<Timesheet> {
   isAmendment?: boolean
   /** Who a new one is for. */
   clientId?: string
+  /** The timesheet whose lines and days a new one begins with, moved to this week. */
+  from?: string
   /** Asked before it is saved without being sent. */
   onBeforeSave?: BeforeAction<'timesheet.save'>
   /** Asked before it is sent to the client. */
@@ -31,7 +33,7 @@ const NOBODY = {
  * stored in the browser until it is saved.
  */
 export function TimesheetForm(props: TimesheetFormProps) {
-  const { timesheetId, isAmendment, clientId, ...others } = props
+  const { timesheetId, isAmendment, clientId, from, ...others } = props
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = others
   const editTitle = isAmendment ? msg('Amend Timesheet') : msg('Edit Timesheet')
   return (
@@ -47,6 +49,7 @@ export function TimesheetForm(props: TimesheetFormProps) {
       title={timesheetId ? editTitle : timesheetFormConfig.edit.words.newTitle}
       documentId={timesheetId}
       clientId={clientId}
+      from={from}
       clients={timesheetClientsQuery}
       nobody={NOBODY}
       loadFailed={

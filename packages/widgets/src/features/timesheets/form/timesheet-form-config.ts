@@ -1,5 +1,6 @@
 import { timesheetBody } from '@daysheet/core'
 import { timesheetEventFacts } from '../../../provider/index.ts'
+import { DAYS_DRAFT_FIELDS } from '../../days/index.ts'
 import type { DocumentConfig } from '../../documents/document-config.ts'
 import { timesheetIdentity, type TimesheetTypes } from '../timesheet-config.ts'
 import { writeTimesheet } from './timesheet-body.ts'
@@ -29,6 +30,7 @@ export const timesheetFormConfig: DocumentConfig<TimesheetTypes, 'edit' | 'save'
     viewOf: ({ id }) => ({ to: 'timesheet', id }),
     formOf: formOfTimesheet,
     isForm: isTimesheetForm,
+    draftFields: DAYS_DRAFT_FIELDS,
     words: {
       newTitle: msg('New Timesheet'),
       back: msg('Back to Timesheets'),

@@ -2,6 +2,7 @@ import { clientDisplayName, describeHours, type TimesheetSummary } from '@dayshe
 import { DestinationButton, useDaysheet, type Destination } from '../../../provider/index.ts'
 import {
   msg,
+  CopyIcon,
   DocumentId,
   EyeIcon,
   IconButton,
@@ -9,11 +10,13 @@ import {
   ListCard,
   PencilLineIcon,
   Trash2Icon,
+  Undo2Icon,
   useWords,
 } from '../../../ui/index.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
+import { canMakeAgain } from '../../documents/make-again.ts'
 import { periodInWords } from '../../documents/dates-in-words.ts'
 import type { TimesheetActions } from './useTimesheetActions.tsx'
 
@@ -33,6 +36,7 @@ export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
     <ListCard
       headingLevel={2}
       title={clientDisplayName(timesheet)}
+      identifier={timesheet.timesheet_number}
       href={href}
       onPress={href === undefined ? () => go(view) : undefined}
       detail={
@@ -46,6 +50,20 @@ export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
       actions={
         <Inline gap={2}>
           <MainAction timesheet={timesheet} />
+          {canMakeAgain(timesheet) && (
+            <IconButton
+              label={words('Make a new one from {document}', { document: timesheet_number })}
+              icon={<CopyIcon />}
+              onPress={() => go({ to: 'new-timesheet', from: timesheet.id })}
+            />
+          )}
+          {abilities.withdraw && (
+            <IconButton
+              label={words('Withdraw {document}', { document: timesheet_number })}
+              icon={<Undo2Icon />}
+              onPress={() => actions.startWithdraw(timesheet)}
+            />
+          )}
           {abilities.delete && (
             <IconButton
               label={words('Delete {document}', { document: timesheet_number })}

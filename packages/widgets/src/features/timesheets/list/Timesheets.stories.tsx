@@ -81,6 +81,22 @@ export const DraftDeleted: Story = {
   },
 }
 
+/** Nobody has decided yet: it is a draft again under its number. */
+export const TakenBack: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const { id, timesheet_number } = timesheetIn(storyHost.world, 'submitted', callum)
+    const name = `Withdraw ${timesheet_number}`
+    await userEvent.click(await canvas.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw timesheet' }))
+    await says(`Timesheet ${timesheet_number} is a draft again`)
+    const stored = storyHost.world.timesheets.find((one) => one.id === id)
+    await expect(stored).toMatchObject({ status: 'draft', submitted_at: null })
+    await expect(storyHost.events.map(({ type }) => type)).toEqual(['timesheet.withdrawn'])
+  },
+}
+
 export const InvoiceCreated: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -8,7 +8,6 @@ import {
   PlusIcon,
   Select,
   Stack,
-  OwnAdd,
   Toolbar,
   useWords,
 } from '../../../ui/index.ts'
@@ -61,7 +60,7 @@ export function TimesheetsTab({ workerId, view, onChange }: TimesheetsTabProps) 
             ]}
           />
         }
-        end={newTimesheet && <OwnAdd>{newTimesheet}</OwnAdd>}
+        end={newTimesheet}
       />
       <DocumentListFrame
         list={list}

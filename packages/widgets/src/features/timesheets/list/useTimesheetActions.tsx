@@ -1,14 +1,60 @@
-import type { TimesheetSummary } from '@daysheet/core'
-import { timesheetEventFacts } from '../../../provider/index.ts'
-import { msg, useWords } from '../../../ui/index.ts'
-import { useDeletion } from '../../decisions/index.ts'
+import { useState } from 'react'
+import { clientDisplayName, type TimesheetSummary } from '@daysheet/core'
+import { timesheetEventFacts, type Action } from '../../../provider/index.ts'
+import { ConfirmDialog, msg, useWords } from '../../../ui/index.ts'
+import { useDecision, useDeletion } from '../../decisions/index.ts'
 
 export type TimesheetActions = ReturnType<typeof useTimesheetActions>
+
+const withdrawTimesheet: Action<TimesheetSummary, TimesheetSummary> = {
+  before: (timesheet) => ({ act: 'timesheet.withdraw', subject: timesheet }),
+  call: async (client, { id, version }) =>
+    (await client.timesheets.withdraw({ params: { id }, body: { version } })).timesheet,
+  success: ({ timesheet_number }, _input, words) =>
+    words('Timesheet {number} is a draft again', { number: timesheet_number }),
+  failure: msg('Failed to withdraw timesheet'),
+  prefersServerMessage: true,
+  event: (timesheet) => ({ type: 'timesheet.withdrawn', ...timesheetEventFacts(timesheet) }),
+  refreshes: ['timesheets', 'notifications'],
+}
+
+/** Takes back what was sent, after asking. */
+function useWithdrawal() {
+  const words = useWords()
+  const [asked, setAsked] = useState<TimesheetSummary | null>(null)
+  const { decide, isPending } = useDecision(withdrawTimesheet)
+  const confirm = async (timesheet: TimesheetSummary) => {
+    const outcome = await decide(timesheet)
+    if (outcome.isDone || outcome.isOver) setAsked(null)
+  }
+  return {
+    startWithdraw: (timesheet: TimesheetSummary) => setAsked(timesheet),
+    dialog: asked && (
+      <ConfirmDialog
+        isOpen
+        onOpenChange={() => setAsked(null)}
+        title={words('Withdraw timesheet {number}?', { number: asked.timesheet_number })}
+        confirmLabel={msg('Withdraw timesheet')}
+        cancelLabel={msg('Leave it with them')}
+        pendingLabel={msg('Withdrawing...')}
+        isDestructive={false}
+        isPending={isPending}
+        onConfirm={() => void confirm(asked)}
+      >
+        {words(
+          'It is a draft again and keeps its number. {client} is told, and can no longer open it. Change it and send it again, or delete it.',
+          { client: clientDisplayName(asked) },
+        )}
+      </ConfirmDialog>
+    ),
+  }
+}
 
 /** What a worker does with a timesheet of the list besides opening it. */
 export function useTimesheetActions() {
   const words = useWords()
-  return useDeletion(
+  const withdrawal = useWithdrawal()
+  const deletion = useDeletion(
     {
       before: (timesheet: TimesheetSummary) => ({ act: 'timesheet.delete', subject: timesheet }),
       call: (client, { id }: TimesheetSummary) => client.timesheets.delete({ params: { id } }),
@@ -27,4 +73,9 @@ export function useTimesheetActions() {
       children: msg('This cannot be undone.'),
     }),
   )
+  return {
+    startDelete: deletion.startDelete,
+    startWithdraw: withdrawal.startWithdraw,
+    dialog: deletion.dialog ?? withdrawal.dialog,
+  }
 }

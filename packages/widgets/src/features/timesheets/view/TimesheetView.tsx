@@ -15,6 +15,7 @@ import {
 } from '../../../provider/index.ts'
 import {
   msg,
+  Button,
   DocumentId,
   FactCell,
   FactCells,
@@ -25,32 +26,41 @@ import {
   Sheet,
   Text,
   Timeline,
+  Undo2Icon,
   useWords,
 } from '../../../ui/index.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
+import { MakeAgainButton } from '../../documents/MakeAgainButton.tsx'
 import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { timesheetQuery } from '../timesheet-queries.ts'
+import { useTimesheetActions } from '../list/useTimesheetActions.tsx'
 import { TimesheetDays } from './TimesheetDays.tsx'
 
 export interface TimesheetViewProps {
   timesheetId: string
   /** Asked before it becomes a draft invoice. */
   onBeforeCreateInvoice?: BeforeAction<'timesheet.create_invoice'>
+  /** Asked before it is taken back. */
+  onBeforeWithdraw?: BeforeAction<'timesheet.withdraw'>
 }
 
 const LIST: Destination = { to: 'invoices', tab: 'timesheets' }
 
 /** One timesheet as its worker reads it. */
-export function TimesheetView({ timesheetId, onBeforeCreateInvoice }: TimesheetViewProps) {
+export function TimesheetView(props: TimesheetViewProps) {
+  const { timesheetId, onBeforeCreateInvoice, onBeforeWithdraw } = props
   return (
     <Widget
       name="timesheet-view"
       title={msg('Timesheet')}
-      before={{ 'timesheet.create_invoice': onBeforeCreateInvoice }}
+      before={{
+        'timesheet.create_invoice': onBeforeCreateInvoice,
+        'timesheet.withdraw': onBeforeWithdraw,
+      }}
       role="worker"
       denied={msg('Only workers can view their timesheets here.')}
       skeleton={<WaitingForDocument noun="timesheet" />}
@@ -78,6 +88,7 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
   const words = useWords()
   const href = hrefFor(LIST)
   const { id, abilities, invoice_id, invoice_number } = timesheet
+  const actions = useTimesheetActions()
   return (
     <Page
       title={<DocumentId>{timesheet.timesheet_number}</DocumentId>}
@@ -95,6 +106,13 @@ function TimesheetPage({ timesheet }: { timesheet: Timesheet }) {
               {msg('Amend Timesheet')}
             </DestinationButton>
           )}
+          {abilities.withdraw && (
+            <Button icon={<Undo2Icon />} onPress={() => actions.startWithdraw(timesheet)}>
+              {msg('Withdraw')}
+            </Button>
+          )}
+          <MakeAgainButton noun="timesheet" document={timesheet} />
+          {actions.dialog}
           {abilities.create_invoice && <CreateInvoice variant="primary" timesheet={timesheet} />}
           {invoice_id && (
             <DestinationButton to={{ to: 'invoice', id: invoice_id }} icon={<FileTextIcon />}>

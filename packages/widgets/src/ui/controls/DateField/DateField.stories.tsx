@@ -53,16 +53,40 @@ export const YearUnderWay: Story = {
   },
 }
 
-export const LeftUntidy: Story = {
+/** What does not exist is kept as it was typed; only a year of two figures is completed. */
+export const LeftImpossible: Story = {
   play: async ({ canvasElement, args }) => {
     const [day, , year] = within(canvasElement).getAllByRole('spinbutton')
     day?.focus()
     await userEvent.keyboard('31')
-    await expect(args.onChange).toHaveBeenLastCalledWith(null)
     year?.focus()
     await userEvent.keyboard('27{Tab}')
-    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-30')
-    await expect(day).toHaveTextContent('30')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-11-31')
+    await expect(day).toHaveTextContent('31')
+  },
+}
+
+export const LeftHalfTyped: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [day, month] = within(canvasElement).getAllByRole('spinbutton')
+    month?.focus()
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-00-27')
+    await expect(day).toHaveTextContent('27')
+    await expect(month).toHaveTextContent('mm')
+  },
+}
+
+export const Pasted: Story = {
+  play: async ({ canvasElement, args }) => {
+    const [day] = within(canvasElement).getAllByRole('spinbutton')
+    day?.focus()
+    await userEvent.paste('29/02/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-02-29')
+    await expect(day).toHaveTextContent('29')
   },
 }
 

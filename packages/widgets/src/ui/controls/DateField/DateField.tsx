@@ -5,7 +5,7 @@ import { FieldFrame } from '../field/FieldFrame.tsx'
 import type { FieldProps, ValueProps } from '../field/field-props.ts'
 import { FieldTies, useFieldTies } from '../field/FieldTies.tsx'
 import { useAfterPress } from '../field/useAfterPress.ts'
-import { DATE_PARTS } from './date-parts.ts'
+import { DATE_PARTS, pastedParts } from './date-parts.ts'
 import { literal, segments } from './date-field.css.ts'
 import { DateSegment } from './DateSegment.tsx'
 import { useDateParts } from './useDateParts.ts'
@@ -24,13 +24,15 @@ export type DateFieldProps = FieldProps &
 
 /**
  * A day, 'YYYY-MM-DD' in and out, typed and shown as dd/mm/yyyy whatever the system's language: a
- * native date field would show 05/12 as 12/05 on a computer set to American English.
+ * native date field would show 05/12 as 12/05 on a computer set to American English. A date
+ * that does not exist (29/02/2026), or that was left half typed, comes out as it stands there, for
+ * the form to refuse.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, end, error, isDisabled, isReadOnly } = props
+  const { value, onChange, onBlur, onRefused, end, error, isDisabled, isReadOnly } = props
   const row = useRef<HTMLDivElement>(null)
   const { ids, describedBy } = useFieldTies(props)
-  const date = useDateParts({ value, onChange })
+  const date = useDateParts({ value, onChange, onRefused })
   const afterPress = useAfterPress()
 
   const spans = () => [...(row.current?.querySelectorAll<HTMLElement>('[data-type]') ?? [])]
@@ -91,6 +93,10 @@ export function DateField(props: DateFieldProps) {
                       isDisabled={isDisabled}
                       isReadOnly={isReadOnly}
                       onChange={(to) => date.set(part, to)}
+                      onPaste={(text) => {
+                        const pasted = pastedParts(text)
+                        if (pasted) date.setAll(pasted)
+                      }}
                       onMove={(by) => spans()[index + by]?.focus()}
                     />
                   </Fragment>

@@ -14,6 +14,8 @@ type DateSegmentProps = {
   isDisabled: boolean | undefined
   isReadOnly: boolean | undefined
   onChange: (value: number | null) => void
+  /** Of a whole date. */
+  onPaste: (text: string) => void
   /** To the part before or after this one. */
   onMove: (by: 1 | -1) => void
 }
@@ -100,6 +102,10 @@ export function DateSegment(props: DateSegmentProps) {
       enterKeyHint="next"
       inputMode={isEditable ? 'numeric' : undefined}
       onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        event.preventDefault()
+        if (isEditable) props.onPaste(event.clipboardData.getData('text'))
+      }}
       onFocus={() => {
         entered.current = ''
         setFocused(true)

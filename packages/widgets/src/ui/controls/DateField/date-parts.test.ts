@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayOf, partsOf, settled, steppedPart, typed } from './date-parts.ts'
+import {
+  dateText,
+  isRealDay,
+  partsOf,
+  pastedParts,
+  settled,
+  steppedPart,
+  typed,
+} from './date-parts.ts'
 
 const someDay = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -10,27 +18,52 @@ describe('a date of three parts', () => {
   it('reads back as the day it came from', () => {
     fc.assert(
       fc.property(someDay, (day) => {
-        expect(dayOf(partsOf(day))).toBe(day)
+        expect(dateText(partsOf(day))).toBe(day)
+        expect(isRealDay(partsOf(day))).toBe(true)
       }),
     )
   })
 
-  it('is empty for a text that is no day', () => {
+  it('is empty for a text that is no date', () => {
     const nothing = { day: null, month: null, year: null }
-    expect(['2026-02-31', '2026-13-01', 'soon', ''].map(partsOf)).toEqual(Array(4).fill(nothing))
+    expect(['2026-13-01', 'soon', ''].map(partsOf)).toEqual(Array(3).fill(nothing))
   })
 
   it('is no day while a part is missing, or while the year is being typed', () => {
-    expect(dayOf({ day: 27, month: 11, year: null })).toBeNull()
-    expect(dayOf({ day: 27, month: 11, year: 202 })).toBeNull()
+    expect(isRealDay({ day: 27, month: 11, year: null })).toBe(false)
+    expect(isRealDay({ day: 27, month: 11, year: 202 })).toBe(false)
   })
 
-  describe('when its month has no such day', () => {
-    it('is no day, and becomes the last of the month when it is left', () => {
-      const parts = { day: 31, month: 11, year: 2026 }
-      expect(dayOf(parts)).toBeNull()
-      expect(dayOf(settled(parts))).toBe('2026-11-30')
-      expect(dayOf(settled({ day: 31, month: 2, year: 2028 }))).toBe('2028-02-29')
+  describe('when its month has no such day, or a part is missing', () => {
+    it('stays as it was typed when it is left', () => {
+      const part = (max: number) => fc.option(fc.integer({ min: 1, max }))
+      const typedParts = fc.record({
+        day: part(31),
+        month: part(12),
+        year: fc.option(fc.integer({ min: 1000, max: 9999 })),
+      })
+      fc.assert(
+        fc.property(typedParts, (parts) => {
+          expect(settled(parts)).toEqual(parts)
+          expect(partsOf(dateText(parts))).toEqual(parts)
+        }),
+      )
+      expect(dateText({ day: 29, month: 2, year: 2026 })).toBe('2026-02-29')
+      expect(isRealDay({ day: 29, month: 2, year: 2026 })).toBe(false)
+      expect(isRealDay({ day: 29, month: 2, year: 2028 })).toBe(true)
+    })
+  })
+
+  describe('when a date is pasted', () => {
+    it.each(['29/02/2026', '29.2.26', ' 29-02-2026 ', '29 2 2026', '2026-02-29'])(
+      '%s is what it says, be there such a day or not',
+      (text) => {
+        expect(pastedParts(text)).toEqual({ day: 29, month: 2, year: 2026 })
+      },
+    )
+
+    it.each(['02/29/2026', '29/02', 'next Friday', ''])('%s is none', (text) => {
+      expect(pastedParts(text)).toBeNull()
     })
   })
 

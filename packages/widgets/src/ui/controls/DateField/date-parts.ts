@@ -20,39 +20,52 @@ const lastOfMonth = (year: number, month: number) => {
   return last.getUTCDate()
 }
 
-/** `'2026-11-27'` as its parts; nothing for null, and for a text that is no day. */
-export function partsOf(day: string | null | undefined): DateParts {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '')?.map(Number) ?? []
-  if (!year || !month || !date || month > 12 || date > lastOfMonth(year, month)) return NOTHING
-  return { day: date, month, year }
+/** `'2026-11-27'` as its parts, `'2026-02-31'` too; nothing for null, and for what is no date. */
+export function partsOf(text: string | null | undefined): DateParts {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return NOTHING
+  if (month > LIMITS.month.max || day > LIMITS.day.max) return NOTHING
+  return { day: day || null, month: month || null, year: year || null }
 }
 
-/** The parts as 'YYYY-MM-DD'; null while one is missing, or while there is no such day. */
-export function dayOf({ day, month, year }: DateParts): string | null {
-  if (!day || !month || !year || year < FIRST_FULL_YEAR || day > lastOfMonth(year, month)) {
-    return null
-  }
-  return [
-    String(year).padStart(4, '0'),
-    String(month).padStart(2, '0'),
-    String(day).padStart(2, '0'),
-  ].join('-')
+/**
+ * The parts as 'YYYY-MM-DD', and noughts for one that is missing; null when all are. A day that
+ * does not exist is kept as it was typed, for the form to refuse.
+ */
+export function dateText({ day, month, year }: DateParts): string | null {
+  if (!day && !month && !year) return null
+  const digits = (part: number | null, length: number) => String(part ?? 0).padStart(length, '0')
+  return [digits(year, 4), digits(month, 2), digits(day, 2)].join('-')
 }
+
+/** Whether every part is there. */
+export const isComplete = ({ day, month, year }: DateParts) => Boolean(day && month && year)
+
+/** Whether the parts are a day of the calendar: 29 February 2026 is none. */
+export const isRealDay = ({ day, month, year }: DateParts): boolean =>
+  Boolean(day && month && year) &&
+  Number(year) >= FIRST_FULL_YEAR &&
+  Number(day) <= lastOfMonth(Number(year), Number(month))
 
 /** Whether the year is on its way: nothing is told of a date until it is there. */
 export const isYearBegun = ({ year }: DateParts) => year !== null && year < FIRST_FULL_YEAR
 
 const thisCentury = (year: number) => (year < 100 ? year + 2000 : year)
 
-/**
- * What the parts become when the person leaves them: 26 is 2026, and a day past the end of its
- * month is the last of it (31/11 is 30/11).
- */
-export function settled(parts: DateParts): DateParts {
-  const year = parts.year === null ? null : thisCentury(parts.year)
-  const { day, month } = parts
-  if (!day || !month || !year) return { ...parts, year }
-  return { day: Math.min(day, lastOfMonth(year, month)), month, year }
+/** What the parts become when the person leaves them: 26 is 2026. Nothing else is guessed. */
+export const settled = (parts: DateParts): DateParts => ({
+  ...parts,
+  year: parts.year === null ? null : thisCentury(parts.year),
+})
+
+/** A date that was pasted, as people write it here or as a file does: 5/12/26, 2026-12-05. */
+export function pastedParts(text: string): DateParts | null {
+  const [, ...iso] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text)?.map(Number) ?? []
+  const [, ...ours] =
+    /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d\d)\s*$/.exec(text)?.map(Number) ?? []
+  const [year, month, day] = iso.length > 0 ? iso : ours.toReversed()
+  if (!year || !month || !day || month > LIMITS.month.max || day > LIMITS.day.max) return null
+  return settled({ day, month, year })
 }
 
 /**

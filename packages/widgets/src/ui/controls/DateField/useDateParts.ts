@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import {
-  dayOf,
+  dateText,
+  isComplete,
+  isRealDay,
   isYearBegun,
   partsOf,
   settled,
@@ -8,27 +10,40 @@ import {
   type DateParts,
 } from './date-parts.ts'
 
-type Value = { value: string | null; onChange?: (day: string | null) => void }
+type DateValue = {
+  value: string | null
+  onChange?: (day: string | null) => void
+  onRefused?: () => void
+}
 
 /**
- * The parts of a date and the day they make, kept in step: a day that comes from outside replaces
- * what stands there, and what is half typed stays until it is one.
+ * The parts of a date and the text they make, kept in step: a day that comes from outside replaces
+ * what stands there, and what is half typed is told only when it is left. Nothing that was typed is
+ * mended: a date that does not exist is handed on as it is, and the form refuses it.
  */
-export function useDateParts({ value, onChange }: Value) {
-  const [held, setHeld] = useState({ parts: partsOf(value), day: value })
-  const isOwn = held.day === value
-  if (!isOwn) setHeld({ parts: partsOf(value), day: value })
+export function useDateParts({ value, onChange, onRefused }: DateValue) {
+  const [held, setHeld] = useState({ parts: partsOf(value), text: value })
+  const isOwn = held.text === value
+  if (!isOwn) setHeld({ parts: partsOf(value), text: value })
   const parts = isOwn ? held.parts : partsOf(value)
 
-  const become = (next: DateParts) => {
-    const day = dayOf(next)
-    if (isYearBegun(next)) return setHeld({ parts: next, day: value })
-    setHeld({ parts: next, day })
-    if (day !== value) onChange?.(day)
+  const become = (next: DateParts, text: string | null) => {
+    setHeld({ parts: next, text })
+    if (text !== value) onChange?.(text)
   }
   return {
     parts,
-    set: (part: DatePart, to: number | null) => become({ ...parts, [part]: to }),
-    leave: () => become(settled(parts)),
+    set: (part: DatePart, to: number | null) => {
+      const next = { ...parts, [part]: to }
+      if (isYearBegun(next)) setHeld({ parts: next, text: value })
+      else become(next, isComplete(next) ? dateText(next) : null)
+    },
+    setAll: (next: DateParts) => become(next, dateText(next)),
+    leave: () => {
+      const left = settled(parts)
+      const text = dateText(left)
+      become(left, text)
+      if (text !== null && !isRealDay(left)) onRefused?.()
+    },
   }
 }

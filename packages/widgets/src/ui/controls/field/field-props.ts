@@ -18,6 +18,8 @@ export type FieldProps = {
   isReadOnly?: boolean
   name?: string
   onBlur?: () => void
+  /** What the field was left with can be no value, whatever the form asks: a 31 November. */
+  onRefused?: () => void
 }
 
 /** A field that holds a value; `null` is empty. */

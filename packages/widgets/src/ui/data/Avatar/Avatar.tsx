@@ -1,4 +1,5 @@
 import * as css from './avatar.css.ts'
+import { initials } from './initials.ts'
 
 export interface AvatarProps {
   /** The name stands beside it or in the control it belongs to; the initials are decoration. */
@@ -7,13 +8,6 @@ export interface AvatarProps {
 
 // Drawn from an attribute: as text they would be a visible label that the control's name lacks
 // (WCAG 2.5.3).
-const initials = (name: string) => {
-  const words = name.trim().split(/\s+/)
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
-    .join('')
-}
-
 export const Avatar = ({ name }: AvatarProps) => (
   <span className={css.avatar} data-initials={initials(name)} aria-hidden="true" />
 )

@@ -27,6 +27,8 @@ export const CardItem = ({ children }: { children: ReactNode }) => (
 
 export interface ListCardProps {
   title: ReactNode
+  /** Tells it from others of the same title, in the name of its link: `INV-2026-0047`. */
+  identifier?: string
   /** Default 3, under the heading of a part of the page. */
   headingLevel?: 2 | 3
   /** Where the title leads, and a tap anywhere else on the card. */
@@ -65,6 +67,7 @@ export const NarrowingAction = ({ button, icon }: { button: ReactNode; icon: Rea
 export function ListCard(props: ListCardProps) {
   const {
     title,
+    identifier,
     href,
     onPress,
     detail,
@@ -79,6 +82,7 @@ export function ListCard(props: ListCardProps) {
     tick,
   } = props
   const words = useWords()
+  const name = identifier && typeof title === 'string' ? `${title}, ${identifier}` : undefined
   const Heading = `h${props.headingLevel ?? 3}` as const
   return (
     <article className={`${css.card} ${tick ? css.ticked : ''} ${tick?.value ? css.selected : ''}`}>
@@ -91,12 +95,12 @@ export function ListCard(props: ListCardProps) {
         <div className={css.top}>
           <Heading className={css.title}>
             {href ? (
-              <Link href={href} className={css.link}>
+              <Link href={href} aria-label={name} className={css.link}>
                 {title}
                 <span className={css.wholeCard} />
               </Link>
             ) : onPress ? (
-              <button type="button" className={css.link} onClick={onPress}>
+              <button type="button" aria-label={name} className={css.link} onClick={onPress}>
                 {title}
                 <span className={css.wholeCard} />
               </button>

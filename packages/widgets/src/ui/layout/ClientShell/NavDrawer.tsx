@@ -4,6 +4,7 @@ import { XIcon } from '../../icons/index.ts'
 import { msg, useWords } from '../../i18n/words.ts'
 import { IconButton } from '../../controls/IconButton/IconButton.tsx'
 import { CoveredScrollbar } from '../../overlays/CoveredScrollbar.tsx'
+import { SecondPress } from '../../overlays/SecondPress.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { SideNav, type SideNavProps } from './SideNav.tsx'
 import * as css from './client-shell.css.ts'
@@ -23,6 +24,7 @@ export function NavDrawer({ homeHref, isOpen, onOpenChange, ...side }: NavDrawer
       <Modal className={css.drawer}>
         <Dialog aria-label={words('Menu')} className={css.dialog}>
           <CoveredScrollbar />
+          <SecondPress isOpen={isOpen} />
           <div className={css.drawerHead}>
             <Logo href={homeHref} />
             <IconButton

@@ -12,9 +12,9 @@ export const listOnly = componentStyle({
 })
 
 // The panel needs 392 px and the list some 610 px: a window of 1280 px less the side nav, the
-// page's gutters and a classic scrollbar of 15 px.
-const wide = `daysheet (min-width: 1020px)`
-const narrow = `daysheet (width < 1020px)`
+// page's gutters and a classic scrollbar of 15 px. In em of 16 px, as all shapes.
+const wide = `daysheet (min-width: 63.75em)`
+const narrow = `daysheet (width < 63.75em)`
 
 export const both = componentStyle(
   {

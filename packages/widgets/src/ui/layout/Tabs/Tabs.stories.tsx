@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Text } from '../Text/Text.tsx'
 import { TabLinks, Tabs, type TabsProps } from './Tabs.tsx'
 
@@ -32,6 +32,46 @@ export const Panels: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Timesheets are here.')
     await userEvent.keyboard('{ArrowLeft}')
+  },
+}
+
+const profile = [
+  'Personal Info',
+  'Day Rates',
+  'Business Details',
+  'Banking Details',
+  'Certifications',
+]
+const narrow = { viewport: { value: 'phone' } }
+const edgesOf = (element: Element) => element.getBoundingClientRect()
+
+/** The chosen tab is whole wherever it stands, and a side past which there are more fades. */
+export const ChosenIsWhole: Story = {
+  globals: narrow,
+  render: () => (
+    <div style={{ inlineSize: 328 }}>
+      <Held
+        label="Profile"
+        selected="Personal Info"
+        onSelect={() => undefined}
+        tabs={profile.map((label) => ({ id: label, label, content: <Text>{label}</Text> }))}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const row = canvas.getByRole('tablist').parentElement as HTMLElement
+    await waitFor(() => expect(row.dataset['more']).toBe('right'))
+    for (const label of [...profile, ...profile.toReversed()]) {
+      const tab = canvas.getByRole('tab', { name: label })
+      await userEvent.click(tab)
+      await waitFor(async () => {
+        await expect(edgesOf(tab).right).toBeLessThanOrEqual(edgesOf(row).right + 1)
+        await expect(edgesOf(tab).left).toBeGreaterThanOrEqual(edgesOf(row).left - 1)
+      })
+    }
+    await userEvent.click(canvas.getByRole('tab', { name: 'Certifications' }))
+    await waitFor(() => expect(row.dataset['more']).toBe('left'))
   },
 }
 

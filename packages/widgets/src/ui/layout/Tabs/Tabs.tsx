@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { CountBadge } from '../../data/CountBadge/CountBadge.tsx'
 import { useWords } from '../../i18n/words.ts'
 import * as css from './tabs.css.ts'
+import { useTabsInView } from './useTabsInView.ts'
 
 export interface TabItem {
   id: string
@@ -54,48 +55,6 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   )
 }
 
-/** How far a row has to scroll for the tab to stand inside its edges. */
-function distanceTo(tab: Element, row: Element): number {
-  const [edges, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (place.right > edges.right) return place.right - edges.right
-  return place.left < edges.left ? place.left - edges.left : 0
-}
-
-/**
- * A tab chosen from elsewhere, or one that wants attention, may stand past the edge of a phone.
- * Only the row is scrolled: to the nearest such tab, and never so far that the chosen one is lost.
- */
-function useTabsInView(selected: string, alerting: string) {
-  const scroller = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const row = scroller.current
-    const list = row?.firstElementChild
-    if (!row || !list) return
-    // The tabs are drawn after this effect, and again as wide as their font makes them.
-    const observer = new ResizeObserver(() => showTabs(row))
-    observer.observe(row)
-    observer.observe(list)
-    return () => observer.disconnect()
-  }, [selected, alerting])
-  return scroller
-}
-
-function showTabs(row: Element) {
-  const chosen = row.querySelector('[aria-selected="true"]')
-  if (!chosen) return
-  row.scrollLeft += distanceTo(chosen, row)
-  const [nearest] = [...row.querySelectorAll('[data-alerting]')]
-    .map((tab) => distanceTo(tab, row))
-    .filter((distance) => Math.abs(distance) >= 1)
-    .toSorted((one, other) => Math.abs(one) - Math.abs(other))
-  if (nearest === undefined) return
-  row.scrollLeft += nearest
-  // A third of the chosen one is enough to be known by.
-  const back = distanceTo(chosen, row)
-  const spared = (chosen.getBoundingClientRect().width * 2) / 3
-  if (Math.abs(back) > spared) row.scrollLeft += back - Math.sign(back) * spared
-}
-
 export interface TabLinksProps {
   label: string
   tabs: (TabItem & { href: string })[]
@@ -104,23 +63,27 @@ export interface TabLinksProps {
 }
 
 /** Tabs that are addresses: each is a link, so it can be opened, shared and gone back to. */
-export const TabLinks = ({ label, tabs, selected }: TabLinksProps) => (
-  <nav aria-label={useWords()(label)} className={css.scroller}>
-    <ul className={css.list}>
-      {tabs.map((tab) => (
-        <li key={tab.id} className={css.linkItem}>
-          <Link
-            href={tab.href}
-            className={css.tab}
-            aria-current={tab.id === selected ? 'page' : undefined}
-          >
-            <TabLabel tab={tab} isSelected={tab.id === selected} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export function TabLinks({ label, tabs, selected }: TabLinksProps) {
+  const words = useWords()
+  const scroller = useTabsInView(selected, '')
+  return (
+    <nav aria-label={words(label)} className={css.scroller} ref={scroller}>
+      <ul className={css.list}>
+        {tabs.map((tab) => (
+          <li key={tab.id} className={css.linkItem}>
+            <Link
+              href={tab.href}
+              className={css.tab}
+              aria-current={tab.id === selected ? 'page' : undefined}
+            >
+              <TabLabel tab={tab} isSelected={tab.id === selected} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 const TabLabel = ({ tab, isSelected }: { tab: TabItem; isSelected: boolean }) => (
   <>

@@ -1,7 +1,10 @@
 import { textStep } from '../../theme/figures.ts'
 import { componentStyle } from '../../theme/styles.ts'
 import { vars } from '../../theme/vars.css.ts'
+import { FADE_PX } from './fade.ts'
 import { plainLink, plainList } from '../reset.ts'
+
+const FADE = `transparent, #000 ${FADE_PX}px`
 
 export const tabs = componentStyle({
   display: 'grid',
@@ -15,6 +18,14 @@ export const scroller = componentStyle({
   scrollbarWidth: 'none',
   minInlineSize: 0,
   boxShadow: `inset 0 -1px 0 ${vars.border}`,
+  // What is cut off at an edge fades, so that a row that scrolls looks like one.
+  selectors: {
+    '&[data-more="right"]': { maskImage: `linear-gradient(to left, ${FADE})` },
+    '&[data-more="left"]': { maskImage: `linear-gradient(to right, ${FADE})` },
+    '&[data-more="left right"]': {
+      maskImage: `linear-gradient(to right, transparent, #000 ${FADE_PX}px, #000 calc(100% - ${FADE_PX}px), transparent)`,
+    },
+  },
 })
 
 export const list = componentStyle({

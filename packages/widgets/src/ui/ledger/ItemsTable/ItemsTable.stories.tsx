@@ -105,6 +105,13 @@ export const LargeAmounts: StoryObj<typeof ItemsTable<Expense>> = {
   play: async ({ canvasElement }) => {
     const cells = [...canvasElement.querySelectorAll('td')]
     await expect(cells.map((cell) => cell.scrollWidth - cell.clientWidth)).toEqual([0, 0, 0, 0])
+    for (const amount of [cells[1], cells[3]]) {
+      const text = document.createRange()
+      text.selectNodeContents(amount as Node)
+      const figure = text.getBoundingClientRect().left
+      // The amount keeps clear of the ledger's rule.
+      await expect(figure - (amount?.getBoundingClientRect().left ?? figure)).toBeGreaterThan(4)
+    }
   },
 }
 

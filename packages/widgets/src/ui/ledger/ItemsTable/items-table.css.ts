@@ -10,9 +10,9 @@ export const amountLengthName = '--ds-items-amount-length'
 
 /** Of tabular figures with a comma and a point among them, in ems. */
 const CHARACTER = 0.58
-/** Room for the longest amount: a project may have spent £1,135,353.13. */
+/** Room for the longest amount, clear of the rule before it: a project may have spent £1,135,353.13. */
 const trackFrom = (least: string, textSize: string) =>
-  `max(${least}, calc(var(${amountLengthName}) * ${CHARACTER} * ${textSize}))`
+  `max(${least}, calc(var(${amountLengthName}) * ${CHARACTER} * ${textSize} + ${vars.space[2]}))`
 
 export const tracks = {
   day: vars.stub,

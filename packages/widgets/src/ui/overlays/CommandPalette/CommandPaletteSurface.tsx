@@ -7,6 +7,7 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx'
 import { msg, useWords } from '../../i18n/words.ts'
 import { SearchIcon, XIcon } from '../../icons/index.ts'
 import { CoveredScrollbar } from '../CoveredScrollbar.tsx'
+import { SecondPress } from '../SecondPress.tsx'
 import { scrim } from '../Dialog/dialog.css.ts'
 import { FieldOfList } from './FieldOfList.tsx'
 import * as css from './command-palette.css.ts'
@@ -42,6 +43,7 @@ export function CommandPaletteSurface(props: CommandPaletteProps) {
       <Modal className={css.modal}>
         <Dialog className={css.dialog} aria-label={words(props.label)}>
           <CoveredScrollbar />
+          <SecondPress isOpen={isOpen} />
           <Content {...props} />
         </Dialog>
       </Modal>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../../controls/Button/Button.tsx'
 import { msg, useWords } from '../../i18n/words.ts'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import { SECOND_PRESS_MS } from '../second-press.ts'
 
 export type ConfirmDialogProps = {
   isOpen: boolean
@@ -26,6 +27,14 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, isPending = false, isDestructive = true } = props
   const words = useWords()
+  const confirmedAt = useRef(-Infinity)
+  // The second press of a double tap can come before the first is drawn, and while the dialog fades.
+  const confirm = () => {
+    const now = performance.now()
+    if (!isOpen || now - confirmedAt.current < SECOND_PRESS_MS) return
+    confirmedAt.current = now
+    props.onConfirm()
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -43,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={isDestructive ? 'danger' : 'primary'}
             isPending={isPending}
             pendingLabel={props.pendingLabel}
-            onPress={props.onConfirm}
+            onPress={confirm}
           >
             {props.confirmLabel}
           </Button>

@@ -6,6 +6,7 @@ import { IconButton } from '../../controls/IconButton/IconButton.tsx'
 import { msg, useWords } from '../../i18n/words.ts'
 import { XIcon } from '../../icons/index.ts'
 import { CoveredScrollbar } from '../CoveredScrollbar.tsx'
+import { SecondPress } from '../SecondPress.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { dialog, foot, head, modal, scrim, subtitle, title, widths } from './dialog.css.ts'
 
@@ -40,6 +41,7 @@ export function DialogSurface(props: DialogProps) {
       <Modal className={`${modal} ${widths[size]}`}>
         <AriaDialog className={dialog} role={role}>
           <CoveredScrollbar />
+          <SecondPress isOpen={isOpen} />
           <div className={head}>
             <div>
               <Heading slot="title" level={2} className={title}>

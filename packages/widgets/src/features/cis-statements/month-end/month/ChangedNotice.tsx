@@ -10,7 +10,7 @@ import { Banner, msg, useWords, type Words } from '../../../../ui/index.ts'
 /** What stands in so many words; the rest is in the lines below. */
 const SHOWN = 5
 
-/** A payment changed after the return was sent: what an amended one has to say. */
+/** What the return says changed after it was sent: what an amended one has to say. */
 export function ChangedNotice({ month }: { month: CisMonth }) {
   const words = useWords()
   const { amendments, changed_at } = month
@@ -19,7 +19,7 @@ export function ChangedNotice({ month }: { month: CisMonth }) {
     <Banner tone="critical" title={msg('An amended return is due')}>
       <div>
         {words(
-          'A payment in this month was recorded, corrected or undone on {day}, after the return was recorded as sent. Send HMRC an amended return, then record it below.',
+          'On {day}, after the return was recorded as sent, a payment in this month was recorded, corrected or undone, or a verification was recorded that counts in it. Send HMRC an amended return, then record it below.',
           { day: changed_at === null ? '' : formatDay(londonDay(changed_at)) },
         )}
       </div>
@@ -62,6 +62,17 @@ function amendmentInWords({ worker_name, sent, now }: CisAmendment, words: Words
   if (now === null) {
     return words('{worker}: sent with {payments} paid and {deducted} deducted, now nothing.', {
       ...figuresOf(sent),
+    })
+  }
+  const isNumberAlone =
+    sent.payments === now.payments &&
+    sent.materials === now.materials &&
+    sent.deducted === now.deducted
+  if (isNumberAlone) {
+    return words('{worker}: sent with verification number {sent}, now {now}.', {
+      worker: worker_name,
+      sent: sent.verification_number ?? words('none'),
+      now: now.verification_number ?? words('none'),
     })
   }
   return words(

@@ -1,4 +1,10 @@
-import { daysBetween, formatDay, type CisMonth } from '@daysheet/core'
+import {
+  daysBetween,
+  describeHmrcPaid,
+  formatDay,
+  isPaidAtOnce,
+  type CisMonth,
+} from '@daysheet/core'
 import { useDaysheet } from '../../../../provider/index.ts'
 import {
   FactCell,
@@ -12,7 +18,7 @@ import {
   type Words,
 } from '../../../../ui/index.ts'
 import { DaysLeft } from '../../DaysLeft.tsx'
-import { deadlineInWords } from '../../deadline-in-words.ts'
+import { hmrcDeadlineInWords } from '../../deadline-in-words.ts'
 import { monthName, periodOf } from '../month-in-words.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
@@ -47,9 +53,7 @@ export function MonthHead({ month }: { month: CisMonth }) {
         <FactCell
           label={msg('Statements and return')}
           figure={formatDay(month.due_on, 'short')}
-          note={
-            month.state === 'done' ? msg('Nothing is open') : <DaysLeft days={month.days_left} />
-          }
+          note={isAllDone(month) ? msg('Nothing is open') : <DaysLeft days={month.days_left} />}
         />
         <FactCell
           label={msg('Statements given')}
@@ -61,13 +65,19 @@ export function MonthHead({ month }: { month: CisMonth }) {
   )
 }
 
-const isPaymentLate = ({ hmrc_payment, deducted, hmrc_due_on }: CisMonth, today: string) =>
-  !hmrc_payment && deducted > 0 && daysBetween(today, hmrc_due_on) < 0
+/** Nothing that is due on the 19th: what HMRC has not been paid stands beside it. */
+const isAllDone = ({ state, open }: CisMonth) =>
+  state !== 'running' && open.every(({ what }) => what === 'hmrc_payment')
+
+const isPaymentLate = ({ hmrc_outstanding, hmrc_due_on }: CisMonth, today: string) =>
+  hmrc_outstanding > 0 && daysBetween(today, hmrc_due_on) < 0
 
 function hmrcInWords(month: CisMonth, today: string, words: Words): string {
   if (month.hmrc_payment) {
-    return words('Recorded as paid on {day}', { day: formatDay(month.hmrc_payment.paid_on) })
+    return isPaidAtOnce(month)
+      ? words('Recorded as paid on {day}', { day: formatDay(month.hmrc_payment.paid_on) })
+      : describeHmrcPaid(month, words)
   }
   if (month.deducted === 0) return words('Nothing to pay to HMRC')
-  return deadlineInWords(month.hmrc_due_on, today, words)
+  return hmrcDeadlineInWords(month, today, words)
 }

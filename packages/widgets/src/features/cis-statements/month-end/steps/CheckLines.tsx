@@ -23,7 +23,7 @@ export function CheckLines({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const shown = useShownLines(month.lines)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const warned = month.lines.filter(({ warnings }) => warnings.length > 0)
+  const warned = [...month.lines, ...month.outside].filter(({ warnings }) => warnings.length > 0)
   const toggle = ({ worker_id }: CisMonthLine) => {
     const next = new Set(open)
     if (!next.delete(worker_id)) next.add(worker_id)

@@ -1,4 +1,10 @@
-import { formatDay, statementDownloadName, type CisMonth, type CisMonthLine } from '@daysheet/core'
+import {
+  formatDay,
+  isDifferentUpload,
+  statementDownloadName,
+  type CisMonth,
+  type CisMonthLine,
+} from '@daysheet/core'
 import { DestinationButton, DestinationLink, useDaysheet } from '../../../../provider/index.ts'
 import {
   Button,
@@ -11,6 +17,7 @@ import {
   useWords,
 } from '../../../../ui/index.ts'
 import { useDownloadStatement } from '../../useDownloadStatement.ts'
+import { differenceInWords } from './DifferentUploads.tsx'
 import { WARNINGS } from './LineWarnings.tsx'
 
 interface LineDetailsProps {
@@ -29,6 +36,7 @@ export function LineDetails({ clientId, month, line }: LineDetailsProps) {
           {WARNINGS[warning]}
         </Text>
       ))}
+      {isDifferentUpload(line) && <Text size="small">{differenceInWords(line, words)}</Text>}
       <ItemsTable
         label={words('Invoices of {worker}', { worker: line.worker_name })}
         items={line.invoices}

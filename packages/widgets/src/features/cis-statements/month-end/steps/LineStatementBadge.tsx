@@ -1,4 +1,4 @@
-import type { CisMonthLine, CisMonthState } from '@daysheet/core'
+import { isDifferentUpload, type CisMonthLine, type CisMonthState } from '@daysheet/core'
 import {
   Badge,
   CircleAlertIcon,
@@ -31,7 +31,7 @@ export function LineStatementBadge({ line, state }: LineStatementBadgeProps) {
   if (!statement.is_current) {
     return (
       <Badge tone="caution" icon={CircleAlertIcon}>
-        {msg('Figures changed')}
+        {isDifferentUpload(line) ? msg('Figures differ') : msg('Figures changed')}
       </Badge>
     )
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CisLineWarning, CisMonthLine } from '@daysheet/core'
+import type { CisLineWarning, CisMonth } from '@daysheet/core'
 import { useLinkTo } from '../../../../provider/index.ts'
 import {
   Button,
@@ -20,8 +20,14 @@ export const WARNINGS: Record<CisLineWarning, string> = {
 
 const SHOWN = 3
 
+type Warned = CisMonth['outside'][number]
+
 /** What is to be mended before the return is sent; each leads to where it is done. */
-export function LineWarnings({ lines }: { lines: readonly CisMonthLine[] }) {
+export function LineWarnings({
+  lines,
+}: {
+  lines: readonly Pick<Warned, 'worker_id' | 'worker_name' | 'warnings'>[]
+}) {
   const words = useWords()
   const linkTo = useLinkTo()
   const [isWhole, setWhole] = useState(false)

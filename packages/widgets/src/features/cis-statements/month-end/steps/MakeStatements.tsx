@@ -1,8 +1,9 @@
-import { formatDay, addDays } from '@daysheet/core'
+import { addDays, formatDay, isDifferentUpload } from '@daysheet/core'
 import {
   Badge,
   Banner,
   Button,
+  CircleAlertIcon,
   CircleCheckIcon,
   FileTextIcon,
   msg,
@@ -12,6 +13,7 @@ import {
   useWords,
 } from '../../../../ui/index.ts'
 import type { MonthStepProps } from './month-step.ts'
+import { DifferentUploads } from './DifferentUploads.tsx'
 import { MadeResult } from './MadeResult.tsx'
 import { MissingDetails } from './MissingDetails.tsx'
 import { StepSheet } from './StepSheet.tsx'
@@ -23,7 +25,9 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps) {
   const { make, isPending, result } = useMakeStatements(clientId, month)
   const { needed, given, preparing, failed } = month.statements
   const open = needed - given
-  const isAsking = month.missing_details.length > 0 && open > 0 && month.state !== 'running'
+  const different = month.state === 'running' ? [] : month.lines.filter(isDifferentUpload)
+  const toMake = open + different.length
+  const isAsking = month.missing_details.length > 0 && toMake > 0 && month.state !== 'running'
   return (
     <StepSheet
       number={2}
@@ -32,7 +36,11 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps) {
       aside={
         needed > 0 &&
         month.state !== 'running' &&
-        (open === 0 ? (
+        (different.length > 0 ? (
+          <Badge tone="caution" icon={CircleAlertIcon}>
+            {msg('Figures differ')}
+          </Badge>
+        ) : open === 0 ? (
           <Badge tone="positive" icon={CircleCheckIcon}>
             {words('{given} of {needed} given', { given, needed })}
           </Badge>
@@ -71,18 +79,19 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps) {
             )}
           </Banner>
         )}
+        {different.length > 0 && <DifferentUploads lines={different} />}
         {isAsking && (
           <MissingDetails
             missing={month.missing_details}
             label={words(
               { one: 'Save and make 1 statement', other: 'Save and make {count} statements' },
-              { count: open },
+              { count: toMake },
             )}
             isBusy={isPending}
             onSaved={make}
           />
         )}
-        {open > 0 && !isAsking && month.abilities.make_statements && (
+        {toMake > 0 && !isAsking && month.abilities.make_statements && (
           <div>
             <Button
               variant={state === 'next' ? 'primary' : 'secondary'}
@@ -91,10 +100,18 @@ export function MakeStatements({ clientId, month, state }: MonthStepProps) {
               pendingLabel={msg('Making statements...')}
               onPress={make}
             >
-              {words(
-                { one: 'Make 1 statement', other: 'Make {count} statements' },
-                { count: open },
-              )}
+              {open === 0
+                ? words(
+                    {
+                      one: 'Make 1 corrected statement',
+                      other: 'Make {count} corrected statements',
+                    },
+                    { count: toMake },
+                  )
+                : words(
+                    { one: 'Make 1 statement', other: 'Make {count} statements' },
+                    { count: toMake },
+                  )}
             </Button>
           </div>
         )}

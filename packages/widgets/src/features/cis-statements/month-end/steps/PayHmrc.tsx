@@ -1,4 +1,4 @@
-import { daysBetween, formatDay, formatPounds, type CisMonth } from '@daysheet/core'
+import { daysBetween, formatDay, formatPounds, hmrcDeadline, type CisMonth } from '@daysheet/core'
 import { useDaysheet } from '../../../../provider/index.ts'
 import {
   Badge,
@@ -14,6 +14,7 @@ import {
 } from '../../../../ui/index.ts'
 import { DaysLeft } from '../../DaysLeft.tsx'
 import type { MonthStepProps } from './month-step.ts'
+import { PaidToHmrc } from './PaidToHmrc.tsx'
 import { RecordHmrcPayment } from './RecordHmrcPayment.tsx'
 import { StepSheet } from './StepSheet.tsx'
 import { UndoRecord } from './UndoRecord.tsx'
@@ -23,35 +24,38 @@ import * as css from '../month-end.css.ts'
 export function PayHmrc({ clientId, month, state }: MonthStepProps) {
   const words = useWords()
   const { today } = useDaysheet()
-  const { hmrc_payment: paid, contractor } = month
-  const isOpen = paid === null && month.deducted > 0
+  const { hmrc_payment: paid, hmrc_outstanding: outstanding, contractor } = month
+  const isOpen = outstanding > 0
   return (
     <StepSheet
       number={4}
       title={msg('Pay HMRC')}
       state={state}
       aside={
-        paid ? (
+        paid && !isOpen ? (
           <Badge tone="positive" icon={CircleCheckIcon}>
             {words('Paid {day}', { day: formatDay(paid.paid_on) })}
           </Badge>
         ) : (
           isOpen &&
           month.state !== 'running' && (
-            <DaysLeft days={daysBetween(today, month.hmrc_due_on)} size="small" />
+            <DaysLeft days={daysBetween(today, hmrcDeadline(month, today))} size="small" />
           )
         )
       }
     >
       <Stack gap={4}>
-        <Text tone={isOpen ? 'text' : 'muted'}>{payInWords(month, words)}</Text>
+        {paid && <PaidToHmrc month={month} />}
+        {(!paid || isOpen) && (
+          <Text tone={isOpen ? 'text' : 'muted'}>{payInWords(month, words)}</Text>
+        )}
         {isOpen && contractor.accounts_office_reference !== null && (
           <Copying>
             <dl className={css.fields}>
               <CopyField
                 name={msg('Amount')}
-                value={month.deducted.toFixed(2)}
-                shown={formatPounds(month.deducted)}
+                value={outstanding.toFixed(2)}
+                shown={formatPounds(outstanding)}
               />
               <CopyField
                 name={msg('Accounts Office reference')}
@@ -66,7 +70,13 @@ export function PayHmrc({ clientId, month, state }: MonthStepProps) {
           </Inline>
         )}
         {isOpen && month.abilities.record_hmrc_payment && (
-          <RecordHmrcPayment clientId={clientId} month={month} isMain={state === 'next'} />
+          // Anew for what is outstanding after each payment.
+          <RecordHmrcPayment
+            key={outstanding}
+            clientId={clientId}
+            month={month}
+            isMain={state === 'next'}
+          />
         )}
       </Stack>
     </StepSheet>
@@ -92,23 +102,20 @@ function CopyField({ name, value, shown }: { name: string; value: string; shown?
 }
 
 function payInWords(month: CisMonth, words: Words): string {
-  const { hmrc_payment: paid, deducted } = month
-  if (paid) {
-    const day = formatDay(paid.paid_on)
-    return paid.reference === null
-      ? words('Recorded as paid on {day}.', { day })
-      : words('Recorded as paid on {day}, reference {reference}.', {
-          day,
-          reference: paid.reference,
-        })
-  }
+  const { deducted, hmrc_due_on, hmrc_pay_by } = month
   if (deducted === 0) return words('Nothing was deducted: there is nothing to pay.')
-  return words(
-    'Pay {amount} by {day} (by post, so that it arrives by {post}). Nothing is paid from here: pay it from your bank, then record it.',
-    {
-      amount: formatPounds(deducted),
-      day: formatDay(month.hmrc_due_on),
-      post: formatDay(month.due_on),
-    },
-  )
+  const said = {
+    amount: formatPounds(month.hmrc_outstanding),
+    day: formatDay(hmrc_due_on),
+    post: formatDay(month.due_on),
+  }
+  return hmrc_pay_by === hmrc_due_on
+    ? words(
+        'Pay {amount} by {day} (by post, so that it arrives by {post}). Nothing is paid from here: pay it from your bank, then record it.',
+        said,
+      )
+    : words(
+        'Pay {amount} by {pay_by}: {day} is no working day, and only Faster Payments arrive on it (by post, so that it arrives by {post}). Nothing is paid from here: pay it from your bank, then record it.',
+        { ...said, pay_by: formatDay(hmrc_pay_by) },
+      )
 }

@@ -5,6 +5,7 @@ import {
   Button,
   Form,
   FormDatePicker,
+  FormMoneyField,
   FormTextField,
   msg,
   useSchemaForm,
@@ -26,8 +27,12 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
   const { today } = useDaysheet()
   const keyOf = useIdempotencyKey()
   const { tax_year, tax_month } = month
+  // The same amount once more is another payment.
+  const recorded = month.hmrc_payments.length
   const [schema] = useState(() => hmrcPaymentForm(today))
-  const form = useSchemaForm(schema, { defaultValues: { paid_on: today, reference: '' } })
+  const form = useSchemaForm(schema, {
+    defaultValues: { paid_on: today, amount: month.hmrc_outstanding, reference: '' },
+  })
   const { mutateAsync, isPending } = useAction({
     before: (details: HmrcPayment) => ({
       act: 'cis_hmrc_payment.record',
@@ -37,19 +42,19 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
     call: (client, body: HmrcPayment) =>
       client.cisMonths.recordHmrcPayment(
         { params: { id: clientId, tax_year, tax_month }, body },
-        { idempotencyKey: keyOf({ tax_year, tax_month, ...body }) },
+        { idempotencyKey: keyOf({ tax_year, tax_month, recorded, ...body }) },
       ),
     success: msg('Payment to HMRC recorded'),
     failure: msg('Failed to record the payment to HMRC'),
     prefersServerMessage: true,
     form,
     refreshes: ['cis-months'],
-    event: () => ({
+    event: (_answer, { amount }) => ({
       type: 'cis_hmrc_payment.recorded',
       client_id: clientId,
       tax_year,
       tax_month,
-      amount: month.deducted,
+      amount: amount ?? month.hmrc_outstanding,
     }),
     onFailure: (error) => showIssues(form, error),
   })
@@ -57,18 +62,25 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
     <Form
       form={form}
       label={msg('Record payment to HMRC')}
-      onSubmit={async ({ paid_on, reference }) => {
+      onSubmit={async ({ paid_on, amount, reference }) => {
         if (!paid_on) return
+        const body = { paid_on, amount, reference: reference.trim() || null }
         // What went wrong is on the screen once it settles.
-        await mutateAsync({ paid_on, reference: reference.trim() || null }).catch(() => undefined)
+        await mutateAsync(body).catch(() => undefined)
       }}
     >
-      <div className={css.record}>
+      <div className={css.recordPayment}>
         <FormDatePicker
           control={form.control}
           name="paid_on"
           label={msg('Paid to HMRC on')}
           max={today}
+          isRequired
+        />
+        <FormMoneyField
+          control={form.control}
+          name="amount"
+          label={msg('Amount paid')}
           isRequired
         />
         <FormTextField

@@ -14,7 +14,7 @@ export function stepStates(month: CisMonth): Record<MonthStep, StepState> {
     check: month.lines.every(({ warnings }) => warnings.length === 0),
     statements: statements.given >= statements.needed,
     return: month.return !== null && state !== 'changed',
-    payment: month.hmrc_payment !== null || month.deducted === 0,
+    payment: month.hmrc_outstanding === 0,
   }
   const isRunning = state === 'running'
   const next = isRunning ? undefined : STEPS.find((step) => step !== 'check' && !isDone[step])

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import type { ApiClient, CisMonth, TaxMonth } from '@daysheet/core'
+import {
+  formatDay,
+  formatPounds,
+  type ApiClient,
+  type CisMonth,
+  type TaxMonth,
+} from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
 import { ConfirmDialog, msg, useWords } from '../../../../ui/index.ts'
 import { monthInWords } from '../month-in-words.ts'
@@ -29,6 +35,10 @@ const UNDO = {
   },
 } as const
 
+const LAST_OF_SEVERAL = msg(
+  'The last payment, {amount} on {day}, then counts as not made; those before it stay recorded. No money is moved.',
+)
+
 export type MonthRecordName = keyof typeof UNDO
 
 /** For a button that was pressed too early, or a receipt of another month: asked once more. */
@@ -36,6 +46,7 @@ export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRe
   const words = useWords()
   const [isAsked, setAsked] = useState(false)
   const { tax_year, tax_month } = month
+  const last = month.hmrc_payments.at(-1)
   const { title, what, confirm, success, failure, call } = UNDO[record]
   const { mutate, isPending } = useAction({
     before: () => ({ act: `${record}.undo`, subject: month }),
@@ -61,7 +72,12 @@ export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRe
       isPending={isPending}
       onConfirm={() => mutate()}
     >
-      {words(what, { month: monthInWords(month, words) })}
+      {record === 'cis_hmrc_payment' && last && month.hmrc_payments.length > 1
+        ? words(LAST_OF_SEVERAL, {
+            amount: formatPounds(last.amount),
+            day: formatDay(last.paid_on),
+          })
+        : words(what, { month: monthInWords(month, words) })}
     </ConfirmDialog>
   )
   return { ask: () => setAsked(true), dialog }

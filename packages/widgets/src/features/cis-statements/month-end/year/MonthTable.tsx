@@ -1,6 +1,9 @@
 import {
+  describeHmrcPaid,
   formatDay,
+  formatPounds,
   formatTaxYear,
+  hmrcDeadline,
   poundsFromPence,
   sumPounds,
   type CisMonthSummary,
@@ -80,6 +83,12 @@ export function MonthTable({ months, year, linkTo }: MonthTableProps) {
           cell: (month) => begun(month) && returnInWords(month, words),
         },
         {
+          key: 'hmrc',
+          header: msg('HMRC'),
+          wideOnly: true,
+          cell: (month) => begun(month) && <HmrcMoney month={month} />,
+        },
+        {
           key: 'payments',
           header: msg('Payments'),
           kind: 'figure',
@@ -99,11 +108,34 @@ export function MonthTable({ months, year, linkTo }: MonthTableProps) {
   )
 }
 
-/** Nothing is left to do of a done month, and nothing yet of one that has not begun. */
+/** Nothing is left to do of a done month by the 19th, and nothing yet of one that has not begun. */
 function DaysOpen({ month }: { month: CisMonthSummary }) {
   const { today } = useDaysheet()
-  if (!hasBegun(month, today) || month.state === 'done') return null
+  const isOpen = month.open.some(({ what }) => what !== 'hmrc_payment')
+  if (!hasBegun(month, today) || (month.state !== 'running' && !isOpen)) return null
   return <DaysLeft days={month.days_left} />
+}
+
+/** What HMRC has had of the deductions, and what it has not; what is late stands out. */
+function HmrcMoney({ month }: { month: CisMonthSummary }) {
+  const words = useWords()
+  const { today } = useDaysheet()
+  const isLate = month.hmrc_outstanding > 0 && month.hmrc_due_on < today
+  return (
+    <Text as="div" size="small" tone={isLate ? 'critical' : 'text'}>
+      {hmrcInWords(month, today, words)}
+    </Text>
+  )
+}
+
+function hmrcInWords(month: CisMonthSummary, today: string, words: Words): string {
+  if (month.hmrc_payments.length > 0) return describeHmrcPaid(month, words)
+  if (month.deducted === 0) return words('Nothing to pay')
+  if (month.state === 'running') return words('Not yet')
+  const amount = formatPounds(month.hmrc_outstanding)
+  return month.hmrc_due_on < today
+    ? words('{amount} late since {since}', { amount, since: formatDay(month.hmrc_due_on) })
+    : words('{amount} to pay by {day}', { amount, day: formatDay(hmrcDeadline(month, today)) })
 }
 
 function Due({ month }: { month: CisMonthSummary }) {
@@ -134,6 +166,7 @@ function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
         </>
       }
       badges={isBegun && <MonthStateBadge state={month.state} />}
+      note={isBegun && month.deducted > 0 && <HmrcMoney month={month} />}
       figure={isBegun ? month.deducted : undefined}
       figureNote={msg('Deductions')}
     />
@@ -145,8 +178,10 @@ const statementsInWords = ({ statements }: CisMonthSummary, words: Words): strin
     ? words('None needed')
     : words('{given} of {needed}', { given: statements.given, needed: statements.needed })
 
-function returnInWords({ return: sent, is_nil, state }: CisMonthSummary, words: Words): string {
+function returnInWords(month: CisMonthSummary, words: Words): string {
+  const { return: sent, is_nil, state } = month
   if (sent) return words('Sent {day}', { day: formatDay(sent.submitted_on, 'short') })
   if (state === 'running') return words('Not yet')
+  if (month.workers_count === 0 && !is_nil) return words('None due')
   return is_nil ? words('Nil return to send') : words('To send')
 }

@@ -1,4 +1,6 @@
 import {
+  describeMatter,
+  describeMatterDue,
   formatDay,
   formatPounds,
   formatTaxYear,
@@ -56,7 +58,7 @@ export function NextMonth({ months, year, linkTo }: NextMonthProps) {
               <MonthStateBadge state={next.state} />
             </Inline>
             <Text tone="muted">{periodOf(next)}</Text>
-            <Text>{nextInWords(next, words)}</Text>
+            <WhatIsNext month={next} />
             {open.length > 1 && (
               <Text size="small" tone="muted">
                 {words(
@@ -94,6 +96,21 @@ interface OpenMonthProps {
   isMain: boolean
 }
 
+/** What is overdue of it, each since when; of any other month what is due next. */
+function WhatIsNext({ month }: { month: CisMonthSummary }) {
+  const words = useWords()
+  const overdue = month.open.filter(({ is_overdue }) => is_overdue)
+  if (overdue.length === 0) return <Text>{nextInWords(month, words)}</Text>
+  return overdue.map((matter) => (
+    <div key={matter.what}>
+      <Text as="span">{describeMatter(matter, words)}</Text>{' '}
+      <Text as="span" tone="muted">
+        {describeMatterDue(matter, words)}
+      </Text>
+    </div>
+  ))
+}
+
 function nextInWords(month: CisMonthSummary, words: Words): string {
   const day = formatDay(month.due_on)
   if (month.state === 'running') {
@@ -101,9 +118,6 @@ function nextInWords(month: CisMonthSummary, words: Words): string {
       deducted: formatPounds(month.deducted),
       day,
     })
-  }
-  if (month.state === 'changed') {
-    return words('A payment changed after the return was recorded: an amended return is due.')
   }
   const days_left = daysLeftInWords(month.days_left, words)
   return month.is_nil

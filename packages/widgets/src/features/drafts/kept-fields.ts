@@ -1,0 +1,61 @@
+import type { FieldValues } from 'react-hook-form'
+import { isTaxOrBankField, type TaxOrBankField } from '@daysheet/core'
+import type { DraftSlot, StoredDraft } from '../../provider/index.ts'
+
+/** The fields of a form that its draft keeps; by its type a tax or bank detail is none of them. */
+export type KeptFields<Values> = readonly Exclude<keyof Values & string, TaxOrBankField>[]
+
+/** What was typed into the other fields, for as long as the page lives. */
+export interface PageMemory<Values> {
+  read: () => Partial<Values>
+  write: (typed: Partial<Values>) => void
+}
+
+interface KeptSlotOptions<Values> {
+  slot: DraftSlot<Partial<Values>>
+  keeps: KeptFields<Values>
+  memory: PageMemory<Values>
+  /** Where the other fields are taken from. */
+  base: () => Values
+}
+
+export function splitFields<Values extends FieldValues>(values: Values, keeps: KeptFields<Values>) {
+  const names = new Set<string>(keeps)
+  const isKept = (field: string) => names.has(field) && !isTaxOrBankField(field)
+  const those = (keepsIt: boolean) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([field]) => isKept(field) === keepsIt),
+    ) as Partial<Values>
+  return { kept: those(true), unkept: those(false) }
+}
+
+/**
+ * The place of a draft that lets only the fields through that its form names, on the way in and on
+ * the way out: what an older version of this code stored besides them is not read. The others wait
+ * in the page's memory.
+ */
+export function keptSlot<Values extends FieldValues>(
+  options: KeptSlotOptions<Values>,
+): DraftSlot<Values> {
+  const { slot, keeps, memory, base } = options
+  const filledIn = (stored: StoredDraft<Partial<Values>> | null): StoredDraft<Values> | null => {
+    if (stored === null || typeof stored.values !== 'object' || stored.values === null) return null
+    const { unkept } = splitFields(base(), keeps)
+    const { kept } = splitFields(stored.values as Values, keeps)
+    return { ...stored, values: { ...unkept, ...kept } as Values }
+  }
+  return {
+    read: () => filledIn(slot.read()),
+    foreign: () => filledIn(slot.foreign()),
+    keep: (values, version, how) => {
+      const { kept, unkept } = splitFields(values, keeps)
+      memory.write(unkept)
+      return slot.keep(kept, version, how)
+    },
+    forget: () => {
+      memory.write({})
+      slot.forget()
+    },
+    watch: slot.watch,
+  }
+}
