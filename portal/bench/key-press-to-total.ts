@@ -1,11 +1,11 @@
 import { chromium, type APIRequestContext, type Page } from 'playwright'
-import { startProduct } from '../e2e/start-product.ts'
+import { sized, startProduct } from '../e2e/start-product.ts'
 
 const WORKER = { email: 'callum.reid@example.com', password: 'Trowel-and-Level-7' }
-const DAYS = 31
+const DAYS = sized(31, 16)
 const ENTRIES_A_DAY = 3
-const PRESSES = 60
-const WARM_UP = 10
+const PRESSES = sized(60, 3)
+const WARM_UP = sized(10, 1)
 const AIM_MS = 16
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
@@ -40,6 +40,7 @@ async function writeLongDraft(request: APIRequestContext): Promise<string> {
   const items = Array.from({ length: DAYS * ENTRIES_A_DAY }, (_, index) => ({
     work_date: dayOf(Math.floor(index / ENTRIES_A_DAY)),
     project_id,
+    work_type: 'standard',
     hours: 2,
   }))
   const { invoice } = await json<{ invoice: { id: string } }>(

@@ -182,7 +182,8 @@ describe('a registration that gets no words back', () => {
     await page.route('**/auth/register', (route) => route.fulfill({ status: 502, body: '' }))
     await page.goto(path)
     await fillIn(page, input)
-    await page.getByText(sentence).waitFor()
+    // In the form and in a message.
+    await page.getByText(sentence).first().waitFor()
     await leave()
   })
 
@@ -193,7 +194,7 @@ describe('a registration that gets no words back', () => {
     )
     await page.goto('/register?type=worker&plan=basic')
     await fillIn(page, pointer(page))
-    await page.getByText('Missing user or client information').waitFor()
+    await page.getByText('Missing user or client information').first().waitFor()
     await leave()
   })
 })

@@ -3,6 +3,7 @@ import { keyboard, pointer, type InputMethod } from './input-method.ts'
 import { newPerson } from './people.ts'
 import { expectPdf } from './pdf.ts'
 import { registerAsClient, registerByInvitation } from './registering.ts'
+import { submitWeek } from './submit-week.ts'
 import { DESK, expectNoFaults, PHONE, browserForThese } from './visit.ts'
 import { fillInProfile } from './worker-profile.ts'
 import { createProject } from './working-pair.ts'
@@ -41,7 +42,7 @@ describe.each([
     await expectPdf(
       office.page,
       () => client.press(office.page.getByRole('button', { name: 'Download PDF' }).first()),
-      { ...wanted, name: `${number}.pdf` },
+      { ...wanted, name: `${number} ${mike.full_name}.pdf` },
     )
 
     await worker.press(site.page.getByRole('link', { name: 'Invoices' }).filter({ visible: true }))
@@ -94,8 +95,7 @@ async function writeTheWeek(page: Page, worker: InputMethod): Promise<void> {
   await worker.type(page.getByLabel('Description'), 'Sand and cement')
   await worker.type(page.getByRole('spinbutton', { name: 'Rate' }), '45.50')
   await page.getByRole('region', { name: 'Net amount' }).getByText(NET).waitFor()
-  await worker.press(page.getByRole('button', { name: 'Submit Invoice' }).filter({ visible: true }))
-  await page.getByText('Invoice submitted successfully!').waitFor()
+  await submitWeek(page, page.getByText('Invoice submitted successfully!'), worker.press)
   await page.waitForURL('**/app/invoices')
 }
 
@@ -107,6 +107,8 @@ async function approveAndPay(page: Page, client: InputMethod): Promise<string> {
   const number = /INV-\d{4}-\d{4}/.exec((await row.textContent()) ?? '')?.[0]
   expect(number).toBeDefined()
   await client.press(page.getByRole('button', { name: 'Approve' }).first())
+  // Nobody has verified them.
+  await client.press(page.getByRole('button', { name: 'Pay on their word' }))
   await page.getByText('Invoice approved successfully').waitFor()
   await client.press(page.getByRole('button', { name: 'Record Payment' }).first())
   await client.choose(page.getByRole('button', { name: 'Payment Method' }), 'Bank Transfer')

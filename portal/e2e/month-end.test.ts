@@ -33,7 +33,9 @@ describe('a month end', () => {
   ])('is done %s, from the home to the payment to HMRC', async (_where, device) => {
     const office = await visit(device)
     const site = await visit({ viewport: PHONE })
-    const pair = await pairOfPeople(office.page.context(), site.page.context())
+    const pair = await pairOfPeople(office.page.context(), site.page.context(), {
+      isVerified: false,
+    })
     const { page } = office
     const { type } = pointer(page)
     const press = (target: Locator) => {

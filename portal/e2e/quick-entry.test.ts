@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
+import { submitWeek } from './submit-week.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
 import { pairOfPeople, today } from './working-pair.ts'
 
@@ -38,8 +39,9 @@ describe('quick entry on a phone', () => {
     for (let day = 0; day < workingDays.length; day += 1) await tap(week.nth(day))
     // Five days at £200.00 without 20% CIS.
     await page.getByText('£800.00').filter({ visible: true }).first().waitFor()
-    await tap(page.getByRole('button', { name: 'Submit Invoice' }).filter({ visible: true }))
-    await page.getByText('Invoice submitted successfully!').waitFor()
+    // Days that have not come are asked about: one more tap before the week is over.
+    const done = page.getByText('Invoice submitted successfully!')
+    await submitWeek(page, done, tap, hand.press)
     await page.waitForURL('**/app/invoices')
     expect(taps).toBeLessThanOrEqual(MOST_TAPS)
 

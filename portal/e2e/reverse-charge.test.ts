@@ -76,7 +76,7 @@ describe('the reverse charge', () => {
       office.page,
       () => client.press(office.page.getByRole('button', { name: 'Download PDF' }).first()),
       {
-        name: `${invoice.invoice_number}.pdf`,
+        name: `${invoice.invoice_number} ${pair.worker.full_name}.pdf`,
         says: [HMRC, '£120.00, 20% of £600.00', 'VAT number GB 123 4567 82'],
       },
     )

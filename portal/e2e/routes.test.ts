@@ -96,7 +96,7 @@ describe('signing in', () => {
     await input.type(page.getByLabel('Email'), dave.email)
     await input.type(page.getByLabel('Password', { exact: true }), 'not-the-password')
     await input.press(page.getByRole('button', { name: 'Sign in' }))
-    await page.getByText('The email or password is not right.').waitFor()
+    await page.getByText('The email or password is not right.').first().waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(dave.email)
     await leave()
   })

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@daysheet/local/services/free-port'
+import { sized } from '@daysheet/tools/sized'
 
-export { freePort }
+export { freePort, sized }
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 

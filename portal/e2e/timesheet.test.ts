@@ -7,6 +7,7 @@ import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { mailTo } from './mailbox.ts'
 import { agreeOnHours, createTimesheet } from './sent-timesheets.ts'
+import { submitWeek } from './submit-week.ts'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
 import { lastMonday, pairOfPeople, today } from './working-pair.ts'
 
@@ -68,10 +69,7 @@ describe('a timesheet', () => {
     const hours = page.getByRole('spinbutton', { name: 'Hours', exact: true })
     expect(await hours.filter({ visible: true }).inputValue()).toBe('7.5')
     await expectAccessibleAndFitting(page)
-    await worker.press(
-      page.getByRole('button', { name: 'Submit Timesheet' }).filter({ visible: true }),
-    )
-    await page.getByText('Timesheet submitted successfully').waitFor()
+    await submitWeek(page, page.getByText('Timesheet submitted successfully'), worker.press)
     await page.waitForURL('**/app/invoices?tab=timesheets')
     await page.getByText('34.0 h').first().waitFor()
     await expectAccessibleAndFitting(page)

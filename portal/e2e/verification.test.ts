@@ -12,7 +12,9 @@ describe('a worker whom a client verifies', () => {
   it('is told, sees whose rate counts, and has the next draft priced at it', async () => {
     const office = await visit({ viewport: DESK })
     const site = await visit({ viewport: PHONE })
-    const pair = await pairOfPeople(office.page.context(), site.page.context())
+    const pair = await pairOfPeople(office.page.context(), site.page.context(), {
+      isVerified: false,
+    })
     const sent = await createInvoice(site.page.request, pair, 'submitted')
     expect(sent.cis_deduction).toBe(120)
     const { page } = office

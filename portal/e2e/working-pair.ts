@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from 'playwright'
-import type { Invoice, Project, User } from '@daysheet/core'
+import type { Invoice, Project, User, WorkerDetail } from '@daysheet/core'
 import { addDays, mondayOf } from '@daysheet/core'
 import { callApi } from './call-api.ts'
 import { linkIn, mailTo } from './mailbox.ts'
@@ -94,11 +94,13 @@ export async function createProject(request: APIRequestContext, name: string): P
 
 /**
  * A client and a worker who already work together, for tests that begin later in the story. Each is
- * signed in in the browser that is given for them.
+ * signed in in the browser that is given for them. The client has verified the worker, as the profile
+ * says, unless the test is about that.
  */
 export async function pairOfPeople(
   clientBrowser: BrowserContext,
   workerBrowser: BrowserContext,
+  { isVerified = true }: { isVerified?: boolean } = {},
 ): Promise<WorkingPair> {
   const client = newPerson('Dave Hollis')
   const worker = newPerson('Mike Thompson')
@@ -122,7 +124,20 @@ export async function pairOfPeople(
     '/auth/profile',
     WORKER_PROFILE,
   )
+  if (isVerified) {
+    await verify(office, workerUser)
+    await callApi(workerBrowser.request, 'POST', '/api/notifications/read', { all: true })
+  }
   return { client, worker, clientUser, workerUser, project }
+}
+
+/** Records that HMRC answered `net` today. */
+async function verify(office: APIRequestContext, { id }: User): Promise<void> {
+  const { worker } = await callApi<{ worker: WorkerDetail }>(office, 'GET', `/api/workers/${id}`)
+  await callApi(office, 'POST', `/api/engagements/${worker.relationship?.id ?? ''}/verifications`, {
+    verified_on: today(),
+    result: 'net',
+  })
 }
 
 /** Last week's Monday to Wednesday at eight hours: £600.00 labour. */

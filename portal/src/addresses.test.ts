@@ -5,6 +5,8 @@ describe('the portal’s addresses', () => {
   it('name the paths of the specification', () => {
     expect(addressOf({ to: 'new-invoice' })).toBe('/app/invoices/create')
     expect(addressOf({ to: 'new-invoice', client: '7' })).toBe('/app/invoices/create?client=7')
+    expect(addressOf({ to: 'new-invoice', from: '7' })).toBe('/app/invoices/create?from=7')
+    expect(addressOf({ to: 'new-timesheet', from: '7' })).toBe('/app/timesheets/create?from=7')
     expect(addressOf({ to: 'edit-invoice', id: '7' })).toBe('/app/invoices/7/edit')
     expect(addressOf({ to: 'received-invoice', id: '7' })).toBe('/dashboard/invoices/7')
     expect(addressOf({ to: 'received-timesheets' })).toBe('/dashboard/timesheets')
@@ -22,6 +24,9 @@ describe('the portal’s addresses', () => {
     expect(addressOf({ to: 'invoices', tab: 'timesheets' })).toBe('/app/invoices?tab=timesheets')
     expect(addressOf({ to: 'invoices', tab: 'cis' })).toBe('/app/invoices?tab=cis')
     expect(addressOf({ to: 'invoices', tab: 'expenses' })).toBe('/app/invoices?tab=expenses')
+    expect(addressOf({ to: 'invoices', tab: 'expenses', year: 2024 })).toBe(
+      '/app/invoices?tab=expenses&expense-year=2024',
+    )
     expect(addressOf({ to: 'home' })).toBe('/app')
     expect(addressOf({ to: 'reports' })).toBe('/app/reports')
     expect(addressOf({ to: 'invoices', q: 'O’Brien & Sons' })).toBe(

@@ -9,13 +9,15 @@ import type { UserType } from '@daysheet/core'
 export function addressOf(destination: Destination, role: UserType = 'worker'): string | undefined {
   switch (destination.to) {
     case 'invoices':
-      return listOf('/app/invoices', { tab: destination.tab, q: destination.q })
+      return listOf('/app/invoices', {
+        tab: destination.tab,
+        'expense-year': destination.year?.toString(),
+        q: destination.q,
+      })
     case 'invoice':
       return `/app/invoices/${destination.id}`
     case 'new-invoice':
-      return destination.client
-        ? `/app/invoices/create?client=${destination.client}`
-        : '/app/invoices/create'
+      return listOf('/app/invoices/create', { client: destination.client, from: destination.from })
     case 'edit-invoice':
       return `/app/invoices/${destination.id}/edit`
     case 'quick-entry':
@@ -23,9 +25,10 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'timesheet':
       return `/app/timesheets/${destination.id}`
     case 'new-timesheet':
-      return destination.client
-        ? `/app/timesheets/create?client=${destination.client}`
-        : '/app/timesheets/create'
+      return listOf('/app/timesheets/create', {
+        client: destination.client,
+        from: destination.from,
+      })
     case 'edit-timesheet':
       return `/app/timesheets/${destination.id}/edit`
     case 'amend-timesheet':
@@ -54,7 +57,10 @@ export function addressOf(destination: Destination, role: UserType = 'worker'): 
     case 'notifications':
       return '/dashboard/notifications'
     case 'profile':
-      return `${homeOf(role)}/profile`
+      return listOf(`${homeOf(role)}/profile`, {
+        tab: destination.tab,
+        back: destination.back && addressOf(destination.back, role),
+      })
     case 'settings':
       return [homeOf(role), 'settings', ...(destination.section ? [destination.section] : [])].join(
         '/',

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/opsz.css'
 import './portal.css'
+import './text-size.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'

@@ -8,6 +8,7 @@ import {
   timesheetsToApproveQuery,
   UnconfirmedEmail,
   useDaysheet,
+  useGoKeys,
   useSearchKeys,
 } from '@daysheet/widgets'
 import {
@@ -22,11 +23,11 @@ import {
   PoundSterlingIcon,
   SettingsIcon,
   ReceiptTextIcon,
-  WalletIcon,
 } from '@daysheet/widgets/kit'
 import { useBell } from '../shell/useBell.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useAskedSignOut } from '../shell/useAskedSignOut.tsx'
+import { GO_KEYS, SEARCHED_PAGES } from './searched-pages.ts'
 
 const HOME = '/dashboard'
 /** At the bottom of a phone: what is looked at all day. */
@@ -41,7 +42,8 @@ const SUBSCRIPTION = '/dashboard/subscription'
 const partOf = (pathname: string): string =>
   pathname.startsWith(SUBSCRIPTION) ? '/dashboard/settings' : pathname
 
-const PLAN = { id: 'subscription', label: 'Subscription', href: SUBSCRIPTION, icon: WalletIcon }
+/** As the search shows them beside a page of the navigation. */
+const KEYS = new Map(Object.entries(GO_KEYS).map(([key, href]) => [href, `G ${key.toUpperCase()}`]))
 
 /** The client's side. */
 export default function ClientArea() {
@@ -56,6 +58,11 @@ function Shell({ user }: { user: User }) {
   const [isSearching, setSearching] = useState(false)
   const search = () => setSearching(true)
   useSearchKeys(search)
+  useGoKeys(
+    Object.fromEntries(
+      Object.entries(GO_KEYS).map(([key, href]) => [key, () => void navigate(href)]),
+    ),
+  )
   const signOut = useAskedSignOut(user)
   const bell = useBell('/dashboard/notifications')
   const invoices = useQuery(invoicesToApproveQuery(scope, user.id)).data
@@ -107,7 +114,8 @@ function Shell({ user }: { user: User }) {
       <SearchPalette
         isOpen={isSearching}
         onOpenChange={setSearching}
-        pages={[...nav, PLAN].map(({ href, ...page }) => ({
+        pages={[...nav, ...SEARCHED_PAGES].map(({ href, ...page }) => ({
+          keys: KEYS.get(href),
           ...page,
           go: () => void navigate(href),
         }))}

@@ -8,6 +8,7 @@ import {
   Form,
   FormTextField,
   Link,
+  showServerIssues,
   Stack,
   SubmitButton,
   Text,
@@ -32,7 +33,9 @@ export default function ForgotPassword() {
       setSentTo(body.email)
     } catch (error) {
       if (showUnsent(form, error)) return
-      notify.error(errorSentence(error, 'Failed to send reset email'))
+      const message = errorSentence(error, 'Failed to send reset email')
+      showServerIssues(form, [{ path: '', message }])
+      notify.error(message)
     }
   }
 

@@ -1,4 +1,5 @@
-import { credentials } from '@daysheet/core'
+import { useState } from 'react'
+import { ApiError, credentials } from '@daysheet/core'
 import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
@@ -14,20 +15,48 @@ import { NeedHelp } from './NeedHelp.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import { BesideTheForm } from './BesideTheForm.tsx'
 
+interface Refusal {
+  sentence: string
+  /** The email or the password is wrong; not a limit or a failure of the service. */
+  isPassword: boolean
+}
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'wrong_credentials'
+
+/** Stays until the next attempt, with what leads on: the message over the page goes in seconds. */
+const SignInRefused = ({ sentence, isPassword }: Refusal) => (
+  <Banner tone="critical" title={sentence}>
+    {isPassword ? (
+      <>
+        Check both and try again, <Link href="/forgot-password">reset your password</Link> or{' '}
+        <Link href="/register">create an account</Link>.
+      </>
+    ) : (
+      'What you typed is still here.'
+    )}
+  </Banner>
+)
+
 /** /login */
 export default function Login() {
   const { client, notify } = useDaysheet()
   const { begin, ended } = useSession()
   const form = useShortForm(credentials, { email: '', password: '' })
 
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
   async function signIn(body: { email: string; password: string }) {
+    setRefusal(null)
     try {
       const { user } = await client.session.login({ body })
       notify.success(`Welcome back, ${user.full_name}!`)
       begin(user)
     } catch (error) {
       if (showUnsent(form, error)) return
-      notify.error(errorSentence(error, 'Failed to sign in'))
+      const sentence = errorSentence(error, 'Failed to sign in')
+      notify.error(sentence)
+      setRefusal({ sentence, isPassword: isWrongPassword(error) })
     }
   }
 
@@ -49,6 +78,7 @@ export default function Login() {
         </Banner>
       )}
       <ShortForm form={form} onSubmit={signIn} label="Sign in">
+        {refusal && <SignInRefused {...refusal} />}
         <TextField {...form.field('email', 'Email')} type="email" autoComplete="username" />
         <PasswordField {...form.field('password', 'Password')} autoComplete="current-password" />
         <Link href="/forgot-password" isStandalone isSmall>

@@ -1,4 +1,10 @@
-import { ApiError, formatPounds, type PublicInvitation, type UserType } from '@daysheet/core'
+import {
+  ApiError,
+  EMAIL_HAS_ACCOUNT,
+  formatPounds,
+  type PublicInvitation,
+  type UserType,
+} from '@daysheet/core'
 import { showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   Banner,
@@ -17,6 +23,7 @@ import {
 import { useSession } from '../session/SessionProvider.tsx'
 import { firstAddress } from '../shell/chosen-plan.ts'
 import {
+  fieldOfFailure,
   registrationFailure,
   registrationForm,
   type RegistrationForm,
@@ -62,8 +69,11 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
       begin(user, invited ? undefined : firstAddress(user.user_type, plan))
     } catch (error) {
       if (showUnsent(form, error)) return
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-      notify.error(registrationFailure(error, { userType, plan }))
+      const sentence = registrationFailure(error, { userType, plan })
+      const issues = error instanceof ApiError ? error.issues : []
+      const path = fieldOfFailure(sentence)
+      showServerIssues(form, issues.length > 0 ? issues : [{ path, message: sentence }])
+      notify.error(sentence)
     }
   }
 
@@ -92,6 +102,12 @@ export function RegistrationDetails(props: RegistrationDetailsProps) {
           isReadOnly={invitation !== null}
           hint={invitation ? 'From your invitation' : undefined}
         />
+        {form.formState.errors.email?.message === EMAIL_HAS_ACCOUNT && (
+          <Text size="small">
+            Is it yours? <Link href="/login">Sign in</Link> or{' '}
+            <Link href="/forgot-password">reset your password</Link>.
+          </Text>
+        )}
         <FormPasswordField
           control={form.control}
           name="password"

@@ -105,8 +105,10 @@ function NewPassword({ token, email, onDone }: NewPasswordProps) {
       onDone()
     } catch (error) {
       if (showUnsent(form, error)) return
-      if (error instanceof ApiError) showServerIssues(form, error.issues)
-      notify.error(errorSentence(error, 'Failed to reset password'))
+      const message = errorSentence(error, 'Failed to reset password')
+      const issues = error instanceof ApiError ? error.issues : []
+      showServerIssues(form, issues.length > 0 ? issues : [{ path: '', message }])
+      notify.error(message)
     }
   }
 

@@ -58,8 +58,10 @@ describe('a refused registration', () => {
     [{ userType: 'client', plan: null }, 'Client registration failed'],
     [{ userType: 'worker', plan: null }, 'Failed to create account'],
   ] as const)('of %j has words of its own when the server says nothing', (account, sentence) => {
-    for (const nothing of ['Request failed', 'HTTP 502'])
-      expect(said(nothing, account)).toBe(sentence)
+    for (const message of ['Request failed', 'HTTP 502']) {
+      const silent = new ApiError('internal', { message, isSilent: true })
+      expect(registrationFailure(silent, account)).toBe(sentence)
+    }
     expect(registrationFailure(new TypeError('x is undefined'), account)).toBe(sentence)
     expect(said('Try again in 5 minutes', account)).toBe('Try again in 5 minutes')
   })

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { ApiError, registration, WrongShapeError, type UserType } from '@daysheet/core'
+import {
+  ApiError,
+  EMAIL_HAS_ACCOUNT,
+  registration,
+  WrongShapeError,
+  type UserType,
+} from '@daysheet/core'
 
 const named = registration.shape
 
@@ -31,11 +37,16 @@ export const registrationForm = z
   )
 export type RegistrationForm = z.output<typeof registrationForm>
 
-/** What the transport says when the server said nothing. */
-const SAYS_NOTHING = /^(Request failed|HTTP \d{3})?$/
-
 const messageOf = (error: unknown): string =>
-  error instanceof ApiError && !SAYS_NOTHING.test(error.message) ? error.message : ''
+  error instanceof ApiError && !error.isSilent ? error.message : ''
+
+const TOO_WEAK = 'Password is too weak. Please choose a stronger password.'
+
+/** Where the form says it; '' for what is about no field. */
+export const fieldOfFailure = (sentence: string): '' | 'email' | 'password' => {
+  if (sentence === EMAIL_HAS_ACCOUNT) return 'email'
+  return sentence === TOO_WEAK ? 'password' : ''
+}
 
 export interface WantedAccount {
   userType: UserType
@@ -50,9 +61,7 @@ export function registrationFailure(error: unknown, { userType, plan }: WantedAc
   if (!message && plan === 'premium') return 'Premium registration failed'
   if (!message && userType === 'client') return 'Client registration failed'
   if (!message) return 'Failed to create account'
-  if (message.includes('already exists')) return 'An account with this email already exists'
-  if (message.includes('weak password')) {
-    return 'Password is too weak. Please choose a stronger password.'
-  }
+  if (message.includes('already exists')) return EMAIL_HAS_ACCOUNT
+  if (message.includes('weak password')) return TOO_WEAK
   return message
 }

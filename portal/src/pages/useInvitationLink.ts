@@ -46,11 +46,11 @@ export function useInvitationLink(secret: string | null): InvitationLink {
     return { state: 'unreachable', retry, isRetrying: query.isFetching }
   }
   if (error instanceof ApiError && error.code === 'wrong_state') {
-    return { state: 'closed', reason: error.message }
+    return { state: 'closed', reason: error.sentence }
   }
   const reason =
     error instanceof ApiError && error.status < 500
-      ? error.message
+      ? error.sentence
       : 'The invitation could not be read.'
   return { state: 'unavailable', reason }
 }

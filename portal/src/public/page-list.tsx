@@ -31,7 +31,7 @@ export const PAGES: Readonly<Record<SitePath, SitePage>> = {
   '/pricing': {
     title: 'Pricing · Daysheet',
     description:
-      'Free for workers whom a client sponsors. Plans for companies from £49.99 a month with 5 worker licences. 30-day free trial, no card required.',
+      'Free for workers whom a client sponsors. Plans for companies from £49.99 a month with 5 worker licences. 30-day free trial, without a card on Client Starter.',
     Content: PricingPage,
   },
   '/about': {

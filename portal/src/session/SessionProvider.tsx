@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hasSessionHint } from '@daysheet/client'
 import type { ApiClient, User } from '@daysheet/core'
 import { forgetDrafts, viewerQuery } from '@daysheet/widgets'
 import { forgetPerson, namePerson } from '../monitoring.ts'
@@ -92,6 +93,8 @@ export function SessionProvider({ client, onExpired, children }: SessionProvider
   }, [client, leave])
 
   useEffect(() => {
+    // Asking without a session would be answered by two 401, which stand in every console.
+    if (!hasSessionHint()) return leave()
     let isCurrent = true
     client.session.me().then(
       ({ user: person }) => isCurrent && begin(person),

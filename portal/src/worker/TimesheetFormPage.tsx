@@ -2,7 +2,8 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { TimesheetForm } from '@daysheet/widgets'
 
 /**
- * /app/timesheets/create (`?client=`, or `?amend=` with the id of a disputed one),
+ * /app/timesheets/create (`?client=`, `?from=` with the id of one to make again, or `?amend=` with
+ * that of a disputed one),
  * /app/timesheets/:timesheetId/edit and /app/timesheets/:timesheetId/amend
  */
 export default function TimesheetFormPage() {
@@ -11,12 +12,14 @@ export default function TimesheetFormPage() {
   const [query] = useSearchParams()
   const amended = query.get('amend') ?? undefined
   const id = timesheetId ?? amended
+  const from = query.get('from') ?? undefined
   return (
     <TimesheetForm
-      key={id ?? 'new'}
+      key={id ?? `new ${from ?? ''}`}
       timesheetId={id}
       isAmendment={amended !== undefined || pathname.endsWith('/amend')}
       clientId={query.get('client') ?? undefined}
+      from={from}
     />
   )
 }

@@ -1,17 +1,34 @@
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PROFILE_TABS } from '@daysheet/core'
 import { WorkerProfile } from '@daysheet/widgets'
 import { endOnboarding, isOnboarding } from '../session/profile-check.ts'
 import { useSession } from '../session/SessionProvider.tsx'
+import { isOwnForm } from './own-form.ts'
 
-/** /app/profile, with a welcome for whoever was led here by the profile check. */
+/**
+ * /app/profile (`?tab=`, `?back=`: the form that goes on afterwards), with a welcome for whoever was
+ * led here by the profile check.
+ */
 export default function WorkerProfilePage() {
   const { user } = useSession()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
   const userId = user?.id ?? ''
   const [isWelcome, setIsWelcome] = useState(() => isOnboarding(userId, sessionStorage))
+  const tab = PROFILE_TABS.find((one) => one === params.get('tab'))
+  const back = params.get('back')
 
   function endWelcome() {
     endOnboarding(userId, sessionStorage)
     setIsWelcome(false)
   }
-  return <WorkerProfile welcome={isWelcome} onSaved={endWelcome} />
+  return (
+    <WorkerProfile
+      welcome={isWelcome}
+      tab={tab}
+      onBack={isOwnForm(back) ? () => void navigate(back) : undefined}
+      onSaved={endWelcome}
+    />
+  )
 }

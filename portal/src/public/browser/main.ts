@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/opsz.css'
 import '../../portal.css'
+import '../../text-size.css'
 import '../styles/site.css'
 import '../styles/hero.css'
 import '../styles/landing.css'

@@ -16,7 +16,7 @@ export function showFailure<Values extends FieldValues, Output>(
   if (error.issues.length > 0) return showServerIssues(form, error.issues)
   showSendFailure(form, {
     kind: 'unsent',
-    message: error.message,
+    message: error.sentence,
     safe: 'Everything you typed is still here.',
   })
 }

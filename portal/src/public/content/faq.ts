@@ -1,4 +1,4 @@
-import { EXTRA_LICENCE_MONTHLY, formatPence, TRIAL_DAYS } from '@daysheet/core'
+import { EXTRA_LICENCE_MONTHLY, formatPence, TRIAL_OFFER } from '@daysheet/core'
 
 /** Of the pricing page, where it is also told to search engines. */
 export const PRICING_FAQ: readonly { question: string; answer: string }[] = [
@@ -13,7 +13,7 @@ export const PRICING_FAQ: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Is there a free trial?',
-    answer: `${TRIAL_DAYS} days, no card required. Nothing is charged until the trial ends, and you can cancel anytime.`,
+    answer: `${TRIAL_OFFER} You can cancel anytime.`,
   },
   {
     question: 'What do I save by paying yearly?',

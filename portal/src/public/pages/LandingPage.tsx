@@ -1,4 +1,4 @@
-import { EXTRA_LICENCE_MONTHLY, formatPence, TRIAL_DAYS } from '@daysheet/core'
+import { EXTRA_LICENCE_MONTHLY, formatPence, TRIAL_OFFER } from '@daysheet/core'
 import { ButtonLink } from '@daysheet/widgets/kit'
 import { TESTIMONIALS, TESTIMONIALS_NOTE } from '../content/testimonials.ts'
 import { Picture } from '../Picture.tsx'
@@ -27,8 +27,8 @@ export const LandingPage = () => (
       <div>
         <h2 id="rates">The rates, on one sheet</h2>
         <p>
-          {TRIAL_DAYS}-day free trial, no card required. Cancel anytime. An additional worker
-          licence is {formatPence(EXTRA_LICENCE_MONTHLY)} per user per month, pro-rated.
+          {TRIAL_OFFER} Cancel anytime. An additional worker licence is{' '}
+          {formatPence(EXTRA_LICENCE_MONTHLY)} per user per month, pro-rated.
         </p>
         <ButtonLink href="/pricing">Compare plans</ButtonLink>
       </div>

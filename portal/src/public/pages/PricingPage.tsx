@@ -4,7 +4,8 @@ import {
   PLAN_TEXTS,
   PLANS,
   registrationAddress,
-  TRIAL_DAYS,
+  TRIAL_OFFER,
+  trialNote,
   yearlySaving,
   YEARLY_BADGE,
   type Plan,
@@ -78,6 +79,7 @@ const PlanCard = ({ plan }: { plan: Plan }) => (
     <h3 id={plan.id}>{plan.name}</h3>
     <p className="site-small">{PLAN_TEXTS[plan.id].who}</p>
     <Price plan={plan} />
+    {trialNote(plan) && <p className="site-small">{trialNote(plan)}</p>}
     <ul>
       {PLAN_TEXTS[plan.id].features.map((feature) => (
         <li key={feature}>
@@ -97,9 +99,7 @@ const SIDES = [
 
 export const PricingPage = () => (
   <>
-    <PageHead title="Pricing">
-      {TRIAL_DAYS}-day free trial, no card required. Cancel anytime.
-    </PageHead>
+    <PageHead title="Pricing">{TRIAL_OFFER} Cancel anytime.</PageHead>
     <div className="site-section site-pricing">
       <BillingToggle />
       {SIDES.map(({ type, title }) => (

@@ -38,9 +38,9 @@ export const PrivacyPage = () => (
     </p>
     <h2>Cookies</h2>
     <p>
-      Only those that the service needs: your session, a protection against forged requests, and one
-      that recognises a device you have signed in on. No analytics and no tracking. The public pages
-      set none.
+      Only those that the service needs: your session, one that tells the page that there is a
+      session, a protection against forged requests, and one that recognises a device you have
+      signed in on. No analytics and no tracking. The public pages set none.
     </p>
     <h2>How long we keep it</h2>
     <p>

@@ -28,10 +28,12 @@ export const TermsPage = () => (
     </p>
     <h2>4. Plans and payment</h2>
     <p>
-      Prices are on the <a href="/pricing">pricing page</a>. A paid plan begins with a {TRIAL_DAYS}
-      -day free trial, for which we ask for no card. Plans are paid monthly or yearly in advance. An
-      additional worker licence is {formatPence(EXTRA_LICENCE_MONTHLY)} per user per month,
-      pro-rated. You can cancel at any time; a plan then runs to the end of the period that is paid.
+      Prices are on the <a href="/pricing">pricing page</a>. A paid plan begins with a free trial of{' '}
+      {TRIAL_DAYS} days. For that of Client Starter and of Premium Worker we ask for no card; for
+      that of a larger plan we ask for one first, and charge nothing until the trial ends. Plans are
+      paid monthly or yearly in advance. An additional worker licence is{' '}
+      {formatPence(EXTRA_LICENCE_MONTHLY)} per user per month, pro-rated. You can cancel at any
+      time; a plan then runs to the end of the period that is paid.
     </p>
     <h2>5. Your content</h2>
     <p>
