@@ -11,9 +11,16 @@ const decided = [
   'invoice.paid',
   'invoice.payment_corrected',
   'invoice.payment_undone',
+  'invoice.reopened',
 ] as const
 const filed = ['invoice.archived', 'invoice.unarchived', 'invoice.downloaded'] as const
-const own = ['invoice.chased', 'invoice.deleted', 'timesheet.deleted'] as const
+const own = [
+  'invoice.chased',
+  'invoice.withdrawn',
+  'invoice.deleted',
+  'timesheet.withdrawn',
+  'timesheet.deleted',
+] as const
 const spent = ['expense.deleted'] as const
 const monthEnd = [
   'cis_statement.made',

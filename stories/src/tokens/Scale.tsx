@@ -100,7 +100,7 @@ export function SpaceAndShape() {
         A screen changes its shape at these widths of the place it is given, never of the window:{' '}
         <span className={code}>
           {Object.entries(breakpoints)
-            .map(([name, width]) => `${name} ${width} px`)
+            .map(([name, width]) => `${name} ${width * 16} px`)
             .join(', ')}
         </span>
         .

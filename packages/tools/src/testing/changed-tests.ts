@@ -9,6 +9,7 @@ const PLACES: readonly { runner: string; tests: RegExp; most?: number }[] = [
   { runner: 'local', tests: /^packages\/local\/.*\.test\.ts$/ },
   { runner: 'tools', tests: /^packages\/tools\/test\/.*\.test\.ts$/ },
   { runner: 'packed', tests: /^packages\/tools\/packed\/.*\.test\.ts$/ },
+  { runner: 'measured', tests: /^packages\/tools\/measured\/.*\.test\.ts$/ },
   { runner: 'e2e', tests: /^portal\/e2e\/.*\.test\.ts$/ },
   // A change in core reaches all of them, which would be the whole run again.
   { runner: 'api', tests: /^api\/.*\.test\.ts$/, most: 40 },

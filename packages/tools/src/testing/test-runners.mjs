@@ -25,6 +25,12 @@ export const testRunners = [
     lane: 'front',
     needs: ['database', 'chromium', 'test browser'],
   },
+  {
+    name: 'measured',
+    config: 'packages/tools/measured/vitest.config.ts',
+    lane: 'front',
+    needs: ['database', 'chromium'],
+  },
   { name: 'local', config: 'packages/local/vitest.config.ts', lane: 'behind', needs: ['database'] },
   { name: 'tools', config: 'packages/tools/vitest.config.ts', lane: 'behind', needs: [] },
   { name: 'api', config: 'api/vitest.config.ts', lane: 'front', needs: ['database', 'chromium'] },

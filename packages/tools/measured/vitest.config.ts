@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'measured',
+    environment: 'node',
+    include: ['*.test.ts'],
+    // Two of them at a time, each mostly waiting for programs of its own.
+    maxConcurrency: 2,
+    // Seconds each on a machine at rest.
+    testTimeout: 600_000,
+  },
+})
