@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newPerson } from './people.ts'
 import { mailsTo, mailTo } from './mailbox.ts'
 import { browserForThese, expectNoFaults, PHONE, type Visit } from './visit.ts'
-import { submitWeek } from './submit-week.ts'
+import { submitWeek } from '@daysheet/tools/submit-week'
 
 const OPERATOR = 'operator@daysheet.invalid'
 const PATHS = [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
-import { submitWeek } from './submit-week.ts'
+import { submitWeek } from '@daysheet/tools/submit-week'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
 import { pairOfPeople, today } from './working-pair.ts'
 

@@ -7,7 +7,7 @@ import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { mailTo } from './mailbox.ts'
 import { agreeOnHours, createTimesheet } from './sent-timesheets.ts'
-import { submitWeek } from './submit-week.ts'
+import { submitWeek } from '@daysheet/tools/submit-week'
 import { browserForThese, DESK, expectNoFaults, PHONE } from './visit.ts'
 import { lastMonday, pairOfPeople, today } from './working-pair.ts'
 

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/opsz.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { expectDocumentedEvents } from '../src/docs/widget-events.ts'
+import { expectNoUnexpectedErrors, expectToHaveLoaded } from '../src/expect-quiet-host.ts'
 import { axeOptions } from '../src/find-violations.ts'
 import { ThemeRoot, type ThemeRootProps } from '../../packages/widgets/src/ui/theme/index.ts'
 
@@ -26,15 +27,17 @@ const inTheme: Decorator = (Story, { globals, parameters }) => {
 /** Set in the test run only. */
 const isTestRun = Boolean(import.meta.env['STORYBOOK_TEST_RUN'])
 
-const tellsWhatIsDocumented: Preview['afterEach'] = async ({ title }) => {
+const leavesAQuietHost: Preview['afterEach'] = async ({ title, canvasElement }) => {
   if (!title.startsWith('Screens/')) return
   const { storyHost } = await import('../../packages/widgets/src/features/story-world.tsx')
+  await expectToHaveLoaded(canvasElement, storyHost.expected)
+  expectNoUnexpectedErrors(storyHost.errors, storyHost.expected)
   expectDocumentedEvents(title, storyHost.events)
 }
 
 const preview: Preview = {
   decorators: [inTheme],
-  afterEach: isTestRun ? tellsWhatIsDocumented : undefined,
+  afterEach: isTestRun ? leavesAQuietHost : undefined,
   tags: ['autodocs'],
   initialGlobals: {
     theme: 'light',

@@ -5,6 +5,7 @@ import { partner } from './partner.ts'
 import { readApi } from './read-api.ts'
 import { runProgram } from './run-program.ts'
 import { serveFolder, type Served } from './serve-folder.ts'
+import { submitWeek } from '../src/testing/submit-week.ts'
 import { addWork, browserForThese, eventsOf } from './visit.ts'
 
 const visit = browserForThese()
@@ -67,8 +68,9 @@ describe('a Vite site on React 19', () => {
     const { page, faults } = await visit(site().url)
     await addWork(page.locator('body'))
     await page.getByText('£160.00').filter({ visible: true }).first().waitFor()
-    await page.getByRole('button', { name: 'Submit Invoice' }).filter({ visible: true }).click()
-    await page.getByText('Invoice submitted successfully!').waitFor()
+    await submitWeek(page, page.getByText('Invoice submitted successfully!'), (button) =>
+      button.click(),
+    )
 
     const events = await eventsOf(page)
     expect(events).toContainEqual(

@@ -19,6 +19,8 @@ export interface StoryWorld {
   /** Who looks at it; by default Callum Reid for a worker's screen, Priya Nair for a client's. */
   as?: keyof typeof worldIds | 'worker' | 'client'
   failures?: Failures
+  /** What the host may hear of that `failures` don't explain; anything else fails the story. */
+  errors?: readonly DaysheetError['code'][]
   /** What the list of signed-in devices calls this browser. */
   device?: string | null
   /** Milliseconds before every answer. */
@@ -44,7 +46,8 @@ export const storyHost: {
   events: DaysheetEvent[]
   errors: DaysheetError[]
   world: World
-} = { navigated: [], events: [], errors: [], world: buildWorld() }
+  expected: Pick<StoryWorld, 'failures' | 'errors' | 'latency'>
+} = { navigated: [], events: [], errors: [], world: buildWorld(), expected: {} }
 
 const TENANT = 'stories'
 const roles = { worker: worldIds.callum, client: worldIds.priya }
@@ -70,7 +73,7 @@ function begin(options: StoryWorld, component: unknown) {
       localStorage.setItem(key, JSON.stringify(value))
     }
   }
-  Object.assign(storyHost, { navigated: [], events: [], errors: [], world })
+  Object.assign(storyHost, { navigated: [], events: [], errors: [], world, expected: options })
   const client = createMemoryClient({ world, as: personId, device, failures, latency })
   const adapted = options.adapt?.(client) ?? client
   return { world, client: asTheInventoryAllows(adapted, component) }

@@ -66,10 +66,20 @@ await site.session.updateProfile({
     bank_account_name: 'M Thompson',
     bank_account_number: '66374958',
     bank_sort_code: '08-99-99',
+    utr_number: '1234567890',
+    address_line1: '14 Mill Lane',
+    city: 'Shipley',
+    postal_code: 'BD18 3AB',
   },
 })
 
 const today = londonDay(Date.now())
+const { worker: engaged } = await office.engagements.readWorker({ params: { id: worker.id } })
+await office.verifications.record({
+  params: { id: engaged.relationship?.id ?? '' },
+  body: { verified_on: today, result: 'net' },
+})
+
 const monday = addDays(mondayOf(today), -7)
 const { invoice } = await site.invoices.create({
   params: { id: worker.id },

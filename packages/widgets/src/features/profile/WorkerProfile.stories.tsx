@@ -160,6 +160,7 @@ export const RefusedOnAnotherTab: Story = {
 }
 
 export const ChangedElsewhere: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   play: async ({ canvasElement }) => {
     await retype(await field(canvasElement, 'City'), 'Bradford')
     const person = stored(storyHost.world)

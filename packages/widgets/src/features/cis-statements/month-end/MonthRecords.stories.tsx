@@ -78,6 +78,7 @@ export const PaidInParts: Story = {
 export const PaidInPartsOnAPhone: Story = { ...PaidInParts, globals: phone }
 
 export const ReceiptUsedTwice: Story = {
+  ...inThis({ errors: ['duplicate'] }),
   play: async () => {
     await userEvent.type(
       await screen.findByRole('textbox', { name: /^Receipt reference/ }),

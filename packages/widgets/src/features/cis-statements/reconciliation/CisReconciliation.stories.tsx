@@ -164,6 +164,7 @@ export const Asked: Story = {
 
 /** On another device, a moment ago. */
 export const AskedMeanwhile: Story = {
+  ...inThis({ errors: ['wrong_state'] }),
   play: async ({ canvasElement }) => {
     const button = await askButton(canvasElement, MISSING)
     storyHost.world.statementRequests.push({

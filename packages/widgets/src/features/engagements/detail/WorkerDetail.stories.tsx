@@ -314,6 +314,7 @@ export const ServerError: Story = {
   },
 }
 export const Unknown: Story = {
+  ...inThis({ errors: ['not_found'] }),
   args: { workerId: fixtureId('worker', 77) },
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Worker not found', {}, found))
@@ -321,17 +322,25 @@ export const Unknown: Story = {
   },
 }
 /** What stands in the address is no id. */
-export const NoId: Story = { ...Unknown, args: { workerId: 'seven' } }
+export const NoId: Story = {
+  ...Unknown,
+  ...inThis({ errors: ['invalid'] }),
+  args: { workerId: 'seven' },
+}
 
 /** Works for another client. */
 export const SomebodyElses: Story = {
+  ...inThis({ errors: ['access_denied'] }),
   args: { workerId: worldIds.imran },
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Access denied', {}, found))
     await expect(storyHost.navigated).toEqual([])
   },
 }
-export const SomebodyElsesOnAPhone: Story = { ...SomebodyElses, globals: phone }
+export const SomebodyElsesOnAPhone: Story = {
+  ...SomebodyElses,
+  globals: phone,
+}
 export const WrongRole: Story = {
   ...inThis({ as: 'worker' }),
   play: async ({ canvasElement }) => {

@@ -47,6 +47,7 @@ export const ReverseCharge: Story = {
   },
 }
 export const NumberMissing: Story = {
+  ...inThis({ errors: ['invalid'] }),
   play: async () => {
     const form = await chooseReverseCharge()
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }))
@@ -75,6 +76,7 @@ export const ChangedItsMind: Story = {
   },
 }
 export const EndUser: Story = {
+  ...inThis({ errors: ['invalid'] }),
   tags: ['visual'],
   play: async () => {
     const form = await chooseReverseCharge()
@@ -84,7 +86,11 @@ export const EndUser: Story = {
     await seen(form.findByText(/^An end user pays VAT to the worker/))
   },
 }
-export const EndUserOnAPhone: Story = { ...EndUser, tags: [], globals: phone }
+export const EndUserOnAPhone: Story = {
+  ...EndUser,
+  tags: [],
+  globals: phone,
+}
 export const OnAPhone: Story = {
   play: async () => void (await chooseReverseCharge()),
   globals: phone,
@@ -114,6 +120,7 @@ export const OutsideCis: Story = {
       Object.assign(worker ?? {}, { cis_registered: false })
       world.verifications = []
     },
+    errors: ['invalid'],
   }),
   play: async () => {
     const form = await chooseReverseCharge()

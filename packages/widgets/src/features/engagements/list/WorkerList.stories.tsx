@@ -137,6 +137,7 @@ export const NoLicenceLeft: Story = {
     arrange: (world) => {
       world.licences[priya] = 5
     },
+    errors: ['licences_exhausted'],
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Send to Grace Okafor')
@@ -154,6 +155,7 @@ export const TooFewLicences: Story = {
     arrange: (world) => {
       world.licences[priya] = 7
     },
+    errors: ['licences_exhausted'],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -171,6 +173,7 @@ export const OwnAddressNotConfirmed: Story = {
     arrange: (world) => {
       for (const person of world.people) if (person.id === priya) person.email_verified = false
     },
+    errors: ['email_unverified'],
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Send to Grace Okafor')
@@ -234,6 +237,7 @@ export const EditProfileWithoutEmail: Story = {
 }
 
 export const EditedElsewhere: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Edit Profile of Callum Reid')
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }))

@@ -376,6 +376,7 @@ async function conflictIn(canvasElement: HTMLElement) {
 }
 
 export const Conflict: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: { expenseId: id },
   play: async ({ canvasElement }) => {
     const dialog = await conflictIn(canvasElement)
@@ -388,6 +389,7 @@ export const Conflict: Story = {
 }
 
 export const ConflictKeptMine: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: { expenseId: id },
   play: async ({ canvasElement }) => {
     const dialog = await conflictIn(canvasElement)
@@ -401,6 +403,7 @@ export const ConflictKeptMine: Story = {
 }
 
 export const NotFound: Story = {
+  ...inThis({ errors: ['not_found'] }),
   args: { expenseId: fixtureId('expense', 777) },
   play: async () => {
     await waitFor(() => expect(screen.getAllByText('Business expense not found').length).toBe(2))

@@ -71,6 +71,7 @@ export const OverADraft: Story = {
 
 /** A link to somebody else's, or to one that was deleted. */
 export const NotFound: Story = {
+  ...inThis({ errors: ['not_found'] }),
   args: { from: '0193b2c0-0000-7000-8000-00000000dead' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

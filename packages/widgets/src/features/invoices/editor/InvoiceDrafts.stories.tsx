@@ -203,6 +203,7 @@ export const SavedWordForWord: Story = {
 }
 
 export const ChangedWhileTyping: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: { invoiceId: id },
   play: async ({ canvasElement }) => {
     await userEvent.type(await notesOf(canvasElement), 'Mine')

@@ -226,7 +226,7 @@ export const ExpenseIncomplete: Story = {
 }
 
 export const RefusedByTheServer: Story = {
-  ...DrawnWeek,
+  ...inThis({ ...drawn, errors: ['invalid'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
@@ -412,7 +412,10 @@ export const SessionExpires: Story = {
   },
 }
 
-export const NotFound: Story = { args: { invoiceId: fixtureId('invoice', 99_999) } }
+export const NotFound: Story = {
+  ...inThis({ errors: ['not_found'] }),
+  args: { invoiceId: fixtureId('invoice', 99_999) },
+}
 export const NotEditable: Story = {
   args: edit('approved'),
   play: async () => {
@@ -420,6 +423,7 @@ export const NotEditable: Story = {
   },
 }
 export const SomebodyElses: Story = {
+  ...inThis({ errors: ['access_denied'] }),
   args: {
     invoiceId: buildWorld().invoices.find(({ worker_id }) => worker_id !== callum)?.id,
   },

@@ -66,7 +66,7 @@ export const AnotherAfterIt: Story = {
 const offline: Failures = {}
 
 export const Offline: Story = {
-  ...inThis({ ...typed, failures: offline }),
+  ...inThis({ ...typed, failures: offline, errors: ['unreachable'] }),
   play: async ({ canvasElement }) => {
     offline['invoices.create'] = 'offline'
     const canvas = within(canvasElement)
@@ -96,7 +96,7 @@ const losesFirstAnswer = (client: ApiClient): ApiClient => {
 }
 
 export const Unanswered: Story = {
-  ...inThis({ ...typed, adapt: losesFirstAnswer }),
+  ...inThis({ ...typed, adapt: losesFirstAnswer, errors: ['unreachable'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await submit(canvasElement)
@@ -128,7 +128,7 @@ const losesFirstUpdate = (client: ApiClient): ApiClient => {
 
 export const UnansweredDraft: Story = {
   args: { invoiceId: draft?.id },
-  ...inThis({ adapt: losesFirstUpdate }),
+  ...inThis({ adapt: losesFirstUpdate, errors: ['unreachable', 'wrong_state'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByRole('heading', { level: 1, name: draft?.invoice_number })

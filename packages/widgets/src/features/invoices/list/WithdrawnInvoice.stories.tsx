@@ -55,7 +55,7 @@ export const Asked: Story = {
 
 /** Its client follows the link of the mail that had asked for a decision. */
 export const LinkOfItsClient: Story = {
-  ...inThis({ as: 'client', arrange: takenBack }),
+  ...inThis({ as: 'client', arrange: takenBack, errors: ['withdrawn'] }),
   args: { invoiceId: received.id },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -67,7 +67,7 @@ export const LinkOfItsClient: Story = {
 
 /** The client had it open when it was taken back, and approves it: told why, and it is gone. */
 export const WithdrawnMeanwhile: Story = {
-  ...inThis({ as: 'client' }),
+  ...inThis({ as: 'client', errors: ['withdrawn'] }),
   args: { invoiceId: received.id },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

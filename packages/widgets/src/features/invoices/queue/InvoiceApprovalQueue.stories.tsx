@@ -198,7 +198,10 @@ export const NetworkError: Story = {
 export const DetailFailed: Story = {
   ...inThis({ as: 'client', failures: { 'invoices.read': 'internal' } }),
 }
-export const DetailNotFound: Story = { args: { invoiceId: fixtureId('invoice', 99_999) } }
+export const DetailNotFound: Story = {
+  ...inThis({ errors: ['not_found'] }),
+  args: { invoiceId: fixtureId('invoice', 99_999) },
+}
 export const Denied: Story = {
   ...inThis({ as: 'worker' }),
   play: async ({ canvasElement }) => {
@@ -662,6 +665,7 @@ export const LabourOnce: Story = {
 
 /** Somebody else in the office decides it first. */
 export const SomeoneWasFaster: Story = {
+  ...inThis({ errors: ['wrong_state'] }),
   args: { invoiceId: aishas.id },
   play: async ({ canvasElement }) => {
     const dialog = await dialogOf(canvasElement, 'Reject')
@@ -711,6 +715,8 @@ export const NobodyKnowsWhetherItWasSaved: Story = {
     await says(UNKNOWN)
     await expect(screen.queryByText(/Failed to|Nothing was changed/)).toBeNull()
     await expect(dialog.getByLabelText(/Reason/)).toHaveValue('Kept.')
+    // The toast comes first; until the call has ended the dialog can't be left.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
@@ -748,6 +754,7 @@ const liams = inPriyas('submitted', worldIds.liam)
 
 /** A colleague has approved one of the three by the time they are approved together. */
 export const ManyApprovedAndOneNot: Story = {
+  ...inThis({ errors: ['wrong_state'] }),
   args: { view: { status: 'submitted' } },
   play: async ({ canvasElement }) => {
     for (const worker of ['Aisha Bello', 'Liam Doherty', 'Tomasz Zielinski']) {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createMemoryClient } from '@daysheet/client/memory'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
-import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
+import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
 import { invoiceIn } from '../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
@@ -67,6 +67,7 @@ const changed = async () =>
 
 /** The old amount is on the screen, so the new one is shown before it can be approved. */
 export const NotApproved: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: { view: { status: 'submitted' }, invoiceId: before.id },
   play: async ({ canvasElement }) => {
     const approve = await button(canvasElement, /^Approve$/)
@@ -92,6 +93,7 @@ export const NotApprovedOnAPhone: Story = {
 
 /** Once it was looked at, the button approves what is on the screen. */
 export const ApprovedOnceSeen: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: NotApproved.args,
   play: async (context) => {
     await NotApproved.play?.(context)
@@ -106,6 +108,7 @@ export const ApprovedOnceSeen: Story = {
 
 /** A reason that was typed stays, and is sent once the changes were looked at. */
 export const DisputedOnceSeen: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: NotApproved.args,
   play: async ({ canvasElement }) => {
     await userEvent.click(await button(canvasElement, /^Dispute$/))
@@ -126,6 +129,7 @@ export const DisputedOnceSeen: Story = {
 
 /** Of several at once only those are approved that read as they did. */
 export const NotApprovedInBulk: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: { view: { status: 'submitted' } },
   play: async ({ canvasElement }) => {
     const boxes = await within(canvasElement).findAllByRole('checkbox', undefined, {

@@ -247,10 +247,12 @@ export const NetworkError: Story = {
   ...inThis({ as: 'worker', failures: { 'invoices.read': 'network' } }),
 }
 export const Denied: Story = {
+  ...inThis({ errors: ['access_denied'] }),
   args: of('submitted', aisha),
   play: ({ canvasElement }) => stands(canvasElement, 'Access Denied', []),
 }
 export const DeniedToAnotherClient: Story = {
+  ...inThis({ errors: ['access_denied'] }),
   args: {
     invoiceId:
       buildWorld().invoices.find(
@@ -260,8 +262,13 @@ export const DeniedToAnotherClient: Story = {
   ...asClient,
 }
 export const NotFound: Story = {
+  ...inThis({ errors: ['not_found'] }),
   args: { invoiceId: fixtureId('invoice', 99_999) },
   play: ({ canvasElement }) => stands(canvasElement, 'Invoice Not Found', []),
 }
 /** What stands in the address is no id at all: trying again cannot help. */
-export const MalformedId: Story = { ...NotFound, args: { invoiceId: 'no-id-at-all' } }
+export const MalformedId: Story = {
+  ...NotFound,
+  ...inThis({ errors: ['invalid'] }),
+  args: { invoiceId: 'no-id-at-all' },
+}

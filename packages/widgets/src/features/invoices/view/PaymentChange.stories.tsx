@@ -181,7 +181,7 @@ export const PaymentCorrectedOnAPhone: Story = { ...PaymentCorrected, globals: p
 /** Undone elsewhere in the meantime. */
 export const PaymentUndoneElsewhere: Story = {
   args: of('paid', callum),
-  ...inThis({ as: 'client', arrange: paidByBacs }),
+  ...inThis({ as: 'client', arrange: paidByBacs, errors: ['wrong_state'] }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await paymentButton(canvasElement, 'Undo payment'))
     const dialog = within(

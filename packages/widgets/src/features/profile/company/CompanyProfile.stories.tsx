@@ -164,6 +164,7 @@ export const VatNumberEmptied: Story = {
         if (engagement.status === 'active') engagement.vat_treatment = 'reverse_charge'
       }
     },
+    errors: ['invalid'],
   }),
   play: async ({ canvasElement }) => {
     const number = await field(canvasElement, /VAT Number/)
@@ -179,7 +180,10 @@ export const VatNumberEmptied: Story = {
     await expect(stored(storyHost.world)).toMatchObject({ vat_number: 'GB101747696' })
   },
 }
-export const VatNumberEmptiedOnAPhone: Story = { ...VatNumberEmptied, globals: phone }
+export const VatNumberEmptiedOnAPhone: Story = {
+  ...VatNumberEmptied,
+  globals: phone,
+}
 
 export const RefusedOnAnotherTab: Story = {
   ...inThis({
@@ -208,6 +212,7 @@ export const RefusedOnAnotherTab: Story = {
 }
 
 export const ChangedElsewhere: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await retype(await field(canvasElement, /^City/), 'Bradford')

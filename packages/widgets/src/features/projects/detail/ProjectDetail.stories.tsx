@@ -142,6 +142,7 @@ export const Deleted: Story = {
 }
 
 export const Unknown: Story = {
+  ...inThis({ errors: ['not_found'] }),
   args: { projectId: fixtureId('project', 77) },
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Project not found', {}, { timeout: 9000 }))
@@ -161,6 +162,7 @@ export const ServerError: Story = {
   },
 }
 export const SomebodyElses: Story = {
+  ...inThis({ errors: ['access_denied'] }),
   args: { projectId: fixtureId('project', 7) },
 }
 export const WrongRole: Story = {

@@ -176,6 +176,7 @@ export const SavedTwice: Story = {
 }
 
 export const ChangedElsewhere: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   args: { projectId: flats },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -247,6 +248,7 @@ export const EditTypedOnAnOlderVersion: Story = {
 }
 
 export const EditOfAnUnknown: Story = {
+  ...inThis({ errors: ['not_found'] }),
   args: { projectId: fixtureId('project', 77) },
   play: async ({ canvasElement }) => {
     await seen(within(canvasElement).findByText('Project not found', {}, { timeout: 9000 }))

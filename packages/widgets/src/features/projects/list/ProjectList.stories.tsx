@@ -130,6 +130,7 @@ export const NamedByInvoices: Story = {
 
 /** Somebody is assigned in another window between the question and its answer. */
 export const AssignedMeanwhile: Story = {
+  ...inThis({ errors: ['wrong_state'] }),
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement, 'Roundhay Retaining Wall')
     await choose('Delete')

@@ -132,6 +132,7 @@ export const PasswordChanged: Story = {
 }
 
 export const WrongCurrentPassword: Story = {
+  ...inThis({ errors: ['invalid'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, 'Not-this-one-7', NEW)
     await change(canvasElement)

@@ -111,6 +111,7 @@ export const Refused: Story = {
 }
 
 export const ChangedElsewhere: Story = {
+  ...inThis({ errors: ['stale_version'] }),
   play: async ({ canvasElement }) => {
     await retype(await field(canvasElement, /Accounts Email/), 'books@reid.example')
     having({ accountancy_software_email: 'in@xero.example', version: 2 })(storyHost.world)

@@ -333,6 +333,7 @@ export const NoClients: Story = {
 
 export const SwitchedOffMeanwhile: Story = {
   ...DrawnWeek,
+  ...inThis({ errors: ['permission_disabled'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
@@ -383,7 +384,10 @@ export const Denied: Story = {
     await seen(within(canvasElement).findByText('Only workers can create timesheets.'))
   },
 }
-export const NotFound: Story = { args: { timesheetId: fixtureId('timesheet', 99_999) } }
+export const NotFound: Story = {
+  ...inThis({ errors: ['not_found'] }),
+  args: { timesheetId: fixtureId('timesheet', 99_999) },
+}
 export const NotEditable: Story = {
   args: edit('approved'),
   play: async () => {

@@ -127,6 +127,7 @@ export const InvoiceCreatedOnAPhone: Story = {
 }
 
 export const InvoicedMeanwhile: Story = {
+  ...inThis({ errors: ['duplicate'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const timesheet = invoiceable(storyHost.world)

@@ -136,10 +136,12 @@ export const Denied: Story = {
   },
 }
 export const SomebodyElses: Story = {
+  ...inThis({ errors: ['access_denied'] }),
   args: { timesheetId: timesheetIn(buildWorld(), 'submitted', callum, worldIds.simon).id },
   play: async () => says('Access denied'),
 }
 export const Gone: Story = {
+  ...inThis({ errors: ['not_found'] }),
   args: { timesheetId: fixtureId('timesheet', 99_999) },
   play: async () => says('Failed to load timesheet'),
 }
@@ -218,6 +220,7 @@ const tomaszs = of('submitted', tomasz)
 
 /** A colleague has rejected one of the three by the time they are approved. */
 export const ManyApprovedAndOneNot: Story = {
+  ...inThis({ errors: ['wrong_state'] }),
   args: submitted,
   play: async ({ canvasElement }) => {
     for (const worker of ['Aisha Bello', 'Liam Doherty', 'Tomasz Zielinski']) {
@@ -240,7 +243,10 @@ export const ManyApprovedAndOneNot: Story = {
     await expect(happened()).toEqual(['timesheet.approved', 'timesheet.approved', 'error'])
   },
 }
-export const ManyApprovedAndOneNotOnAPhone: Story = { ...ManyApprovedAndOneNot, globals: phone }
+export const ManyApprovedAndOneNotOnAPhone: Story = {
+  ...ManyApprovedAndOneNot,
+  globals: phone,
+}
 
 export const ManyByKeyboard: Story = {
   args: submitted,

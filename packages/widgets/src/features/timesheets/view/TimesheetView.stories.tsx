@@ -81,6 +81,12 @@ export const BackToTheList: Story = {
 export const Loading: Story = { ...inThis({ failures: { 'timesheets.read': 'pending' } }) }
 export const ServerError: Story = { ...inThis({ failures: { 'timesheets.read': 'internal' } }) }
 export const NetworkError: Story = { ...inThis({ failures: { 'timesheets.read': 'network' } }) }
-export const Denied: Story = { args: of('submitted', aisha) }
+export const Denied: Story = {
+  ...inThis({ errors: ['access_denied'] }),
+  args: of('submitted', aisha),
+}
 export const DeniedToClients: Story = { ...inThis({ as: 'client' }) }
-export const NotFound: Story = { args: { timesheetId: fixtureId('timesheet', 99_999) } }
+export const NotFound: Story = {
+  ...inThis({ errors: ['not_found'] }),
+  args: { timesheetId: fixtureId('timesheet', 99_999) },
+}

@@ -1,0 +1,51 @@
+import { waitFor } from 'storybook/test'
+import type { Failure, Failures } from '@daysheet/client/memory'
+import { ApiError } from '@daysheet/core'
+import type { DaysheetError } from '../../packages/widgets/src/provider/index.ts'
+
+type Code = DaysheetError['code']
+
+/** What a story says of its world, as far as it decides which errors and waits belong to it. */
+export interface Expected {
+  failures?: Failures
+  /** Codes the host hears that no entry of `failures` explains: a refused form, somebody faster. */
+  errors?: readonly Code[]
+  latency?: number
+}
+
+const SLOW = 10_000
+
+const codeOf = (failure: Failure | undefined): Code | undefined => {
+  if (failure instanceof ApiError) return failure.code
+  if (failure === 'network' || failure === 'offline' || failure === 'timeout') return 'unreachable'
+  return failure === 'pending' ? undefined : failure
+}
+
+/** A widget that crashed, or whose read failed, looks like any other page to a story without a play. */
+export function expectNoUnexpectedErrors(
+  heard: readonly DaysheetError[],
+  { failures = {}, errors = [] }: Expected,
+): void {
+  const allowed = new Set([...Object.values(failures).map(codeOf), ...errors])
+  const unexpected = heard.filter(({ code }) => !allowed.has(code))
+  if (unexpected.length === 0) return
+  const told = unexpected.map(({ code, widget }) => `${code} in ${widget}`).join(', ')
+  throw new Error(
+    `The host heard of ${told}. Where that is the story, its world says errors: [...]`,
+  )
+}
+
+const isWaiting = ({ failures = {}, latency = 0 }: Expected): boolean =>
+  latency >= SLOW || Object.values(failures).includes('pending')
+
+/** A screen that never stops loading shows nothing that could be wrong. */
+export async function expectToHaveLoaded(canvas: HTMLElement, expected: Expected): Promise<void> {
+  if (isWaiting(expected)) return
+  await waitFor(() => {
+    const labels = [...canvas.querySelectorAll('[role="status"]')].map(
+      (status) => status.getAttribute('aria-label') ?? status.textContent,
+    )
+    const left = labels.find((label) => label.startsWith('Loading'))
+    if (left) throw new Error(`Still there when the story ended: ${left}`)
+  })
+}
