@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts'
 import { pointer } from './input-method.ts'
 import { workerGreeting } from './signing-in.ts'
 import { browserForThese, DESK, PHONE } from './visit.ts'
-import { pairOfPeople } from './working-pair.ts'
+import { createInvoice, pairOfPeople } from './working-pair.ts'
 
 const visit = browserForThese()
 
@@ -37,6 +37,34 @@ describe('when an answer is lost on its way', () => {
     await page.getByText('Invoice submitted successfully!').waitFor()
     const { invoices } = await callApi<{ invoices: Invoice[] }>(page.request, 'GET', path)
     expect(invoices).toHaveLength(1)
+    await site.leave()
+    await office.leave()
+  })
+})
+
+describe('when a proxy answers 502 in place of the product', () => {
+  it('says what failed, and approves when it is pressed again', async () => {
+    const office = await visit({ viewport: DESK })
+    const site = await visit({ viewport: PHONE })
+    const pair = await pairOfPeople(office.page.context(), site.page.context())
+    const { id } = await createInvoice(site.page.request, pair, 'submitted')
+    const { page } = office
+    await page.goto(`/dashboard/invoices/${id}`)
+    let refused = 0
+    await page.route(`**/api/invoices/${id}/approve`, async (route) => {
+      if (refused > 0) return route.continue()
+      refused += 1
+      await route.fulfill({
+        status: 502,
+        contentType: 'text/html',
+        body: '<html><h1>502 Bad Gateway</h1></html>',
+      })
+    })
+    await pointer(page).press(shown(page, /^Approve$/))
+    await page.getByText('Failed to approve invoice', { exact: true }).waitFor()
+    expect(await page.getByText('HTTP 502').count()).toBe(0)
+    await pointer(page).press(shown(page, /^Approve$/))
+    await page.getByText('Invoice approved successfully').waitFor()
     await site.leave()
     await office.leave()
   })

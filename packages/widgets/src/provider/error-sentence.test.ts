@@ -1,38 +1,53 @@
 import { ApiError, ERRORS } from '@daysheet/core'
-import { bearer, createHttpClient } from '@daysheet/client'
+import { bearer, createHttpClient, type CallName } from '@daysheet/client'
 import { describe, expect, it } from 'vitest'
 import { errorSentence } from './error-sentence.ts'
+import { FAILURES, type FailureName } from './failures.ts'
 
-const otherwise = 'Failed to approve invoice'
+const params = {
+  id: '0193b2c0-0000-7000-8000-000000000001',
+  workerId: '0193b2c0-0000-7000-8000-000000000002',
+  tax_year: 2026,
+  tax_month: 8,
+}
 
-/** What approving rejects with when this is the answer. */
-async function errorOf(response: Response): Promise<ApiError> {
+/** What this call rejects with when this is the answer. */
+async function errorOf(response: Response, name: FailureName): Promise<ApiError> {
   const client = createHttpClient({
     baseUrl: 'https://api.example',
     auth: bearer(() => Promise.resolve('a token')),
-    fetch: () => Promise.resolve(response),
+    fetch: () => Promise.resolve(response.clone()),
   })
-  const params = { id: '0193b2c0-0000-7000-8000-000000000001' }
-  return client.invoices.approve({ params }).then(
+  const [call = ''] = name.split('/') as CallName[]
+  const [noun, operation] = call.split('.') as [keyof typeof client, string]
+  const operations = client[noun] as Record<string, (request: unknown) => Promise<unknown>>
+  return operations[operation]!({ params, body: {} }).then(
     () => Promise.reject(new Error('It was answered')),
     (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
   )
 }
 
-describe('what a person reads of an answer', () => {
-  it.each([
-    ['a proxy', new Response('<html>Bad Gateway</html>', { status: 502 })],
-    ['nothing at all', new Response(null, { status: 500 })],
-    ['an object without a sentence', Response.json({}, { status: 409 })],
-  ])('is the sentence of its place when %s answers', async (_who, response) => {
-    const error = await errorOf(response)
-    expect(errorSentence(error, otherwise)).toBe(otherwise)
+const every = Object.entries(FAILURES) as [FailureName, string][]
+
+describe.each([
+  ['a proxy', new Response('<html>Bad Gateway</html>', { status: 502 })],
+  ['nothing at all', new Response(null, { status: 500 })],
+  ['an object without a sentence', Response.json({}, { status: 409 })],
+])('what a person reads when %s answers', (_who, response) => {
+  it.each(every)('%s: %s', async (name, sentence) => {
+    const error = await errorOf(response, name)
+    expect(errorSentence(error, FAILURES[name])).toBe(sentence)
+    expect(sentence).toMatch(/^Failed to /)
     expect(error.sentence).toBe(ERRORS[error.code].message)
   })
+})
 
+describe('what a person reads of an answer', () => {
   it('is the server’s own sentence when there is one', async () => {
     const message = 'This invoice is already approved. Nothing was changed.'
-    const error = await errorOf(Response.json({ message, code: 'wrong_state' }, { status: 409 }))
+    const refusal = Response.json({ message, code: 'wrong_state' }, { status: 409 })
+    const error = await errorOf(refusal, 'invoices.approve')
+    const otherwise = FAILURES['invoices.approve']
     expect(errorSentence(error, otherwise)).toBe(message)
     expect(errorSentence(new ApiError('wrong_state'), otherwise)).toBe(ERRORS.wrong_state.message)
   })

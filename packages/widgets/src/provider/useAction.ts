@@ -13,6 +13,7 @@ import type { ProposedAction } from './actions.ts'
 import { useDaysheet } from './DaysheetContext.ts'
 import { errorSentence } from './error-sentence.ts'
 import type { NewEvent } from './events.ts'
+import { FAILURES, type FailureName } from './failures.ts'
 import { ActionCancelled } from './action-cancelled.ts'
 import { joinRunning } from './join-running.ts'
 import { showUnsent } from './show-unsent.ts'
@@ -25,8 +26,8 @@ export interface Action<Input, Output> {
   call: (client: ApiClient, input: Input) => Promise<Output>
   /** The toast when it worked. */
   success?: string | ((output: Output, input: Input, words: Words) => string | null)
-  /** The toast when it did not. */
-  failure: string
+  /** The call that the toast speaks of when it did not, as `FAILURES` names it. */
+  failure: FailureName
   /** Whether the server's own sentence stands in place of `failure`. */
   prefersServerMessage?: boolean
   /** The form that is sent: what could not be sent is said in it, with a button to send it again. */
@@ -85,7 +86,8 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       }
       if (action.form && showUnsent(action.form, error, action.safe)) return
       if (action.onFailure?.(error, input) === true) return
-      const { failure, prefersServerMessage } = action
+      const { prefersServerMessage } = action
+      const failure = FAILURES[action.failure]
       // Whether anything was sent or saved is what the person has to know before they press again;
       // 'Failed to …' would claim what nobody knows.
       const isUnknown = error instanceof ApiError && error.code === 'outcome_unknown'

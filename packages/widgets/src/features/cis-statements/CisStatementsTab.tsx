@@ -68,14 +68,14 @@ function StatementsOfYear({ workerId, year }: { workerId: string; year: number }
     workerOf: () => workerId,
     // As it was uploaded.
     nameOf: ({ original_filename }) => original_filename ?? '',
-    failure: msg('Failed to download file'),
+    failure: 'cisStatements.download/file',
   })
   const summary = data?.pages[0]?.summary
   // As the totals count them: superseded ones are listed, but say nothing more.
   const count = rows.filter(isCurrentStatement).length
   const list = framedList(query, {
     rows,
-    failure: msg('Failed to load CIS statements'),
+    failure: 'cisStatements.listForWorker',
     pageWords: query.hasNextPage
       ? words('Showing {count} of {all} CIS statements', {
           count,

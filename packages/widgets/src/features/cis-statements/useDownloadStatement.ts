@@ -1,5 +1,11 @@
 import { noStatementFile, type StatementSource } from '@daysheet/core'
-import { isNotFound, saveFile, useAction, useDaysheet } from '../../provider/index.ts'
+import {
+  isNotFound,
+  saveFile,
+  useAction,
+  useDaysheet,
+  type FailureName,
+} from '../../provider/index.ts'
 import { msg, useWords } from '../../ui/index.ts'
 
 interface Downloadable {
@@ -14,7 +20,7 @@ export interface DownloadOptions<Statement extends Downloadable> {
   workerOf: (statement: Statement) => string
   /** What the file is saved as. */
   nameOf: (statement: Statement) => string
-  failure: string
+  failure: FailureName
 }
 
 /** Saves a statement's file, or says that there is none. */

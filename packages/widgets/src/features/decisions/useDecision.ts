@@ -3,6 +3,7 @@ import { ApiError, type Issue } from '@daysheet/core'
 import {
   ActionCancelled,
   errorSentence,
+  FAILURES,
   isWithdrawn,
   useAction,
   useDaysheet,
@@ -60,7 +61,7 @@ export function useDecision<Input, Output>(
     onFailure: (error, input) => {
       if (!isTooLate(error)) return action.onFailure?.(error, input)
       const isShown = showsChanges && isStale(error)
-      if (!isShown) notify.error(errorSentence(error, action.failure))
+      if (!isShown) notify.error(errorSentence(error, FAILURES[action.failure]))
       void refresh()
       return true
     },

@@ -1,8 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatPeriod, type Issue } from '@daysheet/core'
-import { errorSentence, useDaysheet } from '../../provider/index.ts'
-import { msg, useWords } from '../../ui/index.ts'
+import { errorSentence, FAILURES, useDaysheet } from '../../provider/index.ts'
+import { useWords } from '../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { ActionDialogProps } from './action-dialog-props.ts'
 import { ChangedDialog } from './ChangedDialog.tsx'
@@ -46,11 +46,6 @@ export interface OwnActions<Row, Name extends string> {
     isAsked: (document: Row) => boolean
     Question: (props: ActionDialogProps<Row>) => ReactNode
   }
-}
-
-const loadFailed = {
-  invoice: msg('Failed to load invoice'),
-  timesheet: msg('Failed to load timesheet'),
 }
 
 /** Everything that can be done with a document of a list, with its questions and toasts; one at a time. */
@@ -101,7 +96,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     try {
       return await queries.fetchQuery({ ...config.read(scope, id), staleTime: 0 })
     } catch (error) {
-      scope.notify.error(errorSentence(error, loadFailed[config.noun]))
+      scope.notify.error(errorSentence(error, FAILURES[`${config.noun}s.read`]))
       return null
     }
   }

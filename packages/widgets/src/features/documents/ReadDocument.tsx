@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import {
   DestinationButton,
+  FAILURES,
   isWithdrawn,
   QueryFailure,
   type Destination,
@@ -34,11 +35,7 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
     const stale = query.isError && (
       <StaleNotice
         error={query.error}
-        title={
-          { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
-            noun
-          ]
-        }
+        title={FAILURES[`${noun}s.read`]}
         onRetry={() => void query.refetch()}
       />
     )
@@ -49,11 +46,7 @@ export function ReadDocument<Document>(props: ReadDocumentProps<Document>) {
     <Page title={capitalised(noun)}>
       <QueryFailure
         query={query}
-        title={
-          { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
-            noun
-          ]
-        }
+        title={FAILURES[`${noun}s.read`]}
         notFound={{ title: notFoundTitle(noun) }}
         back={<DestinationButton to={back.to}>{back.label}</DestinationButton>}
       />

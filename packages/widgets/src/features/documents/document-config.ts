@@ -167,7 +167,7 @@ export interface SaveConfig<D extends DocumentTypes> extends FormWriter<D['form'
   eventOf: (what: 'created' | 'saved' | 'submitted' | 'amended', doc: D['document']) => NewEvent
   /** The toast. */
   success: (intent: Intent, before: 'new' | 'draft' | 'disputed') => string
-  words: { createFailed: string; saveFailed: string; onlyEditable: string }
+  words: { onlyEditable: string }
 }
 
 /** The client's decisions. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { DocumentNoun } from '@daysheet/core'
 import { msg, useWords } from '../../ui/i18n/words.ts'
+import type { FailureName } from '../../provider/index.ts'
 import { framedList } from '../lists/framed-list.ts'
 
 interface Page<Status extends string> {
@@ -15,8 +16,7 @@ export interface PagedListOptions<Status extends string> {
   statusLabel: string | null
   /** Narrowed in other ways too: then how many there are in all is not known before the end. */
   isSearched: boolean
-  /** `Failed to load invoices`. */
-  failure: string
+  failure: FailureName
 }
 
 /** A list of documents page by page, with its texts. `rowsOf` stays the same function. */

@@ -7,7 +7,7 @@ export function useDownloadPdf(side: UserType) {
   return useAction({
     call: (client, invoice: InvoiceSummary) => client.invoices.pdf({ params: { id: invoice.id } }),
     success: msg('PDF downloaded successfully'),
-    failure: msg('Failed to download PDF'),
+    failure: 'invoices.pdf',
     prefersServerMessage: true,
     event: (_file, invoice) => ({ type: 'invoice.downloaded', ...invoiceEventFacts(invoice) }),
     onDone: (file, invoice) => saveFile(file, invoiceFileName(side, invoice)),

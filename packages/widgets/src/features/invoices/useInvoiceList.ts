@@ -3,9 +3,10 @@ import { INVOICE_FILTER_LABELS, type InvoiceList } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { usePagedList } from '../documents/usePagedList.ts'
 import { useDebounced } from '../lists/useDebounced.ts'
-import { msg } from '../../ui/i18n/words.ts'
 import { invoiceListQuery, type Side } from './invoice-queries.ts'
 import type { InvoiceListView } from './invoice-list-view.ts'
+
+const calls = { worker: 'invoices.listForWorker', client: 'invoices.listForClient' } as const
 
 const rowsOf = ({ invoices }: InvoiceList) => invoices
 
@@ -23,7 +24,7 @@ export function useInvoiceList(side: Side, ownerId: string, view: InvoiceListVie
     status,
     statusLabel: status === 'all' ? null : INVOICE_FILTER_LABELS[status],
     isSearched: q.trim() !== '',
-    failure: archived ? msg('Failed to load archived invoices') : msg('Failed to load invoices'),
+    failure: archived ? `${calls[side]}/archived` : calls[side],
   })
 }
 

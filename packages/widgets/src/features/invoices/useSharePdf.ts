@@ -48,7 +48,7 @@ export function useSharePdf(side: UserType) {
   }
   const fetched = useAction({
     call: (client, invoice: InvoiceSummary) => client.invoices.pdf({ params: { id: invoice.id } }),
-    failure: msg('Failed to download PDF'),
+    failure: 'invoices.pdf',
     prefersServerMessage: true,
     event: (_file, invoice) => ({ type: 'invoice.downloaded', ...invoiceEventFacts(invoice) }),
     onDone: (content, invoice) => {

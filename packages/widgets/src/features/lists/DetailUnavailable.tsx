@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ApiError } from '@daysheet/core'
-import { isNotFound, LoadFailure, useDaysheet } from '../../provider/index.ts'
+import {
+  FAILURES,
+  isNotFound,
+  LoadFailure,
+  useDaysheet,
+  type FailureName,
+} from '../../provider/index.ts'
 import { Button, ButtonLink, Page } from '../../ui/index.ts'
 import type { BackToList } from './useBackToList.ts'
 
@@ -10,8 +16,7 @@ export interface DetailUnavailableProps {
   title: string
   /** `Project not found`. */
   notFound: string
-  /** `Failed to load project`. */
-  failure: string
+  failure: FailureName
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isRefetching'>
   list: BackToList
 }
@@ -31,14 +36,14 @@ export function DetailUnavailable(props: DetailUnavailableProps) {
   useEffect(() => {
     if (stays || isTold.current) return
     isTold.current = true
-    notify.error(failure)
+    notify.error(FAILURES[failure])
     leave()
   }, [stays, notify, failure, leave])
   return (
     <Page title={title} back={back}>
       <LoadFailure
         error={query.error}
-        title={failure}
+        title={FAILURES[failure]}
         notFound={{ title: notFound }}
         back={
           back.href === undefined ? (

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { FAILURES, type FailureName } from '../../provider/failures.ts'
 
 /** A list that is read page by page, as its frame shows it. */
 export interface FramedList {
@@ -21,10 +22,10 @@ export interface FramedList {
 
 export const framedList = <Row>(
   query: UseInfiniteQueryResult,
-  { rows, failure, pageWords }: { rows: readonly Row[]; failure: string; pageWords: string },
+  { rows, failure, pageWords }: { rows: readonly Row[]; failure: FailureName; pageWords: string },
 ) => ({
   rows,
-  failure,
+  failure: FAILURES[failure],
   pageWords,
   isFirstLoad: query.isPending,
   isLoaded: query.data !== undefined,

@@ -61,7 +61,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const { save, isStale, takeNewest } = useSaveProfile(viewer, form, {
     valuesOf: profileForm,
     success: msg('Profile updated successfully'),
-    failure: msg('Failed to update profile'),
+    failure: 'session.updateProfile',
     onSaved,
   })
   useUnsavedProfile(form, viewer)

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, type ProfileChanges, type User } from '@daysheet/core'
-import { useAction, useDaysheet, viewerQuery } from '../../provider/index.ts'
+import { useAction, useDaysheet, viewerQuery, type FailureName } from '../../provider/index.ts'
 import { msg, showServerIssues } from '../../ui/index.ts'
 import { useEditedVersion } from '../versions/index.ts'
 
@@ -11,7 +11,7 @@ export interface SaveProfileOptions<Values extends ProfileChanges> {
   /** What the form shows of a person. */
   valuesOf: (user: User) => Values
   success: string
-  failure: string
+  failure: FailureName
   /** Whether the server's own sentence stands in place of `failure`. */
   prefersServerMessage?: boolean
   onSaved?: ((user: User) => void) | undefined

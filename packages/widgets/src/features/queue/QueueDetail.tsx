@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isWithdrawn, QueryFailure } from '../../provider/index.ts'
+import { FAILURES, isWithdrawn, QueryFailure } from '../../provider/index.ts'
 import { msg, DetailPanel, DocumentId, Link, Skeleton } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
@@ -69,11 +69,7 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       ) : query.isError ? (
         <QueryFailure
           query={query}
-          title={
-            { invoice: msg('Failed to load invoice'), timesheet: msg('Failed to load timesheet') }[
-              config.noun
-            ]
-          }
+          title={FAILURES[`${config.noun}s.read`]}
           notFound={{ title: notFoundTitle(config.noun) }}
         />
       ) : (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   ActionCancelled,
+  FAILURES,
   useAskHost,
   useDaysheet,
   useWidgetScope,
@@ -99,7 +100,7 @@ export function useBulkRun<D extends DocumentTypes, Input>(
       <BulkRunDialog
         config={config}
         texts={texts}
-        failure={action.failure}
+        failure={FAILURES[action.failure]}
         stage={stage}
         onAgain={again}
         onStop={() => stop.current?.abort()}

@@ -24,7 +24,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const cancelling = useAction({
     call: (client, _nothing: undefined) => client.subscriptions.cancel(),
     success: msg('Subscription cancelled successfully'),
-    failure: msg('Failed to cancel subscription'),
+    failure: 'subscriptions.cancel',
     event: (state) => ({ type: 'subscription.cancelled', ...subscriptionFacts(state) }),
     refreshes: REFRESHES,
     onDone: onClose,

@@ -66,7 +66,7 @@ export function ChangePlanDialog({ plan, subscription, cycle, onClose }: ChangeP
   const change = useAction({
     call: (client, body: PlanChange) => client.subscriptions.changePlan({ body }),
     success: msg('Subscription changed successfully'),
-    failure: msg('Failed to change plan'),
+    failure: 'subscriptions.changePlan',
     form,
     safe: msg('Your plan is as it was.'),
     event: (state) => ({ type: 'subscription.changed', ...subscriptionFacts(state) }),

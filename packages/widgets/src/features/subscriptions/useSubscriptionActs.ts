@@ -43,7 +43,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
       client.subscriptions.createCheckoutSession({
         body: { planId: plan.id, planName: plan.name, billingCycle, successUrl, cancelUrl },
       }),
-    failure: msg('Failed to start checkout'),
+    failure: 'subscriptions.createCheckoutSession',
     event: (_session, { plan, billingCycle }) => ({
       type: 'subscription.checkout_started',
       plan_id: plan.id,
@@ -58,7 +58,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
   const billing = useAction({
     call: (client, _nothing: undefined) =>
       client.subscriptions.openBillingPortal({ body: { returnUrl } }),
-    failure: msg('Failed to open cards and invoices'),
+    failure: 'subscriptions.openBillingPortal',
     onDone: ({ portalUrl }) => {
       setLeavingFor('billing')
       onLeave(portalUrl)
@@ -69,7 +69,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
     call: (client, _nothing: undefined) =>
       client.subscriptions.startTrial({ body: { trialDays: TRIAL_DAYS } }),
     success: msg('Your free trial has started'),
-    failure: msg('Failed to start trial'),
+    failure: 'subscriptions.startTrial',
     event: (state) => ({ type: 'subscription.trial_started', ...subscriptionFacts(state) }),
     refreshes: REFRESHES,
     onFailure: refuse,
@@ -77,7 +77,7 @@ export function useSubscriptionActs(props: SubscriptionPanelProps) {
   const reactivation = useAction({
     call: (client, _nothing: undefined) => client.subscriptions.reactivate(),
     success: msg('Subscription reactivated successfully'),
-    failure: msg('Failed to reactivate subscription'),
+    failure: 'subscriptions.reactivate',
     event: (state) => ({ type: 'subscription.reactivated', ...subscriptionFacts(state) }),
     refreshes: REFRESHES,
     onFailure: refuse,

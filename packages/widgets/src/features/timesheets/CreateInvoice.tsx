@@ -28,7 +28,7 @@ export function CreateInvoice({ timesheet, variant, size }: CreateInvoiceProps) 
         invoice: invoice_number,
         timesheet: timesheet_number,
       }),
-    failure: msg('Failed to create invoice'),
+    failure: 'timesheets.createInvoice',
     prefersServerMessage: true,
     refreshes: ['timesheets', 'invoices', 'notifications'],
     event: (_invoice, made) => ({ type: 'timesheet.invoiced', ...timesheetEventFacts(made) }),

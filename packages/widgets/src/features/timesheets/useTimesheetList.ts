@@ -5,10 +5,9 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { TIMESHEET_STATUS_LABELS, type TimesheetList, type TimesheetStatus } from '@daysheet/core'
-import { useDaysheet } from '../../provider/index.ts'
+import { useDaysheet, type FailureName } from '../../provider/index.ts'
 import { usePagedList } from '../documents/usePagedList.ts'
 import { useDebounced } from '../lists/index.ts'
-import { msg } from '../../ui/i18n/words.ts'
 import type { TimesheetListView } from './list/timesheet-list-view.ts'
 import type { ReceivedTimesheetsView } from './queue/received-timesheets-view.ts'
 import { receivedTimesheetsQuery, workerTimesheetsQuery } from './timesheet-queries.ts'
@@ -19,7 +18,7 @@ export function useWorkerTimesheets(workerId: string, { status }: TimesheetListV
     ...workerTimesheetsQuery(useDaysheet(), { workerId, status }),
     placeholderData: keepPreviousData,
   })
-  return useTimesheetList(query, status, false)
+  return useTimesheetList(query, 'timesheets.listForWorker', status, false)
 }
 
 /** What a client received, likewise. */
@@ -31,13 +30,15 @@ export function useReceivedTimesheets(clientId: string, view: ReceivedTimesheets
     // The rows stay until the next ones are there, so that nothing jumps while somebody types.
     placeholderData: keepPreviousData,
   })
-  return useTimesheetList(query, status, q.trim() !== '' || workerId !== null)
+  const isSearched = q.trim() !== '' || workerId !== null
+  return useTimesheetList(query, 'timesheets.listForClient', status, isSearched)
 }
 
 const rowsOf = ({ timesheets }: TimesheetList) => timesheets
 
 const useTimesheetList = (
   query: UseInfiniteQueryResult<InfiniteData<TimesheetList>>,
+  failure: FailureName,
   status: TimesheetStatus | 'all',
   isSearched: boolean,
 ) =>
@@ -46,5 +47,5 @@ const useTimesheetList = (
     status,
     statusLabel: status === 'all' ? null : TIMESHEET_STATUS_LABELS[status],
     isSearched,
-    failure: msg('Failed to load timesheets'),
+    failure,
   })

@@ -42,7 +42,7 @@ export function IssuedStatements({
   const count = rows.filter(isCurrentStatement).length
   const list = framedList(query, {
     rows,
-    failure: msg('Failed to load CIS statements'),
+    failure: 'cisStatements.listForClient',
     pageWords: query.hasNextPage
       ? words('Showing {count} of {all} CIS statements', {
           count,
@@ -56,7 +56,7 @@ export function IssuedStatements({
   const { download, downloading } = useDownloadStatement<IssuedStatement>({
     workerOf: ({ worker_id }) => worker_id,
     nameOf: statementDownloadName,
-    failure: msg('Failed to download statement'),
+    failure: 'cisStatements.download',
   })
   const deletion = useDeleteStatement()
   const isNarrowed = view.workerId !== null || q !== ''

@@ -18,7 +18,7 @@ export function useDeleteStatement() {
     before: (statement: IssuedStatement) => ({ act: 'cis_statement.delete', subject: statement }),
     call: (client, { id }: IssuedStatement) => client.cisStatements.delete({ params: { id } }),
     success: msg('CIS statement deleted successfully'),
-    failure: msg('Failed to delete CIS statement'),
+    failure: 'cisStatements.delete',
     event: (_nothing, { id, client_id, worker_id }) => ({
       type: 'cis_statement.deleted',
       statement_id: id,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDaysheet } from '../../../provider/index.ts'
-import { msg, useWords } from '../../../ui/index.ts'
+import { useWords } from '../../../ui/index.ts'
 import { framedList } from '../../lists/index.ts'
 import { outstandingQuery } from '../issued-statement-queries.ts'
 
@@ -13,7 +13,7 @@ export function useOutstanding(clientId: string) {
   )
   return framedList(query, {
     rows,
-    failure: msg('Failed to load CIS statements'),
+    failure: 'cisStatements.listPayments',
     pageWords: words(
       { one: 'Showing 1 statement to give', other: 'Showing {count} statements to give' },
       { count: rows.length },

@@ -9,7 +9,7 @@ export function DownloadPack({ workerId, year }: { workerId: string; year: numbe
     call: (client, wanted: number) =>
       client.taxYearPack.download({ params: { id: workerId }, query: { year: wanted } }),
     success: msg('Tax year pack downloaded'),
-    failure: msg('Failed to download the tax year pack'),
+    failure: 'taxYearPack.download',
     prefersServerMessage: true,
     event: (_file, tax_year) => ({
       type: 'tax_year_pack.downloaded',

@@ -33,7 +33,7 @@ export function ReconciliationOfYear({ workerId, year, headingLevel }: Reconcili
   const { download, downloading } = useDownloadStatement<Downloaded>({
     workerOf: () => workerId,
     nameOf: ({ original_filename }) => original_filename ?? '',
-    failure: msg('Failed to download file'),
+    failure: 'cisStatements.download/file',
   })
   const { data } = query
   if (!data) {

@@ -17,7 +17,7 @@ export function useStatementRequest(workerId: string) {
       }),
     success: (_request, line, words) =>
       words(msg('{client} was asked for the statement'), { client: clientDisplayName(line) }),
-    failure: msg('Failed to ask for the statement'),
+    failure: 'cisReconciliation.requestStatement',
     prefersServerMessage: true,
     event: ({ request }) => ({
       type: 'cis_statement.requested',

@@ -86,7 +86,7 @@ export function useStatementUpload(options: StatementUploadOptions) {
         }
       }),
     success: (statement) => statement && msg('CIS statement uploaded successfully'),
-    failure: msg('Failed to upload CIS statement'),
+    failure: 'cisStatements.create',
     form,
     safe: SAFE,
     // Also the figures of the home, which are read with the invoices.

@@ -117,7 +117,7 @@ export function useSaveDocument<D extends DocumentTypes>(
         throw error
       }),
     success: (_saved, { intent, document }) => success(intent, statusBefore(document)),
-    failure: isNew ? words.createFailed : words.saveFailed,
+    failure: `${config.noun}s.${isNew ? 'create' : 'update'}`,
     form,
     // The idempotency key, or the version that was edited, sees to that.
     safe: SAFE_TO_RESEND[config.noun],

@@ -3,9 +3,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { describeHours, formatPeriod, type WorkerDetail } from '@daysheet/core'
 import {
   DestinationLink,
+  FAILURES,
   useDaysheet,
   useLinkTo,
   type Destination,
+  type FailureName,
 } from '../../../provider/index.ts'
 import {
   Inline,
@@ -37,7 +39,7 @@ export function LatestInvoices({ worker, clientId }: LatestDocumentsProps) {
       all={{ to: 'received-invoices', q: worker.full_name }}
       allLabel={msg('View all their invoices')}
       query={query}
-      failure={msg('Failed to load invoices')}
+      failure="invoices.listForClient"
       loading={msg('Loading invoices')}
       none={msg('None yet. They come here when the worker submits one.')}
       row={(invoice) => (
@@ -64,7 +66,7 @@ export function LatestTimesheets({ worker, clientId }: LatestDocumentsProps) {
       all={{ to: 'received-timesheets', worker: worker.id }}
       allLabel={msg('View all their timesheets')}
       query={query}
-      failure={msg('Failed to load timesheets')}
+      failure="timesheets.listForClient"
       loading={msg('Loading timesheets')}
       none={msg('None yet. They come here when the worker submits one.')}
       row={(timesheet) => (
@@ -86,7 +88,7 @@ interface DocumentsProps<Row> {
   all: Destination
   allLabel: string
   query: UseQueryResult<Row[]>
-  failure: string
+  failure: FailureName
   loading: string
   none: string
   row: (row: Row) => ReactNode
@@ -116,7 +118,7 @@ function Documents<Row>(props: DocumentsProps<Row>) {
           {rows !== undefined ? (
             <Text tone="muted">{none}</Text>
           ) : query.isError ? (
-            <PartUnavailable query={query} title={failure} />
+            <PartUnavailable query={query} title={FAILURES[failure]} />
           ) : (
             <Skeleton shape="list" label={loading} count={3} />
           )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import { FAILURES, useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
 import { msg, Page, Skeleton, WithPageNotice } from '../../../ui/index.ts'
 import { DetailUnavailable, StaleNotice, useBackToList } from '../../lists/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
@@ -51,10 +51,14 @@ function Detail(props: WorkerDetailProps & { viewer: User }) {
   const { workerId, onLeave, onBeforeSave, viewer } = props
   const query = useQuery(workerQuery(useDaysheet(), workerId))
   const list = useBackToList({ to: 'workers' }, msg('Back to Workers'), onLeave)
-  const failure = msg('Failed to load worker details')
+  const failure = 'engagements.readWorker'
   if (query.data) {
     const stale = query.isError && (
-      <StaleNotice error={query.error} title={failure} onRetry={() => void query.refetch()} />
+      <StaleNotice
+        error={query.error}
+        title={FAILURES[failure]}
+        onRetry={() => void query.refetch()}
+      />
     )
     return (
       <WithPageNotice notice={stale}>

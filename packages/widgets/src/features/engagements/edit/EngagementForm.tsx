@@ -80,7 +80,7 @@ export function EngagementForm(props: EngagementFormProps) {
     call: async (client, body: EngagementChanges) =>
       (await client.engagements.edit({ params: { id: worker.id }, body })).worker,
     success: msg('Worker updated successfully'),
-    failure: msg('Failed to update worker'),
+    failure: 'engagements.edit',
     form,
     event: ({ id, relationship }) => ({
       type: 'engagement.saved',

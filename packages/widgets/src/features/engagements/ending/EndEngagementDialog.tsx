@@ -91,7 +91,7 @@ export function EndEngagementDialog({ pair, onClose }: EndEngagementDialogProps)
         )
       ).engagement,
     success: words('You no longer work with {name}', { name: other }),
-    failure: msg('Failed to end the engagement'),
+    failure: 'engagements.end',
     prefersServerMessage: true,
     form,
     safe: msg('Nothing was changed.'),

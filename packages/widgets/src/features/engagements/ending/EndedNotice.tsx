@@ -59,7 +59,7 @@ function ResumeDialog({ pair, onClose }: { pair: EngagedPair; onClose: () => voi
         )
       ).engagement,
     success: words('You work with {name} again', { name }),
-    failure: msg('Failed to resume the engagement'),
+    failure: 'engagements.resume',
     prefersServerMessage: true,
     event: ({ id }) => ({ type: 'engagement.resumed', engagement_id: id, worker_id, client_id }),
     refreshes: ['engagements', 'projects', 'invoices', 'timesheets', 'subscriptions'],

@@ -41,7 +41,7 @@ export function WorkerRows(props: WorkerRowsProps) {
   const rows = query.data?.pages.flatMap(({ relationships }) => relationships) ?? []
   const list = framedList(query, {
     rows,
-    failure: msg('Failed to load workers'),
+    failure: 'engagements.listWorkers',
     pageWords: words(
       { one: 'Showing 1 worker', other: 'Showing {count} workers' },
       { count: rows.length },

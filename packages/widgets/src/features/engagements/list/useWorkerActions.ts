@@ -18,7 +18,7 @@ export function useWorkerActions(licences: LicenceNotice) {
     call: async (client, { id }: WorkerRelationship) =>
       (await client.invitations.resend({ params: { id } })).invitation,
     success: msg('Invitation sent successfully!'),
-    failure: msg('Failed to send invitation'),
+    failure: 'invitations.resend',
     prefersServerMessage: true,
     event: (_sent, { id }) => ({ type: 'invitation.resent', invitation_id: id }),
     refreshes: REFRESHES,
@@ -30,7 +30,7 @@ export function useWorkerActions(licences: LicenceNotice) {
     call: (client, { id }: WorkerRelationship) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { worker }, words) =>
       words('Invitation to {name} withdrawn', { name: worker.full_name }),
-    failure: msg('Failed to withdraw invitation'),
+    failure: 'invitations.delete',
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),
     refreshes: REFRESHES,

@@ -84,7 +84,7 @@ export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
         )
       ).verification,
     success: msg('Verification recorded'),
-    failure: msg('Failed to record verification'),
+    failure: 'verifications.record',
     form,
     safe: msg('Nothing was recorded.'),
     event: ({ id, engagement_id, result }) => ({

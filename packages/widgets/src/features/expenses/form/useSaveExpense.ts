@@ -87,9 +87,7 @@ export function useSaveExpense(options: SaveExpenseOptions) {
         }
       }),
     success: (saved, { expense }) => saved && (expense ? UPDATED : CREATED),
-    failure: isNew
-      ? msg('Failed to create business expense')
-      : msg('Failed to update business expense'),
+    failure: isNew ? 'expenses.create' : 'expenses.update',
     prefersServerMessage: true,
     form,
     safe: SAFE,

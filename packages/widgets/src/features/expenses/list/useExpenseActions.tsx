@@ -47,7 +47,7 @@ function useExpenseDeletion(workerId: string) {
       before: (expense: Expense) => ({ act: 'expense.delete', subject: expense }),
       call: (client, { id }: Expense) => client.expenses.delete({ params: { id } }),
       success: msg('Business expense deleted successfully'),
-      failure: msg('Failed to delete business expense'),
+      failure: 'expenses.delete',
       event: (_nothing, expense) => ({
         type: 'expense.deleted',
         ...expenseEventFacts(expense, workerId),

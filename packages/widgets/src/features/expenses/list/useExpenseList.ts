@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { taxYearOf } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { msg, useWords } from '../../../ui/index.ts'
+import { useWords } from '../../../ui/index.ts'
 import { framedList, useDebounced } from '../../lists/index.ts'
 import { expenseListQuery } from '../expense-queries.ts'
 import type { ExpenseListView } from './expense-list-view.ts'
@@ -26,7 +26,7 @@ export function useExpenseList(workerId: string, view: ExpenseListView) {
     ? words('Showing {count} of {all} expenses', { count: rows.length, all })
     : words({ one: 'Showing 1 expense', other: 'Showing {count} expenses' }, { count: rows.length })
   return {
-    ...framedList(query, { rows, failure: msg('Failed to load business expenses'), pageWords }),
+    ...framedList(query, { rows, failure: 'expenses.list', pageWords }),
     year,
     summary,
   }

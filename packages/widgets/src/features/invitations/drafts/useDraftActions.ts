@@ -18,7 +18,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     call: (client, { id }: DraftInvitation) =>
       client.invitations.send({ body: { invitation_ids: [id] } }),
     success: ({ total_sent }) => (total_sent > 0 ? msg('Invitation sent successfully!') : null),
-    failure: msg('Failed to send invitation'),
+    failure: 'invitations.send',
     prefersServerMessage: true,
     event: ({ total_sent, total_failed }) => ({
       type: 'invitations.sent',
@@ -41,7 +41,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
       total_sent > 0
         ? words('{count} invitation(s) sent successfully!', { count: total_sent })
         : null,
-    failure: msg('Failed to send invitations'),
+    failure: 'invitations.send/all',
     event: ({ total_sent, total_failed }) => ({
       type: 'invitations.sent',
       total_sent,
@@ -67,7 +67,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     call: (client, { id }: DraftInvitation) => client.invitations.delete({ params: { id } }),
     success: (_nothing, { invitation_full_name }) =>
       words('Draft for {name} deleted', { name: invitation_full_name }),
-    failure: msg('Failed to delete draft invitation'),
+    failure: 'invitations.delete/draft',
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'invitation.deleted', invitation_id: id }),
     refreshes: REFRESHES,

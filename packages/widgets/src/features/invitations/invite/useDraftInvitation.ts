@@ -4,8 +4,6 @@ import { useAction } from '../../../provider/index.ts'
 import { msg, showServerIssues } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 
-const FAILED = msg('Failed to send invitation')
-
 /** What the server objected to, each where the form can show it. */
 function issuesOf(error: unknown) {
   if (!(error instanceof ApiError)) {
@@ -32,7 +30,7 @@ export function useDraftInvitation(
     call: (client, body: NewInvitation) =>
       client.invitations.create({ body }, { idempotencyKey: keyOf(body) }),
     success: ({ message }) => message,
-    failure: FAILED,
+    failure: 'invitations.create',
     form,
     // The idempotency key sees to that.
     safe: msg('Everything you typed is still here, and sending it again makes no second draft.'),

@@ -41,7 +41,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
     before: () => ({ act: 'invitation.accept', subject: invitation }),
     call: (client) => client.invitations.accept({ params }),
     success: msg('Invitation accepted successfully'),
-    failure: msg('Failed to accept invitation'),
+    failure: 'invitations.accept',
     event: () => ({ type: 'invitation.accepted', invitation_id: invitation.id }),
     refreshes: REFRESHES,
     onDone: () => onAccepted?.(invitation),
@@ -51,7 +51,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
     before: () => ({ act: 'invitation.decline', subject: invitation }),
     call: (client) => client.invitations.decline({ params }),
     success: msg('Invitation declined successfully'),
-    failure: msg('Failed to decline invitation'),
+    failure: 'invitations.decline',
     event: () => ({ type: 'invitation.declined', invitation_id: invitation.id }),
     refreshes: REFRESHES,
     onDone: () => {

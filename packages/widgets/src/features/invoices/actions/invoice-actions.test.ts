@@ -14,4 +14,9 @@ describe('whatever a screen decides about an invoice', () => {
     const { name, request } = await recordedCall(action, input)
     if (!FILING.includes(name)) expect(request.body).toMatchObject({ version: 7 })
   })
+
+  it.each(Object.entries(actions))('fails in the words of its call: %s', async (_name, action) => {
+    const { name } = await recordedCall(action, input)
+    expect(action.failure).toBe(`invoices.${name}`)
+  })
 })

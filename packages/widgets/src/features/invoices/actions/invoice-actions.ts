@@ -29,7 +29,7 @@ export const approveInvoice: ActionOn<Subject> = {
     return (await client.invoices.approve(decided(input, {}))).invoice
   },
   success: msg('Invoice approved successfully'),
-  failure: msg('Failed to approve invoice'),
+  failure: 'invoices.approve',
   prefersServerMessage: true,
   event: eventOf('invoice.approved'),
   refreshes: REFRESHES,
@@ -39,7 +39,7 @@ export const undoInvoiceApproval: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.undoApproval(decided(input, {}))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is submitted again', { number: invoice_number }),
-  failure: msg('Failed to undo the approval'),
+  failure: 'invoices.undoApproval',
   prefersServerMessage: true,
   event: eventOf('invoice.approval_undone'),
   refreshes: REFRESHES,
@@ -54,7 +54,7 @@ export const disputeInvoice: ActionOn<Subject & { reason: string }> = {
   call: async (client, input) =>
     (await client.invoices.dispute(decided(input, { reason: input.reason }))).invoice,
   success: msg('Invoice dispute submitted successfully'),
-  failure: msg('Failed to dispute invoice'),
+  failure: 'invoices.dispute',
   event: eventOf('invoice.disputed'),
   refreshes: REFRESHES,
 }
@@ -70,7 +70,7 @@ export const rejectInvoice: ActionOn<Subject & { reason: string }> = {
     return (await client.invoices.reject(decided(input, body))).invoice
   },
   success: msg('Invoice rejected successfully'),
-  failure: msg('Failed to reject invoice'),
+  failure: 'invoices.reject',
   prefersServerMessage: true,
   event: eventOf('invoice.rejected'),
   refreshes: REFRESHES,
@@ -91,7 +91,7 @@ export const resolveInvoiceDispute: ActionOn<Subject & { resolution: DisputeReso
       rejected: msg('Invoice dispute rejected successfully'),
       resolved: msg('Invoice dispute resolved successfully'),
     })[resolution],
-  failure: msg('Failed to resolve dispute'),
+  failure: 'invoices.resolveDispute',
   event: eventOf('invoice.dispute_resolved'),
   refreshes: REFRESHES,
 }
@@ -109,7 +109,7 @@ export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: st
     return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice
   },
   success: msg('Invoice marked as paid'),
-  failure: msg('Failed to mark invoice as paid'),
+  failure: 'invoices.markPaid',
   prefersServerMessage: true,
   event: eventOf('invoice.paid'),
   refreshes: PAYMENT_REFRESHES,
@@ -120,7 +120,7 @@ export const correctInvoicePayment: ActionOn<Subject & { payment: Payment }> = {
     return (await client.invoices.correctPayment(decided(input, input.payment))).invoice
   },
   success: msg('Payment corrected'),
-  failure: msg('Failed to correct the payment'),
+  failure: 'invoices.correctPayment',
   prefersServerMessage: true,
   event: eventOf('invoice.payment_corrected'),
   refreshes: PAYMENT_REFRESHES,
@@ -133,7 +133,7 @@ export const undoInvoicePayment: ActionOn<Subject & { reason: string }> = {
   },
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} waits for payment again', { number: invoice_number }),
-  failure: msg('Failed to undo the payment'),
+  failure: 'invoices.undoPayment',
   prefersServerMessage: true,
   event: eventOf('invoice.payment_undone'),
   refreshes: PAYMENT_REFRESHES,
@@ -151,7 +151,7 @@ export const reopenInvoice: ActionOn<Subject & { reason: string }> = {
   },
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is reopened', { number: invoice_number }),
-  failure: msg('Failed to reopen invoice'),
+  failure: 'invoices.reopen',
   prefersServerMessage: true,
   event: eventOf('invoice.reopened'),
   refreshes: REFRESHES,
@@ -162,7 +162,7 @@ export const withdrawInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.withdraw(decided(input, {}))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} is a draft again', { number: invoice_number }),
-  failure: msg('Failed to withdraw invoice'),
+  failure: 'invoices.withdraw',
   prefersServerMessage: true,
   event: eventOf('invoice.withdrawn'),
   refreshes: REFRESHES,
@@ -173,7 +173,7 @@ export const archiveInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.archive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} archived successfully', { number: invoice_number }),
-  failure: msg('Failed to archive invoice'),
+  failure: 'invoices.archive',
   event: eventOf('invoice.archived'),
   refreshes: REFRESHES,
 }
@@ -183,7 +183,7 @@ export const unarchiveInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.unarchive(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Invoice {number} unarchived successfully', { number: invoice_number }),
-  failure: msg('Failed to unarchive invoice'),
+  failure: 'invoices.unarchive',
   event: eventOf('invoice.unarchived'),
   refreshes: REFRESHES,
 }
@@ -194,7 +194,7 @@ export const chaseInvoice: ActionOn<Subject> = {
   call: async (client, input) => (await client.invoices.chase(path(input))).invoice,
   success: ({ invoice_number }, _input, words) =>
     words('Chase email sent for invoice {number}', { number: invoice_number }),
-  failure: msg('Failed to send chase email'),
+  failure: 'invoices.chase',
   event: eventOf('invoice.chased'),
   refreshes: REFRESHES,
 }
@@ -204,7 +204,7 @@ export const deleteInvoice: ActionOn<Subject, void> = {
   call: (client, input) => client.invoices.delete(path(input)),
   success: (_nothing, { document }, words) =>
     words('Invoice {number} deleted successfully', { number: document.invoice_number }),
-  failure: msg('Failed to delete invoice'),
+  failure: 'invoices.delete',
   event: (_nothing, { document }) => ({ type: 'invoice.deleted', ...invoiceEventFacts(document) }),
   // A timesheet that it was made of can be invoiced again.
   refreshes: [...REFRESHES, 'timesheets'],

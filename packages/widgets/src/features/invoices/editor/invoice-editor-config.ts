@@ -66,8 +66,6 @@ export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> 
       return before === 'new' ? msg('Invoice saved as draft') : msg('Invoice saved successfully')
     },
     words: {
-      createFailed: msg('Failed to create invoice'),
-      saveFailed: msg('Failed to save invoice'),
       onlyEditable: msg('Only draft or disputed invoices can be edited'),
     },
   },

@@ -32,7 +32,7 @@ export function NotificationList({ role, title, without }: NotificationListProps
   const query = useInfiniteQuery(notificationListQuery(useDaysheet()))
   const read = useAction({
     call: (client, body: { ids: string[] } | { all: true }) => client.notifications.read({ body }),
-    failure: msg('Failed to mark notifications as read'),
+    failure: 'notifications.read',
     event: (_nothing, body) => ({
       type: 'notifications.read',
       notification_ids: 'ids' in body ? body.ids : null,

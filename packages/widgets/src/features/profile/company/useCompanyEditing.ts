@@ -59,7 +59,7 @@ export function useCompanyEditing({ profile, onSaved }: CompanyEditingOptions) {
     call: async (api, body: CompanyProfileChanges) =>
       (await api.clients.updateProfile({ body })).profile,
     success: msg('Profile updated successfully!'),
-    failure: msg('Failed to update profile'),
+    failure: 'clients.updateProfile',
     form,
     safe: msg('Everything you typed is still here.'),
     event: ({ id }) => ({ type: 'profile.saved', user_id: id }),

@@ -26,7 +26,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
       (await client.projects.archive({ params: { id } })).project,
     success: (_archived, { name }, words) =>
       words('Project "{name}" archived successfully', { name }),
-    failure: msg('Failed to archive project'),
+    failure: 'projects.archive',
     event: ({ id }) => ({ type: 'project.archived', project_id: id }),
     refreshes: REFRESHES,
     onDone: close,
@@ -39,7 +39,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
       (await client.projects.unarchive({ params: { id } })).project,
     success: (_unarchived, { name }, words) =>
       words('Project "{name}" unarchived successfully', { name }),
-    failure: msg('Failed to unarchive project'),
+    failure: 'projects.unarchive',
     event: ({ id }) => ({ type: 'project.unarchived', project_id: id }),
     refreshes: REFRESHES,
   })
@@ -47,7 +47,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
     before: (project: Project) => ({ act: 'project.delete', subject: project }),
     call: (client, { id }: Project) => client.projects.delete({ params: { id } }),
     success: msg('Project deleted successfully'),
-    failure: msg('Failed to delete project'),
+    failure: 'projects.delete',
     event: (_nothing, { id }) => ({ type: 'project.deleted', project_id: id }),
     refreshes: REFRESHES,
     onDone: (_nothing, project) => {

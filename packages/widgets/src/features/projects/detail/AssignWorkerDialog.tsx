@@ -55,7 +55,7 @@ export function AssignWorkerDialog(props: AssignWorkerDialogProps) {
       client.projects.assignWorker({ params: { id: project.id }, body }),
     success: ({ worker }, _body, words) =>
       words('{worker} assigned to project', { worker: worker.full_name }),
-    failure: msg('Failed to assign worker'),
+    failure: 'projects.assignWorker',
     form,
     safe: msg('Nobody was assigned.'),
     event: ({ worker }) => ({

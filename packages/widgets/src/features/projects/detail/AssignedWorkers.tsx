@@ -154,7 +154,7 @@ function useRemoval(project: Project) {
       client.projects.removeWorker({ params: { id: project.id, workerId: worker_id } }),
     success: (_nothing, { worker }, words) =>
       words('{worker} removed from project', { worker: worker.full_name }),
-    failure: msg('Failed to remove worker'),
+    failure: 'projects.removeWorker',
     event: (_nothing, { worker_id }) => ({
       type: 'project.worker_removed',
       project_id: project.id,

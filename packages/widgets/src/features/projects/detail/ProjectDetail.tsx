@@ -60,7 +60,7 @@ function Detail({ projectId, onLeave, viewer }: DetailProps) {
       <DetailUnavailable
         title={msg('Project')}
         notFound={msg('Project not found')}
-        failure={msg('Failed to load project')}
+        failure="projects.read"
         query={query}
         list={list}
       />

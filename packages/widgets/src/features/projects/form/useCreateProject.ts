@@ -20,7 +20,7 @@ export function useCreateProject(
     call: async (client, body: NewProject) =>
       (await client.projects.create({ body }, { idempotencyKey: keyOf(body) })).project,
     success: msg('Project created successfully!'),
-    failure: msg('Failed to create project'),
+    failure: 'projects.create',
     form,
     // The idempotency key sees to that.
     safe: msg('Everything you typed is still here, and sending it again makes no second project.'),

@@ -51,7 +51,7 @@ export function useUpdateProject({ personId, project, onSaved }: UpdateProjectOp
     call: async (client, body: ProjectChanges) =>
       (await client.projects.update({ params: { id }, body })).project,
     success: msg('Project updated successfully'),
-    failure: msg('Failed to update project'),
+    failure: 'projects.update',
     form,
     safe: msg('Everything you typed is still here.'),
     event: (saved) => ({ type: 'project.saved', project_id: saved.id }),

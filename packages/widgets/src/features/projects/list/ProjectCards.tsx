@@ -37,7 +37,7 @@ export function ProjectCards({ clientId, view, onChange, actions }: ProjectCards
   const rows = pages.flatMap(({ projects }) => projects)
   const list = framedList(query, {
     rows,
-    failure: msg('Failed to load projects'),
+    failure: 'projects.list',
     pageWords: words(
       { one: 'Showing 1 project', other: 'Showing {count} projects' },
       { count: rows.length },

@@ -14,7 +14,7 @@ export function useChangePassword(
     call: (client, { currentPassword, newPassword }: PasswordForm) =>
       client.session.changePassword({ body: { currentPassword, newPassword } }),
     success: ({ message }) => message,
-    failure: msg('Failed to change password'),
+    failure: 'session.changePassword',
     prefersServerMessage: true,
     form,
     safe: msg(

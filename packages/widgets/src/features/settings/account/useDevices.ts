@@ -18,7 +18,7 @@ export function useDevices() {
     call: (client, { id }: DeviceSession) => client.session.endSession({ params: { id } }),
     success: (_nothing, session, words) =>
       words('{device} is signed out', { device: deviceName(session, words) }),
-    failure: msg('Failed to sign the device out'),
+    failure: 'session.endSession',
     prefersServerMessage: true,
     event: (_nothing, { id }) => ({ type: 'session.ended', session_id: id }),
     refreshes: REFRESHES,
@@ -34,7 +34,7 @@ export function useDevices() {
   const endOthers = useAction({
     call: (client, _nothing: undefined) => client.session.endOtherSessions(),
     success: msg('Every other device is signed out'),
-    failure: msg('Failed to sign the other devices out'),
+    failure: 'session.endOtherSessions',
     prefersServerMessage: true,
     event: () => ({ type: 'session.ended', session_id: null }),
     refreshes: REFRESHES,

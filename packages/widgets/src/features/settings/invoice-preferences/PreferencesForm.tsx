@@ -31,7 +31,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
   const { save, isStale, takeNewest } = useSaveProfile(viewer, form, {
     valuesOf: preferencesOf,
     success: msg('Invoice settings saved successfully'),
-    failure: msg('Failed to save settings'),
+    failure: 'session.updateProfile/settings',
     prefersServerMessage: true,
     onSaved,
   })

@@ -11,4 +11,9 @@ describe('whatever a screen decides about a timesheet', () => {
     const { request } = await recordedCall(action, input)
     expect(request.body).toMatchObject({ version: 7 })
   })
+
+  it.each(Object.entries(actions))('fails in the words of its call: %s', async (_name, action) => {
+    const { name } = await recordedCall(action, input)
+    expect(action.failure).toBe(`timesheets.${name}`)
+  })
 })

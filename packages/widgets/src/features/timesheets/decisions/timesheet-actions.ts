@@ -18,7 +18,7 @@ export const approveTimesheet: ActionOn<Subject> = {
   call: async (client, input) => (await client.timesheets.approve(decided(input, {}))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} approved successfully', { number: timesheet_number }),
-  failure: msg('Failed to approve timesheet'),
+  failure: 'timesheets.approve',
   event: eventOf('timesheet.approved'),
   refreshes: REFRESHES,
 }
@@ -28,7 +28,7 @@ export const undoTimesheetApproval: ActionOn<Subject> = {
     (await client.timesheets.undoApproval(decided(input, {}))).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} is submitted again', { number: timesheet_number }),
-  failure: msg('Failed to undo the approval'),
+  failure: 'timesheets.undoApproval',
   prefersServerMessage: true,
   event: eventOf('timesheet.approval_undone'),
   refreshes: REFRESHES,
@@ -45,7 +45,7 @@ export const disputeTimesheet: ActionOn<Subject & { reason: string }> = {
     return (await client.timesheets.dispute(decided(input, body))).timesheet
   },
   success: msg('Timesheet dispute submitted successfully'),
-  failure: msg('Failed to dispute timesheet'),
+  failure: 'timesheets.dispute',
   event: eventOf('timesheet.disputed'),
   refreshes: REFRESHES,
 }
@@ -62,7 +62,7 @@ export const rejectTimesheet: ActionOn<Subject & { reason: string }> = {
   },
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} rejected', { number: timesheet_number }),
-  failure: msg('Failed to reject timesheet'),
+  failure: 'timesheets.reject',
   event: eventOf('timesheet.rejected'),
   refreshes: REFRESHES,
 }
@@ -82,7 +82,7 @@ export const resolveTimesheetDispute: ActionOn<Subject & { resolution: DisputeRe
       rejected: msg('Timesheet dispute rejected successfully'),
       resolved: msg('Timesheet dispute resolved successfully'),
     })[resolution],
-  failure: msg('Failed to resolve dispute'),
+  failure: 'timesheets.resolveDispute',
   event: eventOf('timesheet.dispute_resolved'),
   refreshes: REFRESHES,
 }

@@ -63,8 +63,6 @@ export const timesheetFormConfig: DocumentConfig<TimesheetTypes, 'edit' | 'save'
     }),
     success: (intent, before) => SUCCESS[before][intent],
     words: {
-      createFailed: msg('Failed to create timesheet'),
-      saveFailed: msg('Failed to save timesheet'),
       onlyEditable: msg('Only draft or disputed timesheets can be edited'),
     },
   },

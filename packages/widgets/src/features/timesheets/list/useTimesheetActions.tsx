@@ -12,7 +12,7 @@ const withdrawTimesheet: Action<TimesheetSummary, TimesheetSummary> = {
     (await client.timesheets.withdraw({ params: { id }, body: { version } })).timesheet,
   success: ({ timesheet_number }, _input, words) =>
     words('Timesheet {number} is a draft again', { number: timesheet_number }),
-  failure: msg('Failed to withdraw timesheet'),
+  failure: 'timesheets.withdraw',
   prefersServerMessage: true,
   event: (timesheet) => ({ type: 'timesheet.withdrawn', ...timesheetEventFacts(timesheet) }),
   refreshes: ['timesheets', 'notifications'],
@@ -60,7 +60,7 @@ export function useTimesheetActions() {
       call: (client, { id }: TimesheetSummary) => client.timesheets.delete({ params: { id } }),
       success: (_nothing, { timesheet_number }) =>
         words('Timesheet {number} deleted successfully', { number: timesheet_number }),
-      failure: msg('Failed to delete timesheet'),
+      failure: 'timesheets.delete',
       event: (_nothing, timesheet) => ({
         type: 'timesheet.deleted',
         ...timesheetEventFacts(timesheet),

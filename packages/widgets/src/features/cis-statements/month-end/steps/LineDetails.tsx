@@ -102,7 +102,7 @@ function StatementDownload({ clientId, month, line }: LineDetailsProps) {
     workerOf: () => worker_id,
     nameOf: () =>
       statementDownloadName({ worker_name, tax_year, tax_month, original_filename: null }),
-    failure: msg('Failed to download statement'),
+    failure: 'cisStatements.download',
   })
   // An uploaded one is where its own file name is known: in the list of statements.
   if (!statement?.file_url || statement.source !== 'made') return null

@@ -35,7 +35,7 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
     }),
     call: async (client, body: Partial<Record<ContractorDetail, string>>) =>
       (await client.session.updateProfile({ body })).user,
-    failure: msg('Failed to save your details'),
+    failure: 'session.updateProfile/details',
     prefersServerMessage: true,
     form,
     event: (user) => ({ type: 'profile.saved', user_id: user.id }),

@@ -45,7 +45,7 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
         { idempotencyKey: keyOf({ tax_year, tax_month, recorded, ...body }) },
       ),
     success: msg('Payment to HMRC recorded'),
-    failure: msg('Failed to record the payment to HMRC'),
+    failure: 'cisMonths.recordHmrcPayment',
     prefersServerMessage: true,
     form,
     refreshes: ['cis-months'],

@@ -20,7 +20,7 @@ export function useRecordReturn<Values extends FieldValues, Output>(
         { idempotencyKey: keyOf({ tax_year, tax_month, changed_at, ...body }) },
       ),
     success: msg('Return recorded as sent'),
-    failure: msg('Failed to record the return'),
+    failure: 'cisMonths.recordReturn',
     prefersServerMessage: true,
     ...(form && { form }),
     refreshes: ['cis-months'],

@@ -13,7 +13,7 @@ export function useReturnFile(clientId: string, { tax_year, tax_month }: TaxMont
         ? client.cisMonths.returnCsv({ params })
         : client.cisMonths.returnPdf({ params }),
     success: msg('File downloaded successfully'),
-    failure: msg('Failed to download the return'),
+    failure: 'cisMonths.returnPdf',
     onDone: (file, format) => saveFile(file, returnFilename(params, format)),
   })
   return { download: mutate, downloading: isPending ? variables : null }

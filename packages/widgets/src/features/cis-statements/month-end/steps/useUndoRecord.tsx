@@ -20,7 +20,7 @@ const UNDO = {
     ),
     confirm: msg('Undo the record'),
     success: msg('The return counts as not sent again'),
-    failure: msg('Failed to undo the record of the return'),
+    failure: 'cisMonths.undoReturn',
     call: ({ cisMonths }: ApiClient, params: Place) => cisMonths.undoReturn({ params }),
   },
   cis_hmrc_payment: {
@@ -30,7 +30,7 @@ const UNDO = {
     ),
     confirm: msg('Undo the record'),
     success: msg('The payment to HMRC counts as not made again'),
-    failure: msg('Failed to undo the record of the payment'),
+    failure: 'cisMonths.undoHmrcPayment',
     call: ({ cisMonths }: ApiClient, params: Place) => cisMonths.undoHmrcPayment({ params }),
   },
 } as const
