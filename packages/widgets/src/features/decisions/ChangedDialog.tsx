@@ -7,11 +7,13 @@ import type { DecisionDialogHead } from './DecisionDialog.tsx'
 export interface ChangedDialogProps extends Omit<DecisionDialogHead, 'isPending' | 'changes'> {
   number: string
   changes: readonly Issue[]
+  /** Takes the approval back all the same, where that was tried and is still possible. */
+  onUndo?: (() => void) | undefined
 }
 
 /** What changed since the person saw a document that they have just tried to decide about. */
 export function ChangedDialog(props: ChangedDialogProps) {
-  const { number, changes, onClose } = props
+  const { number, changes, onUndo, onClose } = props
   const words = useWords()
   return (
     <Dialog
@@ -21,9 +23,16 @@ export function ChangedDialog(props: ChangedDialogProps) {
       title={words('{number} has changed', { number })}
       subtitle={props.subtitle}
       footer={
-        <Button variant="primary" autoFocus onPress={onClose}>
-          {msg('Look at it again')}
-        </Button>
+        <>
+          <Button variant={onUndo ? 'secondary' : 'primary'} autoFocus onPress={onClose}>
+            {msg('Look at it again')}
+          </Button>
+          {onUndo && (
+            <Button variant="primary" onPress={onUndo}>
+              {msg('Undo the approval')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={facts}>

@@ -60,10 +60,11 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
   const queries = useQueryClient()
   const words = useWords()
   const { approve, undo } = config.decide
-  const { approval, offerUndo, undoLast } = useApproval<Row>({
+  const { approval, offerUndo, undoLast, undoOne } = useApproval<Row>({
     approve,
     undo,
     onDone: (document) => onDone?.(document, 'approve'),
+    onUndoStale: (document, changes) => showChanged(document, changes, 'undo'),
     onRefreshed,
   })
   const immediate: Partial<Record<string, ImmediateAction<Row>>> = {
@@ -86,7 +87,12 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     changes?: readonly Issue[]
   }
   const [asked, setAsked] = useState<Question | null>(null)
-  const [changed, setChanged] = useState<{ document: Row; changes: readonly Issue[] } | null>(null)
+  interface Changed {
+    tried: 'approve' | 'undo'
+    document: Row
+    changes: readonly Issue[]
+  }
+  const [changed, setChanged] = useState<Changed | null>(null)
   const underWay = Object.entries(immediate).flatMap(([action, one]) =>
     one?.input ? [{ action, id: one.input.document.id }] : [],
   )
@@ -105,6 +111,11 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     setAsked(document && { ...question, document, changes })
   }
 
+  const showChanged = async (seen: Row, changes: readonly Issue[], tried: Changed['tried']) => {
+    const document = await readNewest(seen)
+    setChanged(document && { tried, document, changes })
+  }
+
   const isQuestionable = (action: Decision | Own, document: Row) =>
     action === 'approve' && own.approval?.isAsked(document) === true
 
@@ -117,8 +128,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     // A second press of the key while the first is on its way would be refused as too late.
     if (!one || underWay.length > 0) return
     void one.decide({ document }).then(async ({ changes }) => {
-      const newest = changes && (await readNewest(document))
-      if (newest) setChanged({ document: newest, changes })
+      if (changes) await showChanged(document, changes, 'approve')
       onRefreshed?.()
     })
   }
@@ -158,6 +168,14 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
           period={formatPeriod(changed.document.period_start, changed.document.period_end)}
           figure={config.figureOf(changed.document, words)}
           changes={changed.changes}
+          onUndo={
+            changed.tried === 'undo' && changed.document.approval_undo_until !== null
+              ? () => {
+                  setChanged(null)
+                  void undoOne(changed.document)
+                }
+              : undefined
+          }
           onClose={() => {
             setChanged(null)
             onRefreshed?.()

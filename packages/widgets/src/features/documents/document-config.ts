@@ -26,6 +26,8 @@ export interface DocumentSummary {
   period_end: Day
   rejection_reason: string | null
   version: number
+  /** Null where its approval cannot be taken back, or not any more. */
+  approval_undo_until: string | null
 }
 
 /** A document with its lines, as far as its form and its decisions read it. */

@@ -106,6 +106,29 @@ export const ApprovedOnceSeen: Story = {
   },
 }
 
+/** Approved here, taken back in another tab, sent again for far more and approved there. */
+export const UndoneOnceSeen: Story = {
+  ...inThis({ errors: ['stale_version'] }),
+  args: NotApproved.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await button(canvasElement, /^Approve$/))
+    await says('Invoice approved successfully')
+    const params = { id: before.id }
+    const office = createMemoryClient({ world: storyHost.world, as: priya })
+    await office.invoices.undoApproval({ params })
+    await amendElsewhere()
+    await office.invoices.approve({ params })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const dialog = await changed()
+    await seen(dialog.findByText(/^Net amount: £.+, now £/))
+    await seen(dialog.findByText(/now .*Cabling, 1 × £49,995\.00/))
+    await expect(stored()?.status).toBe('approved')
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the approval' }))
+    await says(/is submitted again$/)
+    await expect(stored()?.status).toBe('submitted')
+  },
+}
+
 /** A reason that was typed stays, and is sent once the changes were looked at. */
 export const DisputedOnceSeen: Story = {
   ...inThis({ errors: ['stale_version'] }),
