@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import {
   clientDisplayName,
+  formatDay,
   formatPeriod,
   isDay,
   type Day,
@@ -96,15 +97,26 @@ function Copied<Document extends Source>(props: CopiedProps<Document>) {
   const { leftOut, days, period_start, period_end } = copyTo(start)
   const isMoved = start !== document.period_start
   const hasExpenses = document.items.some(({ item_type }) => item_type === 'expense')
-  const hasNotes = Object.values(days).some((entries) => entries.some(({ notes }) => notes))
+  // A day is folded away, so that its note is not seen.
+  const noted = Object.entries(days).flatMap(([date, entries]) =>
+    entries.some(({ notes }) => notes) ? [formatDay(date, 'weekday')] : [],
+  )
   const sentences = [
-    Object.keys(days).length === 0 && words('It has no work that can be copied.'),
+    words(
+      Object.keys(days).length === 0
+        ? msg('It has no work that can be copied.')
+        : msg('For another week, change the period start: the days move along.'),
+    ),
     leftOut.length > 0 &&
       words('Left out, because no work can be entered on them: {projects}.', {
         projects: words.list(leftOut),
       }),
     hasExpenses && words('Expenses were not copied.'),
-    hasNotes && isMoved && words('Notes came along: check that they still hold.'),
+    noted.length > 0 &&
+      isMoved &&
+      words('The notes of {days} came along: check that they still hold.', {
+        days: words.list(noted),
+      }),
   ]
   return (
     <Banner
@@ -118,7 +130,7 @@ function Copied<Document extends Source>(props: CopiedProps<Document>) {
           : words('Copied from {document}', { document: number })
       }
     >
-      {sentences.filter(Boolean).join(' ') || msg('Check the days before you send it.')}
+      {sentences.filter(Boolean).join(' ')}
     </Banner>
   )
 }

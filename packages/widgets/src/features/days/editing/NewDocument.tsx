@@ -52,7 +52,9 @@ export function NewDocument<Document, Client extends ClientChoice>(
     )
   }
   const asked = clients.data.find((client) => client.client_id === clientId)
-  const chosen = asked ?? (another ? undefined : only)
+  // Somebody who had another client in mind chooses themselves.
+  const isOpen = another !== undefined || origin?.is === 'withoutClient'
+  const chosen = asked ?? (isOpen ? undefined : only)
   return children({
     clients: clients.data,
     document: null,

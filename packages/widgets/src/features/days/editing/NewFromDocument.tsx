@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, type User } from '@daysheet/core'
+import { ApiError, clientDisplayName, type DocumentNoun, type User } from '@daysheet/core'
 import {
   DestinationButton,
   isNotFound,
@@ -8,7 +8,7 @@ import {
   useDaysheet,
   useReported,
 } from '../../../provider/index.ts'
-import { Page } from '../../../ui/index.ts'
+import { EmptyState, msg, Page, useWords } from '../../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../../documents/document-config.ts'
 import { projectOptionsQuery } from '../../projects/index.ts'
 import type { ClientChoice } from '../client-choice.ts'
@@ -53,6 +53,19 @@ export function NewFromDocument<D extends DocumentTypes, Client extends ClientCh
   if (first === null && found !== null) setFirst(found)
 
   const origin = first ?? found
+  const back = <DestinationButton to={config.edit.list}>{config.edit.words.back}</DestinationButton>
+  if (origin?.is === 'withoutClient' && clients.data?.length === 0) {
+    return (
+      <Page title={title}>
+        <NoClientTakesAny
+          noun={noun}
+          number={config.numberOf(origin.document)}
+          client={clientDisplayName(origin.document)}
+          back={back}
+        />
+      </Page>
+    )
+  }
   if (origin) {
     const clientId = origin.is === 'copied' ? origin.document.client_id : begun.clientId
     return <NewDocument {...begun} clientId={clientId} origin={origin} />
@@ -60,14 +73,36 @@ export function NewFromDocument<D extends DocumentTypes, Client extends ClientCh
   if (clients.isError) return <NewDocument {...begun} />
   const failed = read.isError ? read : projects.isError ? projects : null
   if (!failed) return <EditorSkeleton title={title} noun={noun} />
-  const { loadFailed, back } = config.edit.words
   return (
     <Page title={title}>
-      <QueryFailure
-        query={failed}
-        title={loadFailed}
-        back={<DestinationButton to={config.edit.list}>{back}</DestinationButton>}
-      />
+      <QueryFailure query={failed} title={config.edit.words.loadFailed} back={back} />
     </Page>
+  )
+}
+
+interface NoClientTakesAnyProps {
+  noun: DocumentNoun
+  number: string
+  client: string
+  back: ReactNode
+}
+
+function NoClientTakesAny({ noun, number, client, back }: NoClientTakesAnyProps) {
+  const words = useWords()
+  const text = {
+    invoice: msg(
+      '{client} takes no new invoices from you, and no other client does. {document} stays as it is. Ask {client} whether they still take yours.',
+    ),
+    timesheet: msg(
+      '{client} takes no new timesheets from you, and no other client does. {document} stays as it is. Ask {client} whether they still take yours.',
+    ),
+  }[noun]
+  return (
+    <EmptyState
+      title={words('Nothing was copied from {document}', { document: number })}
+      action={back}
+    >
+      {words(text, { client, document: number })}
+    </EmptyState>
   )
 }

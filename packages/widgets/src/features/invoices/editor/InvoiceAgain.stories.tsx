@@ -8,7 +8,7 @@ import { invoiceIn } from '../story-invoices.ts'
 import { newInvoiceForm } from './invoice-form.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
 
-const { callum, priya } = worldIds
+const { callum, priya, simon } = worldIds
 const paid = invoiceIn(buildWorld(), 'paid', { worker: callum, client: priya })
 
 const meta = {
@@ -29,6 +29,9 @@ export const FromAPaidOne: Story = {
     const canvas = within(canvasElement)
     const number = paid.invoice_number
     await seen(canvas.findByText(`Copied from ${number}, moved to 16 – 22 Nov 2026`))
+    await seen(
+      canvas.findByText(/For another week, change the period start: the days move along\./),
+    )
     const start = canvas.getByRole('group', { name: /Period start/ })
     await userEvent.click(within(start).getByRole('spinbutton', { name: /day/ }))
     await userEvent.keyboard('09')
@@ -67,6 +70,64 @@ export const OverADraft: Story = {
     )
     await seen(canvas.findByText(`Copied from ${paid.invoice_number}, moved to 16 – 22 Nov 2026`))
   },
+}
+
+const switchOff = (world: World, isMeant: (clientId: string) => boolean) => {
+  for (const engagement of world.engagements) {
+    const { worker_id, client_id } = engagement
+    if (worker_id === callum && isMeant(client_id)) engagement.invoices_enabled = false
+  }
+}
+
+/** Its client has switched invoices off: another one can be chosen, and nothing is filled in. */
+export const ClientTakesNoNewOnes: Story = {
+  ...inThis({ arrange: (world) => switchOff(world, (client) => client === priya) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText(`Nothing was copied from ${paid.invoice_number}`))
+    await seen(
+      canvas.findByText(
+        'Hartwell & Sons Construction takes no new ones from you. Choose another client.',
+      ),
+    )
+    await expect(canvas.queryByText(/Kirkstall/)).toBeNull()
+  },
+}
+export const ClientTakesNoNewOnesOnAPhone: Story = {
+  ...ClientTakesNoNewOnes,
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Who is left is chosen by the worker: it was not the one that they had in mind. */
+export const OneOtherClientIsLeft: Story = {
+  ...inThis({ arrange: (world) => switchOff(world, (client) => client !== simon) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText(`Nothing was copied from ${paid.invoice_number}`))
+    await seen(canvas.findByRole('button', { name: /Select a client.*Client/ }))
+  },
+}
+
+/** No client is left to write to: it says whose doing that is, with the way back. */
+export const NoClientTakesAny: Story = {
+  ...inThis({ arrange: (world) => switchOff(world, () => true) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(
+      canvas.findByRole('heading', { name: `Nothing was copied from ${paid.invoice_number}` }),
+    )
+    await seen(
+      canvas.findByText(
+        /^Hartwell & Sons Construction takes no new invoices from you, and no other client does\./,
+      ),
+    )
+    await userEvent.click(canvas.getByText('Back to Invoices'))
+    await expect(storyHost.navigated).toEqual([{ to: 'invoices' }])
+  },
+}
+export const NoClientTakesAnyOnAPhone: Story = {
+  ...NoClientTakesAny,
+  globals: { viewport: { value: 'phone' } },
 }
 
 /** A link to somebody else's, or to one that was deleted. */
