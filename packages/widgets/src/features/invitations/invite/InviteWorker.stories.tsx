@@ -184,6 +184,7 @@ export const NothingFilledIn: Story = {
 }
 
 export const AlreadyWorksWithYou: Story = {
+  ...inThis({ errors: ['duplicate'] }),
   play: async ({ canvasElement }) => {
     await fillIn(canvasElement, 'Callum Reid', 'callum.reid@example.com')
     await save(canvasElement)

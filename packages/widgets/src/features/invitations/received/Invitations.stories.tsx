@@ -68,7 +68,7 @@ export const RunsOutSoon: Story = {
 }
 
 export const EmailNotConfirmed: Story = {
-  ...inThis({ as: 'sophie', arrange: unverified }),
+  ...inThis({ as: 'sophie', arrange: unverified, errors: ['email_unverified'] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Send the link again')
     await says('We have sent you the link again. Please check your email.')
@@ -83,6 +83,7 @@ export const EmailNotConfirmed: Story = {
 }
 
 export const TakenBackMeanwhile: Story = {
+  ...inThis({ errors: ['wrong_state'] }),
   play: async ({ canvasElement }) => {
     const accept = await within(canvasElement).findByRole('button', { name: /Accept/ })
     const sent = received(storyHost.world)
@@ -99,6 +100,7 @@ export const ClientHasNoLicence: Story = {
     arrange: (world) => {
       world.licences[simon] = 4
     },
+    errors: ['licences_exhausted'],
   }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Accept the invitation from Pennine/)

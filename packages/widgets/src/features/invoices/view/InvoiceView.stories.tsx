@@ -252,14 +252,13 @@ export const Denied: Story = {
   play: ({ canvasElement }) => stands(canvasElement, 'Access Denied', []),
 }
 export const DeniedToAnotherClient: Story = {
-  ...inThis({ errors: ['access_denied'] }),
   args: {
     invoiceId:
       buildWorld().invoices.find(
         ({ client_id, status }) => client_id !== priya && status !== 'draft',
       )?.id ?? '',
   },
-  ...asClient,
+  ...inThis({ as: 'client', errors: ['access_denied'] }),
 }
 export const NotFound: Story = {
   ...inThis({ errors: ['not_found'] }),

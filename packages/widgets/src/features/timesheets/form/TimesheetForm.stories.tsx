@@ -332,8 +332,7 @@ export const NoClients: Story = {
 }
 
 export const SwitchedOffMeanwhile: Story = {
-  ...DrawnWeek,
-  ...inThis({ errors: ['permission_disabled'] }),
+  ...inThis({ ...drawn, errors: ['permission_disabled'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await canvas.findByText('Draft restored')
