@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
-import { invoiceIn } from '../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
+import { aishas, approved, asked, press, storedStatus } from './story-rates.ts'
 
-const { priya, aisha } = worldIds
+const { priya } = worldIds
 
 /** HMRC has answered `unmatched` for everybody since they sent their invoices at 20% or less. */
 const unmatched = (world: World) => {
@@ -35,22 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const phone = { viewport: { value: 'phone' } }
-const aishas = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha })
-const approved = invoiceIn(buildWorld(), 'approved', { client: priya })
-const storedStatus = (id: string) => storyHost.world.invoices.find((one) => one.id === id)?.status
 const warning = 'HMRC’s verification of 20 Nov 2026 asks for 30%, this invoice deducts 20%'
-
-const press = async (canvasElement: HTMLElement, name: string | RegExp) => {
-  const button = await waitFor(() => {
-    const shown = within(canvasElement)
-      .getAllByRole('button', { name })
-      .find((one) => one.checkVisibility())
-    if (!shown) throw new Error(`No ${String(name)} is in view`)
-    return shown
-  })
-  await userEvent.click(button)
-}
-const asked = async () => within(await screen.findByRole('alertdialog'))
 
 /** Disputed with the reason filled in; the worker reads it word for word. */
 export const DisputedInstead: Story = {

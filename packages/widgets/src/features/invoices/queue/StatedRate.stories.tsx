@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { buildWorld, worldIds, type World } from '@daysheet/core/fixtures'
+import { expect, screen, userEvent } from 'storybook/test'
+import { worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
-import { invoiceIn } from '../story-invoices.ts'
 import { InvoiceApprovalQueue } from './InvoiceApprovalQueue.tsx'
+import { aishas, approved, asked, press, storedStatus } from './story-rates.ts'
 
-const { priya, aisha } = worldIds
+const { priya } = worldIds
 
 /** Nobody was ever verified, and nobody's rate was answered for. */
 const unverified = (world: World) => {
@@ -32,22 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const aishas = invoiceIn(buildWorld(), 'submitted', { client: priya, worker: aisha })
-const approved = invoiceIn(buildWorld(), 'approved', { client: priya })
-const stored = (id: string) => storyHost.world.invoices.find((one) => one.id === id)?.status
 const sentence = /says that 20% is deducted from them\. You have not verified them: HMRC then asks/
-
-const press = async (canvasElement: HTMLElement, name: RegExp) => {
-  const button = await waitFor(() => {
-    const shown = within(canvasElement)
-      .getAllByRole('button', { name })
-      .find((one) => one.checkVisibility())
-    if (!shown) throw new Error(`No ${String(name)} is in view`)
-    return shown
-  })
-  await userEvent.click(button)
-}
-const asked = async () => within(await screen.findByRole('alertdialog'))
 
 export const Asked: Story = {
   tags: ['visual'],
@@ -57,7 +42,7 @@ export const Asked: Story = {
     const question = await asked()
     await seen(question.findByText(sentence))
     await seen(question.findByText('Verify'))
-    await expect(stored(aishas.id)).toBe('submitted')
+    await expect(storedStatus(aishas.id)).toBe('submitted')
   },
 }
 export const AskedOnAPhone: Story = {
@@ -74,7 +59,7 @@ export const PaidOnTheirWord: Story = {
     await press(canvasElement, /^Approve$/)
     await userEvent.click((await asked()).getByRole('button', { name: 'Pay on their word' }))
     await says('Invoice approved successfully')
-    await expect(stored(aishas.id)).toBe('approved')
+    await expect(storedStatus(aishas.id)).toBe('approved')
     await expect(storyHost.world.acceptedRates).toMatchObject([
       { stated_rate: '20', accepted_by: priya },
     ])
