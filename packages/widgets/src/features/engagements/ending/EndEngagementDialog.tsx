@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
   ApiError,
@@ -10,9 +10,6 @@ import {
 } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import {
-  Button,
-  Dialog,
-  Form,
   FormDatePicker,
   FormTextArea,
   msg,
@@ -21,6 +18,7 @@ import {
   useSchemaForm,
   useWords,
 } from '../../../ui/index.ts'
+import { FormDialog } from '../../dialogs/FormDialog.tsx'
 
 /** The two of an engagement, as either side ends or resumes it. */
 export interface EngagedPair {
@@ -70,7 +68,6 @@ const WHAT_HAPPENS: Readonly<Record<UserType, string>> = {
 /** The last day and why; the other side is told. */
 export function EndEngagementDialog({ pair, onClose }: EndEngagementDialogProps) {
   const { worker_id, client_id, side, other } = pair
-  const formId = useId()
   const words = useWords()
   const { today } = useDaysheet()
   const [schema] = useState(() => endingOn(today, side))
@@ -105,60 +102,39 @@ export function EndEngagementDialog({ pair, onClose }: EndEngagementDialogProps)
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },
   })
-  const { isPending } = ending
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
+      action={ending}
       title={words('Stop working with {name}?', { name: other })}
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {msg('Cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={formId}
-            isPending={isPending}
-            pendingLabel={msg('Saving...')}
-          >
-            {msg('End Engagement')}
-          </Button>
-        </>
-      }
+      submit={{
+        label: msg('End Engagement'),
+        pendingLabel: msg('Saving...'),
+        variant: 'danger',
+      }}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        form={form}
-        label={msg('End Engagement')}
-        onSubmit={async (values) => {
-          await ending.mutateAsync(values).catch(() => undefined)
-        }}
-      >
-        <Text size="small" tone="muted">
-          {WHAT_HAPPENS[side]}
-        </Text>
-        <FormDatePicker
-          control={form.control}
-          name="last_day"
-          label={msg('Last day')}
-          hint={msg('The last day that can be on a timesheet or an invoice')}
-          max={today}
-          isRequired
-        />
-        <FormTextArea
-          control={form.control}
-          name="reason"
-          label={msg('Reason')}
-          hint={words('{name} reads it', { name: other })}
-          rows={3}
-          maxLength={500}
-          isRequired={side === 'client'}
-          isOptional={side === 'worker'}
-        />
-      </Form>
-    </Dialog>
+      <Text size="small" tone="muted">
+        {WHAT_HAPPENS[side]}
+      </Text>
+      <FormDatePicker
+        control={form.control}
+        name="last_day"
+        label={msg('Last day')}
+        hint={msg('The last day that can be on a timesheet or an invoice')}
+        max={today}
+        isRequired
+      />
+      <FormTextArea
+        control={form.control}
+        name="reason"
+        label={msg('Reason')}
+        hint={words('{name} reads it', { name: other })}
+        rows={3}
+        maxLength={500}
+        isRequired={side === 'client'}
+        isOptional={side === 'worker'}
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
 import {
@@ -13,9 +13,6 @@ import {
 } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
 import {
-  Button,
-  Dialog,
-  Form,
   FormDatePicker,
   FormRadioGroup,
   FormTextField,
@@ -24,6 +21,7 @@ import {
   Text,
   useSchemaForm,
 } from '../../../ui/index.ts'
+import { FormDialog } from '../../dialogs/FormDialog.tsx'
 
 export interface RecordVerificationDialogProps {
   worker: Pick<WorkerDetail, 'id' | 'full_name'>
@@ -62,7 +60,6 @@ const notInTheFuture = (today: Day) =>
 /** What HMRC has answered, by its online service or on the telephone. */
 export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
   const { worker, engagementId, onClose } = props
-  const formId = useId()
   const { today } = useDaysheet()
   const [schema] = useState(() => notInTheFuture(today))
   // One verification, however often the button is pressed while the network fails.
@@ -102,76 +99,51 @@ export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
       if (error instanceof ApiError) showServerIssues(form, error.issues)
     },
   })
-  const { isPending } = recording
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
+      action={recording}
       title={msg('Record Verification')}
       subtitle={<>{worker.full_name}</>}
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {msg('Cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isPending={isPending}
-            pendingLabel={msg('Saving...')}
-          >
-            {msg('Record Verification')}
-          </Button>
-        </>
-      }
+      submit={{ label: msg('Record Verification'), pendingLabel: msg('Saving...') }}
+      onClose={onClose}
     >
-      <Form
-        id={formId}
-        form={form}
-        label={msg('Record Verification')}
-        onSubmit={async (values) => {
-          await recording.mutateAsync(values).catch(() => undefined)
-        }}
-      >
-        <Text size="small" tone="muted">
-          {msg(
-            'You ask HMRC yourself, online or by telephone. Record here what it answered; nothing is sent to HMRC from here.',
-          )}
-        </Text>
-        <FormRadioGroup
-          control={form.control}
-          name="result"
-          label={msg('HMRC’s answer')}
-          variant="cards"
-          options={RESULTS}
-          isRequired
-        />
-        <FormDatePicker
-          control={form.control}
-          name="verified_on"
-          label={msg('Verified on')}
-          max={today}
-          isRequired
-        />
-        <FormTextField
-          control={form.control}
-          name="verification_number"
-          label={msg('Verification number')}
-          hint={msg('V and 10 digits, then 2 letters where the answer is unmatched')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={20}
-          isRequired={result === 'unmatched'}
-          isOptional={result !== 'unmatched'}
-        />
-        <Text size="small" tone="muted">
-          {msg(
-            'Invoices that they save from now on are worked out at this rate. Those already sent stay as they are.',
-          )}
-        </Text>
-      </Form>
-    </Dialog>
+      <Text size="small" tone="muted">
+        {msg(
+          'You ask HMRC yourself, online or by telephone. Record here what it answered; nothing is sent to HMRC from here.',
+        )}
+      </Text>
+      <FormRadioGroup
+        control={form.control}
+        name="result"
+        label={msg('HMRC’s answer')}
+        variant="cards"
+        options={RESULTS}
+        isRequired
+      />
+      <FormDatePicker
+        control={form.control}
+        name="verified_on"
+        label={msg('Verified on')}
+        max={today}
+        isRequired
+      />
+      <FormTextField
+        control={form.control}
+        name="verification_number"
+        label={msg('Verification number')}
+        hint={msg('V and 10 digits, then 2 letters where the answer is unmatched')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={20}
+        isRequired={result === 'unmatched'}
+        isOptional={result !== 'unmatched'}
+      />
+      <Text size="small" tone="muted">
+        {msg(
+          'Invoices that they save from now on are worked out at this rate. Those already sent stay as they are.',
+        )}
+      </Text>
+    </FormDialog>
   )
 }

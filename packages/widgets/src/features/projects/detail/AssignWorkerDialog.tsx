@@ -1,12 +1,8 @@
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, contract, type AssignedWorker, type Project } from '@daysheet/core'
 import { DestinationButton, LoadFailure, useAction } from '../../../provider/index.ts'
 import {
-  Button,
-  Dialog,
   EmptyState,
-  Form,
   FormMoneyField,
   FormSelect,
   msg,
@@ -15,6 +11,7 @@ import {
   UsersIcon,
   useSchemaForm,
 } from '../../../ui/index.ts'
+import { FormDialog } from '../../dialogs/FormDialog.tsx'
 import { useAssignableWorkers } from './useAssignableWorkers.ts'
 
 export interface AssignWorkerDialogProps {
@@ -37,7 +34,6 @@ const assignment = z.extend(contract.projects.assignWorker.body, {
 /** Chooses one of the client's active workers who are not on the project yet. */
 export function AssignWorkerDialog(props: AssignWorkerDialogProps) {
   const { project, clientId, assigned, onClose } = props
-  const formId = useId()
   const workers = useAssignableWorkers(clientId, assigned)
   const form = useSchemaForm<Assignment, z.output<typeof assignment>>(assignment as never, {
     defaultValues: { worker_id: null, day_rate: null },
@@ -77,84 +73,63 @@ export function AssignWorkerDialog(props: AssignWorkerDialogProps) {
       }
     },
   })
-  const isPending = assigning.isPending
-  const hasChoice = workers.options.length > 0
+  const canChoose = !workers.isPending && !workers.isError && workers.options.length > 0
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
+      action={assigning}
       title={msg('Assign Worker')}
       subtitle={<>{project.name}</>}
       size="s"
-      isDismissable={!isPending}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {msg('Cancel')}
-          </Button>
-          {hasChoice && (
-            <Button
-              variant="primary"
-              type="submit"
-              form={formId}
-              isPending={isPending}
-              pendingLabel={msg('Assigning...')}
-            >
-              {msg('Assign Worker')}
-            </Button>
-          )}
-        </>
+      submit={{ label: msg('Assign Worker'), pendingLabel: msg('Assigning...') }}
+      instead={!canChoose && <NobodyToChoose workers={workers} />}
+      onClose={onClose}
+    >
+      <FormSelect
+        control={form.control}
+        name="worker_id"
+        label={msg('Worker')}
+        options={workers.options}
+        optionsAre="names"
+        placeholder={CHOOSE}
+        isRequired
+      />
+      <FormMoneyField
+        control={form.control}
+        name="day_rate"
+        label={msg('Day rate on this project')}
+        hint={msg('Left empty, the rate you agreed with them counts.')}
+        min={0}
+        isOptional
+      />
+    </FormDialog>
+  )
+}
+
+/** Until somebody can be chosen: still loading, failed, or nobody is left. */
+function NobodyToChoose({ workers }: { workers: ReturnType<typeof useAssignableWorkers> }) {
+  if (workers.isPending) return <Skeleton shape="form" label={msg('Loading workers')} count={2} />
+  if (workers.isError) {
+    return (
+      <LoadFailure
+        error={workers.error}
+        title={msg('Failed to load workers')}
+        onRetry={workers.retry}
+        isRetrying={workers.isRetrying}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={UsersIcon}
+      title={msg('No workers to assign')}
+      headingLevel={3}
+      isBare
+      action={
+        <DestinationButton to={{ to: 'invite-worker' }}>{msg('Add Worker')}</DestinationButton>
       }
     >
-      {workers.isPending ? (
-        <Skeleton shape="form" label={msg('Loading workers')} count={2} />
-      ) : workers.isError ? (
-        <LoadFailure
-          error={workers.error}
-          title={msg('Failed to load workers')}
-          onRetry={workers.retry}
-          isRetrying={workers.isRetrying}
-        />
-      ) : hasChoice ? (
-        <Form
-          id={formId}
-          form={form}
-          label={msg('Assign Worker')}
-          onSubmit={async (values) => {
-            await assigning.mutateAsync(values).catch(() => undefined)
-          }}
-        >
-          <FormSelect
-            control={form.control}
-            name="worker_id"
-            label={msg('Worker')}
-            options={workers.options}
-            optionsAre="names"
-            placeholder={CHOOSE}
-            isRequired
-          />
-          <FormMoneyField
-            control={form.control}
-            name="day_rate"
-            label={msg('Day rate on this project')}
-            hint={msg('Left empty, the rate you agreed with them counts.')}
-            min={0}
-            isOptional
-          />
-        </Form>
-      ) : (
-        <EmptyState
-          icon={UsersIcon}
-          title={msg('No workers to assign')}
-          headingLevel={3}
-          isBare
-          action={
-            <DestinationButton to={{ to: 'invite-worker' }}>{msg('Add Worker')}</DestinationButton>
-          }
-        >
-          {msg('All of your active workers are on this project already.')}
-        </EmptyState>
-      )}
-    </Dialog>
+      {msg('All of your active workers are on this project already.')}
+    </EmptyState>
   )
 }
