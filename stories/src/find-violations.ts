@@ -2,7 +2,6 @@ import axe from 'axe-core'
 import { cutOffSideways } from '@daysheet/tools/cut-off-sideways'
 import { contrastSituations } from './contrast-situations.ts'
 import { targetSituations } from './target-situations.ts'
-import { outlineOf, SeenStructures } from './unseen-structure.ts'
 
 /** What axe looks for in every story; the panel of the Storybook shows the same. */
 export const axeOptions: axe.RunOptions = {
@@ -48,13 +47,12 @@ function unseen(within: Element): Element[] {
   })
 }
 
-function everythingBut(passedBefore: readonly Element[]): axe.ElementContext {
-  const others = document.querySelectorAll<HTMLElement>(repeated)
-  const exclude = [...unseen(document.body), ...others, ...passedBefore] as HTMLElement[]
+function everythingSeen(): axe.ElementContext {
+  const exclude = [...unseen(document.body), ...document.querySelectorAll<HTMLElement>(repeated)]
   return exclude.length > 0 ? { include: [document.body], exclude } : document.body
 }
 
-async function violations(where: string, what: axe.RunOptions, context: axe.ElementContext) {
+async function violations(where: string, what: axe.RunOptions, context = everythingSeen()) {
   const { violations: found } = await axe.run(context, what)
   return found.flatMap(({ id, help, helpUrl, nodes }) =>
     nodes.map(
@@ -62,45 +60,6 @@ async function violations(where: string, what: axe.RunOptions, context: axe.Elem
         `${id} ${where}: ${help}\n  ${target.join(' ')}\n  ${html}\n  ${failureSummary ?? ''}\n  ${helpUrl}`,
     ),
   )
-}
-
-const structures = new SeenStructures()
-const outlines = new Set<string>()
-
-/** What compares parts of a page with each other, of which each may have passed by itself. */
-const outlineRules: axe.RunOptions = {
-  ...axeOptions,
-  runOnly: [
-    'heading-order',
-    'landmark-unique',
-    'landmark-banner-is-top-level',
-    'landmark-complementary-is-top-level',
-    'landmark-contentinfo-is-top-level',
-    'landmark-main-is-top-level',
-    'landmark-no-duplicate-banner',
-    'landmark-no-duplicate-contentinfo',
-    'landmark-no-duplicate-main',
-    'duplicate-id-aria',
-  ],
-  rules: {},
-}
-
-/** The stories of one screen mostly show the same parts: each is judged once a width. */
-async function newStructures(story: CheckedStory, where: string): Promise<string[]> {
-  if (story.parameters.a11y?.options) {
-    return violations(where, withoutSituations(story), everythingBut([]))
-  }
-  const { seen, remember } = structures.look(document.body, window.innerWidth)
-  if (seen.includes(document.body)) return []
-  const found = await violations(where, withoutSituations(story), everythingBut(seen))
-  const outline = outlineOf(document.body)
-  if (seen.length > 0 && !outlines.has(outline)) {
-    found.push(...(await violations(where, outlineRules, everythingBut([]))))
-  }
-  if (found.length > 0) return found
-  remember()
-  outlines.add(outline)
-  return []
 }
 
 /** The two rules that take most of axe's time, and where on a page they have something to find. */
@@ -171,7 +130,7 @@ async function settled(): Promise<void> {
 /** Every rule as the story stands, and its colours once more in the other theme. */
 export async function expectNoViolations(story: CheckedStory): Promise<void> {
   await settled()
-  const found = await newStructures(story, 'as shown')
+  const found = await violations('as shown', withoutSituations(story))
   found.push(...(await newSituations(['target-size', 'color-contrast'], 'as shown')))
   const back = showOtherThemes()
   try {
@@ -193,7 +152,7 @@ function unstick(): void {
 export async function expectNoViolationsOnAPhone(story: CheckedStory): Promise<void> {
   await settled()
   unstick()
-  const found = await newStructures(story, 'at a phone')
+  const found = await violations('at a phone', withoutSituations(story))
   fail([...found, ...(await newSituations(['target-size'], 'at a phone'))])
 }
 
