@@ -30,6 +30,7 @@ export type AuditAction =
   | 'cis_month.remind'
   | 'cis_statement.print_again'
   | 'api_token.issue'
+  | 'invoice.accept_stated_rate'
 
 export interface AuditEntry {
   /** Null when nobody was signed in, or the system acted. */

@@ -1,6 +1,5 @@
 import type { InvoiceStatus } from '@daysheet/core'
 import { createdInvoice, invoiceIn } from '../support/build-invoice.ts'
-import { engagementIdOf } from '../support/build-verification.ts'
 import { invoiceBody } from '../support/invoice-body.ts'
 import { SIGNED_IN, type MatrixLine, type World } from './world.ts'
 
@@ -66,15 +65,6 @@ export const invoiceLines: Record<string, MatrixLine> = {
   undoPayment: {
     allowed: ['engagedClient'],
     request: invoice('paid', { reason: 'The wrong worker was paid' }),
-  },
-  acceptStatedRate: {
-    allowed: ['engagedClient'],
-    request: async (world) => {
-      // Only of somebody whom nobody verified is the rate their own word.
-      const engagement_id = await engagementIdOf(world.app, world.pair)
-      await world.app.deps.knex('cis_verifications').where({ engagement_id }).delete()
-      return invoice('approved')(world)
-    },
   },
   reopen: {
     allowed: ['engagedClient'],

@@ -1,4 +1,4 @@
-import { ApiError, NO_STATED_RATE, statedRate, type StatedRate } from '@daysheet/core'
+import { acceptedRateRefusal, ApiError, statedRate, type StatedRate } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -26,20 +26,23 @@ export async function acceptedRates(
 }
 
 /**
- * Keeps that the client pays somebody whom it never verified at the rate that they state, with who
- * answered; answered again, it stays. Throws `wrong_state` where the rate is not the worker's word.
+ * Keeps, in the transaction of the decision that carries the answer, that the client pays somebody
+ * whom it never verified at the rate that they state, with who answered; answered again, it stays.
+ * Throws `wrong_state` for an answer about another rate than the invoice had when it was decided.
  */
-export async function acceptStatedRate(
+export async function keepAcceptedRate(
   { knex: trx, clock }: TransactionDeps,
   viewer: Viewer,
   invoice: InvoiceWithParties,
+  accepted_rate: StatedRate | null | undefined,
 ): Promise<void> {
   const { id, engagement_id } = invoice
+  if (accepted_rate == null) return
   const newest = engagement_id === null ? null : await lockNewestVerification(trx, engagement_id)
   const stated_rate = statedRate(invoice, newest)
-  if (stated_rate === null || engagement_id === null) {
-    throw new ApiError('wrong_state', { message: NO_STATED_RATE })
-  }
+  const refusal = acceptedRateRefusal(stated_rate, accepted_rate)
+  if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
+  if (stated_rate === null || engagement_id === null) return
   const row = {
     engagement_id,
     stated_rate,

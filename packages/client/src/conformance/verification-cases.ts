@@ -1,4 +1,10 @@
-import { addDays, NO_STATED_RATE, type NewVerification } from '@daysheet/core'
+import {
+  addDays,
+  FUTURE_PAYMENT,
+  NO_STATED_RATE,
+  OTHER_STATED_RATE,
+  type NewVerification,
+} from '@daysheet/core'
 import {
   exampleWeek,
   sendInvoice,
@@ -18,6 +24,7 @@ import {
   wrongRole,
   wrongState,
 } from './expectation.ts'
+import { staleDecision } from './stale-decision-cases.ts'
 
 const engagementOf = async ({ client, worker }: ConformanceWorld) => {
   const read = await client.api.engagements.readWorker({ params: { id: worker.user.id } })
@@ -106,17 +113,51 @@ export const verificationCases: ConformanceCase[] = [
         (await api.invoices.read({ params })).invoice.cis_stated_rate
       same('what the client is asked about', await stated(client), '20')
       same('what the worker is', await stated(worker), null)
-      await refused('of the worker', worker.api.invoices.acceptStatedRate({ params }), wrongRole)
-      same('answered', (await invoices.acceptStatedRate({ params })).invoice.cis_stated_rate, null)
-      await invoices.acceptStatedRate({ params })
-      await invoices.approve({ params })
-      same('once approved', await stated(client), null)
-      await record(world, { verified_on: world.today, result: 'net' })
+      const answer = { params, body: { accepted_rate: '20' as const } }
       await refused(
-        'of somebody verified',
-        invoices.acceptStatedRate({ params }),
-        wrongState(NO_STATED_RATE),
+        'of a rate that the worker does not state',
+        invoices.approve({ params, body: { accepted_rate: 'outside' } }),
+        wrongState(OTHER_STATED_RATE),
       )
+      same('once refused', await stated(client), '20')
+      await refused(
+        'of another version',
+        invoices.approve({ params, body: { accepted_rate: '20', version: 999 } }),
+        staleDecision('invoice'),
+      )
+      same('once stale', await stated(client), '20')
+      same('answered', (await invoices.approve(answer)).invoice.cis_stated_rate, null)
+      await invoices.undoApproval({ params })
+      same('the next time', await stated(client), null)
+      await invoices.approve(answer)
+      await record(world, { verified_on: world.today, result: 'net' })
+      await refused('of somebody verified', invoices.markPaid(answer), wrongState(NO_STATED_RATE))
+      same('what was refused', (await invoices.read({ params })).invoice.status, 'approved')
+    },
+  },
+  {
+    name: 'a payment carries the answer for the rate, and a partner’s decision needs none',
+    run: async (world) => {
+      const { client } = world
+      const { id } = await sendInvoice(world, { status: 'submitted' })
+      const params = { id }
+      const { invoices } = client.api
+      same('on no answer', (await invoices.approve({ params })).invoice.cis_stated_rate, '20')
+      await refused(
+        'of a day to come',
+        invoices.markPaid({
+          params,
+          body: { accepted_rate: '20', paid_at: addDays(world.today, 2) },
+        }),
+        invalid({ paid_at: FUTURE_PAYMENT }),
+      )
+      const still = (await invoices.read({ params })).invoice
+      same('once refused', still.cis_stated_rate, '20')
+      const { invoice } = await invoices.markPaid({ params, body: { accepted_rate: '20' } })
+      same('the payment', invoice.status, 'paid')
+      const next = await sendInvoice(world, { status: 'submitted' })
+      const read = await invoices.read({ params: { id: next.id } })
+      same('the next invoice', read.invoice.cis_stated_rate, null)
     },
   },
   {

@@ -28,7 +28,7 @@ import { invoicePdf } from './invoice-pdf.ts'
 import { invoiceOf } from './invoice-views.ts'
 import { markingMonths } from './marking-months.ts'
 import { alertBudgets } from './project-budgets.ts'
-import { acceptRate } from './stated-rates.ts'
+import { answering } from './stated-rates.ts'
 
 type Endpoints = typeof contract.invoices
 
@@ -48,7 +48,10 @@ function markPaid(call: Call<Endpoints['markPaid']>) {
   assertSeen(call, invoiceType, 'mark_paid')
   const columns = paymentColumns(call.body ?? {}, call.today)
   if (columns === null) throw refusedDay(call)
-  markingMonths(call, invoice, () => step(call, invoiceType, 'mark_paid', columns))
+  assertAllowed(invoiceType, invoice, 'mark_paid')
+  answering(call, invoice, () =>
+    markingMonths(call, invoice, () => step(call, invoiceType, 'mark_paid', columns)),
+  )
   return answer(call, notifyOtherSide(call, invoiceType, invoice, 'mark_paid'))
 }
 
@@ -102,7 +105,13 @@ function chase(call: OneDocument) {
 
 export const invoiceActions = {
   read: (call) => answer(call, visible(call, invoiceType)),
-  approve: (call) => answer(call, approve(call)),
+  approve: (call) => {
+    const invoice = visible(call, invoiceType)
+    assertAllowed(invoiceType, invoice, 'approve')
+    assertSeen(call, invoiceType, 'approve')
+    answering(call, invoice, () => approve(call))
+    return answer(call, invoice)
+  },
   undoApproval: (call) => answer(call, undoApproval(call, invoiceType)),
   reject: (call) => answer(call, reject(call, orNull(call.body.reason))),
   dispute: (call) => answer(call, dispute(call, call.body.reason)),
@@ -115,11 +124,6 @@ export const invoiceActions = {
   correctPayment,
   undoPayment,
   reopen,
-  acceptStatedRate: (call) => {
-    const invoice = visible(call, invoiceType)
-    acceptRate(call, invoice)
-    return answer(call, invoice)
-  },
   withdraw: (call) => answer(call, withdraw(call, invoiceType)),
   archive: (call) => setArchived(call, 'archive'),
   unarchive: (call) => setArchived(call, 'unarchive'),

@@ -1,12 +1,6 @@
-import {
-  ApiError,
-  NO_STATED_RATE,
-  openStatedRate,
-  statedRate,
-  type StatedRate,
-} from '@daysheet/core'
+import { acceptedRateRefusal, openStatedRate, statedRate, type StatedRate } from '@daysheet/core'
 import type { WorldInvoice } from '@daysheet/core/fixtures'
-import type { SignedInCall } from './call.ts'
+import { assertNoRefusal, type SignedInCall } from './call.ts'
 import { engagementOf } from './documents.ts'
 import { newestVerification } from './verifications.ts'
 
@@ -26,14 +20,21 @@ export function statedRateOf(call: SignedInCall, invoice: WorldInvoice): StatedR
   )
 }
 
-/** Keeps that the client pays at the rate that the worker states, and who answered. */
-export function acceptRate(call: SignedInCall, invoice: WorldInvoice): void {
-  const { store, me, now } = call
+/**
+ * Decides, and keeps with it that the client pays at the rate that the worker states, and who
+ * answered. An answer about another rate than the invoice has refuses the decision.
+ */
+export function answering(
+  call: SignedInCall & { body?: { accepted_rate?: StatedRate | null | undefined } | undefined },
+  invoice: WorldInvoice,
+  decide: () => void,
+): void {
+  const { store, me, now, body } = call
   const engagement = engagementOf(store, invoice)
   const stated_rate = statedRate(invoice, newestVerification(store, engagement))
-  if (stated_rate === null || !engagement) {
-    throw new ApiError('wrong_state', { message: NO_STATED_RATE })
-  }
+  assertNoRefusal(acceptedRateRefusal(stated_rate, body?.accepted_rate))
+  decide()
+  if (!body?.accepted_rate || stated_rate === null || !engagement) return
   if (acceptedOf(call, engagement).includes(stated_rate)) return
   store.world.acceptedRates.push({
     engagement_id: engagement.id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
+import { STATED_RATES } from '../domain/stated-rate.ts'
 import { documentEndpoints, ownList, seenVersion } from './document-endpoints.ts'
 import { documentList, ofWorker } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
@@ -28,6 +29,16 @@ export const payment = z.object({
   paid_at: optionalDay(),
 })
 export type Payment = z.input<typeof payment>
+
+/**
+ * The rate that is the worker's word alone (`cis_stated_rate`), where the client answers for it: it
+ * is kept with the decision, with who answered.
+ */
+export const invoiceApproval = z.object({
+  accepted_rate: z.optional(z.nullable(z.enum(STATED_RATES))),
+  ...seenVersion.shape,
+})
+export type InvoiceApproval = z.input<typeof invoiceApproval>
 
 /** What is left out stays as it was recorded; null removes it. */
 export const paymentCorrection = z.extend(payment, seenVersion.shape)
@@ -98,7 +109,7 @@ export const invoices = {
   ),
   delete: shared.delete(),
   withdraw: shared.withdraw(),
-  approve: shared.approve(),
+  approve: shared.decision('approve', z.optional(invoiceApproval), 'Approve a submitted invoice'),
   undoApproval: shared.undoApproval(),
   reject: shared.decision(
     'reject',
@@ -114,7 +125,7 @@ export const invoices = {
     path: '/api/invoices/:id/mark-paid',
     auth: 'client',
     params: idParams,
-    body: z.optional(z.extend(payment, seenVersion.shape)),
+    body: z.optional(z.extend(payment, invoiceApproval.shape)),
     responses: { 200: wrapped },
     errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     idempotent: true,
@@ -139,16 +150,6 @@ export const invoices = {
     responses: { 200: wrapped },
     errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     summary: 'Undo a payment recorded by mistake, with the reason: the invoice is owed again',
-  }),
-  acceptStatedRate: endpoint({
-    method: 'POST',
-    path: '/api/invoices/:id/accept-stated-rate',
-    auth: 'client',
-    params: idParams,
-    responses: { 200: wrapped },
-    errors: ['access_denied', 'withdrawn', 'wrong_state'],
-    summary:
-      'Pay on the word of a worker who was never verified, once for each rate; kept with who answered',
   }),
   reopen: endpoint({
     method: 'POST',

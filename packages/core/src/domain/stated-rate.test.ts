@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openStatedRate, statedRate } from './stated-rate.ts'
+import {
+  acceptedRateRefusal,
+  NO_STATED_RATE,
+  openStatedRate,
+  OTHER_STATED_RATE,
+  statedRate,
+} from './stated-rate.ts'
 
 const invoice = {
   status: 'submitted',
@@ -38,5 +44,14 @@ describe('the rate of somebody whom nobody verified', () => {
   it('is asked once for each rate', () => {
     expect(openStatedRate(invoice, null, ['20'])).toBeNull()
     expect(openStatedRate(invoice, null, ['outside', '0'])).toBe('20')
+  })
+
+  it.each([
+    ['the same', '20', '20', null],
+    ['none', '20', undefined, null],
+    ['another one', '20', 'outside', OTHER_STATED_RATE],
+    ['one where nothing is asked', null, '20', NO_STATED_RATE],
+  ] as const)('takes a decision that answers for %s', (_what, stated, accepted, refusal) => {
+    expect(acceptedRateRefusal(stated, accepted)).toBe(refusal)
   })
 })

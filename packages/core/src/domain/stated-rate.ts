@@ -51,3 +51,18 @@ export function openStatedRate(
 export const NO_STATED_RATE = msg(
   'The rate of this invoice does not stand on the worker’s word alone any more. Nothing was changed: look at it again.',
 )
+export const OTHER_STATED_RATE = msg(
+  'The worker states another rate on this invoice now. Nothing was changed: look at it again.',
+)
+
+/**
+ * Why a decision may not be taken with this answer: it is about another rate than the invoice has by
+ * now. Null where it is about this one, and where the decision answers nothing.
+ */
+export function acceptedRateRefusal(
+  stated: StatedRate | null,
+  accepted: StatedRate | null | undefined,
+): string | null {
+  if (accepted == null || accepted === stated) return null
+  return stated === null ? NO_STATED_RATE : OTHER_STATED_RATE
+}

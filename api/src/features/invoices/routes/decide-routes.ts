@@ -10,7 +10,7 @@ import { invoiceType } from '../invoice-type.ts'
 import { markPaid } from '../mark-paid.ts'
 import { reopenInvoice } from '../reopen-invoice.ts'
 import { showInvoice } from '../show-invoice.ts'
-import { acceptStatedRate } from '../stated-rates.ts'
+import { keepAcceptedRate } from '../stated-rates.ts'
 import { undoPayment } from '../undo-payment.ts'
 
 /** What the client decides. */
@@ -22,6 +22,7 @@ export function decideRoutes(api: ApiRouter): void {
       const invoice = await findInvoice(deps.knex, params.id)
       assertParty(viewer, invoice)
       const approved = await decide(deps, invoiceType, viewer, invoice, 'approve', body)
+      await keepAcceptedRate(deps, viewer, approved, body?.accepted_rate)
       return showInvoice(deps, viewer, approved)
     },
   )
@@ -76,19 +77,10 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id)
       assertParty(viewer, invoice)
-      const paid = await markPaid(deps, viewer, invoice, body ?? {})
+      const { accepted_rate, ...payment } = body ?? {}
+      const paid = await markPaid(deps, viewer, invoice, payment)
+      await keepAcceptedRate(deps, viewer, invoice, accepted_rate)
       return showInvoice(deps, viewer, paid)
-    },
-  )
-
-  transactionalRoute(
-    api,
-    'POST /api/invoices/:id/accept-stated-rate',
-    async ({ params, viewer, deps }) => {
-      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-      assertParty(viewer, invoice)
-      await acceptStatedRate(deps, viewer, invoice)
-      return showInvoice(deps, viewer, invoice)
     },
   )
 

@@ -1,4 +1,4 @@
-import type { ApiClient, DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
+import type { DisputeResolution, InvoiceSummary, Payment } from '@daysheet/core'
 import { invoiceEventFacts, type Action, type NewEvent } from '../../../provider/index.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 import { decided } from '../../documents/decided.ts'
@@ -18,16 +18,13 @@ const eventOf =
 const path = ({ document }: Subject) => ({ params: { id: document.id } })
 
 /** Whoever goes on answers for a rate that is the worker's word alone; the screen has asked before. */
-const acceptRate = async (client: ApiClient, input: Subject): Promise<void> => {
-  if (input.document.cis_stated_rate !== null) await client.invoices.acceptStatedRate(path(input))
-}
+const acceptedRate = ({ document: { cis_stated_rate } }: Subject) =>
+  cis_stated_rate === null ? {} : { accepted_rate: cis_stated_rate }
 
 export const approveInvoice: ActionOn<Subject> = {
   before: ({ document }) => ({ act: 'invoice.approve', subject: document }),
-  call: async (client, input) => {
-    await acceptRate(client, input)
-    return (await client.invoices.approve(decided(input, {}))).invoice
-  },
+  call: async (client, input) =>
+    (await client.invoices.approve(decided(input, acceptedRate(input)))).invoice,
   success: msg('Invoice approved successfully'),
   failure: 'invoices.approve',
   prefersServerMessage: true,
@@ -104,8 +101,7 @@ export const markInvoicePaid: ActionOn<Subject & { payment: Payment; attempt: st
     details: payment,
   }),
   call: async (client, input) => {
-    await acceptRate(client, input)
-    const request = decided(input, input.payment)
+    const request = decided(input, { ...input.payment, ...acceptedRate(input) })
     return (await client.invoices.markPaid(request, { idempotencyKey: input.attempt })).invoice
   },
   success: msg('Invoice marked as paid'),
