@@ -26,6 +26,8 @@ interface Uploads {
   people: BenchPeople
   file: { name: string; content: Buffer }
   count: number
+  /** How many of them were sent before, so that none is a duplicate. */
+  after?: number
   /** Of each answer. */
   status: number
 }
@@ -48,7 +50,7 @@ function craftedZip(): Buffer {
 }
 
 /** Sends all of them at once; each must be answered with that status. */
-async function sendAtOnce({ url, people, file, count, status }: Uploads): Promise<void> {
+async function sendAtOnce({ url, people, file, count, after = 0, status }: Uploads): Promise<void> {
   const { headers } = await signIn(url, 'dave@bench.test')
   const fieldsOf = (n: number) => ({
     worker_id: people.worker.id,
@@ -79,7 +81,7 @@ async function sendAtOnce({ url, people, file, count, status }: Uploads): Promis
       upload.write(file.content)
       upload.end('\r\n--x--\r\n')
     })
-  await Promise.all(Array.from({ length: count }, (_, n) => send(n)))
+  await Promise.all(Array.from({ length: count }, (_, n) => send(after + n)))
 }
 
 /** The most memory that a process has had since it began (Linux). */
@@ -100,11 +102,13 @@ async function withProcess<T>(
   return result
 }
 
-const peakOf = (api: ProductionApi, people: BenchPeople, count: number): Promise<number> =>
+/** Of a process that takes {@link MANY}, so many at once: both peaks are after the same traffic. */
+const peakOf = (api: ProductionApi, people: BenchPeople, atOnce: number): Promise<number> =>
   withProcess(api, async (url, program) => {
-    // The same month again would be a duplicate.
-    const file = { name: 'May.pdf', content: Buffer.concat([pdf, Buffer.from(String(count))]) }
-    await sendAtOnce({ url, people, file, count, status: 201 })
+    const file = { name: 'May.pdf', content: Buffer.concat([pdf, Buffer.from(String(atOnce))]) }
+    for (let after = 0; after < MANY; after += atOnce) {
+      await sendAtOnce({ url, people, file, count: atOnce, after, status: 201 })
+    }
     return peakMegabytes(program)
   })
 

@@ -13,12 +13,18 @@ export async function openStorage(files: Config['files']): Promise<Storage> {
 }
 
 /** FlyDrive writes to the file directly: a full disk would leave half a file. */
-const folderStorage = (location: string): Storage => ({
-  ...storageOn(new Disk(new FSDriver({ location, visibility: 'private' }))),
-  put: (key, content) => writeWhole(join(location, key), content),
-  putStream: (key, content) => writeWhole(join(location, key), content),
-  remove: (key) => removeWhole(join(location, key)),
-})
+function folderStorage(location: string): Storage {
+  const queue = turnQueue(STREAMS_TO_A_FOLDER)
+  return {
+    ...storageOn(new Disk(new FSDriver({ location, visibility: 'private' }))),
+    put: (key, content) => writeWhole(join(location, key), content),
+    putStream: (key, content) => queue.inTurn(() => writeWhole(join(location, key), content)),
+    remove: (key) => removeWhole(join(location, key)),
+  }
+}
+
+/** Each holds a few chunks on their way from file to file; a disk is no faster with more of them. */
+const STREAMS_TO_A_FOLDER = { atOnce: 8, longestWaitMs: 60_000 }
 
 /** Loaded only when configured: the S3 SDK loads slower than the whole API. */
 async function bucketStorage(files: Extract<Config['files'], { kind: 's3' }>): Promise<Storage> {
