@@ -162,7 +162,7 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
         subject: `The payment of invoice ${number} was corrected by ${client}`,
         heading: `${client} has corrected the payment of your invoice`,
         paragraphs: [
-          `Invoice ${number} is still paid; the day of its payment was recorded wrongly. This is how it stands now. A CIS statement for the earlier tax month may be replaced by a corrected one.`,
+          `Invoice ${number} is still paid; the day of its payment was recorded wrongly. This is how it stands now. If you were given a CIS statement for the earlier tax month, ${client} has to give you a corrected one.`,
         ],
         facts: [...payment(facts), ...taxMonthOf(facts)],
         action: 'Open the invoice',
@@ -172,7 +172,7 @@ export function invoiceMailText(mail: InvoiceMail, facts: InvoiceMailFacts): Doc
         subject: `Invoice ${number} is not paid after all: ${client} undid its payment`,
         heading: `${client} has undone the payment of your invoice`,
         paragraphs: [
-          `The payment of invoice ${number} was recorded by mistake, so the invoice waits for payment again. Nothing was taken back from your bank account. Please speak to ${client} if the money has reached you. A CIS statement that counts this payment may be replaced by a corrected one.`,
+          `The payment of invoice ${number} was recorded by mistake, so the invoice waits for payment again. Nothing was taken back from your bank account. Please speak to ${client} if the money has reached you. If you were given a CIS statement that counts this payment, ${client} has to give you a corrected one.`,
         ],
         facts: [
           ...(facts.payment_undone_reason

@@ -172,3 +172,29 @@ export const HoursOnly: Story = {
     ),
   },
 }
+
+/** No amount runs over the rule before it. */
+export const LongAmount: Story = {
+  render: (args) => (
+    <DaySheet {...args}>
+      {[220, 617_283.94].map((amount, index) => (
+        <DayRow
+          key={amount}
+          date={`2026-11-${16 + index}`}
+          title={krf}
+          amount={amount}
+          isOpen={false}
+          onOpenChange={() => undefined}
+        >
+          {null}
+        </DayRow>
+      ))}
+    </DaySheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const cells = ['£220.00', '£617,283.94'].map((text) => within(canvasElement).getByText(text))
+    for (const cell of cells) await expect(cell.scrollWidth).toBe(cell.clientWidth)
+    const [short, long] = cells.map((cell) => Math.round(cell.getBoundingClientRect().right))
+    await expect(long).toBe(short)
+  },
+}

@@ -27,13 +27,16 @@ const gutter = {
   paddingInlineEnd: vars.space[3],
 }
 
+/** Ends where the others end; a day of £617,283.94 takes its room from the title. */
+const amountTrack = `minmax(${vars.money}, max-content)`
+
 export const columns = {
   amounts: componentStyle(
     {
       '@container': {
         [from.tablet]: {
           ...gutter,
-          gridTemplateColumns: `${vars.stub} minmax(0, 1fr) minmax(0, 176px) ${vars.space[16]} ${vars.money} ${vars.space[6]}`,
+          gridTemplateColumns: `${vars.stub} minmax(0, 1fr) minmax(0, 176px) ${vars.space[16]} ${amountTrack} ${vars.space[6]}`,
         },
       },
     },
@@ -44,7 +47,7 @@ export const columns = {
       '@container': {
         [from.tablet]: {
           ...gutter,
-          gridTemplateColumns: `${vars.stub} minmax(0, 1fr) ${vars.money} ${vars.space[6]}`,
+          gridTemplateColumns: `${vars.stub} minmax(0, 1fr) ${amountTrack} ${vars.space[6]}`,
         },
       },
     },
