@@ -1,4 +1,9 @@
-import { ApiError, emptiedVatNumberRefusal, emptiesVatNumber } from '@daysheet/core'
+import {
+  ApiError,
+  emptiedVatNumberRefusal,
+  emptiesVatNumber,
+  type CompanyCountry,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 
 interface NewVatNumber {
@@ -14,9 +19,13 @@ interface NewVatNumber {
  * the reverse charge and the emptying of the number can't pass each other.
  */
 export async function lockVatNumber(trx: Knex.Transaction, clientId: string) {
-  const client = (await trx('users').where('id', clientId).forUpdate().first('vat_number')) as
-    { vat_number: string | null } | undefined
-  return client?.vat_number ?? null
+  return (await trx('users')
+    .where('id', clientId)
+    .forUpdate()
+    .first('vat_number', 'company_country')) as {
+    vat_number: string | null
+    company_country: CompanyCountry
+  }
 }
 
 /** Throws `invalid` when a client empties its VAT number while workers are at reverse charge. */

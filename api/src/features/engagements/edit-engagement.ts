@@ -1,4 +1,10 @@
-import { agreementRefusal, ApiError, rateThatCounts, type EngagementChanges } from '@daysheet/core'
+import {
+  agreementRefusal,
+  ApiError,
+  clientVatNumberRefusals,
+  rateThatCounts,
+  type EngagementChanges,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
@@ -34,7 +40,10 @@ export async function editEngagement(
   const { worker, engagement } = seen
   if (!engagement) throw new ApiError('access_denied')
   assertVersion(engagement, changes.version)
-  const vatNumber = await lockVatNumber(trx, client.id)
+  const company = await lockVatNumber(trx, client.id)
+  const refused = clientVatNumberRefusals(company, changes.client_vat_number)
+  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
+  const vatNumber = company.vat_number
   await assertLawfulVat(trx, { ...seen, client_vat_number: vatNumber }, engagement, changes)
   await assertVatNumberKept(trx, client.id, {
     path: 'client_vat_number',

@@ -86,6 +86,11 @@ export const vatCases: ConformanceCase[] = [
         invalid({ client_vat_number: "Reverse charge needs the client's VAT number" }),
       )
       await refused(
+        'with a number that is none',
+        agree(world, { vat_treatment: 'reverse_charge', client_vat_number: '-12-' }),
+        invalid({ client_vat_number: 'A VAT number has 9 digits. Please check it.' }),
+      )
+      await refused(
         'to an end user',
         agree(world, {
           vat_treatment: 'reverse_charge',

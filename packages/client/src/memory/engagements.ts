@@ -1,5 +1,7 @@
 import {
   agreementRefusal,
+  ApiError,
+  clientVatNumberRefusals,
   compareNames,
   daysUntilInvitationExpiry,
   displayName,
@@ -139,6 +141,8 @@ function edit(call: Call<Endpoints['edit']>) {
   if (!engagement) throw accessDenied()
   const { version, client_vat_number, ...changes } = call.body
   assertVersion(engagement, version)
+  const refused = clientVatNumberRefusals(call.me, client_vat_number)
+  if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
   const { vat_treatment = engagement.vat_treatment, is_end_user = engagement.is_end_user } = changes
   const own = client_vat_number === undefined ? call.me.vat_number : orNull(client_vat_number)
   const asked = [changes.vat_treatment, changes.is_end_user, client_vat_number]

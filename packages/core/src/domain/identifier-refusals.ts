@@ -31,6 +31,7 @@ type Person = Values & {
   readonly country: CountryCode
   readonly company_country: CompanyCountry
 }
+type Client = Pick<Person, 'company_country' | 'vat_number'>
 type Changes = Values & {
   readonly country?: string | null | undefined
   readonly company_country?: string | null | undefined
@@ -59,3 +60,9 @@ export function identifierRefusals(
     return message === null ? [] : [{ path, message }]
   })
 }
+
+/** The same of a client's own VAT number where it is typed beside the terms of a worker. */
+export const clientVatNumberRefusals = (client: Client, number: string | null | undefined) =>
+  identifierRefusals({ ...client, user_type: 'client', country: 'GB' }, { vat_number: number }).map(
+    ({ message }) => ({ path: 'client_vat_number', message }),
+  )

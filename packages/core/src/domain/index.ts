@@ -78,7 +78,7 @@ export type { DocumentAction, DocumentMachine } from './document-machine.ts'
 export { DOCUMENT_NOUNS, type DocumentNoun } from './document-noun.ts'
 export { formatInvoiceNumber, formatTimesheetNumber } from './document-number.ts'
 export { defaultDueDate, dueDateToAmend } from './due-date.ts'
-export { identifierRefusals } from './identifier-refusals.ts'
+export { clientVatNumberRefusals, identifierRefusals } from './identifier-refusals.ts'
 export { emptiedVatNumberRefusal, emptiesVatNumber } from './emptied-vat-number.ts'
 export {
   ENGAGEMENT_DEFAULTS,
