@@ -7,7 +7,16 @@ import { documentList, ofWorker } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
 import { invoice, invoiceOverlap, invoiceSummary } from './invoice.ts'
-import { day, id, idParams, note, optionalDay, optionalNote, optionalText } from './schema.ts'
+import {
+  choice,
+  day,
+  id,
+  idParams,
+  note,
+  optionalDay,
+  optionalNote,
+  optionalText,
+} from './schema.ts'
 import { msg } from '../domain/msg.ts'
 
 const list = documentList('invoices', invoiceSummary, INVOICE_FILTERS)
@@ -35,7 +44,9 @@ export type Payment = z.input<typeof payment>
  * is kept with the decision, with who answered.
  */
 export const invoiceApproval = z.object({
-  accepted_rate: z.optional(z.nullable(z.enum(STATED_RATES))),
+  accepted_rate: z.optional(
+    z.nullable(choice(STATED_RATES, msg('Choose a CIS status from the list'))),
+  ),
   ...seenVersion.shape,
 })
 export type InvoiceApproval = z.input<typeof invoiceApproval>

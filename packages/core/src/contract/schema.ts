@@ -87,16 +87,25 @@ export const tooLong = (max: number) => msg('Use at most {max} characters', { ma
 export const text = (required: string, max = 200) =>
   z
     .string({ error: required })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong(max)), singleLine())
+    .check(
+      plainDirection(),
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, tooLong(max)),
+      singleLine(),
+    )
 
 /** A person's name as typed in a form; CR and LF are refused since it goes into mail headers. */
 export const fullName = () =>
-  z.string({ error: msg('Name must be at least 2 characters') }).check(
-    z.trim(),
-    z.minLength(2, msg('Name must be at least 2 characters')),
-    z.maxLength(120, tooLong(120)),
-    z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
-  )
+  z
+    .string({ error: msg('Name must be at least 2 characters') })
+    .check(
+      plainDirection(),
+      z.trim(),
+      z.minLength(2, msg('Name must be at least 2 characters')),
+      z.maxLength(120, tooLong(120)),
+      singleLine(),
+    )
 
 /** Required text of several lines, such as the reason of a dispute. */
 export const note = (required: string, max = 2000) =>
@@ -108,7 +117,9 @@ export const note = (required: string, max = 2000) =>
 export const optionalText = (max = 200) =>
   z.optional(
     z.nullable(
-      z.string({ error: msg('Enter text') }).check(z.maxLength(max, tooLong(max)), singleLine()),
+      z
+        .string({ error: msg('Enter text') })
+        .check(plainDirection(), z.maxLength(max, tooLong(max)), singleLine()),
     ),
   )
 
@@ -117,6 +128,13 @@ export const optionalNote = (max = 2000) =>
   z.optional(
     z.nullable(z.string({ error: msg('Enter text') }).check(z.maxLength(max, tooLong(max)))),
   )
+
+/**
+ * Leaves out what turns the direction of writing: it can't be seen, and with it a name or a reference
+ * reads as another one (Unicode Technical Report 36, 'Bidirectional Text Spoofing').
+ */
+const plainDirection = () =>
+  z.overwrite<string>((value) => value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''))
 
 /** CR and LF in a name or an address could start a new mail header; refuse them at the door. */
 function singleLine() {

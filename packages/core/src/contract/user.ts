@@ -13,7 +13,7 @@ import {
   optionalEmail,
   optionalText,
   flag,
-  tooLong,
+  fullName,
   version,
 } from './schema.ts'
 import { msg } from '../domain/msg.ts'
@@ -100,14 +100,7 @@ const optionalEnum = <const T extends readonly [string, ...string[]]>(values: T,
  * (id, email, user_type, …) are dropped, never stored. A key that is absent is left as it was.
  */
 export const profileChanges = z.object({
-  full_name: z.optional(
-    z.string({ error: msg('Name must be at least 2 characters') }).check(
-      z.trim(),
-      z.minLength(2, msg('Name must be at least 2 characters')),
-      z.maxLength(120, tooLong(120)),
-      z.refine((name: string) => !/[\r\n\t]/.test(name), msg('Line breaks are not allowed here')),
-    ),
-  ),
+  full_name: z.optional(fullName()),
   phone: optionalText(40),
   accounts_email: optionalEmail(),
   accountancy_software_email: optionalEmail(),
