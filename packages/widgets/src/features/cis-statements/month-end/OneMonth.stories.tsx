@@ -149,6 +149,30 @@ export const Nil: Story = {
     await shown('Record nil return as sent today')
   },
 }
+/** Nobody was paid under CIS, but somebody outside of it whom nobody verified. */
+export const NilWithSomebodyOutside: Story = {
+  args: example,
+  ...showing(
+    buildCisMonth({
+      lines: [],
+      outside: [
+        {
+          worker_id: worldIds.sophie,
+          worker_name: 'Sophie Hargreaves',
+          payments: 380,
+          warnings: ['never_verified'],
+        },
+      ],
+    }),
+  ),
+  play: async () => {
+    await shown('Record nil return as sent today')
+    const look = within(
+      await screen.findByRole('list', { name: 'To look at before the return is sent' }),
+    )
+    await seen(look.findByText('Sophie Hargreaves'))
+  },
+}
 export const Running: Story = {
   args: example,
   ...inThis({

@@ -1,5 +1,15 @@
 import type { CisMonth } from '@daysheet/core'
-import { Banner, CircleCheckIcon, msg, Sheet, Stack, Text, useWords } from '../../../../ui/index.ts'
+import {
+  Banner,
+  CircleCheckIcon,
+  msg,
+  Sheet,
+  SheetPart,
+  Stack,
+  Text,
+  useWords,
+} from '../../../../ui/index.ts'
+import { LineWarnings } from '../steps/LineWarnings.tsx'
 import { sentInWords } from '../steps/return-in-words.ts'
 import { useUndoRecord } from '../steps/useUndoRecord.tsx'
 import { RecordNilReturn } from './RecordNilReturn.tsx'
@@ -8,28 +18,34 @@ import { RecordNilReturn } from './RecordNilReturn.tsx'
 export function NilMonth({ clientId, month }: { clientId: string; month: CisMonth }) {
   const words = useWords()
   const undo = useUndoRecord(clientId, month, 'cis_return')
+  const warned = month.outside.filter(({ warnings }) => warnings.length > 0)
   return (
-    <Sheet title={msg('Nil return')} headingLevel={3}>
-      <Stack gap={4}>
-        {month.return && (
-          <Banner
-            tone="positive"
-            icon={CircleCheckIcon}
-            title={sentInWords(month.return, words)}
-            actions={month.abilities.undo_return ? [{ label: msg('Undo'), onPress: undo.ask }] : []}
-          />
-        )}
-        {month.abilities.record_return && (
-          <>
-            <Text>
-              {msg(
-                'Nobody was paid under CIS in this month. HMRC still wants a nil return: send it on HMRC’s site, then record it here. No statement and no payment is needed.',
-              )}
-            </Text>
-            <RecordNilReturn clientId={clientId} month={month} />
-          </>
-        )}
-      </Stack>
+    <Sheet title={msg('Nil return')} headingLevel={3} padding="rows">
+      {warned.length > 0 && <LineWarnings lines={warned} />}
+      <SheetPart>
+        <Stack gap={4}>
+          {month.return && (
+            <Banner
+              tone="positive"
+              icon={CircleCheckIcon}
+              title={sentInWords(month.return, words)}
+              actions={
+                month.abilities.undo_return ? [{ label: msg('Undo'), onPress: undo.ask }] : []
+              }
+            />
+          )}
+          {month.abilities.record_return && (
+            <>
+              <Text>
+                {msg(
+                  'Nobody was paid under CIS in this month. HMRC still wants a nil return: send it on HMRC’s site, then record it here. No statement and no payment is needed.',
+                )}
+              </Text>
+              <RecordNilReturn clientId={clientId} month={month} />
+            </>
+          )}
+        </Stack>
+      </SheetPart>
       {undo.dialog}
     </Sheet>
   )
