@@ -18,7 +18,7 @@ import {
   useSchemaForm,
   useWords,
 } from '../../../ui/index.ts'
-import { FormDialog } from '../../dialogs/FormDialog.tsx'
+import { FormDialog } from '../../dialogs/index.ts'
 
 /** The two of an engagement, as either side ends or resumes it. */
 export interface EngagedPair {

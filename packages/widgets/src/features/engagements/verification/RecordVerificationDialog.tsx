@@ -21,7 +21,7 @@ import {
   Text,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { FormDialog } from '../../dialogs/FormDialog.tsx'
+import { FormDialog } from '../../dialogs/index.ts'
 
 export interface RecordVerificationDialogProps {
   worker: Pick<WorkerDetail, 'id' | 'full_name'>

@@ -11,7 +11,7 @@ import {
   UsersIcon,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { FormDialog } from '../../dialogs/FormDialog.tsx'
+import { FormDialog } from '../../dialogs/index.ts'
 import { useAssignableWorkers } from './useAssignableWorkers.ts'
 
 export interface AssignWorkerDialogProps {
