@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  // Mails that earlier files have left waiting are none of these tests'.
+  await app.deps.knex('outbox').delete()
   client = await buildClient(app, { accounts_email: 'accounts@brick.example' })
   caller = await signedInClient(app, client)
 })

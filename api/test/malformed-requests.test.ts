@@ -77,6 +77,12 @@ describe.each(['test', 'production'])('the API process in %s, sent what is no re
     ['a length that is no number', 400, undefined],
     ['a header without a name', 400, undefined],
     ['random bytes', 400, undefined],
+    ['no host', 400, undefined],
+    [
+      'an expectation nobody meets',
+      417,
+      'This service meets no such expectation. Nothing was changed. Send it without `Expect`.',
+    ],
   ])('answers %s as it answers every error', async (name, status, message) => {
     const answer = await send(port, MALFORMED[name] ?? '')
     const [head = '', body = ''] = answer.split('\r\n\r\n')

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Readiness } from './health.ts'
-import { answerParserErrors } from './parser-errors.ts'
+import { answerExpectations, answerParserErrors, withHost } from './parser-errors.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 
 /** How long requests in progress may take once new connections are refused. */
@@ -35,12 +35,14 @@ export function createHttpServer(
       keepAliveTimeout: config.keepAliveMs,
       headersTimeout,
       requestTimeout: Math.max(LONGEST_REQUEST_MS, headersTimeout),
+      requireHostHeader: false,
     },
-    app.callback(),
+    withHost(app.callback()),
   )
   server.maxConnections = config.maxConnections
   cutSlowReaders(server)
   answerParserErrors(server)
+  answerExpectations(server)
   return server
 }
 

@@ -38,6 +38,17 @@ describe.each(Object.keys(TAKEN) as (keyof typeof TAKEN)[])('%s', (path) => {
   })
 })
 
+describe('whose country is emptied in the same save', () => {
+  it('is judged by the country that is saved: the United Kingdom', () => {
+    const irish = { ...worker, country: 'IE' } as const
+    for (const country of ['', ' ', null]) {
+      const refused = identifierRefusals(irish, { country, utr_number: '1234567T' })
+      expect(refused.map(({ path }) => path)).toEqual(['utr_number'])
+    }
+    expect(identifierRefusals(irish, { utr_number: '1234567T' })).toEqual([])
+  })
+})
+
 describe('what is not judged', () => {
   it('is nothing, and what stood there before', () => {
     const person = { ...worker, utr_number: '-271821-04-20' }

@@ -4,6 +4,7 @@ import { accountsOfficeReferenceRefusal, payeReferenceRefusal } from './contract
 import type { CompanyCountry, CountryCode } from './country.ts'
 import { msg } from './msg.ts'
 import { niNumberRefusal } from './ni-number.ts'
+import { profileValues } from './profile-values.ts'
 import type { UserType } from './user-type.ts'
 import { utrRefusal } from './utr.ts'
 import { vatNumberRefusal } from './vat-number.ts'
@@ -50,8 +51,9 @@ export function identifierRefusals(
   changes: Changes,
 ): { path: Identifier; message: string }[] {
   const place = person.user_type === 'worker' ? 'country' : 'company_country'
-  // '' chooses no other country.
-  const country = (changes[place] || person[place]) as CountryCode | CompanyCountry
+  // One that is emptied goes back to the United Kingdom in the same save.
+  const saved = profileValues({ [place]: changes[place] })
+  const country = (saved[place] ?? person[place]) as CountryCode | CompanyCountry
   return IDENTIFIERS.flatMap((path) => {
     const text = changes[path]?.trim()
     if (!text || text === person[path]?.trim()) return []
