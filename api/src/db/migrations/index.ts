@@ -37,6 +37,7 @@ import * as engagementEndings from './0061-engagement-endings.ts'
 import * as closedProjects from './0062-closed-projects.ts'
 import * as hmrcReminders from './0054-hmrc-reminders.ts'
 import * as searchedAmounts from './0066-searched-amounts.ts'
+import * as changedStatementNumbers from './0067-changed-statement-numbers.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -82,6 +83,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0054-hmrc-reminders', hmrcReminders],
   ['0050-accepted-rates', acceptedRates],
   ['0066-searched-amounts', searchedAmounts],
+  ['0067-changed-statement-numbers', changedStatementNumbers],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

@@ -90,7 +90,7 @@ const VERIFIED = `SELECT client_id, worker_id, MIN(verified_on) AS since FROM ci
   WHERE client_id IN (?) GROUP BY client_id, worker_id`
 
 const STATEMENTS = `SELECT id, client_id, worker_id, source, statement_version, total_payments,
-    total_deductions, materials, uploaded_at, file_id,
+    total_deductions, materials, uploaded_at, file_id, number_changed,
     ${printFailed('cis_statements')} AS print_failed
   FROM cis_statements
   WHERE client_id IN (?) AND tax_year = ? AND tax_month = ? AND superseded_at IS NULL`
@@ -132,9 +132,9 @@ async function monthsOfClients(
       month: { tax_year, tax_month },
       paid: paidBy.get(client_id) ?? [],
       verified: new Map(verifiedBy.get(client_id)?.map((one) => [one.worker_id, one.since])),
-      statements: (statementsBy.get(client_id) ?? []).map(({ file_id, print_failed, ...one }) => ({
+      statements: (statementsBy.get(client_id) ?? []).map(({ file_id, ...one }) => ({
         ...one,
-        print_failed: print_failed === 1,
+        print_failed: one.print_failed === 1,
         file_url: statementFileUrl({ id: one.id, original_filename: file_id }),
       })),
       record: recordOf(recordsBy.get(client_id)?.[0], paymentsBy.get(client_id) ?? [], vault),

@@ -13,7 +13,7 @@ interface StatementRow extends Omit<StatementFact, 'file_url' | 'print_failed'> 
 export type YearsStatement = StatementFact & { tax_month: number }
 
 const STATEMENTS = `SELECT cis_statements.id, worker_id, tax_month, source, statement_version,
-    total_payments, total_deductions, materials, uploaded_at, file.original_filename,
+    total_payments, total_deductions, materials, uploaded_at, file.original_filename, number_changed,
     ${printFailed('cis_statements')} AS print_failed
   FROM cis_statements LEFT JOIN files AS file ON file.id = cis_statements.file_id
   WHERE cis_statements.client_id = ? AND tax_year = ? AND superseded_at IS NULL`

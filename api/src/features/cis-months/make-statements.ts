@@ -81,7 +81,9 @@ async function findGiven(
   clientId: string,
   { tax_year, tax_month }: TaxMonth,
 ): Promise<Given[]> {
-  const rows = await readRows<Omit<Given, 'line'> & { contents_sealed: string | null }>(
+  const rows = await readRows<
+    Omit<Given, 'line' | 'unmatched_number'> & { contents_sealed: string | null }
+  >(
     knex,
     `SELECT id, worker_id, source, total_payments, total_deductions, materials, statement_version,
        superseded_at, contents_sealed, ${printFailed('cis_statements')} AS print_failed
@@ -90,15 +92,18 @@ async function findGiven(
     [clientId, tax_year, tax_month],
   )
   return rows.map(({ contents_sealed: sealed, ...row }) => {
-    if (sealed === null || !isCurrentStatement(row)) return { ...row, line: null }
+    if (sealed === null || !isCurrentStatement(row))
+      return { ...row, unmatched_number: null, line: null }
     const { subcontractor, payments, materials, deducted } = openContents(vault, sealed)
+    const unmatched_number = subcontractor.verification_number
     return {
       ...row,
+      unmatched_number,
       line: {
         worker_id: row.worker_id,
         worker_name: subcontractor.name,
         utr_number: subcontractor.utr,
-        unmatched_number: subcontractor.verification_number,
+        unmatched_number,
         payments,
         materials,
         deducted,

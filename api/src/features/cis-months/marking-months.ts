@@ -6,7 +6,9 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
+import type { TransactionDeps } from '../../deps.ts'
 import { markMonthsChanged } from './mark-months-changed.ts'
+import { markNumbersChanged } from './mark-numbers-changed.ts'
 
 interface Pair {
   client_id: string
@@ -32,11 +34,12 @@ async function findPairFacts(trx: Knex.Transaction, pair: Pair): Promise<PairFac
 
 /**
  * Does what may change the returns of a client about a worker, and marks the tax months of which it
- * did: of those that were recorded as sent an amended return is due. The pair is locked, so that a
- * payment and a verification at once come one after the other. Six statements, however much was paid.
+ * did: of those that were recorded as sent an amended return is due, and a statement whose
+ * verification number changed is to be made anew. The pair is locked, so that a payment and a
+ * verification at once come one after the other. At most nine statements, however much was paid.
  */
 export async function markingMonths<Done>(
-  trx: Knex.Transaction,
+  { knex: trx, vault }: Pick<TransactionDeps, 'knex' | 'vault'>,
   pair: Pair,
   at: string,
   act: () => PromiseLike<Done>,
@@ -46,6 +49,9 @@ export async function markingMonths<Done>(
   const before = await findPairFacts(trx, pair)
   const done = await act()
   const after = await findPairFacts(trx, pair)
-  await markMonthsChanged(trx, client_id, touchedMonths(before, after), at)
+  const months = touchedMonths(before, after)
+  if (months.length === 0) return done
+  await markMonthsChanged(trx, client_id, months, at)
+  await markNumbersChanged({ trx, vault }, { client_id, worker_id }, after)
   return done
 }

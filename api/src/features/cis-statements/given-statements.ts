@@ -41,5 +41,6 @@ export const givenStatements = (knex: Knex, clientId: string) =>
       `(given.source = 'uploaded' OR (given.total_payments = paid.subtotal + paid.expenses_total
          AND given.total_deductions = paid.cis_deduction
          AND given.materials = paid.expenses_total - paid.liable_expenses_total
+         AND NOT given.number_changed
          AND NOT ${printFailed('given')}))`,
     )

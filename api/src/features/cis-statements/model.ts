@@ -27,6 +27,8 @@ export class CisStatementRow extends BaseModel {
   declare contents_sealed: string | null
   declare statement_version: number
   declare superseded_at: string | null
+  /** Prints a verification number that is no longer that of its month. */
+  declare number_changed: boolean
   declare supersedes_id: string | null
   declare made_key: string | null
 }

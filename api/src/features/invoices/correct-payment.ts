@@ -37,7 +37,7 @@ export async function correctPayment(
   const at = clock.now()
   const { columns, sentence } = change
   const step = { id: invoice.id, action: 'correct_payment', at, changes: columns, version } as const
-  await markingMonths(trx, invoice, at, () => changeStatus(trx, invoiceType, step))
+  await markingMonths(deps, invoice, at, () => changeStatus(trx, invoiceType, step))
   const corrected = await invoiceType.find(trx, invoice.id)
   const {
     notifications = [],

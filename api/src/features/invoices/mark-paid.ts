@@ -30,7 +30,7 @@ export async function markPaid(
     throw new ApiError('invalid', { issues: [{ path: 'paid_at', message }] })
   }
   const at = deps.clock.now()
-  return markingMonths(deps.knex, invoice, at, () =>
+  return markingMonths(deps, invoice, at, () =>
     recordDecision(deps, invoiceType, viewer, invoice, {
       action: 'mark_paid',
       at,

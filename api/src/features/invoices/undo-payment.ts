@@ -20,7 +20,7 @@ export async function undoPayment(
   const outcome = paymentUndo(invoice)
   assertAllowed(invoiceType, invoice, outcome)
   const at = deps.clock.now()
-  return markingMonths(deps.knex, invoice, at, () =>
+  return markingMonths(deps, invoice, at, () =>
     recordDecision(deps, invoiceType, viewer, invoice, {
       action: 'undo_payment',
       outcome,

@@ -23,10 +23,11 @@ import { verificationRecordedMail } from './verification-recorded-mail.ts'
  * priced anew when they are next saved. Throws `invalid` for a day that has not come.
  */
 export async function recordVerification(
-  { knex: trx, clock }: TransactionDeps,
+  deps: TransactionDeps,
   pair: VerifiedPair,
   given: NewVerification,
 ): Promise<VerificationRow> {
+  const { knex: trx, clock } = deps
   const recorded = verificationColumns(given, clock.today())
   if (recorded === null) {
     throw new ApiError('invalid', {
@@ -38,7 +39,7 @@ export async function recordVerification(
   const at = clock.now()
   const whose = { engagement_id: pair.id, client_id, worker_id }
   const row = { id: newId(), ...whose, ...recorded, created_at: at }
-  await markingMonths(trx, pair, at, () => VerificationRow.query(trx).insert(row))
+  await markingMonths(deps, pair, at, () => VerificationRow.query(trx).insert(row))
   const told = isVerificationChange(before, recorded)
   const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
   await recordEvent(trx, {

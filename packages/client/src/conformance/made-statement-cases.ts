@@ -122,6 +122,34 @@ export const madeStatementCases: ConformanceCase[] = [
     },
   },
   {
+    name: 'a statement whose verification number changed counts no more, until it is made anew',
+    run: async (world) => {
+      const { client, worker } = world
+      const month = lastMonth(world)
+      await introduce(world)
+      const of = await client.api.engagements.readWorker({ params: { id: worker.user.id } })
+      const record = (verification_number: string) =>
+        client.api.verifications.record({
+          params: { id: of.worker.relationship?.id ?? '' },
+          body: { verified_on: month.end, result: 'unmatched', verification_number },
+        })
+      await record('V1111111111A')
+      await payWeek(world, month.end)
+      await make(world)
+      await record('V2222222222B')
+      const { lines, statements } = await readMonth(world, month)
+      has('its line', lines[0] ?? {}, { higher_rate_number: 'V2222222222B' })
+      has('what its statement is', lines[0]?.statement ?? {}, {
+        is_current: false,
+        number_changed: true,
+      })
+      has('the month', statements, { needed: 1, given: 0, preparing: 0 })
+      has('what was made', (await make(world)).made[0] ?? {}, { corrected: true })
+      const [line] = (await readMonth(world, month)).lines
+      has('what it is then', line?.statement ?? {}, { is_current: true, number_changed: false })
+    },
+  },
+  {
     name: 'statements are made of a month that is over, by a contractor whom HMRC knows, for its workers',
     run: async (world) => {
       const { client, worker, today } = world

@@ -30,6 +30,7 @@ export const statementFact = (stored: WorldCisStatement): StatementFact => {
     statement_version = 1,
     materials = null,
     print_failed = false,
+    number_changed = false,
     ...statement
   } = stored
   const original_filename = file?.filename ?? null
@@ -39,6 +40,7 @@ export const statementFact = (stored: WorldCisStatement): StatementFact => {
     statement_version,
     materials,
     print_failed,
+    number_changed,
     file_url: statementFileUrl({ id: stored.id, original_filename }),
   }
 }

@@ -42,7 +42,13 @@ import { pageOf } from './page.ts'
 type Endpoints = typeof contract.cisStatements
 
 /** As it is stored, without its file and what only a made one has. */
-const shownOf = ({ file: _file, materials: _materials, ...stored }: WorldCisStatement) => ({
+const shownOf = ({
+  file: _file,
+  materials: _materials,
+  verification_number: _printed,
+  number_changed: _changed,
+  ...stored
+}: WorldCisStatement) => ({
   ...stored,
   source: stored.source ?? ('uploaded' as const),
   statement_version: stored.statement_version ?? 1,

@@ -40,6 +40,7 @@ const givenOf = (stored: WorldCisStatement): GivenStatement => ({
   superseded_at: null,
   ...stored,
   materials: stored.materials ?? null,
+  unmatched_number: stored.verification_number ?? null,
 })
 
 function linesOf(call: MakeStatements, facts: MonthDetailFacts): StatementLine[] {
@@ -48,11 +49,11 @@ function linesOf(call: MakeStatements, facts: MonthDetailFacts): StatementLine[]
   const paid = statementLines(lines)
   const made = statementsOf(call)
     .filter(({ source, superseded_at }) => source === 'made' && superseded_at == null)
-    .map(({ worker_id }) => ({
+    .map(({ worker_id, verification_number = null }) => ({
       worker_id,
       worker_name: personOf(store, worker_id).full_name,
       utr_number: personOf(store, worker_id).utr_number,
-      unmatched_number: null,
+      unmatched_number: verification_number,
     }))
   const all = [...paid, ...goneLines(paid, made)]
   if (!body.worker_ids) return all
@@ -84,6 +85,7 @@ function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' 
     statement_version,
     superseded_at: null,
     materials: line.materials,
+    verification_number: line.unmatched_number,
     file: printed(call, { ...figures, subcontractor: line.worker_name }),
   }
   store.world.cisStatements.push(statement)

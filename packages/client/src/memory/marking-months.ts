@@ -1,4 +1,9 @@
-import { touchedMonths, type PairFacts } from '@daysheet/core'
+import {
+  isCurrentStatement,
+  printsOtherNumber,
+  touchedMonths,
+  type PairFacts,
+} from '@daysheet/core'
 import type { SignedInCall } from './call.ts'
 import { paidOf, verificationFacts } from './cis-month-facts.ts'
 import { monthRecord } from './cis-month-records.ts'
@@ -23,8 +28,8 @@ function pairFacts({ store: { world } }: SignedInCall, pair: Pair): PairFacts {
 
 /**
  * Does what may change the returns of a client about a worker, and marks the tax months of which it
- * did: of those that were recorded as sent an amended return is due. The first change counts until
- * that one is recorded.
+ * did: of those that were recorded as sent an amended return is due (the first change counts until
+ * that one is recorded), and a statement whose verification number changed is to be made anew.
  */
 export function markingMonths<Done>(
   call: SignedInCall,
@@ -34,9 +39,22 @@ export function markingMonths<Done>(
   const pair = { client_id, worker_id }
   const before = pairFacts(call, pair)
   const done = act()
-  for (const month of touchedMonths(before, pairFacts(call, pair))) {
+  const after = pairFacts(call, pair)
+  const months = touchedMonths(before, after)
+  if (months.length === 0) return done
+  for (const month of months) {
     const record = monthRecord(call.store.world, client_id, month)
     if (record.return !== null) record.changed_at ??= call.now
   }
+  markNumbersChanged(call, pair, after)
   return done
+}
+
+function markNumbersChanged({ store }: SignedInCall, pair: Pair, facts: PairFacts): void {
+  for (const one of store.world.cisStatements) {
+    const isOfPair = one.client_id === pair.client_id && one.worker_id === pair.worker_id
+    if (!isOfPair || one.source !== 'made' || !isCurrentStatement(one)) continue
+    const { verification_number = null } = one
+    one.number_changed = printsOtherNumber({ ...one, verification_number }, facts)
+  }
 }

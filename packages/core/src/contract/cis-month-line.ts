@@ -34,6 +34,8 @@ const lineStatement = z.object({
   file_url: textOut(),
   /** Made, but its PDF could not be printed; making the statements again prints it. */
   print_failed: z.boolean(),
+  /** Made, with a verification number that is no longer that of what was deducted at 30%. */
+  number_changed: z.boolean(),
 })
 
 /** What was paid to one worker in a tax month, as the return says it. */

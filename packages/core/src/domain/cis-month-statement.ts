@@ -17,20 +17,27 @@ export interface StatementFact {
   file_url: string | null
   /** Made here, but printing its PDF was given up: nobody has it until it is made again. */
   print_failed: boolean
+  /** Made here, with a verification number that is no longer the one of the month's deductions. */
+  number_changed: boolean
 }
 
-type Said = Pick<StatementFact, 'total_payments' | 'total_deductions' | 'materials'>
+type Said = Pick<
+  StatementFact,
+  'total_payments' | 'total_deductions' | 'materials' | 'number_changed'
+>
 type Paid = Pick<CisFigures, 'payments' | 'materials' | 'deducted'>
 
 const saysFigures = (said: Said, paid: Paid): boolean =>
   said.total_payments === paid.payments &&
   said.total_deductions === paid.deducted &&
-  (said.materials === null || said.materials === paid.materials)
+  (said.materials === null || said.materials === paid.materials) &&
+  !said.number_changed
 
 const together = (statements: readonly StatementFact[]): Said => ({
   total_payments: poundsFromPence(sumPounds(statements.map((one) => one.total_payments))),
   total_deductions: poundsFromPence(sumPounds(statements.map((one) => one.total_deductions))),
   materials: null,
+  number_changed: false,
 })
 
 /**
@@ -38,6 +45,7 @@ const together = (statements: readonly StatementFact[]): Said => ({
  * the client's own, whatever they are; one made here counts as long as it says what was paid.
  *
  * Made for £2,320.50 with £455.00, then another £100.00 is paid: not given until it is made anew.
+ * Nor when it prints V1111111111, and V2222222222 is recorded as the number of the same answer.
  * Nor is one given of which printing was given up: the worker can't read it (printed from 7 Dec
  * 2026 on, given up on 10 Dec 2026).
  */
@@ -78,6 +86,7 @@ export function newestStatement(statements: readonly StatementFact[], paid: Paid
     is_current: saysFigures(newest, paid) || saysFigures(together(uploaded), paid),
     file_url: newest.file_url,
     print_failed: newest.print_failed,
+    number_changed: newest.number_changed,
   }
 }
 

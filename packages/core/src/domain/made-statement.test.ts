@@ -26,6 +26,7 @@ const given = (changes: Partial<GivenStatement> = {}): GivenStatement => ({
   total_payments: 2320.5,
   total_deductions: 455,
   materials: 45.5,
+  unmatched_number: null,
   statement_version: 1,
   superseded_at: null,
   ...changes,
@@ -55,6 +56,14 @@ describe('making the statement of a worker', () => {
         supersedes: ['s1'],
       })
     }
+  })
+
+  it('makes a corrected one when it prints another verification number', () => {
+    const unmatched = { ...line, unmatched_number: 'V2222222222' }
+    const printed = (unmatched_number: string) =>
+      statementStep(unmatched, [given({ unmatched_number })]).kind
+    expect(printed('V1111111111')).toBe('make')
+    expect(printed('V2222222222')).toBe('unchanged')
   })
 
   it('counts on after versions that were replaced', () => {

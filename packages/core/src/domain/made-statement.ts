@@ -45,6 +45,8 @@ export interface GivenStatement extends StatementFigures {
   worker_id: string
   source: StatementSource
   materials: number | null
+  /** What it prints; null of an uploaded one. */
+  unmatched_number: string | null
   statement_version: number
   superseded_at: string | null
 }
@@ -67,7 +69,8 @@ const UTR_MISSING = msg(
  * something else; the new one is a corrected one then, also when what it replaces was uploaded.
  *
  * Month 8 of 2026/27, paid £2,320.50 with £45.50 of materials and £455.00 deducted: made as version
- * 1; pressed again, unchanged; once a payment of £100.00 with £20.00 deducted has joined, version 2.
+ * 1; pressed again, unchanged; once a payment of £100.00 with £20.00 deducted has joined, version 2;
+ * once another number has been recorded under which HMRC could not match them, version 3.
  */
 export function statementStep(
   line: StatementLine,
@@ -141,7 +144,8 @@ export const goneLines = (
 const saysTheSame = (made: GivenStatement, line: StatementLine): boolean =>
   made.total_payments === line.payments &&
   made.materials === line.materials &&
-  made.total_deductions === line.deducted
+  made.total_deductions === line.deducted &&
+  made.unmatched_number === line.unmatched_number
 
 /** A client may have given one for each payment: together they say the month. */
 function isUploaded(current: readonly GivenStatement[], line: StatementLine): boolean {

@@ -1137,6 +1137,7 @@ export const LABEL_KEYS = [
   'Nothing was sent to {email}. The rates and projects you chose go with the draft; this cannot be undone.',
   'Notifications',
   'November',
+  'Number changed',
   'Number, worker, project or page',
   'October',
   'On {day}, after the return was recorded as sent, a payment in this month was recorded, corrected or undone, or a verification was recorded that counts in it. Send HMRC an amended return, then record it below.',

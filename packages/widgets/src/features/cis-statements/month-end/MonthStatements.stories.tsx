@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { buildCisMonth, exampleCisLines, worldIds } from '@daysheet/core/fixtures'
+import {
+  buildCisMonth,
+  buildCisMonthLine,
+  exampleCisLines,
+  fixtureId,
+  worldIds,
+} from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { inThis, inWorld, storyHost, worldParameters } from '../../story-world.tsx'
 import { says } from '../../story-toast.ts'
@@ -151,11 +157,13 @@ export const PrintedAgain: Story = {
   },
 }
 
+const ewa = buildCisMonthLine({ worker_id: fixtureId('worker', 9), worker_name: 'Ewa Nowak' })
+
 export const CorrectedOnes: Story = {
   args: example,
   ...showing(
     buildCisMonth({
-      lines: exampleCisLines().map((line) => ({
+      lines: [...exampleCisLines(), ewa].map((line) => ({
         ...line,
         statement: line.needs_statement
           ? {
@@ -167,6 +175,7 @@ export const CorrectedOnes: Story = {
               is_current: isCallum(line),
               file_url: '/statement.pdf',
               print_failed: false,
+              number_changed: line === ewa,
             }
           : null,
       })),
@@ -176,6 +185,8 @@ export const CorrectedOnes: Story = {
     const table = within(await screen.findByRole('table', { name: 'Workers paid in this month' }))
     await seen(table.findByText('Corrected'))
     await seen(table.findByText('Figures changed'))
+    const hers = within(table.getByRole('row', { name: /Ewa Nowak/ }))
+    await seen(hers.findByText('Number changed'))
   },
 }
 

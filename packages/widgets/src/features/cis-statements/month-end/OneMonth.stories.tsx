@@ -252,6 +252,7 @@ export const Done: Story = {
               is_current: true,
               file_url: '/statement.pdf',
               print_failed: false,
+              number_changed: false,
             }
           : null,
       })),

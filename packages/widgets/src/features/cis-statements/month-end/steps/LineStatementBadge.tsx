@@ -31,7 +31,11 @@ export function LineStatementBadge({ line, state }: LineStatementBadgeProps) {
   if (!statement.is_current) {
     return (
       <Badge tone="caution" icon={CircleAlertIcon}>
-        {isDifferentUpload(line) ? msg('Figures differ') : msg('Figures changed')}
+        {isDifferentUpload(line)
+          ? msg('Figures differ')
+          : statement.number_changed
+            ? msg('Number changed')
+            : msg('Figures changed')}
       </Badge>
     )
   }

@@ -1,0 +1,39 @@
+import { printsOtherNumber, type PairFacts, type TaxMonth } from '@daysheet/core'
+import type { Knex } from 'knex'
+import { readRows } from '../../db/read-rows.ts'
+import type { Vault } from '../../vault.ts'
+import { openContents } from '../cis-statements/index.ts'
+
+interface MadeRow extends TaxMonth {
+  id: string
+  number_changed: boolean
+  contents_sealed: string
+}
+
+/** Locked and so read as they are now, not as they were when the transaction began. */
+const MADE = `SELECT id, tax_year, tax_month, number_changed, contents_sealed FROM cis_statements
+  WHERE client_id = ? AND worker_id = ? AND source = 'made' AND superseded_at IS NULL FOR UPDATE`
+
+/**
+ * Keeps with each statement made for the worker whether the verification number that it prints is
+ * still that of its month; what it prints is sealed, so that no list could compare it. Called while
+ * the months are locked, so that none is made meanwhile. At most three statements.
+ */
+export async function markNumbersChanged(
+  { trx, vault }: { trx: Knex.Transaction; vault: Vault },
+  { client_id, worker_id }: { client_id: string; worker_id: string },
+  facts: PairFacts,
+): Promise<void> {
+  const all = await readRows<MadeRow>(trx, MADE, [client_id, worker_id])
+  const marked = all.map(({ id, number_changed, contents_sealed, ...month }) => {
+    const { verification_number } = openContents(vault, contents_sealed).subcontractor
+    const changed = printsOtherNumber({ ...month, verification_number }, facts)
+    return { id, changed, isNew: changed !== number_changed }
+  })
+  for (const changed of [true, false]) {
+    const ids = marked.filter((one) => one.isNew && one.changed === changed).map(({ id }) => id)
+    if (ids.length > 0) {
+      await trx('cis_statements').whereIn('id', ids).update({ number_changed: changed })
+    }
+  }
+}
