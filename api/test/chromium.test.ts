@@ -86,7 +86,7 @@ describe('printing', () => {
 
 describe('a Chromium that hangs', () => {
   it('is noticed within 15 s and killed, and the print repeated', { timeout: 60_000 }, async () => {
-    await printer.print({ html: page('warm') })
+    await Promise.all(['warm', 'and'].map((text) => printer.print({ html: page(text) })))
     const stopped = ownBrowsers()
     for (const pid of stopped) process.kill(pid, 'SIGSTOP')
     const began = Date.now()
@@ -112,6 +112,21 @@ describe('a Chromium that hangs', () => {
     const pdf = await impatient.print({ html: page('one') })
     await impatient.close()
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('closing the printer', () => {
+  it('takes seconds even when its Chromium hangs, of which nothing stays', async () => {
+    const others = ownBrowsers()
+    const hanging = chromiumPrinter(CHROMIUM, log)
+    await hanging.print({ html: page('warm') })
+    const own = ownBrowsers().filter((pid) => !others.includes(pid))
+    expect(own).toHaveLength(1)
+    for (const pid of own) process.kill(pid, 'SIGSTOP')
+    const began = Date.now()
+    await hanging.close()
+    expect(Date.now() - began).toBeLessThan(5_000)
+    await expect.poll(ownBrowsers).toEqual(others)
   })
 })
 

@@ -1,4 +1,5 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
+import { DEAD, pulseOf, SILENCE_MS, SILENT } from './browser-pulse.ts'
 
 const ARGS = [
   '--disable-gpu',
@@ -11,14 +12,11 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/** How often a printing browser is pinged, and how long it may stay silent. */
-const PULSE_MS = 1_000
-const SILENCE_MS = 8_000
 /**
  * Starting does not count as silence: on a busy machine it takes seconds, and has its own limit.
  */
 const START_MS = 15_000
-/** A browser that can't close a page is unusable. */
+/** A browser that can't close a page, or itself, is unusable. */
 const CLOSE_MS = 2_000
 
 /** Whatever the document contains, nothing is loaded and no script runs. */
@@ -141,61 +139,19 @@ export function warmBrowser(executablePath: string, printsAPage = 1): WarmBrowse
     },
     async close() {
       closed = true
-      await (await browser?.catch(() => undefined))?.close()
+      const last = await browser?.catch(() => undefined)
+      if (last && (await within(CLOSE_MS, last.close())) === LATE) killGroup(last.process()?.pid)
     },
   }
 }
 
 const LATE = Symbol('late')
-const SILENT = Symbol('silent')
-const DEAD = Symbol('dead')
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | typeof LATE> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(LATE), ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-}
-
-interface Pulse {
-  lost: Promise<typeof SILENT | typeof DEAD>
-  stop: () => void
-}
-
-/**
- * Pings the browser process every second, which a live one answers at once however busy its pages
- * are. `lost` resolves when it was silent too long or has died, and otherwise never: calls to a
- * browser that dies at the wrong moment never settle.
- */
-function pulseOf(browser: Promise<Browser>): Pulse {
-  let stop = (): void => undefined
-  const lost = new Promise<typeof SILENT | typeof DEAD>((resolve) => {
-    const died = (): void => resolve(DEAD)
-    browser.then((known) => (known.connected ? known.once('disconnected', died) : died()), died)
-    // A call of our own: Puppeteer's version() caches the first response.
-    const session = browser.then((known) => known.target().createCDPSession())
-    // A browser that has just died has none; `died` handles that.
-    session.catch(() => undefined)
-    let answered = Date.now()
-    let asking = false
-    const timer = setInterval(() => {
-      if (Date.now() - answered >= SILENCE_MS) resolve(SILENT)
-      if (asking) return
-      asking = true
-      const heard = (): void => {
-        answered = Date.now()
-        asking = false
-      }
-      // A dead browser is handled by `died`.
-      session.then((open) => open.send('Browser.getVersion')).then(heard, heard)
-    }, PULSE_MS)
-    stop = () => {
-      clearInterval(timer)
-      browser.then((known) => known.off('disconnected', died)).catch(() => undefined)
-      session.then((open) => open.detach()).catch(() => undefined)
-    }
-  })
-  return { lost, stop }
 }
 
 async function printOn(page: Page, html: string, timeout: number): Promise<Buffer> {
