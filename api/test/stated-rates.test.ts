@@ -58,6 +58,19 @@ describe('an invoice of somebody whom its client never verified', () => {
       { action: 'invoice.approve' },
       { action: 'invoice.accept_stated_rate', actor_id: pair.client.id },
     ])
+    const { engagement_id } = (await kept())[0] as { engagement_id: string }
+    const path = `/api/engagements/${engagement_id}/verifications`
+    expect((await pair.asClient.get(path)).body).toEqual({
+      verifications: [],
+      accepted_rates: [
+        {
+          stated_rate: '20',
+          accepted_by_name: pair.client.full_name,
+          accepted_at: '2026-12-07T09:00:00.000Z',
+        },
+      ],
+    })
+    expect((await pair.asWorker.get(path)).body).toEqual({ verifications: [], accepted_rates: [] })
     await app.deps.knex('users').where('id', pair.worker.id).update({ cis_status: '0' })
     expect(await statedOf(await invoiceIn('submitted', pair))).toBe('0')
   })

@@ -135,7 +135,7 @@ describe('when a client records a verification', () => {
       status: 422,
       body: { issues: [{ path, message }] },
     })
-    expect((await pair.asClient.get(pair.path)).body).toEqual({ verifications: [] })
+    expect((await pair.asClient.get(pair.path)).body).toMatchObject({ verifications: [] })
     expect(await notificationsOf(pair)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, type AcceptedRate } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { readRows } from '../../db/read-rows.ts'
 import { VerificationRow } from './model.ts'
 
 export interface VerifiedPair {
@@ -33,3 +34,13 @@ export const listVerifications = (knex: Knex, engagementId: string) =>
       { column: 'verified_on', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
+
+/** The rates that the client answered for, last answered first, with who did. */
+export const listAcceptedRates = (knex: Knex, engagementId: string) =>
+  readRows<AcceptedRate>(
+    knex,
+    `SELECT one.stated_rate, answerer.full_name AS accepted_by_name, one.accepted_at
+     FROM accepted_rates AS one JOIN users AS answerer ON answerer.id = one.accepted_by
+     WHERE one.engagement_id = ? ORDER BY one.accepted_at DESC, one.stated_rate`,
+    [engagementId],
+  )

@@ -1,7 +1,7 @@
 import { ApiError } from '@daysheet/core'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
-import { findPair, listVerifications, lockPair } from './find-verifications.ts'
+import { findPair, listAcceptedRates, listVerifications, lockPair } from './find-verifications.ts'
 import { presentVerification } from './presenter.ts'
 import { recordVerification } from './record-verification.ts'
 
@@ -12,7 +12,11 @@ export function verificationRoutes(api: ApiRouter): void {
       throw new ApiError('access_denied')
     }
     const rows = await listVerifications(deps.knex, pair.id)
-    return { verifications: rows.map(presentVerification) }
+    const isClient = viewer.id === pair.client_id
+    return {
+      verifications: rows.map(presentVerification),
+      accepted_rates: isClient ? await listAcceptedRates(deps.knex, pair.id) : [],
+    }
   })
 
   transactionalRoute(

@@ -129,6 +129,15 @@ export const verificationCases: ConformanceCase[] = [
       same('answered', (await invoices.approve(answer)).invoice.cis_stated_rate, null)
       await invoices.undoApproval({ params })
       same('the next time', await stated(client), null)
+      const engagement = await engagementOf(world)
+      const { accepted_rates } = await client.api.verifications.list({ params: engagement })
+      same('what is kept', accepted_rates.length, 1)
+      has('who answered', accepted_rates[0], {
+        stated_rate: '20',
+        accepted_by_name: client.user.full_name,
+      })
+      const workers = await worker.api.verifications.list({ params: engagement })
+      same('what the worker reads of it', workers.accepted_rates, [])
       await invoices.approve(answer)
       await record(world, { verified_on: world.today, result: 'net' })
       await refused('of somebody verified', invoices.markPaid(answer), wrongState(NO_STATED_RATE))

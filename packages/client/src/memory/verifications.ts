@@ -6,6 +6,7 @@ import {
   rateThatCounts,
   verificationColumns,
   verificationNotification,
+  type AcceptedRate,
   type CisStanding,
   type contract,
   type WorkerVerification,
@@ -27,6 +28,21 @@ import type { Store } from './store.ts'
 const historyOf = ({ world }: Store, engagement: { id: string }): WorkerVerification[] =>
   world.verifications.filter((one) => one.engagement_id === engagement.id).sort(newestFirst)
 
+const lastAnsweredFirst = (one: AcceptedRate, other: AcceptedRate): number =>
+  Date.parse(other.accepted_at) - Date.parse(one.accepted_at) ||
+  Number(one.stated_rate > other.stated_rate) - Number(one.stated_rate < other.stated_rate)
+
+/** The rates that the client answered for, last answered first. */
+const answersOf = (store: Store, engagement: { id: string }): AcceptedRate[] =>
+  store.world.acceptedRates
+    .filter(({ engagement_id }) => engagement_id === engagement.id)
+    .map(({ stated_rate, accepted_by, accepted_at }) => ({
+      stated_rate,
+      accepted_by_name: personOf(store, accepted_by).full_name,
+      accepted_at,
+    }))
+    .sort(lastAnsweredFirst)
+
 export const newestVerification = (
   store: Store,
   engagement: { id: string } | undefined,
@@ -47,7 +63,11 @@ export const verifications: Handlers<typeof contract.verifications> = {
   list: ({ store, me, params }) => {
     const engagement = byId(store.world.engagements, params.id)
     if (me.id !== engagement.worker_id && me.id !== engagement.client_id) throw accessDenied()
-    return { verifications: historyOf(store, engagement) }
+    const isClient = me.id === engagement.client_id
+    return {
+      verifications: historyOf(store, engagement),
+      accepted_rates: isClient ? answersOf(store, engagement) : [],
+    }
   },
 
   record: (call) => {

@@ -4,6 +4,7 @@ import {
   checkCisVerificationNumber,
   normaliseCisVerificationNumber,
 } from '../domain/cis-verification-number.ts'
+import { STATED_RATES } from '../domain/stated-rate.ts'
 import { msg } from '../domain/msg.ts'
 import { VERIFICATION_NUMBER_REQUIRED, WRONG_VERIFICATION_NUMBER } from '../domain/verification.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +21,14 @@ export const verification = z.object({
   created_at: instant(),
 })
 export type WorkerVerification = z.output<typeof verification>
+
+/** A rate of a worker never verified that the client answered for: it pays on their word. */
+export const acceptedRate = z.object({
+  stated_rate: z.enum(STATED_RATES),
+  accepted_by_name: z.string(),
+  accepted_at: instant(),
+})
+export type AcceptedRate = z.output<typeof acceptedRate>
 
 /** The newest one, where a screen shows whose rate counts. */
 export const newestVerification = z.nullable(
@@ -65,7 +74,13 @@ export const verifications = {
     path: '/api/engagements/:id/verifications',
     auth: 'user',
     params: idParams,
-    responses: { 200: z.object({ verifications: z.array(verification) }) },
+    responses: {
+      200: z.object({
+        verifications: z.array(verification),
+        /** Last answered first; the client’s own business, so the worker reads none. */
+        accepted_rates: z.array(acceptedRate),
+      }),
+    },
     errors: ['access_denied'],
     summary: 'What HMRC told the client about the worker, newest first; the first one counts',
   }),

@@ -56,12 +56,24 @@ export const clientListQuery = ({ client, tenant }: QueryScope, workerId: string
         .relationships,
   })
 
+const cisQuery = ({ client, tenant }: QueryScope, engagementId: string) => ({
+  queryKey: [tenant, 'engagements', 'verifications', engagementId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    client.verifications.list({ params: { id: engagementId } }, { signal }),
+})
+
 /** What HMRC told the client about the worker, newest first. */
-export const verificationsQuery = ({ client, tenant }: QueryScope, engagementId: string) =>
+export const verificationsQuery = (scope: QueryScope, engagementId: string) =>
   queryOptions({
-    queryKey: [tenant, 'engagements', 'verifications', engagementId],
-    queryFn: async ({ signal }) =>
-      (await client.verifications.list({ params: { id: engagementId } }, { signal })).verifications,
+    ...cisQuery(scope, engagementId),
+    select: ({ verifications }) => verifications,
+  })
+
+/** The rates that the client pays on the worker's word, last answered first. */
+export const acceptedRatesQuery = (scope: QueryScope, engagementId: string) =>
+  queryOptions({
+    ...cisQuery(scope, engagementId),
+    select: ({ accepted_rates }) => accepted_rates,
   })
 
 /** A worker as the client sees one, with the terms of their engagement. */

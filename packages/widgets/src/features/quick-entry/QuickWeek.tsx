@@ -85,10 +85,11 @@ export function QuickWeek(props: QuickWeekProps) {
     form.setValue('hours', client.standard_hours)
   }, [client, form])
 
-  const { vat_registered, cis_registered, cis_status } = viewer
+  const { full_name, vat_registered, cis_registered, cis_status } = viewer
   const pricing = useMemo(
-    () => pricingOf(client, projects ?? [], { vat_registered, cis_registered, cis_status }),
-    [client, projects, vat_registered, cis_registered, cis_status],
+    () =>
+      pricingOf(client, projects ?? [], { full_name, vat_registered, cis_registered, cis_status }),
+    [client, projects, full_name, vat_registered, cis_registered, cis_status],
   )
   const invoice = useMemo(() => pricedInvoiceOfQuick(values), [values])
 

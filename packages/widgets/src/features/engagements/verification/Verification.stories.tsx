@@ -52,6 +52,32 @@ export const WithHistory: Story = {
 export const WithHistoryOnAPhone: Story = { play: WithHistory.play, globals: phone }
 export const WithHistoryInTheDark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 
+/** Whose word somebody never verified is paid on, who answered for it and when. */
+export const PaidOnTheirWord: Story = {
+  ...inThis({
+    arrange: (world: World) => {
+      const engagement_id = engagementOf(world, callum)?.id ?? ''
+      world.verifications = world.verifications.filter((one) => one.engagement_id !== engagement_id)
+      world.acceptedRates = [
+        {
+          engagement_id,
+          stated_rate: '20',
+          accepted_by: priya,
+          accepted_at: '2026-11-03T09:00:00.000Z',
+        },
+      ]
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const card = await sheet(canvasElement)
+    await seen(card.findByText('Never verified', {}, found))
+    const rates = within(await card.findByRole('list', { name: 'Paid on their word' }))
+    await seen(rates.findByText('20% deducted'))
+    await seen(rates.findByText('Priya Nair answered for it'))
+    await seen(rates.findByText('3 Nov 2026'))
+  },
+}
+
 const profileSays = (changes: Partial<User>) =>
   inThis({
     arrange: (world: World) => {

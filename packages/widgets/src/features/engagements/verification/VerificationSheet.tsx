@@ -23,6 +23,7 @@ import {
 } from '../../../ui/index.ts'
 import { PartUnavailable } from '../detail/PartUnavailable.tsx'
 import { verificationsQuery } from '../engagement-queries.ts'
+import { AcceptedRates } from './AcceptedRates.tsx'
 import { RecordVerificationDialog } from './RecordVerificationDialog.tsx'
 import { VerificationRows } from './VerificationRows.tsx'
 
@@ -46,7 +47,10 @@ export function VerificationSheet({ worker, engagementId }: VerificationSheetPro
       }
     >
       {query.data ? (
-        <Verifications worker={worker} verifications={query.data} />
+        <>
+          <Verifications worker={worker} verifications={query.data} />
+          <AcceptedRates engagementId={engagementId} />
+        </>
       ) : (
         <SheetPart>
           {query.isError ? (

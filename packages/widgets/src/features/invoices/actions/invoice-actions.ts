@@ -8,8 +8,10 @@ type ActionOn<Input extends Subject, Output = InvoiceSummary> = Action<Input, Ou
 type EventType = Extract<NewEvent['type'], `invoice.${string}`>
 
 const REFRESHES = ['invoices', 'notifications']
+/** A worker's page shows on whose word they are paid, which approving and paying may answer. */
+const ANSWER_REFRESHES = [...REFRESHES, 'engagements']
 /** Statements and months say what was paid in them. */
-const PAYMENT_REFRESHES = [...REFRESHES, 'cis-statements', 'cis-months']
+const PAYMENT_REFRESHES = [...ANSWER_REFRESHES, 'cis-statements', 'cis-months']
 
 const eventOf =
   (type: EventType) =>
@@ -29,7 +31,7 @@ export const approveInvoice: ActionOn<Subject> = {
   failure: 'invoices.approve',
   prefersServerMessage: true,
   event: eventOf('invoice.approved'),
-  refreshes: REFRESHES,
+  refreshes: ANSWER_REFRESHES,
 }
 
 export const undoInvoiceApproval: ActionOn<Subject> = {

@@ -73,7 +73,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
     leavesOut: true,
   })
   const projects = useDayProjects({ workerId: viewer.id, clientId, document: invoice, form })
-  const { vat_registered, cis_registered, cis_status } = viewer
+  const { full_name, vat_registered, cis_registered, cis_status } = viewer
   const pricing = useMemo(
     () =>
       pricingOf(
@@ -83,9 +83,9 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
           ...(client ? formerRates(invoice, client.standard_hours) : []),
           ...(projects.options ?? []),
         ],
-        { vat_registered, cis_registered, cis_status },
+        { full_name, vat_registered, cis_registered, cis_status },
       ),
-    [client, invoice, projects.options, vat_registered, cis_registered, cis_status],
+    [client, invoice, projects.options, full_name, vat_registered, cis_registered, cis_status],
   )
   const formatter = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))

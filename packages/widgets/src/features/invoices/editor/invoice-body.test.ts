@@ -7,7 +7,12 @@ import { bodyResolver } from '../../days/editing/index.ts'
 import { unfinishedEntries } from '../../days/unfinished-entries.ts'
 import { priceForm, pricingOf, summaryLines } from './price-form.ts'
 
-const taxStatus = { vat_registered: true, cis_registered: true, cis_status: '20' } as const
+const taxStatus = {
+  full_name: 'Callum Reid',
+  vat_registered: true,
+  cis_registered: true,
+  cis_status: '20',
+} as const
 const client = {
   client_id: '0193b2c0-0002-7000-8000-000000000001',
   company_name: 'Hartwell & Sons Construction',
@@ -46,6 +51,15 @@ describe('an invoice as it is typed', () => {
       ],
       amount: -442.5,
     })
+  })
+
+  it.each([
+    [{}, '20% as Callum Reid says'],
+    [{ cis_registered: false }, 'As Callum Reid says'],
+  ])('says that the rate of somebody never verified is their own word: %j', (changes, sentence) => {
+    const stated = pricingOf({ ...client, verification: null }, [], { ...taxStatus, ...changes })
+    const cis = summaryLines(priceForm(week(), stated), stated).at(-2)
+    expect(cis?.reason).toContain(sentence)
   })
 
   it('comes to what the server made of it', () => {

@@ -1,6 +1,6 @@
 import {
   describeHours,
-  describeVerifiedRate,
+  describeRateSource,
   expenseLine,
   explainTotals,
   formatPence,
@@ -19,6 +19,7 @@ import {
   type RateSource,
   type ProjectOption,
   type TaxStatus,
+  type User,
   type VatTreatment,
   type WorkToPrice,
 } from '@daysheet/core'
@@ -28,6 +29,10 @@ import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
 import { vatReasons } from '../vat-in-words.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
+/** The tax details of whoever writes the invoice, with whose word they are. */
+export type InvoicingWorker = TaxStatus & Pick<User, 'full_name'>
+export type FormPricing = PricingTerms & RateSource & InvoicingWorker
+
 /**
  * The terms that an invoice for this client is priced at while it is typed, as the server will; the
  * client's verification of the worker counts over the worker's own profile.
@@ -35,8 +40,8 @@ import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 export const pricingOf = (
   client: InvoiceClient | undefined,
   projects: readonly Pick<ProjectOption, 'id' | 'day_rate'>[],
-  status: TaxStatus,
-): PricingTerms & RateSource => ({
+  status: InvoicingWorker,
+): FormPricing => ({
   ...client,
   ...status,
   ...rateThatCounts(status, client?.verification, client ? displayName(client) : ''),
@@ -138,7 +143,7 @@ function labourReasons(priced: PricedForm, words: Words): string[] {
 /** The summary, each figure with its reason; the net amount comes last. */
 export function summaryLines(
   priced: PricedForm | string,
-  status: TaxStatus & Partial<RateSource>,
+  status: InvoicingWorker & Partial<RateSource>,
   words: Words = english,
 ): SummaryLine[] {
   if (typeof priced === 'string') {
@@ -161,7 +166,7 @@ export function summaryLines(
     { label: 'VAT', reason: vatReasons(why), amount: pounds(priced.vat) },
     {
       label: msg('CIS deduction'),
-      reason: [why.cis, describeVerifiedRate(status, words) ?? []].flat(),
+      reason: [why.cis, describeRateSource(status, status.full_name, words)],
       amount: -pounds(priced.cis),
     },
     { label: msg('Net amount'), amount: pounds(priced.net), kind: 'total' },

@@ -1,8 +1,7 @@
-import type { PricingTerms, RateSource } from '@daysheet/core'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import type { InvoiceForm } from './invoice-form.ts'
-import { priceForm, summaryLines } from './price-form.ts'
+import { priceForm, summaryLines, type FormPricing } from './price-form.ts'
 import { useWords, type SummaryLine } from '../../../ui/index.ts'
 
 export interface EditorTotals {
@@ -11,7 +10,7 @@ export interface EditorTotals {
 
 export interface TotalsProps<Output> {
   form: { control: Control<InvoiceForm, unknown, Output> }
-  pricing: PricingTerms & Partial<RateSource>
+  pricing: FormPricing
   children: ReactNode
 }
 
@@ -29,7 +28,7 @@ export function Totals<Output>({ form, pricing, children }: TotalsProps<Output>)
 
 export interface PricedTotalsProps {
   form: InvoiceForm
-  pricing: PricingTerms & Partial<RateSource>
+  pricing: FormPricing
   /** Why there is no total yet, in place of one. */
   missing?: string | undefined
   children: ReactNode
