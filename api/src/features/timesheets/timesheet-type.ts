@@ -21,6 +21,7 @@ export const timesheetType: DocumentType<TimesheetWithParties> = {
     period_end: timesheet.period_end,
     total_hours: timesheet.total_hours,
     rejection_reason: timesheet.rejection_reason,
+    withdrawn_at: timesheet.withdrawn_at,
     version: timesheet.version,
   }),
   mailsOf: timesheetMailsOf,

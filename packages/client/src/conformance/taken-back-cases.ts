@@ -1,17 +1,28 @@
 import {
   invoiceStatus,
   timesheetStatus,
+  withdrawnAndDeleted,
   withdrawnSentence,
   type Invoice,
   type Timesheet,
 } from '@daysheet/core'
 import {
+  prepareWorld,
   sendInvoice,
   sendTimesheet,
   type ConformanceCase,
   type ConformanceWorld,
 } from './conformance-world.ts'
-import { has, holds, invalid, refused, same, withdrawn, wrongState } from './expectation.ts'
+import {
+  has,
+  holds,
+  invalid,
+  notFound,
+  refused,
+  same,
+  withdrawn,
+  wrongState,
+} from './expectation.ts'
 import { staleDecision } from './stale-decision-cases.ts'
 
 const reason = 'HMRC told us to deduct 30%'
@@ -77,6 +88,22 @@ export const takenBackCases: ConformanceCase[] = [
       await refused('reading it', client.api.timesheets.read({ params }), refusalOf(timesheet))
       await refused('approving it', client.api.timesheets.approve({ params }), refusalOf(timesheet))
       same('the client is told', (await newestOf(client))?.type, 'timesheet_withdrawn')
+    },
+  },
+  {
+    name: 'a draft that was taken back and then deleted still says so to its client, and to nobody else',
+    run: async (world) => {
+      const { client, worker } = world
+      const params = { id: (await sendInvoice(world)).id }
+      const { invoice } = await worker.api.invoices.withdraw({ params })
+      await worker.api.invoices.delete({ params })
+      const { worker_name } = invoice
+      const told = withdrawnAndDeleted({ worker_name, withdrawn_at: invoice.withdrawn_at ?? '' })
+      await refused('reading it', client.api.invoices.read({ params }), withdrawn(told))
+      await refused('approving it', client.api.invoices.approve({ params }), withdrawn(told))
+      await refused('its worker', worker.api.invoices.read({ params }), notFound)
+      const other = await prepareWorld(world.makeClient, world.server)
+      await refused('another client', other.client.api.invoices.read({ params }), notFound)
     },
   },
   {

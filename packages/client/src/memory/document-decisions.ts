@@ -17,6 +17,7 @@ import {
   type DocumentType,
   type OneDocument,
   type StoredDocument,
+  withdrawalKey,
 } from './documents.ts'
 
 interface DecidedDocument extends StoredDocument {
@@ -84,6 +85,8 @@ export function withdraw<Stored extends DecidedDocument>(
   kind: DocumentType<Stored>,
 ): Stored {
   const document = step(call, kind, 'withdraw')
+  const { full_name: worker_name } = call.me
+  call.store.withdrawn.set(withdrawalKey(document), { worker_name, withdrawn_at: call.now })
   Object.assign(document, withdrawalColumns(kind.noun, call.now))
   return notifyOtherSide(call, kind, document, 'withdraw')
 }

@@ -8,6 +8,7 @@ import {
   displayName,
   maySendStill,
   sendingRefusal,
+  withdrawnAndDeleted,
   withdrawnSentence,
   withAllowedProjects,
   type ComparedDocument,
@@ -22,7 +23,14 @@ import type {
   WorldEngagement,
   WorldProject,
 } from '@daysheet/core/fixtures'
-import { accessDenied, assertVersion, byId, invalid, personOf, type SignedInCall } from './call.ts'
+import {
+  accessDenied,
+  assertVersion,
+  invalid,
+  notFound,
+  personOf,
+  type SignedInCall,
+} from './call.ts'
 import { assertSeenVersion, keepReplaced } from './replaced-documents.ts'
 import type { Store } from './store.ts'
 
@@ -86,7 +94,9 @@ export function visible<Stored extends StoredDocument>(
   call: OneDocument,
   { all }: DocumentType<Stored>,
 ): Stored {
-  const document = byId(all(call.store.world), call.params.id)
+  const { id } = call.params
+  const document = all(call.store.world).find((one) => one.id === id)
+  if (!document) throw gone(call, id)
   const isWorker = document.worker_id === call.me.id
   const isClient = document.client_id === call.me.id
   if (isWorker || (isClient && document.status !== 'draft')) return document
@@ -94,6 +104,16 @@ export function visible<Stored extends StoredDocument>(
   const message = isClient ? withdrawnSentence({ ...document, worker_name }) : null
   throw message === null ? accessDenied() : new ApiError('withdrawn', { message })
 }
+
+/** A client to whom a deleted draft had been sent hears that it was withdrawn. */
+function gone({ store, me }: OneDocument, id: string): ApiError {
+  const withdrawal = store.withdrawn.get(withdrawalKey({ id, client_id: me.id }))
+  if (!withdrawal) return notFound()
+  return new ApiError('withdrawn', { message: withdrawnAndDeleted(withdrawal) })
+}
+
+export const withdrawalKey = ({ id, client_id }: { id: string; client_id: string }): string =>
+  `${id} ${client_id}`
 
 /** What every change of a document leaves on it. */
 export const changed = ({ now }: { now: string }, { version }: { version: number }) => ({

@@ -57,6 +57,8 @@ export interface Store {
   readonly numbers: Map<string, number>
   /** By document, the versions that its client has seen, oldest first. */
   readonly replaced: Map<string, ReplacedDocument[]>
+  /** Instants, by document and the client that it had been sent to; kept when a draft is deleted. */
+  readonly withdrawn: Map<string, { worker_name: string; withdrawn_at: string }>
 }
 
 const stores = new WeakMap<World, Store>()
@@ -76,6 +78,7 @@ export function storeOf(world: World): Store {
     responses: new Map(),
     numbers: new Map(),
     replaced: new Map(),
+    withdrawn: new Map(),
   }
   const used = (noun: DocumentNoun, worker_id: string, number: string) => {
     const [, year, n] = number.split('-')

@@ -30,6 +30,19 @@ export const withdrawalColumns = (noun: DocumentNoun, at: string) => ({
 export function withdrawnSentence(document: Withdrawable): string | null {
   const { status, withdrawn_at, worker_name } = document
   if (status !== 'draft' || !withdrawn_at) return null
+  return `${withdrawal({ worker_name, withdrawn_at })} You are told when it is sent again.`
+}
+
+interface Withdrawal {
+  worker_name: string
+  withdrawn_at: Instant
+}
+
+/** The same of a draft that its worker has deleted since, so that it is never sent again. */
+export const withdrawnAndDeleted = (of: Withdrawal): string =>
+  `${withdrawal(of)} It was deleted since.`
+
+function withdrawal({ worker_name, withdrawn_at }: Withdrawal): string {
   const day = formatDay(londonDay(withdrawn_at), 'medium')
-  return `${worker_name} withdrew this on ${day}, before anything was decided. There is nothing to decide or to pay. You are told when it is sent again.`
+  return `${worker_name} withdrew this on ${day}, before anything was decided. There is nothing to decide or to pay.`
 }

@@ -1,11 +1,9 @@
 import { decide, resolveDispute } from '../../../documents/decide.ts'
-import { lockDocument } from '../../../documents/lock-document.ts'
-import { assertParty } from '../../../documents/policy.ts'
+import { lockDocument } from '../../../documents/visible-document.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
 import { correctPayment } from '../correct-payment.ts'
-import { findInvoice } from '../find-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { markPaid } from '../mark-paid.ts'
 import { reopenInvoice } from '../reopen-invoice.ts'
@@ -19,8 +17,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/approve',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await findInvoice(deps.knex, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const approved = await decide(deps, invoiceType, viewer, invoice, 'approve', body)
       await keepAcceptedRate(deps, viewer, approved, body?.accepted_rate)
       return showInvoice(deps, viewer, approved)
@@ -31,8 +28,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/undo-approval',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const submitted = await undoApproval(deps, invoiceType, viewer, invoice, body?.version)
       return showInvoice(deps, viewer, submitted)
     },
@@ -42,8 +38,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/reject',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await findInvoice(deps.knex, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const rejected = await decide(deps, invoiceType, viewer, invoice, 'reject', body)
       return showInvoice(deps, viewer, rejected)
     },
@@ -53,8 +48,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/dispute',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await findInvoice(deps.knex, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const disputed = await decide(deps, invoiceType, viewer, invoice, 'dispute', body)
       return showInvoice(deps, viewer, disputed)
     },
@@ -64,8 +58,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/resolve-dispute',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await findInvoice(deps.knex, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body)
       return showInvoice(deps, viewer, resolved)
     },
@@ -75,8 +68,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/mark-paid',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const { accepted_rate, ...payment } = body ?? {}
       const paid = await markPaid(deps, viewer, invoice, payment)
       await keepAcceptedRate(deps, viewer, invoice, accepted_rate)
@@ -88,8 +80,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'PUT /api/invoices/:id/payment',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const corrected = await correctPayment(deps, viewer, invoice, body)
       return showInvoice(deps, viewer, corrected)
     },
@@ -99,8 +90,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/undo-payment',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const owed = await undoPayment(deps, viewer, invoice, body)
       return showInvoice(deps, viewer, owed)
     },
@@ -110,8 +100,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/reopen',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await findInvoice(deps.knex, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const reopened = await reopenInvoice(deps, viewer, invoice, body)
       return showInvoice(deps, viewer, reopened)
     },

@@ -1,9 +1,10 @@
 import { assertSelf } from '../../../documents/assert-self.ts'
-import { assertParty } from '../../../documents/policy.ts'
+import { visibleDocument } from '../../../documents/visible-document.ts'
+import { invoiceType } from '../invoice-type.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { route } from '../../../http/route.ts'
+import { findItems } from '../find-invoice.ts'
 import { overlapsOfPeriod } from '../find-invoice-overlaps.ts'
-import { findInvoice, findItems } from '../find-invoice.ts'
 import { listInvoices } from '../list-invoices.ts'
 import { downloadInvoice } from '../pdf/download-invoice.ts'
 import { presentInvoice } from '../presenter.ts'
@@ -61,16 +62,14 @@ export function readRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/invoices/:id', async ({ params, viewer, deps }) => {
     const [invoice, items] = await Promise.all([
-      findInvoice(deps.knex, params.id),
+      visibleDocument(deps.knex, invoiceType, params.id, viewer),
       findItems(deps.knex, params.id),
     ])
-    assertParty(viewer, invoice)
     return { invoice: presentInvoice(invoice, items, await viewpoint(deps, viewer, [invoice])) }
   })
 
   route(api, 'GET /api/invoices/:id/pdf', async ({ params, viewer, deps }) => {
-    const invoice = await findInvoice(deps.knex, params.id)
-    assertParty(viewer, invoice)
+    const invoice = await visibleDocument(deps.knex, invoiceType, params.id, viewer)
     return downloadInvoice(deps, viewer, invoice)
   })
 }

@@ -1,6 +1,5 @@
 import { assertSelf } from '../../../documents/assert-self.ts'
-import { lockDocument } from '../../../documents/lock-document.ts'
-import { assertParty } from '../../../documents/policy.ts'
+import { lockDocument } from '../../../documents/visible-document.ts'
 import { removeDraft } from '../../../documents/remove.ts'
 import { withdrawDocument } from '../../../documents/withdraw.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
@@ -8,7 +7,6 @@ import { transactionalRoute } from '../../../http/route.ts'
 import { changeInvoiceArchive } from '../archive-invoice.ts'
 import { chaseInvoice } from '../chase-invoice.ts'
 import { createInvoice } from '../create-invoice.ts'
-import { findInvoice } from '../find-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
 import { amendInvoice, updateInvoice } from '../save-invoice.ts'
 import { showInvoice } from '../show-invoice.ts'
@@ -25,22 +23,19 @@ export function writeRoutes(api: ApiRouter): void {
   )
 
   transactionalRoute(api, 'PUT /api/invoices/:id', async ({ params, body, viewer, deps }) => {
-    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-    assertParty(viewer, invoice)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
     const saved = await updateInvoice(deps, invoice, body)
     return showInvoice(deps, viewer, saved)
   })
 
   transactionalRoute(api, 'PUT /api/invoices/:id/amend', async ({ params, body, viewer, deps }) => {
-    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-    assertParty(viewer, invoice)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
     const amended = await amendInvoice(deps, invoice, body)
     return showInvoice(deps, viewer, amended)
   })
 
   transactionalRoute(api, 'DELETE /api/invoices/:id', async ({ params, viewer, deps }) => {
-    const invoice = await findInvoice(deps.knex, params.id)
-    assertParty(viewer, invoice)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
     await removeDraft(deps, invoiceType, viewer, invoice)
   })
 
@@ -48,30 +43,26 @@ export function writeRoutes(api: ApiRouter): void {
     api,
     'POST /api/invoices/:id/withdraw',
     async ({ params, body, viewer, deps }) => {
-      const invoice = await findInvoice(deps.knex, params.id)
-      assertParty(viewer, invoice)
+      const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const withdrawn = await withdrawDocument(deps, invoiceType, viewer, invoice, body?.version)
       return showInvoice(deps, viewer, withdrawn)
     },
   )
 
   transactionalRoute(api, 'POST /api/invoices/:id/archive', async ({ params, viewer, deps }) => {
-    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-    assertParty(viewer, invoice)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
     const archived = await changeInvoiceArchive(deps, viewer, invoice, 'archive')
     return showInvoice(deps, viewer, archived)
   })
 
   transactionalRoute(api, 'POST /api/invoices/:id/unarchive', async ({ params, viewer, deps }) => {
-    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-    assertParty(viewer, invoice)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
     const unarchived = await changeInvoiceArchive(deps, viewer, invoice, 'unarchive')
     return showInvoice(deps, viewer, unarchived)
   })
 
   transactionalRoute(api, 'POST /api/invoices/:id/chase', async ({ params, viewer, deps }) => {
-    const invoice = await lockDocument(deps.knex, invoiceType, params.id)
-    assertParty(viewer, invoice)
+    const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
     const chased = await chaseInvoice(deps, viewer, invoice)
     return showInvoice(deps, viewer, chased)
   })

@@ -1,10 +1,8 @@
 import { decide, resolveDispute } from '../../../documents/decide.ts'
-import { lockDocument } from '../../../documents/lock-document.ts'
-import { assertParty } from '../../../documents/policy.ts'
+import { lockDocument } from '../../../documents/visible-document.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
-import { findTimesheet } from '../find-timesheet.ts'
 import { showTimesheet } from '../present-timesheet.ts'
 import { timesheetType } from '../timesheet-type.ts'
 
@@ -14,8 +12,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/timesheets/:id/approve',
     async ({ params, body, viewer, deps }) => {
-      const timesheet = await findTimesheet(deps.knex, params.id)
-      assertParty(viewer, timesheet)
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
       const approved = await decide(deps, timesheetType, viewer, timesheet, 'approve', body)
       return showTimesheet(deps, viewer, approved)
     },
@@ -25,8 +22,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/timesheets/:id/undo-approval',
     async ({ params, body, viewer, deps }) => {
-      const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
-      assertParty(viewer, timesheet)
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
       const submitted = await undoApproval(deps, timesheetType, viewer, timesheet, body?.version)
       return showTimesheet(deps, viewer, submitted)
     },
@@ -36,8 +32,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/timesheets/:id/reject',
     async ({ params, body, viewer, deps }) => {
-      const timesheet = await findTimesheet(deps.knex, params.id)
-      assertParty(viewer, timesheet)
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
       const rejected = await decide(deps, timesheetType, viewer, timesheet, 'reject', {
         reason: body.rejection_reason,
         version: body.version,
@@ -50,8 +45,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/timesheets/:id/dispute',
     async ({ params, body, viewer, deps }) => {
-      const timesheet = await findTimesheet(deps.knex, params.id)
-      assertParty(viewer, timesheet)
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
       const disputed = await decide(deps, timesheetType, viewer, timesheet, 'dispute', body)
       return showTimesheet(deps, viewer, disputed)
     },
@@ -61,8 +55,7 @@ export function decideRoutes(api: ApiRouter): void {
     api,
     'POST /api/timesheets/:id/resolve-dispute',
     async ({ params, body, viewer, deps }) => {
-      const timesheet = await findTimesheet(deps.knex, params.id)
-      assertParty(viewer, timesheet)
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
       const resolved = await resolveDispute(deps, timesheetType, viewer, timesheet, body)
       return showTimesheet(deps, viewer, resolved)
     },

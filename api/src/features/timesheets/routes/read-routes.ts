@@ -1,8 +1,8 @@
 import { assertSelf } from '../../../documents/assert-self.ts'
-import { assertParty } from '../../../documents/policy.ts'
+import { visibleDocument } from '../../../documents/visible-document.ts'
+import { timesheetType } from '../timesheet-type.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { route } from '../../../http/route.ts'
-import { findTimesheet } from '../find-timesheet.ts'
 import { listTimesheets, listWorkers } from '../list-timesheets.ts'
 import { showTimesheet, showTimesheets } from '../present-timesheet.ts'
 
@@ -25,8 +25,7 @@ export function readRoutes(api: ApiRouter): void {
   })
 
   route(api, 'GET /api/timesheets/:id', async ({ params, viewer, deps }) => {
-    const timesheet = await findTimesheet(deps.knex, params.id)
-    assertParty(viewer, timesheet)
+    const timesheet = await visibleDocument(deps.knex, timesheetType, params.id, viewer)
     return showTimesheet(deps, viewer, timesheet)
   })
 }

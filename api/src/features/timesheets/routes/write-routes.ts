@@ -1,6 +1,5 @@
 import { assertSelf } from '../../../documents/assert-self.ts'
-import { lockDocument } from '../../../documents/lock-document.ts'
-import { assertParty } from '../../../documents/policy.ts'
+import { lockDocument } from '../../../documents/visible-document.ts'
 import { removeDraft } from '../../../documents/remove.ts'
 import { withdrawDocument } from '../../../documents/withdraw.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
@@ -8,7 +7,6 @@ import { transactionalRoute } from '../../../http/route.ts'
 import { showInvoice } from '../../invoices/index.ts'
 import { createInvoiceOfTimesheet } from '../create-invoice-of-timesheet.ts'
 import { createTimesheet } from '../create-timesheet.ts'
-import { findTimesheet } from '../find-timesheet.ts'
 import { showTimesheet } from '../present-timesheet.ts'
 import { amendTimesheet, updateTimesheet } from '../save-timesheet.ts'
 import { timesheetType } from '../timesheet-type.ts'
@@ -25,8 +23,7 @@ export function writeRoutes(api: ApiRouter): void {
   )
 
   transactionalRoute(api, 'PUT /api/timesheets/:id', async ({ params, body, viewer, deps }) => {
-    const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
-    assertParty(viewer, timesheet)
+    const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
     const saved = await updateTimesheet(deps, timesheet, body)
     return showTimesheet(deps, viewer, saved)
   })
@@ -35,16 +32,14 @@ export function writeRoutes(api: ApiRouter): void {
     api,
     'PUT /api/timesheets/:id/amend',
     async ({ params, body, viewer, deps }) => {
-      const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
-      assertParty(viewer, timesheet)
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
       const amended = await amendTimesheet(deps, timesheet, body)
       return showTimesheet(deps, viewer, amended)
     },
   )
 
   transactionalRoute(api, 'DELETE /api/timesheets/:id', async ({ params, viewer, deps }) => {
-    const timesheet = await findTimesheet(deps.knex, params.id)
-    assertParty(viewer, timesheet)
+    const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
     await removeDraft(deps, timesheetType, viewer, timesheet)
   })
 
@@ -52,8 +47,7 @@ export function writeRoutes(api: ApiRouter): void {
     api,
     'POST /api/timesheets/:id/withdraw',
     async ({ params, body, viewer, deps }) => {
-      const timesheet = await findTimesheet(deps.knex, params.id)
-      assertParty(viewer, timesheet)
+      const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
       const withdrawn = await withdrawDocument(
         deps,
         timesheetType,
@@ -66,8 +60,7 @@ export function writeRoutes(api: ApiRouter): void {
   )
 
   transactionalRoute(api, 'POST /api/timesheets/:id/invoice', async ({ params, viewer, deps }) => {
-    const timesheet = await lockDocument(deps.knex, timesheetType, params.id)
-    assertParty(viewer, timesheet)
+    const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
     const invoice = await createInvoiceOfTimesheet(deps, viewer, timesheet)
     return showInvoice(deps, viewer, invoice)
   })
