@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../domain/day.ts'
 import { dayRefusal } from '../domain/day-refusal.ts'
 import { msg } from '../domain/msg.ts'
+import { plainLine } from '../domain/plain-line.ts'
 import { isSearchable } from '../domain/search-hits.ts'
 
 /** UUIDv7 in practice; any UUID shape is accepted so that foreign ids answer 404, not 422. */
@@ -88,7 +89,7 @@ export const text = (required: string, max = 200) =>
   z
     .string({ error: required })
     .check(
-      plainDirection(),
+      plain(),
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, tooLong(max)),
@@ -100,7 +101,7 @@ export const fullName = () =>
   z
     .string({ error: msg('Name must be at least 2 characters') })
     .check(
-      plainDirection(),
+      plain(),
       z.trim(),
       z.minLength(2, msg('Name must be at least 2 characters')),
       z.maxLength(120, tooLong(120)),
@@ -119,7 +120,7 @@ export const optionalText = (max = 200) =>
     z.nullable(
       z
         .string({ error: msg('Enter text') })
-        .check(plainDirection(), z.maxLength(max, tooLong(max)), singleLine()),
+        .check(plain(), z.maxLength(max, tooLong(max)), singleLine()),
     ),
   )
 
@@ -129,12 +130,8 @@ export const optionalNote = (max = 2000) =>
     z.nullable(z.string({ error: msg('Enter text') }).check(z.maxLength(max, tooLong(max)))),
   )
 
-/**
- * Leaves out what turns the direction of writing: it can't be seen, and with it a name or a reference
- * reads as another one (Unicode Technical Report 36, 'Bidirectional Text Spoofing').
- */
-const plainDirection = () =>
-  z.overwrite<string>((value) => value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+/** See {@link plainLine}. */
+const plain = () => z.overwrite<string>(plainLine)
 
 /** CR and LF in a name or an address could start a new mail header; refuse them at the door. */
 function singleLine() {

@@ -1,6 +1,9 @@
+import { DIRECTION_MARKS } from './plain-line.ts'
+
 const LONGEST_PART = 60
 /** Of the column that names are kept in, and of most file systems. */
 const LONGEST_NAME = 255
+const UNSEEN = new RegExp(`[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}${DIRECTION_MARKS}\\ufffd]`, 'gu')
 /** An ending is what a system opens a file by: `.pdf`, `.docx`. */
 const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
 
@@ -10,10 +13,7 @@ const ENDING = /\.[\p{L}\p{N}]{1,10}$/u
  * `statementexe.pdf`), and of at most 255 characters, the ending kept. `''` where nothing is left.
  */
 export function safeFileName(name: string): string {
-  const shown = name.replaceAll(
-    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu,
-    '',
-  )
+  const shown = name.replaceAll(UNSEEN, '')
   const [ending = ''] = ENDING.exec(shown) ?? []
   const characters = [...shown]
   if (characters.length <= LONGEST_NAME) return shown.trim()
