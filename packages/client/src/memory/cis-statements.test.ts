@@ -1,4 +1,4 @@
-import { summariseStatements, type ApiClient } from '@daysheet/core'
+import { formatPounds, summariseStatements, type ApiClient } from '@daysheet/core'
 import { buildWorld, worldIds } from '@daysheet/core/fixtures'
 import { describe, expect, it } from 'vitest'
 import { createMemoryClient } from './index.ts'
@@ -60,5 +60,29 @@ describe('CIS statements in memory', () => {
       status: 404,
       message: 'No file available for download',
     })
+  })
+})
+
+describe('a CIS statement that is made in memory', () => {
+  it('prints the cost of materials and the amount liable to deduction', async () => {
+    const world = buildWorld()
+    const api = createMemoryClient({ world, as: priya })
+    Object.assign(world.people.find(({ id }) => id === priya) ?? {}, {
+      contractor_utr: '2108834503',
+      paye_reference: '123/AB456',
+      accounts_office_reference: '123PA00012345',
+    })
+    world.cisStatements = []
+    const paid = { tax_year: 2026, tax_month: 6 }
+    const { month } = await api.cisMonths.read({ params: { id: priya, ...paid } })
+    const [line] = month.lines.filter(({ deducted }) => deducted > 0)
+    const { made } = await api.cisMonths.makeStatements({
+      params: { id: priya, ...paid },
+      body: { worker_ids: [line?.worker_id ?? ''] },
+    })
+    const file = await api.cisStatements.download({ params: { id: made[0]?.statement_id ?? '' } })
+    const text = new TextDecoder('latin1').decode(await file.arrayBuffer())
+    expect(text).toContain(`Cost of materials: ${formatPounds(line?.materials ?? 0)}`)
+    expect(text).toContain(`Amount liable to deduction: ${formatPounds(line?.liable ?? 0)}`)
   })
 })

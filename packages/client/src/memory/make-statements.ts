@@ -74,6 +74,7 @@ function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' 
     total_payments: line.payments,
     total_deductions: line.deducted,
   }
+  const printedToo = { materials: line.materials, verification_number: line.unmatched_number }
   const statement: WorldCisStatement = {
     ...figures,
     id: store.newId(),
@@ -84,9 +85,8 @@ function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' 
     source: 'made',
     statement_version,
     superseded_at: null,
-    materials: line.materials,
-    verification_number: line.unmatched_number,
-    file: printed(call, { ...figures, subcontractor: line.worker_name }),
+    ...printedToo,
+    file: printed(call, { ...figures, ...printedToo, subcontractor: line.worker_name }),
   }
   store.world.cisStatements.push(statement)
   notify(call, line.worker_id, statementNotification(statement, displayName(me)))

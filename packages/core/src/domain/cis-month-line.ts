@@ -1,7 +1,7 @@
 import { cisPercent, type CisStatus } from './cis.ts'
 import type { CisLineWarning, VerificationResult } from './cis-month.ts'
 import type { Day } from './day.ts'
-import { pence, poundsFromPence, sumPounds, type Pence } from './money.ts'
+import { pence, penceFromPounds, poundsFromPence, sumPounds, type Pence } from './money.ts'
 import { STATUS_OF_RESULT } from './verification.ts'
 
 /** What was paid to a worker, from the columns of an invoice or sums of them, in pounds. */
@@ -50,6 +50,16 @@ type Amounts = Omit<PaidUnderCis, 'worker_id' | 'cis_registered' | 'paid_at'>
 
 const wholePounds = (amount: Pence): number => Math.floor(amount / 100)
 
+const liable = (payments: Pence, materials: Pence): Pence => pence(payments - materials)
+
+/**
+ * The amount that a deduction is made from, in pounds without VAT (CISR12160).
+ *
+ * Paid £2,320.50, of which £45.50 are materials: £2,275.00.
+ */
+export const liableToDeduction = (of: { payments: number; materials: number }): number =>
+  poundsFromPence(liable(penceFromPounds(of.payments), penceFromPounds(of.materials)))
+
 /**
  * The figures of one worker's line. Payments are labour and expenses without VAT; materials are the
  * expenses that nothing is deducted from.
@@ -67,7 +77,7 @@ export function lineFigures(paid: readonly Amounts[]): CisFigures {
   return {
     payments: poundsFromPence(payments),
     materials: poundsFromPence(materials),
-    liable: poundsFromPence(pence(payments - materials)),
+    liable: poundsFromPence(liable(payments, materials)),
     deducted,
     cis300: { payments: wholePounds(payments), materials: wholePounds(materials), deducted },
   }

@@ -2,18 +2,13 @@ import {
   formatDay,
   formatPounds,
   formatTaxYear,
-  poundsFromPence,
-  sumPounds,
+  liableToDeduction,
   taxMonthAt,
   type MadeContents,
 } from '@daysheet/core'
 import html from 'html-template-tag'
 import { formatUtr } from '../../../printed/identifiers.ts'
 import { printedCell, printedPage } from '../../../printed/printed-page.ts'
-
-/** £2,320.50 of which £45.50 are materials: £2,275.00. */
-const liableOf = ({ payments, materials }: MadeContents): number =>
-  poundsFromPence(sumPounds([payments, -materials]))
 
 /**
  * The payment and deduction statement as HTML, ready to print, with everything that CISR12160 asks
@@ -62,7 +57,7 @@ export function statementHtml(contents: MadeContents): string {
         <dt>Cost of materials<small>Nothing is deducted from it</small></dt>
         <dd>${formatPounds(contents.materials)}</dd>
         <dt>Amount liable to deduction<small>What is left of it</small></dt>
-        <dd>${formatPounds(liableOf(contents))}</dd>
+        <dd>${formatPounds(liableToDeduction(contents))}</dd>
         <dt class="t">Amount deducted</dt>
         <dd class="t"><b>${formatPounds(contents.deducted)}</b></dd>
       </dl>
