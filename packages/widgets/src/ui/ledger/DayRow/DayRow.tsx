@@ -28,12 +28,16 @@ export interface DayRowProps {
   children: ReactNode
 }
 
+/** Characters of an amount that stand in full size, `£99,999.99`. */
+const LONGEST = 10
+
 /** A day that folds to one line and opens to its fields. */
 export function DayRow(props: DayRowProps) {
   const { date, today, title, note, type, hours, amount, invalid, isOpen, onOpenChange } = props
   const words = useWords()
   const kind = useDaySheetKind()
   const bodyId = useId()
+  const figure = amount === undefined ? '–' : figureText(amount)
   // A month has thirty-one days of fields: each is made when first opened, and then kept, so that
   // folding a day loses nothing that was typed.
   const [wasOpened, setWasOpened] = useState(isOpen)
@@ -56,7 +60,9 @@ export function DayRow(props: DayRowProps) {
         </span>
         {kind === 'amounts' && <span className={css.type}>{words(type)}</span>}
         {kind === 'amounts' && <span className={css.hours}>{hours ?? '–'}</span>}
-        <span className={css.amount}>{amount === undefined ? '–' : figureText(amount)}</span>
+        <span className={`${css.amount} ${figure.length > LONGEST ? css.longAmount : ''}`}>
+          {figure}
+        </span>
         <span className={css.chevron}>
           <ChevronDownIcon />
         </span>

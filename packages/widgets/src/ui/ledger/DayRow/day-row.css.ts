@@ -111,6 +111,9 @@ export const amount = componentStyle({
   letterSpacing: '-0.005em',
 })
 
+/** Up to £999,999.99 in the width that the amounts of the other days have, so that all columns meet. */
+export const longAmount = componentStyle(textStep(2))
+
 export const chevron = componentStyle({
   color: vars.textMuted,
   justifySelf: 'center',

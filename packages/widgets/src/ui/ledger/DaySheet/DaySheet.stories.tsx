@@ -182,6 +182,8 @@ export const LongAmount: Story = {
           key={amount}
           date={`2026-11-${16 + index}`}
           title={krf}
+          type="Standard"
+          hours="8.0 h"
           amount={amount}
           isOpen={false}
           onOpenChange={() => undefined}
@@ -196,5 +198,9 @@ export const LongAmount: Story = {
     for (const cell of cells) await expect(cell.scrollWidth).toBe(cell.clientWidth)
     const [short, long] = cells.map((cell) => Math.round(cell.getBoundingClientRect().right))
     await expect(long).toBe(short)
+    const [first, second] = within(canvasElement)
+      .getAllByText('8.0 h')
+      .map((hours) => hours.getBoundingClientRect().right)
+    await expect(second).toBe(first)
   },
 }
