@@ -17,8 +17,8 @@ import {
   type DocumentType,
   type OneDocument,
   type StoredDocument,
-  withdrawalKey,
 } from './documents.ts'
+import { keepWithdrawal } from './withdrawals.ts'
 
 interface DecidedDocument extends StoredDocument {
   approved_at: string | null
@@ -85,8 +85,7 @@ export function withdraw<Stored extends DecidedDocument>(
   kind: DocumentType<Stored>,
 ): Stored {
   const document = step(call, kind, 'withdraw')
-  const { full_name: worker_name } = call.me
-  call.store.withdrawn.set(withdrawalKey(document), { worker_name, withdrawn_at: call.now })
+  keepWithdrawal(call, document)
   Object.assign(document, withdrawalColumns(kind.noun, call.now))
   return notifyOtherSide(call, kind, document, 'withdraw')
 }

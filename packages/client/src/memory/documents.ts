@@ -8,8 +8,6 @@ import {
   displayName,
   maySendStill,
   sendingRefusal,
-  withdrawnAndDeleted,
-  withdrawnSentence,
   withAllowedProjects,
   type ComparedDocument,
   type DocumentAction,
@@ -23,16 +21,10 @@ import type {
   WorldEngagement,
   WorldProject,
 } from '@daysheet/core/fixtures'
-import {
-  accessDenied,
-  assertVersion,
-  invalid,
-  notFound,
-  personOf,
-  type SignedInCall,
-} from './call.ts'
+import { accessDenied, assertVersion, invalid, personOf, type SignedInCall } from './call.ts'
 import { assertSeenVersion, keepReplaced } from './replaced-documents.ts'
 import type { Store } from './store.ts'
+import { deletedRefusal, hiddenRefusal } from './withdrawals.ts'
 
 /** What every noun stores of a document. */
 export interface StoredDocument extends ComparedDocument {
@@ -96,24 +88,12 @@ export function visible<Stored extends StoredDocument>(
 ): Stored {
   const { id } = call.params
   const document = all(call.store.world).find((one) => one.id === id)
-  if (!document) throw gone(call, id)
+  if (!document) throw deletedRefusal(call, id)
   const isWorker = document.worker_id === call.me.id
   const isClient = document.client_id === call.me.id
   if (isWorker || (isClient && document.status !== 'draft')) return document
-  const { full_name: worker_name } = personOf(call.store, document.worker_id)
-  const message = isClient ? withdrawnSentence({ ...document, worker_name }) : null
-  throw message === null ? accessDenied() : new ApiError('withdrawn', { message })
+  throw hiddenRefusal(call, document)
 }
-
-/** A client to whom a deleted draft had been sent hears that it was withdrawn. */
-function gone({ store, me }: OneDocument, id: string): ApiError {
-  const withdrawal = store.withdrawn.get(withdrawalKey({ id, client_id: me.id }))
-  if (!withdrawal) return notFound()
-  return new ApiError('withdrawn', { message: withdrawnAndDeleted(withdrawal) })
-}
-
-export const withdrawalKey = ({ id, client_id }: { id: string; client_id: string }): string =>
-  `${id} ${client_id}`
 
 /** What every change of a document leaves on it. */
 export const changed = ({ now }: { now: string }, { version }: { version: number }) => ({

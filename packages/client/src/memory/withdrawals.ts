@@ -1,0 +1,32 @@
+import { ApiError, withdrawnAndDeleted, withdrawnSentence, type Withdrawable } from '@daysheet/core'
+import { accessDenied, notFound, personOf, type SignedInCall } from './call.ts'
+
+interface Sent {
+  id: string
+  client_id: string
+}
+
+const keyOf = ({ id, client_id }: Sent): string => `${id} ${client_id}`
+
+/** Outlives the document: a mailed link still says what became of it. */
+export function keepWithdrawal({ store, me, now }: SignedInCall, document: Sent): void {
+  store.withdrawn.set(keyOf(document), { worker_name: me.full_name, withdrawn_at: now })
+}
+
+/** A client to whom a deleted draft had been sent hears that it was withdrawn. */
+export function deletedRefusal({ store, me }: SignedInCall, id: string): ApiError {
+  const withdrawal = store.withdrawn.get(keyOf({ id, client_id: me.id }))
+  if (!withdrawal) return notFound()
+  return new ApiError('withdrawn', { message: withdrawnAndDeleted(withdrawal) })
+}
+
+/** Why somebody may not see a document that there is. */
+export function hiddenRefusal(
+  { store, me }: SignedInCall,
+  document: Omit<Withdrawable, 'worker_name'> & Sent & { worker_id: string },
+): ApiError {
+  const { full_name: worker_name } = personOf(store, document.worker_id)
+  const isClient = document.client_id === me.id
+  const message = isClient ? withdrawnSentence({ ...document, worker_name }) : null
+  return message === null ? accessDenied() : new ApiError('withdrawn', { message })
+}
