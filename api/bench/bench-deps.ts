@@ -1,3 +1,4 @@
+import { permissionsOf } from '@daysheet/core'
 import { pino } from 'pino'
 import { systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
@@ -46,6 +47,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
     pdf: chromiumPrinter(CHROMIUM, log),
     images: sharpImages(log),
     payments: paymentsNotSetUp,
+    permissionsOf,
     limits: noLimits,
     log,
   }

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@daysheet/core'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
 import { systemClock } from './clock.ts'
@@ -34,6 +35,7 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
     pdf: chromiumPrinter(config.chromiumPath, log),
     payments: openPayments(config.stripe, log),
     images: sharpImages(log),
+    permissionsOf,
     limits: config.rateLimits ? rateLimits(knex, config.database.url) : noLimits,
     log,
   }

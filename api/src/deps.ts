@@ -1,3 +1,4 @@
+import type { Permission, UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   payments: PaymentProvider
   images: ImageConverter
   limits: RateLimits
+  /** What a person may do for their company; read once a request. */
+  permissionsOf: (person: { user_type: UserType }) => ReadonlySet<Permission>
   log: Logger
 }
 

@@ -1,5 +1,5 @@
-import { endpoints, successOf, type Endpoint } from '@daysheet/core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, PERMISSIONS, permissionsOf, successOf, type Endpoint } from '@daysheet/core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { matrixLines as lines } from './authorisation/lines.ts'
 import {
   buildWorld,
@@ -65,6 +65,26 @@ describe('the authorisation matrix', () => {
         expected[caller] = expectedFor(endpoint, line, caller)
       }
       expect(met).toEqual(expected)
+    })
+  }
+})
+
+describe('a person of a company without the permission of a call', () => {
+  afterEach(() => {
+    app.deps.permissionsOf = permissionsOf
+  })
+
+  const calls = endpoints.filter(({ endpoint }) => 'may' in endpoint && endpoint.may !== 'own')
+  for (const { noun, name, endpoint } of calls) {
+    it(`is refused ${endpoint.method} ${endpoint.path}, whoever’s it is`, async () => {
+      const request = (await lines[noun]?.[name]?.request?.(world)) ?? {}
+      app.deps.permissionsOf = () =>
+        new Set(PERMISSIONS.filter((one) => 'may' in endpoint && one !== endpoint.may))
+      const answer = await call(world.callers.engagedClient, endpoint, request)
+      expect({ status: answer.status, body: answer.body }).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_role' },
+      })
     })
   }
 })

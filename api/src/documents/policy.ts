@@ -8,15 +8,14 @@ import {
   type DocumentAction,
   type DocumentMachine,
   type DocumentNoun,
-  type UserType,
+  type Permitted,
   type Withdrawable,
 } from '@daysheet/core'
 import type { Terms } from './terms.ts'
 
 /** The part of the signed-in person that policies need. */
-export interface Viewer {
+export interface Viewer extends Permitted {
   id: string
-  user_type: UserType
 }
 
 interface Owned {

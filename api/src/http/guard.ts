@@ -1,6 +1,7 @@
 import {
   ApiError,
   asciiFileName,
+  callRefusal,
   errorsOf,
   isBinary,
   isEmpty,
@@ -70,7 +71,7 @@ export interface ApiRouter {
 }
 
 /**
- * Mounts the handler of an endpoint. Checks in this order: signed in, CSRF, role, schema; the handler
+ * Mounts the handler of an endpoint. Checks in this order: signed in, CSRF, role and permission, schema; the handler
  * goes on with unknown id, ownership, state. Outside production the response is checked too.
  */
 export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: Handler<E>): void {
@@ -85,7 +86,7 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
     try {
       const identity = await withinTime(TIME_LIMITS.read, () => authenticate(ctx, deps))
       if (needsCsrf(endpoint) && !identity.bearer) checkCsrf(ctx, deps, identity)
-      checkAudience(endpoint, identity.viewer)
+      assertMayCall(endpoint, identity.viewer)
       const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
         const parsed = parseRequest(endpoint, request)
@@ -145,11 +146,9 @@ function runHandler<E extends Endpoint>(
   return withIdempotency(ctx, deps, caller, attempt, () => handler(call))
 }
 
-function checkAudience(endpoint: Endpoint, viewer: Viewer | null): void {
-  if (endpoint.auth === 'public') return
-  if (!viewer) throw new ApiError('not_signed_in')
-  if (endpoint.auth !== 'user' && endpoint.auth !== viewer.user_type)
-    throw new ApiError('wrong_role')
+function assertMayCall(endpoint: Endpoint, viewer: Viewer | null): void {
+  const refusal = callRefusal(endpoint, viewer)
+  if (refusal !== null) throw new ApiError(refusal)
 }
 
 function respond(ctx: Context, endpoint: Endpoint, result: unknown): void {

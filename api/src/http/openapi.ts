@@ -189,6 +189,7 @@ function operation(noun: string, name: string, endpoint: Endpoint): Json {
       ? { description: `For a signed-in ${endpoint.auth}.` }
       : {}),
     ...(endpoint.auth === 'public' ? { security: [] } : {}),
+    ...('may' in endpoint && endpoint.may !== 'own' ? { 'x-permission': endpoint.may } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: requestBody(endpoint.body) } : {}),
     responses: { [status]: response, ...errorResponses(endpoint) },

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@daysheet/core'
 import { clockFrom, type Clock } from '../../src/clock.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
@@ -82,6 +83,7 @@ export async function startTestApp(
     },
     images: sharpImages(log),
     payments: openPayments(config.stripe, log),
+    permissionsOf,
     limits: noLimits,
     log,
     ...changes.deps,

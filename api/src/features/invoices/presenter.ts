@@ -62,7 +62,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     cis_verified_by: invoice.cis_verified_by,
     cis_rate_change: cisRateChange(invoice, at.verifications.get(invoice.engagement_id ?? '')),
     cis_stated_rate:
-      viewer === 'client'
+      viewer.user_type === 'client'
         ? openStatedRate(
             invoice,
             at.verifications.get(invoice.engagement_id ?? ''),
@@ -78,7 +78,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     timesheet_id: invoice.timesheet_id,
     timesheet_number: invoice.timesheet_number,
     bank_details_changed_at: bankDetailsWarning(
-      viewer,
+      viewer.user_type,
       invoice.bank_details_changed_at,
       at.lastPaidOn.get(invoice.worker_id),
     ),

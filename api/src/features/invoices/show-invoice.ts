@@ -33,7 +33,7 @@ export async function viewpoint(
     findInvoiceOverlaps(deps.knex, invoices),
   ])
   return {
-    viewer: viewer.user_type,
+    viewer,
     now: deps.clock.now(),
     today: deps.clock.today(),
     lastPaidOn: paid,

@@ -22,7 +22,7 @@ function presentSummary(
 ): TimesheetSummary {
   const { viewer } = reader
   // A draft invoice is visible to its worker only.
-  const isSeen = viewer === 'worker' || timesheet.invoice_status !== 'draft'
+  const isSeen = viewer.user_type === 'worker' || timesheet.invoice_status !== 'draft'
   return {
     ...presentHead(timesheet, reader),
     timesheet_number: timesheet.timesheet_number,
@@ -60,7 +60,7 @@ export async function showTimesheets(
   { page, counts }: ListedTimesheets,
 ) {
   const overlaps = await findTimesheetOverlaps(deps.knex, page.rows)
-  const reader = { viewer: viewer.user_type, now: deps.clock.now() }
+  const reader = { viewer, now: deps.clock.now() }
   return {
     timesheets: page.rows.map((timesheet) =>
       presentSummary(timesheet, reader, overlaps.get(timesheet.id)),
@@ -80,7 +80,7 @@ export async function showTimesheet(
     findTimesheetOverlaps(deps.knex, [timesheet]),
     findEntries(deps.knex, timesheet.id),
   ])
-  const reader = { viewer: viewer.user_type, now: deps.clock.now() }
+  const reader = { viewer, now: deps.clock.now() }
   const summary = presentSummary(timesheet, reader, overlaps.get(timesheet.id))
   return { timesheet: { ...summary, items: entries.map(presentItem) } }
 }

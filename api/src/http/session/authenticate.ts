@@ -39,9 +39,10 @@ const STATEMENTS = {
     WHERE api_tokens.token_hash = ? AND api_tokens.expires_at > ? AND api_tokens.revoked_at IS NULL`,
 } as const
 
-const viewerOf = (row: PersonRow, via: Viewer['via']): Viewer => ({
+const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   id: row.id,
   user_type: row.user_type,
+  permissions: deps.permissionsOf(row),
   email: row.email,
   full_name: row.full_name,
   email_verified: row.email_verified_at !== null,
@@ -57,11 +58,11 @@ export async function authenticate(ctx: Context, deps: Deps): Promise<Identity> 
   if (authorization) {
     const [, token] = BEARER.exec(authorization) ?? []
     const row = token ? await findPerson(deps, STATEMENTS.bearer, hashToken(token)) : undefined
-    return { viewer: row ? viewerOf(row, 'bearer') : null, familyId: null, bearer: true }
+    return { viewer: row ? viewerOf(deps, row, 'bearer') : null, familyId: null, bearer: true }
   }
   const access = readCookie(ctx, deps.config, 'access')
   const row = access ? await bySession(deps, 'access', access) : undefined
-  if (row) return { viewer: viewerOf(row, 'cookie'), familyId: row.family_id, bearer: false }
+  if (row) return { viewer: viewerOf(deps, row, 'cookie'), familyId: row.family_id, bearer: false }
   const refresh = readCookie(ctx, deps.config, 'refresh')
   const renewable = refresh ? await bySession(deps, 'refresh', refresh) : undefined
   return { viewer: null, familyId: renewable?.family_id ?? null, bearer: false }

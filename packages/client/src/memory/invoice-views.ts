@@ -6,6 +6,7 @@ import {
   isOverdue,
   type Invoice,
   type InvoiceSummary,
+  permittedOf,
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
@@ -54,7 +55,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
     overlaps: asksForWork(invoice) ? invoiceOverlapsOf(invoice, call.store.world.invoices) : [],
     abilities: invoiceAbilities(
       { ...invoice, last_chased_on, ...enabledFor(call, invoice) },
-      call.me.user_type,
+      permittedOf(call.me),
       call.today,
     ),
   }

@@ -1,9 +1,11 @@
 import {
   ApiError,
+  callRefusal,
   isBinary,
   isEmpty,
   londonDay,
   parseRequest,
+  permittedOf,
   SESSION_EXPIRED,
   successOf,
   toInstant,
@@ -43,11 +45,11 @@ export type HandlersByName = Readonly<
 function signedIn(store: Store, session: MemorySession, now: string, endpoint: Endpoint) {
   const known = store.sessions.get(session.id ?? '')
   const me = store.world.people.find(({ id }) => id === known?.user_id) ?? null
-  if (endpoint.auth === 'public') return me
+  const refusal = callRefusal(endpoint, me && permittedOf(me))
   // The HTTP client says so too, once it has tried to renew the session.
-  if (!me) throw new ApiError('not_signed_in', { message: SESSION_EXPIRED })
-  if (endpoint.auth !== 'user' && endpoint.auth !== me.user_type) throw new ApiError('wrong_role')
-  if (known) known.last_used_at = now
+  if (refusal === 'not_signed_in') throw new ApiError(refusal, { message: SESSION_EXPIRED })
+  if (refusal !== null) throw new ApiError(refusal)
+  if (endpoint.auth !== 'public' && known) known.last_used_at = now
   return me
 }
 

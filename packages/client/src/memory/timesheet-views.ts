@@ -3,6 +3,7 @@ import {
   timesheetAbilities,
   type Timesheet,
   type TimesheetSummary,
+  permittedOf,
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
@@ -37,7 +38,7 @@ export function timesheetSummaryOf(call: SignedInCall, stored: WorldTimesheet): 
       timesheet.status === 'rejected' ? [] : overlapsOf(timesheet, call.store.world.timesheets),
     abilities: timesheetAbilities(
       { ...timesheet, invoice_id: made?.id ?? null, ...enabledFor(call, timesheet) },
-      call.me.user_type,
+      permittedOf(call.me),
     ),
   }
 }

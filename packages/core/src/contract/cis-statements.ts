@@ -174,6 +174,7 @@ export const cisStatements = {
     method: 'GET',
     path: '/api/clients/:id/cis-statements',
     auth: 'client',
+    may: 'cis',
     params: idParams,
     query: z.object({ ...paging, ...search, year: taxYear(), worker_id: z.optional(id()) }),
     responses: {
@@ -186,6 +187,7 @@ export const cisStatements = {
     method: 'GET',
     path: '/api/clients/:id/workers-cis-summary',
     auth: 'client',
+    may: 'cis',
     params: idParams,
     query: z.object({ ...paging, ...search, year: taxYear() }),
     responses: { 200: z.object({ workers: z.array(workerCisSummary), ...nextCursor }) },
@@ -196,6 +198,7 @@ export const cisStatements = {
     method: 'GET',
     path: '/api/clients/:id/cis-payments',
     auth: 'client',
+    may: 'cis',
     params: idParams,
     query: z.object({
       ...paging,
@@ -212,6 +215,7 @@ export const cisStatements = {
     method: 'POST',
     path: '/api/clients/:id/cis-statements',
     auth: 'client',
+    may: 'cis',
     params: idParams,
     body: newStatement,
     responses: { 201: z.object({ statement: issuedStatement }) },
@@ -223,6 +227,7 @@ export const cisStatements = {
     method: 'DELETE',
     path: '/api/cis-statements/:id',
     auth: 'client',
+    may: 'cis',
     params: idParams,
     responses: { 204: { kind: 'empty' } },
     errors: ['access_denied', 'wrong_state'],
@@ -232,6 +237,7 @@ export const cisStatements = {
     method: 'GET',
     path: '/api/cis-statements/:id/download',
     auth: 'user',
+    may: 'cis',
     params: idParams,
     // The file as it was uploaded: its own media type is in the response.
     responses: { 200: binary('application/octet-stream') },

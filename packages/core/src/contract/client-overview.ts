@@ -80,6 +80,7 @@ export const clientOverview = {
     method: 'GET',
     path: '/api/clients/:id/dashboard',
     auth: 'client',
+    may: 'read',
     params: idParams,
     responses: { 200: clientDashboard },
     errors: ['access_denied'],

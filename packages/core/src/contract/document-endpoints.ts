@@ -25,16 +25,13 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
 ) {
   const one = `/api/${noun}s/:id` as const
 
-  /** A bodiless POST that changes one document and answers with it. */
-  const action = <const Name extends string, const Auth extends 'user' | 'worker' | 'client'>(
-    name: Name,
-    auth: Auth,
-    summary: string,
-  ) =>
+  /** A bodiless POST by which either side puts its own copy away or brings it back. */
+  const archiving = <const Name extends string>(name: Name, summary: string) =>
     endpoint({
       method: 'POST',
       path: `${one}/${name}`,
-      auth,
+      auth: 'user',
+      may: 'pay',
       params: idParams,
       responses: { 200: wrapped },
       errors: ['access_denied', 'withdrawn', 'wrong_state'],
@@ -51,6 +48,7 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
       method: 'POST',
       path: `${one}/${name}`,
       auth: 'client',
+      may: 'approve',
       params: idParams,
       body,
       responses: { 200: wrapped },
@@ -79,7 +77,7 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
     })
 
   return {
-    action,
+    archiving,
     decision,
     create: <Body extends Schema>(body: Body, summary: string) =>
       endpoint({
@@ -98,6 +96,7 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
         method: 'GET',
         path: one,
         auth: 'user',
+        may: 'read',
         params: idParams,
         responses: { 200: wrapped },
         errors: ['access_denied', 'withdrawn'],
@@ -144,22 +143,36 @@ export function documentEndpoints<const Noun extends DocumentNoun, Wrapped exten
   }
 }
 
-/** A list that belongs to the person whose id is in its path. */
-export const ownList = <
-  const Path extends string,
-  const Auth extends 'worker' | 'client',
-  Query extends Schema,
-  Listed extends Schema,
->(
+type Listing<Query, Listed> = { query: Query; listed: Listed }
+
+/** A list of the worker whose id is in its path. */
+export const workerList = <const Path extends string, Query extends Schema, Listed extends Schema>(
   path: Path,
-  auth: Auth,
-  { query, listed }: { query: Query; listed: Listed },
+  { query, listed }: Listing<Query, Listed>,
   summary: string,
 ) =>
   endpoint({
     method: 'GET',
     path,
-    auth,
+    auth: 'worker',
+    params: idParams,
+    query,
+    responses: { 200: listed },
+    errors: ['access_denied'],
+    summary,
+  })
+
+/** A list of the client whose id is in its path. */
+export const clientList = <const Path extends string, Query extends Schema, Listed extends Schema>(
+  path: Path,
+  { query, listed }: Listing<Query, Listed>,
+  summary: string,
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    auth: 'client',
+    may: 'read',
     params: idParams,
     query,
     responses: { 200: listed },

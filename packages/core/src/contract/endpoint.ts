@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '../domain/access/permission.ts'
 import type { ErrorCode } from './errors.ts'
 import type { MultipartBody } from './multipart.ts'
 
@@ -6,6 +7,17 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: nobody in particular, anyone signed in, or one of the two roles. */
 export type Audience = 'public' | 'user' | 'worker' | 'client'
+
+/**
+ * What a person of a company needs to call an endpoint, named wherever they can: one that says
+ * nothing does not compile. `own` is what belongs to whoever is signed in, whatever their role is:
+ * the session, the password, the notifications.
+ */
+export type Access =
+  | { readonly auth: 'public' }
+  | { readonly auth: 'worker' }
+  | { readonly auth: 'user'; readonly may: Permission | 'own' }
+  | { readonly auth: 'client'; readonly may: Permission }
 
 /** A response without JSON: a file of this media type, read by callers as a Blob. */
 export interface BinaryResponse {
@@ -25,18 +37,10 @@ type Schema = z.ZodMiniType
 export type ResponseShape = Schema | BinaryResponse | EmptyResponse
 export type SuccessStatus = 200 | 201 | 204
 
-/**
- * An endpoint of the contract. Everything else reads it: the typed client, the API's guard, OpenAPI,
- * the forms and the authorisation matrix.
- *
- * `errors` names the codes that are this endpoint's own; {@link errorsOf} adds those that follow from
- * its shape (a body can be unreadable, a session can be missing, …).
- */
-export interface Endpoint {
+interface EndpointShape {
   readonly method: HttpMethod
   /** Koa style: `/api/invoices/:id/approve`. */
   readonly path: string
-  readonly auth: Audience
   readonly params?: Schema
   readonly query?: Schema
   /** JSON, or with files. */
@@ -50,6 +54,15 @@ export interface Endpoint {
   /** State-changing calls that need no CSRF token because they act for nobody. */
   readonly csrfExempt?: boolean
 }
+
+/**
+ * An endpoint of the contract. Everything else reads it: the typed client, the API's guard, OpenAPI,
+ * the forms and the authorisation matrix.
+ *
+ * `errors` names the codes that are this endpoint's own; {@link errorsOf} adds those that follow from
+ * its shape (a body can be unreadable, a session can be missing, …).
+ */
+export type Endpoint = EndpointShape & Access
 
 export type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
 
@@ -79,7 +92,9 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...endpoint.errors])
   if (endpoint.method !== 'GET') codes.add('outcome_unknown')
   if (endpoint.auth !== 'public') codes.add('not_signed_in')
-  if (endpoint.auth === 'worker' || endpoint.auth === 'client') codes.add('wrong_role')
+  if (endpoint.auth === 'worker' || (endpoint.auth !== 'public' && endpoint.may !== 'own')) {
+    codes.add('wrong_role')
+  }
   if (needsCsrf(endpoint)) codes.add('csrf_failed')
   if (endpoint.body)
     for (const code of ['unreadable_body', 'too_large', 'wrong_type'] as const) codes.add(code)

@@ -110,6 +110,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations',
     auth: 'client',
+    may: 'people',
     body: newInvitation,
     responses: { 201: z.object({ message: z.string(), invitation }) },
     errors: ['duplicate'],
@@ -120,6 +121,7 @@ export const invitations = {
     method: 'GET',
     path: '/api/invitations/drafts',
     auth: 'client',
+    may: 'people',
     responses: { 200: z.object({ draft_invitations: z.array(draftInvitation) }) },
     errors: [],
     summary: "The client's draft invitations, newest first",
@@ -128,6 +130,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/send',
     auth: 'client',
+    may: 'people',
     body: z.object({
       invitation_ids: z
         .array(id(), { error: msg('Choose at least one invitation') })
@@ -181,6 +184,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/invitations/:id/resend',
     auth: 'client',
+    may: 'people',
     params: idParams,
     responses: { 200: wrapped },
     errors: ['access_denied', 'email_unverified', 'wrong_state', 'licences_exhausted'],
@@ -190,6 +194,7 @@ export const invitations = {
     method: 'DELETE',
     path: '/api/invitations/:id',
     auth: 'client',
+    may: 'people',
     params: idParams,
     responses: { 204: { kind: 'empty' } },
     errors: ['access_denied', 'wrong_state'],

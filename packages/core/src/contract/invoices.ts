@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { INVOICE_FILTERS } from '../domain/invoice-filter.ts'
 import { PAYMENT_METHODS } from '../domain/payment-methods.ts'
 import { STATED_RATES } from '../domain/stated-rate.ts'
-import { documentEndpoints, ownList, seenVersion } from './document-endpoints.ts'
+import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
 import { documentList, ofWorker } from './document.ts'
 import { binary, endpoint } from './endpoint.ts'
 import { invoiceAmendment, invoiceBody } from './invoice-bodies.ts'
@@ -79,33 +79,28 @@ export const overlapQuery = z.object({
 /** The invoice's whole life. */
 export const invoices = {
   create: shared.create(invoiceBody, 'Create an invoice as a draft or submitted at once'),
-  listForWorker: ownList(
+  listForWorker: workerList(
     '/api/workers/:id/invoices',
-    'worker',
     invoiceList,
     "The worker's invoices, newest first",
   ),
-  listArchivedForWorker: ownList(
+  listArchivedForWorker: workerList(
     '/api/workers/:id/invoices/archived',
-    'worker',
     invoiceList,
     "The worker's archived invoices, last archived first",
   ),
-  listForClient: ownList(
+  listForClient: clientList(
     '/api/clients/:id/invoices',
-    'client',
     receivedList,
     'Invoices received by the client, last submitted first',
   ),
-  listArchivedForClient: ownList(
+  listArchivedForClient: clientList(
     '/api/clients/:id/invoices/archived',
-    'client',
     receivedList,
     "The client's archived invoices, last archived first",
   ),
-  listOverlaps: ownList(
+  listOverlaps: workerList(
     '/api/workers/:id/invoices/overlaps',
-    'worker',
     { query: overlapQuery, listed: z.object({ overlaps: z.array(invoiceOverlap) }) },
     'The invoices that the client already has for days of a period, archived ones too',
   ),
@@ -135,6 +130,7 @@ export const invoices = {
     method: 'POST',
     path: '/api/invoices/:id/mark-paid',
     auth: 'client',
+    may: 'pay',
     params: idParams,
     body: z.optional(z.extend(payment, invoiceApproval.shape)),
     responses: { 200: wrapped },
@@ -146,6 +142,7 @@ export const invoices = {
     method: 'PUT',
     path: '/api/invoices/:id/payment',
     auth: 'client',
+    may: 'pay',
     params: idParams,
     body: paymentCorrection,
     responses: { 200: wrapped },
@@ -156,6 +153,7 @@ export const invoices = {
     method: 'POST',
     path: '/api/invoices/:id/undo-payment',
     auth: 'client',
+    may: 'pay',
     params: idParams,
     body: paymentUndoing,
     responses: { 200: wrapped },
@@ -166,23 +164,29 @@ export const invoices = {
     method: 'POST',
     path: '/api/invoices/:id/reopen',
     auth: 'client',
+    may: 'approve',
     params: idParams,
     body: invoiceReopening,
     responses: { 200: wrapped },
     errors: ['access_denied', 'withdrawn', 'wrong_state', 'stale_version'],
     summary: 'Dispute an approved or resolved invoice while it is unpaid, with the reason',
   }),
-  archive: shared.action('archive', 'user', "Move an invoice to the caller's archive"),
-  unarchive: shared.action('unarchive', 'user', "Bring an invoice back from the caller's archive"),
-  chase: shared.action(
-    'chase',
-    'worker',
-    'Remind the client of an overdue invoice, once a day at most',
-  ),
+  archive: shared.archiving('archive', "Move an invoice to the caller's archive"),
+  unarchive: shared.archiving('unarchive', "Bring an invoice back from the caller's archive"),
+  chase: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:id/chase',
+    auth: 'worker',
+    params: idParams,
+    responses: { 200: z.object({ invoice }) },
+    errors: ['access_denied', 'withdrawn', 'wrong_state'],
+    summary: 'Remind the client of an overdue invoice, once a day at most',
+  }),
   pdf: endpoint({
     method: 'GET',
     path: '/api/invoices/:id/pdf',
     auth: 'user',
+    may: 'read',
     params: idParams,
     responses: { 200: binary('application/pdf') },
     errors: ['access_denied', 'withdrawn', 'wrong_state'],

@@ -81,6 +81,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     auth: 'user',
+    may: 'own',
     query: z.object({ ...paging, status: statusFilter(['all', 'unread']) }),
     responses: {
       200: z.object({
@@ -96,6 +97,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/read',
     auth: 'user',
+    may: 'own',
     body: z.union(
       [
         z.object({

@@ -50,6 +50,7 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     auth: 'client',
+    may: 'read',
     query: z.object({ q: searchText() }),
     responses: { 200: z.object({ hits: z.array(searchHit) }) },
     errors: [],

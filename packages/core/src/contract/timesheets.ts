@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TIMESHEET_STATUSES } from '../domain/timesheet-status.ts'
-import { documentEndpoints, ownList, seenVersion } from './document-endpoints.ts'
+import { documentEndpoints, clientList, workerList, seenVersion } from './document-endpoints.ts'
 import { documentList, ofWorker } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
@@ -22,15 +22,13 @@ const shared = documentEndpoints('timesheet', z.object({ timesheet }))
 /** The timesheet's whole life, up to the invoice that is made of it. */
 export const timesheets = {
   create: shared.create(timesheetBody, 'Create a timesheet as a draft or submitted at once'),
-  listForWorker: ownList(
+  listForWorker: workerList(
     '/api/workers/:id/timesheets',
-    'worker',
     { query: z.object(list.query), listed: list.listed },
     "The worker's timesheets, newest first",
   ),
-  listForClient: ownList(
+  listForClient: clientList(
     '/api/clients/:id/timesheets',
-    'client',
     {
       query: z.object({ ...list.query, ...ofWorker }),
       listed: list.listed,
@@ -41,6 +39,7 @@ export const timesheets = {
     method: 'GET',
     path: '/api/clients/:id/timesheet-workers',
     auth: 'client',
+    may: 'read',
     params: idParams,
     responses: {
       200: z.object({ workers: z.array(z.object({ id: id(), full_name: z.string() })) }),

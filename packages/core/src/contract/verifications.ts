@@ -73,6 +73,7 @@ export const verifications = {
     method: 'GET',
     path: '/api/engagements/:id/verifications',
     auth: 'user',
+    may: 'read',
     params: idParams,
     responses: {
       200: z.object({
@@ -88,6 +89,7 @@ export const verifications = {
     method: 'POST',
     path: '/api/engagements/:id/verifications',
     auth: 'client',
+    may: 'cis',
     params: idParams,
     body: newVerification,
     responses: { 201: z.object({ verification }) },

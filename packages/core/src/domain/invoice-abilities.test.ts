@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { permittedOf } from './access/permission.ts'
 import { invoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts'
 import type { UserType } from './user-type.ts'
 
 const TODAY = '2026-11-21'
 
-const can = (status: InvoiceStatus, viewer: UserType, standing: Partial<InvoiceState> = {}) => {
+const can = (status: InvoiceStatus, user_type: UserType, standing: Partial<InvoiceState> = {}) => {
   const abilities = invoiceAbilities(
     {
       status,
@@ -14,7 +15,7 @@ const can = (status: InvoiceStatus, viewer: UserType, standing: Partial<InvoiceS
       client_archived_at: null,
       ...standing,
     },
-    viewer,
+    permittedOf({ user_type }),
     TODAY,
   )
   return Object.entries(abilities)

@@ -1,7 +1,7 @@
 import { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
 import type { Day } from './day.ts'
 import { invoiceStatus } from './invoice-status.ts'
-import type { UserType } from './user-type.ts'
+import type { Permission, Permitted } from './access/permission.ts'
 
 /** What decides the abilities of an invoice. */
 export interface InvoiceState extends ChasedInvoice {
@@ -41,12 +41,13 @@ export interface InvoiceAbilities {
  */
 export function invoiceAbilities(
   invoice: InvoiceState,
-  viewer: UserType,
+  viewer: Permitted,
   today: Day,
 ): InvoiceAbilities {
   const { status } = invoice
-  const isWorker = viewer === 'worker'
-  const isClient = viewer === 'client'
+  const isWorker = viewer.user_type === 'worker'
+  const may = (permission: Permission) =>
+    viewer.user_type === 'client' && viewer.permissions.has(permission)
   const maySend = isWorker && invoice.invoices_enabled !== false
   const wasSent = status !== 'draft'
   const archivedAt = isWorker ? invoice.worker_archived_at : invoice.client_archived_at
@@ -57,17 +58,17 @@ export function invoiceAbilities(
     delete: isWorker && invoiceStatus.can(status, 'delete'),
     amend: maySend && invoiceStatus.can(status, 'amend'),
     withdraw: isWorker && invoiceStatus.can(status, 'withdraw'),
-    approve: isClient && invoiceStatus.can(status, 'approve'),
-    reject: isClient && invoiceStatus.can(status, 'reject'),
-    dispute: isClient && invoiceStatus.can(status, 'dispute'),
-    resolve_dispute: isClient && invoiceStatus.can(status, 'resolve_dispute'),
-    mark_paid: isClient && invoiceStatus.can(status, 'mark_paid'),
-    correct_payment: isClient && invoiceStatus.can(status, 'correct_payment'),
-    undo_payment: isClient && invoiceStatus.can(status, 'undo_payment'),
-    reopen: isClient && invoiceStatus.can(status, 'reopen'),
-    archive: wasSent && archivedAt === null,
-    unarchive: wasSent && archivedAt !== null,
+    approve: may('approve') && invoiceStatus.can(status, 'approve'),
+    reject: may('approve') && invoiceStatus.can(status, 'reject'),
+    dispute: may('approve') && invoiceStatus.can(status, 'dispute'),
+    resolve_dispute: may('approve') && invoiceStatus.can(status, 'resolve_dispute'),
+    mark_paid: may('pay') && invoiceStatus.can(status, 'mark_paid'),
+    correct_payment: may('pay') && invoiceStatus.can(status, 'correct_payment'),
+    undo_payment: may('pay') && invoiceStatus.can(status, 'undo_payment'),
+    reopen: may('approve') && invoiceStatus.can(status, 'reopen'),
+    archive: (isWorker || may('pay')) && wasSent && archivedAt === null,
+    unarchive: (isWorker || may('pay')) && wasSent && archivedAt !== null,
     chase: isWorker && chaseRefusal(invoice, today) === null,
-    download_pdf: wasSent,
+    download_pdf: (isWorker || may('read')) && wasSent,
   }
 }

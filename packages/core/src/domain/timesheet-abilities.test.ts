@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { permittedOf } from './access/permission.ts'
 import { timesheetAbilities, type TimesheetState } from './timesheet-abilities.ts'
 import type { TimesheetStatus } from './timesheet-status.ts'
 import type { UserType } from './user-type.ts'
 
-const can = (status: TimesheetStatus, viewer: UserType, standing: Partial<TimesheetState> = {}) =>
-  Object.entries(timesheetAbilities({ status, ...standing }, viewer))
+const can = (
+  status: TimesheetStatus,
+  user_type: UserType,
+  standing: Partial<TimesheetState> = {},
+) =>
+  Object.entries(timesheetAbilities({ status, ...standing }, permittedOf({ user_type })))
     .filter(([, allowed]) => allowed)
     .map(([name]) => name)
 

@@ -1,5 +1,5 @@
 import { timesheetStatus, type TimesheetStatus } from './timesheet-status.ts'
-import type { UserType } from './user-type.ts'
+import type { Permission, Permitted } from './access/permission.ts'
 
 export interface TimesheetState {
   status: TimesheetStatus
@@ -32,11 +32,12 @@ export interface TimesheetAbilities {
  */
 export function timesheetAbilities(
   timesheet: TimesheetState,
-  viewer: UserType,
+  viewer: Permitted,
 ): TimesheetAbilities {
   const { status } = timesheet
-  const isWorker = viewer === 'worker'
-  const isClient = viewer === 'client'
+  const isWorker = viewer.user_type === 'worker'
+  const may = (permission: Permission) =>
+    viewer.user_type === 'client' && viewer.permissions.has(permission)
   const maySend = isWorker && timesheet.timesheets_enabled !== false
   const mayInvoice = isWorker && timesheet.invoices_enabled !== false && !timesheet.invoice_id
 
@@ -46,10 +47,10 @@ export function timesheetAbilities(
     amend: maySend && timesheetStatus.can(status, 'amend'),
     delete: isWorker && timesheetStatus.can(status, 'delete'),
     withdraw: isWorker && timesheetStatus.can(status, 'withdraw'),
-    approve: isClient && timesheetStatus.can(status, 'approve'),
-    reject: isClient && timesheetStatus.can(status, 'reject'),
-    dispute: isClient && timesheetStatus.can(status, 'dispute'),
-    resolve_dispute: isClient && timesheetStatus.can(status, 'resolve_dispute'),
+    approve: may('approve') && timesheetStatus.can(status, 'approve'),
+    reject: may('approve') && timesheetStatus.can(status, 'reject'),
+    dispute: may('approve') && timesheetStatus.can(status, 'dispute'),
+    resolve_dispute: may('approve') && timesheetStatus.can(status, 'resolve_dispute'),
     create_invoice: mayInvoice && timesheetStatus.can(status, 'create_invoice'),
   }
 }

@@ -1,4 +1,4 @@
-import type { UserType } from './user-type.ts'
+import type { UserType } from '../user-type.ts'
 
 /**
  * Why this person may not use `/api/workers/{id}/…` or `/api/clients/{id}/…`, which are each

@@ -1,0 +1,43 @@
+import type { UserType } from '../user-type.ts'
+
+/**
+ * What a person of a company may be allowed to do, each the permission of the calls that say so in
+ * the contract. A worker acts for nobody but themself and needs none of them.
+ */
+export const PERMISSIONS = [
+  /** See documents, workers and projects. */
+  'read',
+  /** Decide about documents: approve, reject, dispute, resolve, reopen. */
+  'approve',
+  /** Record payments and put them right. */
+  'pay',
+  /** Invite and edit workers, their rates, projects and budgets. */
+  'people',
+  /** Statements, returns, verifications, HMRC's money. */
+  'cis',
+  /** The company's profile and preferences. */
+  'company',
+  /** The plan and how it is paid. */
+  'billing',
+  /** Who else is in the company. */
+  'members',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** Whoever asks, as far as rules about permissions need them. */
+export interface Permitted {
+  user_type: UserType
+  permissions: ReadonlySet<Permission>
+}
+
+const ALL: ReadonlySet<Permission> = new Set(PERMISSIONS)
+const NONE: ReadonlySet<Permission> = new Set()
+
+/** A company is one person, who may do everything that a company may. */
+export const permissionsOf = ({ user_type }: { user_type: UserType }): ReadonlySet<Permission> =>
+  user_type === 'client' ? ALL : NONE
+
+export const permittedOf = ({ user_type }: { user_type: UserType }): Permitted => ({
+  user_type,
+  permissions: permissionsOf({ user_type }),
+})
