@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { ApiClient } from '@daysheet/core'
+import { ApiError, type ApiClient } from '@daysheet/core'
 import { buildWorld, fixtureId, worldIds, type World } from '@daysheet/core/fixtures'
 import { seen } from '../../../ui/story-seen.ts'
 import { says } from '../../story-toast.ts'
@@ -183,15 +183,52 @@ export const NotAnImage: Story = {
   },
 }
 
+const DAMAGED = 'This picture is damaged and can’t be opened. Take it again, or choose another one.'
+
 /** A photo that was cut off on its way: it is a picture, and the person can take it again. */
 export const Damaged: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const whole = await pictureOf(300, 400)
-    const half = new File([whole.slice(0, whole.size / 2)], 'receipt.jpg', { type: whole.type })
-    await choose(canvasElement, half)
-    await seen(canvas.findByText(/This picture is damaged and can’t be opened/))
+    for (const type of ['image/jpeg', 'image/png']) {
+      const whole = await pictureOf(300, 400, { type })
+      await choose(canvasElement, whole)
+      await seen(canvas.findByRole('img', { name: 'The chosen receipt' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove receipt' }))
+      const half = new File([whole.slice(0, whole.size / 2)], whole.name, { type })
+      await choose(canvasElement, half)
+      await seen(canvas.findByText(DAMAGED))
+      await expect(canvas.queryByRole('img', { name: 'The chosen receipt' })).toBeNull()
+    }
+  },
+}
+
+/** What only the service finds is said at the receipt too, and is gone with the next picture. */
+export const DamageFoundByTheService: Story = {
+  ...inThis({
+    failures: {
+      'expenses.create': new ApiError('invalid', {
+        message: DAMAGED,
+        issues: [{ path: 'receipt_image', message: DAMAGED }],
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await fillIn(canvasElement)
+    // Of a type that tells nothing of its end, and so goes to the service as it is.
+    const whole = await pictureOf(300, 400, { type: 'image/webp', name: 'receipt.webp' })
+    await choose(
+      canvasElement,
+      new File([whole.slice(0, whole.size / 2)], whole.name, { type: whole.type }),
+    )
+    await seen(canvas.findByText('This browser cannot show the picture'))
     await expect(canvas.queryByRole('img', { name: 'The chosen receipt' })).toBeNull()
+    await save(canvasElement)
+    const receipt = within(canvas.getByRole('region', { name: 'Receipt' }))
+    await seen(receipt.findByText(DAMAGED))
+    await choose(canvasElement, await pictureOf(300, 400))
+    await seen(receipt.findByRole('img', { name: 'The chosen receipt' }))
+    await waitFor(() => expect(receipt.queryByText(DAMAGED)).toBeNull())
   },
 }
 

@@ -16,6 +16,7 @@ import {
   type VatMode,
 } from '@daysheet/core'
 import { errorTree } from '../../../ui/forms/error-tree.ts'
+import type { ServerIssue } from '../../../ui/forms/server-issues.ts'
 import type { KeptFields } from '../../drafts/index.ts'
 import type { ReceiptDecision } from '../receipt/useReceiptChoice.ts'
 
@@ -132,6 +133,13 @@ export const expenseResolver =
     const body: ExpenseBody = { ...judged.data, vat_amount: judged.data.vat_amount ?? 0 }
     return { values: { body, typed }, errors: {} }
   }
+
+/** What the service objected to, each where the form can show it. */
+export const expenseFormIssues = (issues: readonly ServerIssue[]): ServerIssue[] =>
+  issues.map(({ path, message }) => ({
+    path: path === 'receipt_image' ? 'receipt' : path,
+    message,
+  }))
 
 /** Whether the saved expense says what was sent: a lost answer had meant success. */
 export const isSavedAs = (expense: Expense, { body }: WrittenExpense): boolean =>

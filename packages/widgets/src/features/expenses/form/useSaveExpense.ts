@@ -6,7 +6,7 @@ import { msg, showServerIssues, useWords } from '../../../ui/index.ts'
 import { useIdempotencyKey } from '../../drafts/index.ts'
 import { useUpload } from '../../uploads/index.ts'
 import type { ReceiptChoice } from '../receipt/useReceiptChoice.ts'
-import type { WrittenExpense } from './expense-form.ts'
+import { expenseFormIssues, type WrittenExpense } from './expense-form.ts'
 import type { ExpenseDraft } from './useExpenseDraft.ts'
 
 export interface SaveInput {
@@ -107,7 +107,9 @@ export function useSaveExpense(options: SaveExpenseOptions) {
       const sentence = error instanceof ApiError ? words(error.sentence) : ''
       showServerIssues(
         form,
-        issues.length > 0 ? issues : [{ path: '', message: `${sentence} ${words(SAFE)}`.trim() }],
+        issues.length > 0
+          ? expenseFormIssues(issues)
+          : [{ path: '', message: `${sentence} ${words(SAFE)}`.trim() }],
       )
       return false
     },

@@ -36,7 +36,7 @@ const ACCEPTED = ['image/*', '.heic', '.heif']
 /** The picture of the receipt: chosen or taken, looked at, replaced or taken away. */
 function ReceiptField(props: ReceiptFieldProps) {
   const { value, onChange, choice, expense, isDisabled } = props
-  const { picture, isPreparing, refusal } = choice
+  const { picture, isReadable, isPreparing, refusal } = choice
   const stored = value === 'keep' && expense?.receipt_image_url ? expense : null
   // The draft of an earlier visit says that there was a picture; the picture itself is gone.
   const isMissing = value === 'replace' && !picture && !isPreparing
@@ -86,7 +86,7 @@ function ReceiptField(props: ReceiptFieldProps) {
       {isPreparing ? (
         <Loading>{msg('Preparing the picture')}</Loading>
       ) : picture ? (
-        <ChosenPicture picture={picture} />
+        <ChosenPicture picture={picture} isReadable={isReadable} />
       ) : (
         stored && <StoredPicture key={stored.receipt_image_url} expense={stored} />
       )}
@@ -96,9 +96,9 @@ function ReceiptField(props: ReceiptFieldProps) {
 
 export const FormReceiptField = /* @__PURE__ */ bound(ReceiptField)
 
-function ChosenPicture({ picture }: { picture: File }) {
+function ChosenPicture({ picture, isReadable }: { picture: File; isReadable: boolean }) {
   const words = useWords()
-  const url = useObjectUrl(picture)
+  const url = useObjectUrl(isReadable ? picture : null)
   const kilobytes = Math.max(1, Math.round(picture.size / 1024))
   return (
     <figure className={css.figure}>
@@ -108,6 +108,7 @@ function ChosenPicture({ picture }: { picture: File }) {
         <Text size="small" tone="muted">
           {words('{size} kB, not saved yet', { size: kilobytes })}
         </Text>
+        {!isReadable && <Text size="small">{msg('This browser cannot show the picture')}</Text>}
       </figcaption>
     </figure>
   )

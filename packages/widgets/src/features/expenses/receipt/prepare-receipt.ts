@@ -13,16 +13,24 @@ const QUALITY = 0.8
 /** Why a file cannot be a receipt, in the specification's words. */
 export class ReceiptRefusal extends Error {}
 
+export interface PreparedReceipt {
+  file: File
+  /** Whether this browser can show it. */
+  isReadable: boolean
+}
+
 /**
  * The picture as it is sent: scaled down, the right way up and a JPEG. A photo of an iPhone (HEIC)
  * becomes one where the browser can read it. What the browser cannot read goes as it is, if it is a
  * picture that the service takes.
  */
-export async function prepareReceipt(file: File): Promise<File> {
+export async function prepareReceipt(file: File): Promise<PreparedReceipt> {
   const type = imageTypeOf(new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()))
   if (type === null && !mayBePicture(file)) throw new ReceiptRefusal(RECEIPT_NOT_AN_IMAGE)
   const scaled = await scaleDown(file)
-  if (scaled && (type === null || scaled.size < file.size)) return named(file, scaled, '.jpg')
+  if (scaled && (type === null || scaled.size < file.size)) {
+    return { file: named(file, scaled, '.jpg'), isReadable: true }
+  }
   if (file.size > RECEIPT_IMAGE.maxBytes) {
     throw new ReceiptRefusal(RECEIPT_IMAGE.sentences.size)
   }
@@ -31,7 +39,8 @@ export async function prepareReceipt(file: File): Promise<File> {
     throw new ReceiptRefusal(RECEIPT_DAMAGED)
   }
   // The declared type may be another than the content's, or none; the content counts.
-  return file.type === type ? file : new File([file], file.name, { type })
+  const typed = file.type === type ? file : new File([file], file.name, { type })
+  return { file: typed, isReadable: scaled !== null }
 }
 
 /** Some browsers name no type for HEIC. An SVG is a program, not a picture. */
