@@ -1,5 +1,6 @@
 import { permissionsOf } from '@daysheet/core'
 import { pino } from 'pino'
+import { Actor } from '../src/actor.ts'
 import { systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/knex.ts'
@@ -40,6 +41,7 @@ export async function benchDeps(databaseUrl: string, filesFolder: string): Promi
   return {
     config: { ...config, environment: 'production' },
     knex: openDatabase(config.database),
+    actor: Actor.system,
     clock: systemClock,
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),

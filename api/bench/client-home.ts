@@ -1,4 +1,4 @@
-import { permittedOf } from '@daysheet/core'
+import { permissionsOf } from '@daysheet/core'
 import { findMonth } from '../src/features/cis-months/index.ts'
 import { findDeductions } from '../src/features/client-overview/find-deductions.ts'
 import { findFigures } from '../src/features/client-overview/find-figures.ts'
@@ -37,12 +37,8 @@ export async function readsOfClient(
   const { deps, api } = world
   const { knex, clock } = deps
   const today = clock.today()
-  const viewer = {
-    ...client,
-    ...permittedOf({ user_type: 'client' }),
-    email_verified: true,
-    full_name: '',
-  } as const
+  const permissions = permissionsOf({ user_type: 'client' })
+  const viewer = { id: client.id, account: { id: client.id, side: 'client' }, permissions } as const
   const reads: ClientReads['reads'] = {
     home: {
       name: `Home of ${OF}, 500 workers, 200 projects`,

@@ -1,6 +1,7 @@
 import { permissionsOf } from '@daysheet/core'
 import type Koa from 'koa'
 import type { Logger } from 'pino'
+import { Actor } from './actor.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/knex.ts'
@@ -28,6 +29,7 @@ export async function assembleDeps(config: Config, log: Logger): Promise<Deps> {
   return {
     config,
     knex,
+    actor: Actor.system,
     clock: systemClock,
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),

@@ -1,5 +1,6 @@
 import type { contract, DocumentAction, DocumentNoun } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { actorOf } from './db/in-transaction.ts'
 import { newId } from './db/new-id.ts'
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -33,8 +34,6 @@ export type AuditAction =
   | 'invoice.accept_stated_rate'
 
 export interface AuditEntry {
-  /** Null when nobody was signed in, or the system acted. */
-  actor: string | null
   action: AuditAction
   subject: { noun: string; id: string }
   before?: Readonly<Record<string, unknown>> | null
@@ -62,16 +61,20 @@ function masked(value: unknown, name = ''): unknown {
 const json = (values: AuditEntry['before']): string | null =>
   values ? JSON.stringify(masked(values)) : null
 
-/** Writes entries of the audit log in the transaction of the change. They are never changed. */
+/**
+ * Writes entries of the audit log in the transaction of the change, in the name of its actor. They
+ * are never changed.
+ */
 export async function audit(
   trx: Knex.Transaction,
   ...entries: readonly AuditEntry[]
 ): Promise<void> {
   if (entries.length === 0) return
+  const actor_id = actorOf(trx).id
   await trx('audit_log').insert(
     entries.map((entry) => ({
       id: newId(),
-      actor_id: entry.actor,
+      actor_id,
       action: entry.action,
       subject_noun: entry.subject.noun,
       subject_id: entry.subject.id,

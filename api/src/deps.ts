@@ -1,6 +1,7 @@
 import type { Permission, UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
+import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { IncomingFolder } from './files/incoming-folder.ts'
@@ -15,6 +16,8 @@ import type { Vault } from './vault.ts'
 export interface Deps {
   config: Config
   knex: Knex
+  /** Whom the audit log names: a request has its own. */
+  actor: Actor
   clock: Clock
   vault: Vault
   storage: Storage

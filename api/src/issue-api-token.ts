@@ -1,5 +1,6 @@
 import { addInstant } from '@daysheet/core'
 import { parseArgs } from 'node:util'
+import { Actor } from './actor.ts'
 import { systemClock } from './clock.ts'
 import { configOfThisProcess } from './config.ts'
 import { inTransaction } from './db/in-transaction.ts'
@@ -31,7 +32,7 @@ try {
   if (user) {
     const token = newToken()
     const now = systemClock.now()
-    await inTransaction(knex, async (trx) => {
+    await inTransaction({ knex, actor: Actor.system }, async (trx) => {
       const id = newId()
       await trx('api_tokens').insert({
         id,
@@ -42,7 +43,6 @@ try {
         created_at: sqlInstant(now),
       })
       await recordEvent(trx, {
-        actor: null,
         action: 'api_token.issue',
         subject: { noun: 'user', id: user.id },
         after: { id, label, days },

@@ -1,15 +1,14 @@
 import { endpoints, PERMISSIONS, permissionsOf, successOf, type Endpoint } from '@daysheet/core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { matrixLines as lines } from './authorisation/lines.ts'
+import { call } from './authorisation/call.ts'
 import {
   buildWorld,
   CALLERS,
   type Caller,
   type MatrixLine,
-  type MatrixRequest,
   type World,
 } from './authorisation/world.ts'
-import type { HttpClient } from './support/http-client.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -20,19 +19,6 @@ beforeAll(async () => {
   world = await buildWorld(app)
 })
 afterAll(() => app.close())
-
-const call = (
-  caller: HttpClient,
-  endpoint: Endpoint,
-  { params = {}, query = {}, body }: MatrixRequest,
-) => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')
-  const search = new URLSearchParams(query).toString()
-  const address = search ? `${path}?${search}` : path
-  return body instanceof FormData
-    ? caller.send(endpoint.method, address, undefined, { raw: body })
-    : caller.send(endpoint.method, address, body)
-}
 
 function expectedFor(endpoint: Endpoint, line: MatrixLine, caller: Caller): number {
   const otherwise = caller === 'signedOut' ? 401 : 403

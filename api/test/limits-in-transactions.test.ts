@@ -62,7 +62,7 @@ describe('when thirty invitations are sent again at once', () => {
 describe('when a transaction asks the pool for a second connection', () => {
   it('is refused at once, instead of waiting for itself when all are taken', async () => {
     const { knex } = app.deps
-    const asked = inTransaction(knex, async (trx) => {
+    const asked = inTransaction(app.deps, async (trx) => {
       await trx('rate_limits').select('key')
       return knex('rate_limits').select('key')
     })
@@ -71,7 +71,9 @@ describe('when a transaction asks the pool for a second connection', () => {
 
   it('may still run statements and transactions of its own', async () => {
     const { knex } = app.deps
-    const read = inTransaction(knex, (trx) => inTransaction(trx, (same) => same.raw('SELECT 1')))
+    const read = inTransaction(app.deps, (trx) =>
+      inTransaction({ ...app.deps, knex: trx }, (same) => same.raw('SELECT 1')),
+    )
     await expect(read).resolves.toBeDefined()
     await expect(knex.raw('SELECT 1')).resolves.toBeDefined()
   })

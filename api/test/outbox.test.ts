@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 const write = (worker: User) =>
-  inTransaction(app.deps.knex, (trx) =>
+  inTransaction(app.deps, (trx) =>
     enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: app.clock.now() })]),
   )
 const mailers: Mailer[] = []
@@ -49,7 +49,7 @@ describe('a mail in the outbox', () => {
   it('is sent once the transaction is in, and not when it was rolled back', async () => {
     const worker = await buildWorker(app)
     await write(worker)
-    await inTransaction(app.deps.knex, async (trx) => {
+    await inTransaction(app.deps, async (trx) => {
       await enqueue(trx, [queuedMail(bankDetailsMail, { user_id: worker.id, at: app.clock.now() })])
       throw new Error('changed my mind')
     }).catch(() => undefined)

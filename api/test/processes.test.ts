@@ -43,7 +43,7 @@ describe('the worker process', () => {
     const { id, email } = await buildWorker(app)
     program = startProgram('worker.ts', { env: environment() })
     await program.saying('"working"')
-    await inTransaction(app.deps.knex, (trx) =>
+    await inTransaction(app.deps, (trx) =>
       enqueue(trx, [queuedMail(bankDetailsMail, { user_id: id, at: app.clock.now() })]),
     )
     await expect

@@ -52,12 +52,11 @@ const newFile = (changes: { filename?: string } = {}) => ({
 /** Stored and kept, as a record's transaction does. */
 const stored = (changes = {}): Promise<string> =>
   withUploadedFile(app.deps, newFile(changes), async (id) => {
-    await inTransaction(app.deps.knex, (trx) => keepFile(trx, id))
+    await inTransaction(app.deps, (trx) => keepFile(trx, id))
     return id
   })
 
-const drop = (id: string) =>
-  inTransaction(app.deps.knex, (knex) => dropFile({ ...app.deps, knex }, id))
+const drop = (id: string) => inTransaction(app.deps, (knex) => dropFile({ ...app.deps, knex }, id))
 
 describe('an uploaded file', () => {
   it('is read as it came, with its name and type', async () => {
@@ -118,7 +117,7 @@ describe('an uploaded file', () => {
 describe('a file whose record is not saved', () => {
   it('is removed at once when the work fails, and the failure is told', async () => {
     const failing = withUploadedFile(app.deps, newFile(), (id) =>
-      inTransaction(app.deps.knex, async (trx) => {
+      inTransaction(app.deps, async (trx) => {
         await keepFile(trx, id)
         expect(onDisk()).toHaveLength(1)
         throw new Error('The record is refused')
@@ -207,7 +206,7 @@ describe('a file whose record is not saved', () => {
   it('stays while nobody can tell whether its record was saved', async () => {
     const unknown = (commits: boolean) =>
       withUploadedFile(app.deps, newFile(), async (id) => {
-        if (commits) await inTransaction(app.deps.knex, (trx) => keepFile(trx, id))
+        if (commits) await inTransaction(app.deps, (trx) => keepFile(trx, id))
         throw new ApiError('outcome_unknown')
       })
     await expect(unknown(true)).rejects.toMatchObject({ code: 'outcome_unknown' })
@@ -222,13 +221,13 @@ describe('a file whose record is not saved', () => {
     const late = withUploadedFile(app.deps, newFile(), async (id) => {
       app.clock.advance(3600)
       await removeExpiredFiles(app.deps)
-      await inTransaction(app.deps.knex, (trx) => keepFile(trx, id))
+      await inTransaction(app.deps, (trx) => keepFile(trx, id))
     })
     await expect(late).rejects.toThrow('was removed before it was kept')
   })
 
   it('is stored before the transaction, never inside one', async () => {
-    const inside = inTransaction(app.deps.knex, (knex) =>
+    const inside = inTransaction(app.deps, (knex) =>
       withUploadedFile({ ...app.deps, knex }, newFile(), () => Promise.resolve()),
     )
     await expect(inside).rejects.toThrow('before the transaction')
@@ -249,7 +248,7 @@ describe('a file that its record no longer refers to', () => {
 
   it('stays when the transaction that drops it rolls back', async () => {
     const id = await stored()
-    const failing = inTransaction(app.deps.knex, async (knex) => {
+    const failing = inTransaction(app.deps, async (knex) => {
       await dropFile({ ...app.deps, knex }, id)
       throw new Error('The record is refused')
     })

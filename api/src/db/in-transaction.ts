@@ -2,6 +2,7 @@ import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Actor } from '../actor.ts'
 import { currentAttempt } from './attempt.ts'
 import { isDeadlock, lostALock, wasNeverSent } from './database-errors.ts'
 import { withOwnConnection } from './second-connection.ts'
@@ -11,20 +12,35 @@ const ATTEMPTS = 3
 
 type Work<T> = (trx: Knex.Transaction) => Promise<T>
 
+/** What a transaction begins with. */
+interface Acting {
+  knex: Knex
+  actor: Actor
+}
+
+const actors = new WeakMap<Knex.Transaction, Actor>()
+
+/** In whose name the transaction was opened. */
+export function actorOf(trx: Knex.Transaction): Actor {
+  const actor = actors.get(trx)
+  if (!actor) throw new Error('This transaction was not opened by inTransaction: it has no actor')
+  return actor
+}
+
 /**
- * Opens the transaction of a call; inside another one it joins that. A deadlock's victim has
+ * Opens the transaction of a call in the name of its actor; inside another one it joins that. A deadlock's victim has
  * changed nothing, so it is run again, three times in all: `work` must do nothing outside the
  * database. Whatever decides about a write must be read with a lock or be part of a guarded update,
  * or another transaction could change it meanwhile.
  *
  * Throws `outcome_unknown` when the COMMIT was sent and its result is unknown.
  */
-export function inTransaction<T>(knex: Knex, work: Work<T>): Promise<T> {
+export function inTransaction<T>({ knex, actor }: Acting, work: Work<T>): Promise<T> {
   if (knex.isTransaction) return work(knex as Knex.Transaction)
   return withinTime(isPatient(knex) ? Infinity : TIME_LIMITS.write, async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await commitOnce(knex, work)
+        return await commitOnce({ knex, actor }, work)
       } catch (error) {
         if (attempt === ATTEMPTS || !lostALock(error) || !timeIsLeft()) throw error
         // Two victims that retry at the same moment would collide again.
@@ -34,13 +50,14 @@ export function inTransaction<T>(knex: Knex, work: Work<T>): Promise<T> {
   })
 }
 
-async function commitOnce<T>(knex: Knex, work: Work<T>): Promise<T> {
+async function commitOnce<T>({ knex, actor }: Acting, work: Work<T>): Promise<T> {
   const attempt = currentAttempt.getStore()
   const failed: unknown[] = []
   let worked = false
   try {
     const result = await knex.transaction(
       async (trx) => {
+        actors.set(trx, actor)
         try {
           await attempt?.key?.claim(trx)
           const result = await withOwnConnection(() => work(trx))

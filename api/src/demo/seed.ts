@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { Actor } from '../actor.ts'
 import { systemClock } from '../clock.ts'
 import { configOfThisProcess } from '../config.ts'
 import { openDatabase } from '../db/knex.ts'
@@ -16,6 +17,7 @@ try {
   await knex.migrate.latest()
   const signIns = await writeDemoWorld({
     knex,
+    actor: Actor.system,
     clock: systemClock,
     vault: createVault(config.encryptionKeys),
     storage: await openStorage(config.files),

@@ -36,7 +36,7 @@ export async function writeExpenses(
   return written
 }
 
-type ReceiptDeps = Pick<Deps, 'knex' | 'clock' | 'vault' | 'storage' | 'images' | 'log'>
+type ReceiptDeps = Pick<Deps, 'knex' | 'actor' | 'clock' | 'vault' | 'storage' | 'images' | 'log'>
 
 /** Stores the receipts as an upload does, after the world is committed. */
 export async function writeReceipts(
@@ -55,7 +55,7 @@ export async function writeReceipts(
       mediaType: 'image/jpeg',
     }
     await withUploadedFile(deps, file, (receipt_file_id) =>
-      inTransaction(deps.knex, async (trx) => {
+      inTransaction(deps, async (trx) => {
         await keepFile(trx, receipt_file_id)
         await trx('business_expenses').where({ id }).update({ receipt_file_id })
       }),

@@ -33,13 +33,13 @@ const ROWS_AT_ONCE = 1000
  * nothing; pictures come after it.
  */
 export async function writeDemoWorld(
-  deps: Pick<Deps, 'knex' | 'clock' | 'vault' | 'storage' | 'images' | 'log'>,
+  deps: Pick<Deps, 'knex' | 'actor' | 'clock' | 'vault' | 'storage' | 'images' | 'log'>,
 ): Promise<DemoSignIn[]> {
-  const { knex, clock, vault } = deps
+  const { clock, vault } = deps
   const now = clock.now()
   const today = clock.today()
   const password_hash = await hashPassword(PASSWORD)
-  const spent = await inTransaction(knex, async (trx) => {
+  const spent = await inTransaction(deps, async (trx) => {
     const ids = await writePeople(trx, { vault, now, today, password_hash })
     const employments = await employmentsOf(trx, deps, ids)
     const { invoices, counters } = invoicesOf(employments, today)

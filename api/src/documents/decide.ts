@@ -10,7 +10,6 @@ import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
 import { documentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import type { Viewer } from './policy.ts'
 import { sentSnapshot } from './sent-snapshot.ts'
 import { staleDecision } from './stale-decision.ts'
 
@@ -35,7 +34,6 @@ interface Change {
 export async function recordDecision<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
-  viewer: Viewer,
   before: Document,
   { action, outcome, at, changes, version, reason = null }: Change,
 ): Promise<Document> {
@@ -51,7 +49,6 @@ export async function recordDecision<Document extends DocumentRead>(
   })
   const document = await type.find(trx, before.id)
   const event = documentEvent(type, document, {
-    actor: viewer.id,
     action,
     outcome,
     before: await sentSnapshot(trx, type, before, step === 'withdraw'),
@@ -59,7 +56,7 @@ export async function recordDecision<Document extends DocumentRead>(
     reason,
   })
   await recordEvent(trx, event)
-  await type.decided?.(deps, viewer, document, step)
+  await type.decided?.(deps, document, step)
   return document
 }
 
@@ -73,7 +70,6 @@ interface Decided {
 export function decide<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
-  viewer: Viewer,
   document: Document,
   action: Exclude<DecisionAction, ReturnType<typeof resolutionAction>>,
   { version, ...typed }: Decided = {},
@@ -81,21 +77,20 @@ export function decide<Document extends DocumentRead>(
   const at = deps.clock.now()
   const reason = typed.reason?.trim() || null
   const changes = { ...decisionColumns(type.machine, action, { at, reason }) }
-  return recordDecision(deps, type, viewer, document, { action, at, changes, version, reason })
+  return recordDecision(deps, type, document, { action, at, changes, version, reason })
 }
 
 /** Ends a dispute in the worker's favour, or by rejecting the document. */
 export function resolveDispute<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
-  viewer: Viewer,
   document: Document,
   { resolution, version }: { resolution: DisputeResolution; version?: number | undefined },
 ): Promise<Document> {
   const at = deps.clock.now()
   const outcome = resolutionAction(resolution)
   const changes = { ...decisionColumns(type.machine, outcome, { at }) }
-  return recordDecision(deps, type, viewer, document, {
+  return recordDecision(deps, type, document, {
     action: 'resolve_dispute',
     outcome,
     at,

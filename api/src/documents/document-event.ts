@@ -18,7 +18,6 @@ export type EventAction =
   | 'unarchive'
 
 export interface DocumentEvent {
-  actor: string
   action: EventAction
   /** What the other side is notified of, where the action alone does not say it. */
   outcome?: DocumentAction | undefined

@@ -11,7 +11,6 @@ import type { ModelObject } from 'objection'
 import type { TransactionDeps } from '../deps.ts'
 import type { QueuedMail } from '../outbox/mail-job.ts'
 import type { DocumentRow, PartyColumns } from './document-row.ts'
-import type { Viewer } from './policy.ts'
 
 /** A document as services read it: its row and both people. */
 export type DocumentRead = ModelObject<DocumentRow> & PartyColumns & { status: string }
@@ -35,7 +34,6 @@ export interface DocumentType<Document extends DocumentRead> {
   /** What else a decision changes, a client's or the withdrawal, in its transaction. */
   decided?: (
     deps: TransactionDeps,
-    viewer: Viewer,
     document: Document,
     action: DecisionAction | 'mark_paid' | PaymentUndo | 'reopen' | 'withdraw',
   ) => Promise<void>

@@ -2,21 +2,17 @@ import {
   ApiError,
   clientChangeRefusal,
   daysAfterEnd,
+  partyOf,
   sendingRefusal,
   withdrawnSentence,
   type Day,
   type DocumentAction,
   type DocumentMachine,
   type DocumentNoun,
-  type Permitted,
+  type Viewer,
   type Withdrawable,
 } from '@daysheet/core'
 import type { Terms } from './terms.ts'
-
-/** The part of the signed-in person that policies need. */
-export interface Viewer extends Permitted {
-  id: string
-}
 
 interface Owned {
   worker_id: string
@@ -30,11 +26,10 @@ interface Read extends Owned, Withdrawable {}
  * A document is visible to its two parties, a draft to its worker only. Throws `access_denied` for
  * everyone else, `withdrawn` for a client whose worker took it back.
  */
-export function assertParty(viewer: Viewer, document: Read): void {
-  const isWorker = viewer.user_type === 'worker' && document.worker_id === viewer.id
-  const isClient = viewer.user_type === 'client' && document.client_id === viewer.id
-  if (isWorker || (isClient && document.status !== 'draft')) return
-  const message = isClient ? withdrawnSentence(document) : null
+export function assertParty({ account }: Viewer, document: Read): void {
+  const party = partyOf(account, document)
+  if (party === 'worker' || (party === 'client' && document.status !== 'draft')) return
+  const message = party === 'client' ? withdrawnSentence(document) : null
   throw message === null ? new ApiError('access_denied') : new ApiError('withdrawn', { message })
 }
 

@@ -27,7 +27,7 @@ export const presentHead = (
   updated_at: document.updated_at,
   submitted_at: document.submitted_at,
   approved_at: document.approved_at,
-  approval_undo_until: viewer.user_type === 'client' ? approvalUndoUntil(document, now) : null,
+  approval_undo_until: viewer.account.side === 'client' ? approvalUndoUntil(document, now) : null,
   rejected_at: document.rejected_at,
   disputed_at: document.disputed_at,
   withdrawn_at: document.withdrawn_at,

@@ -3,19 +3,16 @@ import { recordEvent } from '../record-event.ts'
 import { deleteDocument } from './change-status.ts'
 import { documentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import type { Viewer } from './policy.ts'
 
 /** Drafts only; the number stays used, so that no two documents ever share one. */
 export async function removeDraft<Document extends DocumentRead>(
   { knex: trx }: TransactionDeps,
   type: DocumentType<Document>,
-  viewer: Viewer,
   document: Document,
 ): Promise<void> {
   await deleteDocument(trx, type, { id: document.id, action: 'delete' })
   await trx(type.lines.table).where(type.lines.owner, document.id).delete()
   const event = documentEvent(type, document, {
-    actor: viewer.id,
     action: 'delete',
     before: type.auditSnapshot(document),
     after: null,

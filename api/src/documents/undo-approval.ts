@@ -4,7 +4,7 @@ import { withdrawNotification } from '../notifications/index.ts'
 import { withdrawHeld } from '../outbox/enqueue.ts'
 import { decide } from './decide.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import { assertAllowed, type Viewer } from './policy.ts'
+import { assertAllowed } from './policy.ts'
 
 /** A document with what was made of it or happened to it since, where its noun has such a thing. */
 type Invoiced = DocumentRead & { invoice_id?: string | null; payment_undone_at?: string | null }
@@ -17,7 +17,6 @@ type Invoiced = DocumentRead & { invoice_id?: string | null; payment_undone_at?:
 export async function undoApproval<Document extends Invoiced>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
-  viewer: Viewer,
   document: Document,
   version?: number,
 ): Promise<Document> {
@@ -36,5 +35,5 @@ export async function undoApproval<Document extends Invoiced>(
     type: `${type.noun}_approved` satisfies NotificationType,
     subject_id: document.id,
   })
-  return decide(deps, type, viewer, document, 'undo_approval', { version })
+  return decide(deps, type, document, 'undo_approval', { version })
 }

@@ -1,8 +1,8 @@
-import { ApiError, withdrawnAndDeleted } from '@daysheet/core'
+import { ApiError, withdrawnAndDeleted, type Viewer } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../db/read-rows.ts'
 import type { DocumentRead, DocumentType } from './document-type.ts'
-import { assertParty, type Viewer } from './policy.ts'
+import { assertParty } from './policy.ts'
 
 type Kind<Document extends DocumentRead> = Pick<DocumentType<Document>, 'find' | 'noun'>
 
@@ -58,10 +58,10 @@ interface Withdrawal {
 async function deletedSentence(
   knex: Knex,
   { noun, id }: { noun: string; id: string },
-  viewer: Viewer,
+  { account }: Viewer,
 ): Promise<string | null> {
-  if (viewer.user_type !== 'client') return null
-  const asked = [noun, id, `${noun}.withdraw`, viewer.id]
+  if (account.side !== 'client') return null
+  const asked = [noun, id, `${noun}.withdraw`, account.id]
   const [withdrawal] = await readRows<Withdrawal>(knex, WITHDRAWALS, asked)
   if (!withdrawal) return null
   const { worker_name, withdrawn_at, created_at } = withdrawal

@@ -3,7 +3,6 @@ import type { TransactionDeps } from '../deps.ts'
 import { removeUnsent } from '../outbox/enqueue.ts'
 import { recordDecision } from './decide.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
-import type { Viewer } from './policy.ts'
 
 /** What asks for a decision; a copy is for the worker's own bookkeeper. */
 const ASKING_MAILS = ['submitted', 'submitted_copy', 'resubmitted', 'chased']
@@ -16,12 +15,11 @@ const ASKING_MAILS = ['submitted', 'submitted_copy', 'resubmitted', 'chased']
 export async function withdrawDocument<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
-  viewer: Viewer,
   document: Document,
   version: number | undefined,
 ): Promise<Document> {
   const at = deps.clock.now()
-  const withdrawn = await recordDecision(deps, type, viewer, document, {
+  const withdrawn = await recordDecision(deps, type, document, {
     action: 'withdraw',
     at,
     changes: withdrawalColumns(type.noun, at),

@@ -16,6 +16,7 @@ import type { Router } from '@koa/router'
 import type { Context } from 'koa'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
+import { Actor } from '../actor.ts'
 import { transactionDeps, type Deps, type TransactionDeps } from '../deps.ts'
 import { currentAttempt, type Attempt } from '../db/attempt.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -90,7 +91,9 @@ export function mount<E extends Endpoint>(api: ApiRouter, endpoint: E, handler: 
       const result = await withBody(ctx, endpoint, deps.incoming, (body) => {
         const request = { params: ctx.params as unknown, query: { ...ctx.query }, body }
         const parsed = parseRequest(endpoint, request)
-        const call = { ...parsed, viewer: identity.viewer, identity, ctx, deps } as Call<E>
+        const { viewer } = identity
+        const acting = { ...deps, actor: actorFor(endpoint, viewer) }
+        const call = { ...parsed, viewer, identity, ctx, deps: acting } as Call<E>
         return runHandler(endpoint, handler, call, parsed)
       })
       if (checksResponses) checkResponse(endpoint, result)
@@ -121,7 +124,7 @@ export function act<E extends Endpoint>(
   call: Call<E>,
   handler: TransactionalHandler<E>,
 ): Promise<HandlerResult<E>> {
-  return inTransaction(call.deps.knex, async (trx) => {
+  return inTransaction(call.deps, async (trx) => {
     const result = await handler({ ...call, deps: transactionDeps(call.deps, trx) })
     await currentAttempt.getStore()?.key?.storeResponse(trx, result)
     return result
@@ -145,6 +148,10 @@ function runHandler<E extends Endpoint>(
       : null
   return withIdempotency(ctx, deps, caller, attempt, () => handler(call))
 }
+
+/** What a public endpoint does is nobody's doing, whoever is signed in on the device. */
+const actorFor = ({ auth }: Endpoint, viewer: Viewer | null): Actor =>
+  viewer === null || auth === 'public' ? Actor.system : Actor.signedIn(viewer)
 
 function assertMayCall(endpoint: Endpoint, viewer: Viewer | null): void {
   const refusal = callRefusal(endpoint, viewer)

@@ -14,7 +14,7 @@ const sentByThePair = async ({ pair }: World): Promise<MatrixRequest> => ({
 
 const linkOfThePair = async ({ app, pair }: World): Promise<MatrixRequest> => {
   const { id } = await sentInvitation(pair.asClient)
-  const secret = await inTransaction(app.deps.knex, (trx) =>
+  const secret = await inTransaction(app.deps, (trx) =>
     issueInvitationLink(trx, id, app.clock.now()),
   )
   return { params: { id: secret } }

@@ -11,9 +11,7 @@ async function mailedLink(
   table: 'password_resets' | 'email_verifications',
 ): Promise<{ token: string; email: string }> {
   const person = await buildWorker(app)
-  const token = await inTransaction(app.deps.knex, (trx) =>
-    issueLink(trx, app.deps, table, person.id),
-  )
+  const token = await inTransaction(app.deps, (trx) => issueLink(trx, app.deps, table, person.id))
   return { token, email: person.email }
 }
 
@@ -42,7 +40,7 @@ export const sessionLines: Record<string, MatrixLine> = {
     request: async ({ app }) => {
       const client = await signedInClient(app, await buildClient(app))
       const { id } = await sentInvitation(client)
-      const secret = await inTransaction(app.deps.knex, (trx) =>
+      const secret = await inTransaction(app.deps, (trx) =>
         issueInvitationLink(trx, id, app.clock.now()),
       )
       return {

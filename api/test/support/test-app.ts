@@ -1,4 +1,5 @@
 import { permissionsOf } from '@daysheet/core'
+import { Actor } from '../../src/actor.ts'
 import { clockFrom, type Clock } from '../../src/clock.ts'
 import { readConfig, type Config } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
@@ -73,6 +74,7 @@ export async function startTestApp(
   const deps: Deps = {
     config,
     knex,
+    actor: Actor.system,
     clock,
     vault: createVault(config.encryptionKeys),
     storage: inMemoryStorage(),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
+import { accountOf, type User } from '@daysheet/core'
 import {
   invoicesToApproveQuery,
   SearchPalette,
@@ -65,8 +65,9 @@ function Shell({ user }: { user: User }) {
   )
   const signOut = useAskedSignOut(user)
   const bell = useBell('/dashboard/notifications')
-  const invoices = useQuery(invoicesToApproveQuery(scope, user.id)).data
-  const timesheets = useQuery(timesheetsToApproveQuery(scope, user.id)).data
+  const company = accountOf(user).id
+  const invoices = useQuery(invoicesToApproveQuery(scope, company)).data
+  const timesheets = useQuery(timesheetsToApproveQuery(scope, company)).data
   // In the specification's order.
   const nav = [
     { id: 'home', label: 'Dashboard', href: HOME, icon: LayoutDashboardIcon },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import type { User } from '@daysheet/core'
+import { accountOf, type User } from '@daysheet/core'
 import { UnconfirmedEmail } from '@daysheet/widgets'
 import {
   Building2Icon,
@@ -105,7 +105,9 @@ function Shell({ user }: { user: User }) {
       userMenu={<UserMenu user={user} />}
       // Over a form it would lie on what is typed, and on Save Changes.
       add={(place) =>
-        place === 'floating' && FORM.test(pathname) ? null : <AddMenu workerId={user.id} />
+        place === 'floating' && FORM.test(pathname) ? null : (
+          <AddMenu workerId={accountOf(user).id} />
+        )
       }
     >
       {!user.email_verified && !hasOwnBanner && <UnconfirmedEmail email={user.email} />}

@@ -34,7 +34,7 @@ export async function changePassword(
   if (!(await checkPassword(user.password_hash, currentPassword))) throw wrongPassword()
   await takeBack()
   const password_hash = await hashPassword(newPassword)
-  return inTransaction(deps.knex, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const at = deps.clock.now()
     const changed = await User.query(trx)
       .where({ id: userId, password_hash: user.password_hash })
@@ -44,7 +44,6 @@ export async function changePassword(
     const session = await renewAndEndOthers(trx, deps, { userId, familyId, device })
     if (!session) throw new ApiError('not_signed_in')
     await recordEvent(trx, {
-      actor: userId,
       action: 'session.change_password',
       subject: { noun: 'user', id: userId },
       mails: [queuedMail(passwordChangedMail, { user_id: userId, at, by: 'change' as const })],

@@ -14,7 +14,6 @@ export async function endSession(
     throw new ApiError('not_found', { message: DEVICE_NOT_SIGNED_IN })
   }
   await recordEvent(trx, {
-    actor: userId,
     action: 'session.end_session',
     subject: { noun: 'user', id: userId },
     after: { ended: id },
@@ -28,7 +27,6 @@ export async function endOtherSessions(
 ): Promise<void> {
   await endOtherSessionsOf(trx, userId, familyId)
   await recordEvent(trx, {
-    actor: userId,
     action: 'session.end_other_sessions',
     subject: { noun: 'user', id: userId },
     after: { kept: familyId },

@@ -22,7 +22,7 @@ export async function login(
   if (!user || !right) throw new ApiError('wrong_credentials')
   await takeBack()
   const { device } = credentials
-  const session = await inTransaction(deps.knex, (trx) =>
+  const session = await inTransaction(deps, (trx) =>
     startSession(trx, deps, { userId: user.id, device }),
   )
   return { user, session }

@@ -1,5 +1,6 @@
 import { ApiError, EMAIL_HAS_ACCOUNT, type UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
+import { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,21 +32,24 @@ export async function register(
   device: string | null,
 ): Promise<SignedIn> {
   const passwordHash = await hashPassword(registration.password)
-  return inTransaction(deps.knex, async (trx) => {
-    const user = await insertUser(trx, deps, registration, { passwordHash, emailProven: false })
+  const id = newId()
+  return inTransaction({ ...deps, actor: Actor.registering(id) }, async (trx) => {
+    const user = await insertUser(trx, deps, registration, { id, passwordHash, emailProven: false })
     await sendVerification(trx, deps, user.id)
     return { user, session: await startSession(trx, deps, { userId: user.id, device }) }
   })
 }
 
-/** `emailProven`: the person came by a link that was mailed to the address. */
+/**
+ * In a transaction in the name of who registers. `emailProven`: the person came by a link that was
+ * mailed to the address.
+ */
 export async function insertUser(
   trx: Knex.Transaction,
   deps: Deps,
   registration: Omit<Registration, 'password'>,
-  { passwordHash, emailProven }: { passwordHash: string; emailProven: boolean },
+  { id, passwordHash, emailProven }: { id: string; passwordHash: string; emailProven: boolean },
 ): Promise<User> {
-  const id = newId()
   const now = deps.clock.now()
   try {
     await User.query(trx).insert({
@@ -65,7 +69,6 @@ export async function insertUser(
     throw new ApiError('duplicate', { message: EMAIL_HAS_ACCOUNT })
   }
   await recordEvent(trx, {
-    actor: id,
     action: 'session.register',
     subject: { noun: 'user', id },
     after: { user_type: registration.user_type, plan_type: registration.plan_type ?? null },

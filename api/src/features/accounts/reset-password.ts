@@ -24,7 +24,7 @@ export async function forgotPassword(deps: Deps, typed: string, from: Caller): P
 }
 
 async function sendLink(deps: Deps, user: User): Promise<void> {
-  await inTransaction(deps.knex, async (trx) => {
+  await inTransaction(deps, async (trx) => {
     const token = await issueLink(trx, deps, 'password_resets', user.id)
     const token_sealed = deps.vault.seal(token)
     await enqueue(trx, [queuedMail(passwordResetMail, { user_id: user.id, token_sealed })])
@@ -63,7 +63,7 @@ export async function resetPassword(
   link: ResetLink & { newPassword: string },
 ): Promise<string> {
   const password_hash = await hashPassword(link.newPassword)
-  return inTransaction(deps.knex, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const { found, user } = await linkAndUser(trx, deps, link)
     if (!(await useLink(trx, deps, 'password_resets', found.id))) throw invalidLink()
     const at = deps.clock.now()
@@ -72,7 +72,6 @@ export async function resetPassword(
       .patch({ password_hash, email_verified_at: user.email_verified_at ?? at })
     await endEverySession(trx, user.id)
     await recordEvent(trx, {
-      actor: null,
       action: 'session.reset_password',
       subject: { noun: 'user', id: user.id },
       reason: 'By the link in a password reset email',

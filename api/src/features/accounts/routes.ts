@@ -65,7 +65,7 @@ export function accountRoutes(api: ApiRouter): void {
   route(api, 'POST /auth/resend-verification', async ({ viewer, deps }) => {
     assertUnconfirmed(viewer)
     await deps.limits.consume(LIMITS.resendVerification, viewer.id)
-    await inTransaction(deps.knex, (trx) => sendVerification(trx, deps, viewer.id))
+    await inTransaction(deps, (trx) => sendVerification(trx, deps, viewer.id))
     return { message: VERIFICATION_SENT }
   })
 

@@ -37,7 +37,7 @@ export function assertUnconfirmed(person: { email_verified: boolean }): void {
  * @returns the sentence to show.
  */
 export async function verifyEmail(deps: Deps, token: string): Promise<string> {
-  return inTransaction(deps.knex, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const link = await findLink(trx, deps, 'email_verifications', token)
     if (!link || !(await useLink(trx, deps, 'email_verifications', link.id))) {
       if (await isConfirmedByNow(trx, token)) return EMAIL_ALREADY_CONFIRMED

@@ -66,7 +66,6 @@ export async function updateProfile(
   if (!changed) throw new ApiError('stale_version')
 
   await recordEvent(trx, {
-    actor: userId,
     action,
     subject: { noun: 'user', id: userId },
     before: Object.fromEntries(names.map((name) => [name, before[name]])),

@@ -60,7 +60,7 @@ export async function makeStatements(
   const again = given
     .filter((one) => one.print_failed === 1 && (!asked || asked.has(one.worker_id)))
     .map(({ id }) => id)
-  await printAgain(deps.knex, clientId, again)
+  await printAgain(deps.knex, again)
   const statementsNow = await findStatementsOfMonth(deps.knex, clientId, month)
   const { statements } = viewCisMonth({ ...facts, statements: statementsNow })
   return { ...answerOf(steps, new Set(again)), made, statements }
@@ -159,7 +159,6 @@ async function storeMade(
   await recordEvents(
     trx,
     rows.map((row) => ({
-      actor: clientId,
       action: 'cis_month.make_statements' as const,
       subject: { noun: 'cis_statement', id: row.id },
       after: row,

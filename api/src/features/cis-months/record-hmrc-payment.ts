@@ -41,7 +41,6 @@ export async function recordHmrcPayment(
   await changeMonth(deps.knex, clientId, month, lastPayment(step.payment))
   const hmrc_payments = [...kept, step.payment]
   await recordEvent(deps.knex, {
-    actor: clientId,
     action: 'cis_month.record_hmrc_payment',
     subject: { noun: 'cis_month', id: clientId },
     before: { ...facts.month, hmrc_payment: payments.at(-1) ?? null },

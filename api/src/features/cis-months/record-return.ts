@@ -54,7 +54,6 @@ export async function recordReturn(
     throw new ApiError('duplicate', { message: receiptUsed(month) })
   }
   await recordEvent(deps.knex, {
-    actor: clientId,
     action: 'cis_month.record_return',
     subject: { noun: 'cis_month', id: clientId },
     before: { ...facts.month, return: facts.record.return },

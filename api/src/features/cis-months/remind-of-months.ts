@@ -107,7 +107,7 @@ function remindSome<Found extends { client_id: string }>(
   reminder: CisReminder,
   ids: readonly string[],
 ): Promise<number> {
-  return inTransaction(deps.knex, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const { vault, clock } = deps
     const today = clock.today()
     const open = await find({ knex: trx, vault, today }, reminder, ids)
@@ -118,7 +118,6 @@ function remindSome<Found extends { client_id: string }>(
     await recordEvents(
       trx,
       toTell.map((found) => ({
-        actor: null,
         action: 'cis_month.remind' as const,
         subject: { noun: 'user', id: found.client_id },
         after: { tax_year, tax_month, due_on: reminder.due_on, since: reminder.since },

@@ -1,5 +1,5 @@
 import { taxYearOf, viewCisMonth } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { findMonth } from './find-month.ts'

@@ -33,7 +33,6 @@ async function takeBack(
 ): Promise<CisMonth> {
   await changeMonth(deps.knex, clientId, facts.month, columns)
   await recordEvent(deps.knex, {
-    actor: clientId,
     action,
     subject: { noun: 'cis_month', id: clientId },
     before: { ...facts.month, ...was },

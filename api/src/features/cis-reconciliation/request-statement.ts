@@ -46,7 +46,6 @@ export async function requestStatement(
     throw new ApiError('wrong_state', { message: STATEMENT_ASKED_TODAY })
   }
   await recordEvent(trx, {
-    actor: worker.id,
     action: 'cis_reconciliation.request_statement',
     subject: { noun: 'statement_request', id: request.id },
     after: request,

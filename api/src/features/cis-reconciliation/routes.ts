@@ -1,5 +1,5 @@
 import { taxYearOf } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route } from '../../http/route.ts'
@@ -22,6 +22,8 @@ export function cisReconciliationRoutes(api: ApiRouter): void {
     await assertSelf(deps.knex, viewer, params.id)
     await assertEngagedWith(deps.knex, viewer, body.client_id)
     await deps.limits.consume(LIMITS.statementRequest, viewer.id)
-    return act(call, async ({ deps }) => ({ request: await requestStatement(deps, viewer, body) }))
+    return act(call, async ({ deps }) => ({
+      request: await requestStatement(deps, { id: params.id, full_name: viewer.full_name }, body),
+    }))
   })
 }

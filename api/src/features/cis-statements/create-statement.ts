@@ -58,7 +58,6 @@ export async function createStatement(
   }
   if (file) await keepFile(trx, file.id)
   await recordEvent(trx, {
-    actor: client.id,
     action: 'cis_statement.create',
     subject: { noun: 'cis_statement', id },
     after: row,

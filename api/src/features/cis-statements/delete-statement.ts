@@ -13,7 +13,7 @@ export async function deleteStatement(
   statement: CisStatementRow,
 ): Promise<void> {
   const { knex: trx } = deps
-  const { id, worker_id, client_id, file_id } = statement
+  const { id, worker_id, file_id } = statement
   await CisStatementRow.query(trx).deleteById(id)
   if (file_id !== null) await dropFile(deps, file_id)
   await withdrawNotification(trx, {
@@ -22,7 +22,6 @@ export async function deleteStatement(
     subject_id: id,
   })
   await recordEvent(trx, {
-    actor: client_id,
     action: 'cis_statement.delete',
     subject: { noun: 'cis_statement', id },
     before: statement.toJSON(),

@@ -1,4 +1,4 @@
-import { ApiError, noStatementFile, statementDownloadName } from '@daysheet/core'
+import { ApiError, noStatementFile, statementDownloadName, type Viewer } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { readFile, type UploadedFile } from '../../files/uploaded-files.ts'
 import type { IssuedStatementRead } from './model.ts'
@@ -9,7 +9,7 @@ import type { IssuedStatementRead } from './model.ts'
  */
 export async function downloadStatement(
   deps: Deps,
-  viewer: { id: string },
+  { account }: Viewer,
   statement: IssuedStatementRead,
 ): Promise<UploadedFile> {
   const file = await readFile(deps, statement.file_id)
@@ -17,6 +17,6 @@ export async function downloadStatement(
     throw new ApiError('not_found', {
       message: noStatementFile({ ...statement, print_failed: statement.print_failed === 1 }),
     })
-  const isClients = viewer.id === statement.client_id
+  const isClients = account.id === statement.client_id
   return isClients ? { ...file, filename: statementDownloadName(statement) } : file
 }

@@ -1,28 +1,26 @@
 import {
   ApiError,
   isCurrentStatement,
+  partyOf,
   statementMonthRefusal,
   statementYearRefusal,
   SUPERSEDED_STAYS,
   type Day,
   type TaxMonth,
+  type Viewer,
 } from '@daysheet/core'
 
 /** A statement is for its worker and its client. Throws `access_denied` for everyone else. */
 export function assertStatementParty(
-  viewer: { id: string },
+  { account }: Viewer,
   statement: { worker_id: string; client_id: string },
 ): void {
-  if (viewer.id === statement.worker_id || viewer.id === statement.client_id) return
-  throw new ApiError('access_denied')
+  if (partyOf(account, statement) === null) throw new ApiError('access_denied')
 }
 
 /** Only the client that gave a statement takes it back. */
-export function assertGaveStatement(
-  client: { id: string },
-  statement: { client_id: string },
-): void {
-  if (client.id !== statement.client_id) throw new ApiError('access_denied')
+export function assertGaveStatement({ account }: Viewer, statement: { client_id: string }): void {
+  if (account.id !== statement.client_id) throw new ApiError('access_denied')
 }
 
 /** Throws `wrong_state` for one that a corrected statement has replaced. */

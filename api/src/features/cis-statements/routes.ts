@@ -1,5 +1,5 @@
 import { displayName, taxYearOf } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -83,10 +83,10 @@ export function cisStatementRoutes(api: ApiRouter): void {
     await assertSelf(deps.knex, viewer, params.id)
     assertStatementMonth(body, deps.clock.today())
     await assertSelfOrEngaged(deps.knex, viewer, body.worker_id)
-    return withStoredStatement(deps, viewer, body.cis_file, (file) =>
+    return withStoredStatement(deps, params.id, body.cis_file, (file) =>
       act(call, async ({ deps }) => {
-        const name = displayName(await User.query(deps.knex).findById(viewer.id).throwIfNotFound())
-        const statement = await createStatement(deps, { id: viewer.id, name }, body, file)
+        const name = displayName(await User.query(deps.knex).findById(params.id).throwIfNotFound())
+        const statement = await createStatement(deps, { id: params.id, name }, body, file)
         return { statement: presentIssuedStatement(statement) }
       }),
     )

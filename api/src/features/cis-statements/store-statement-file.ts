@@ -26,18 +26,18 @@ export interface StoredStatementFile {
  */
 export async function withStoredStatement<T>(
   deps: Deps,
-  client: { id: string },
+  clientId: string,
   sent: File | undefined,
   work: (file: StoredStatementFile | null) => Promise<T>,
 ): Promise<T> {
   if (!sent) return work(null)
-  await deps.limits.consume(LIMITS.statement, client.id)
+  await deps.limits.consume(LIMITS.statement, clientId)
   const kind = await statementKindOfFile(sent)
   const refusal = statementFileRefusal(sent.name, kind)
   if (kind === null || refusal !== null) throw refused(refusal ?? STATEMENT_FILE_REFUSED)
   const contentHash = await hashOf(sent)
-  const file = await fileOf(deps, sent, { kind, clientId: client.id })
-  return withUploadedFile(deps, { ownerId: client.id, ...file }, (id) => work({ id, contentHash }))
+  const file = await fileOf(deps, sent, { kind, clientId })
+  return withUploadedFile(deps, { ownerId: clientId, ...file }, (id) => work({ id, contentHash }))
 }
 
 async function hashOf(sent: File): Promise<string> {

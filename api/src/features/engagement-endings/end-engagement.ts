@@ -3,6 +3,7 @@ import {
   engagementEndedNotification,
   planEnding,
   type EngagementEnd,
+  type Account,
 } from '@daysheet/core'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
@@ -12,7 +13,7 @@ import { endingColumns } from '../../documents/ending-of.ts'
 import type { EngagementRow } from '../engagements/index.ts'
 import { endAssignments } from '../projects/index.ts'
 import { engagementEndedMail } from './engagement-mails.ts'
-import { otherSide, stateOf, type Side } from './own-engagement.ts'
+import { otherSide, stateOf } from './own-engagement.ts'
 
 /**
  * Ends an engagement that the caller has locked. Its licence is free at once and its worker on no
@@ -20,11 +21,11 @@ import { otherSide, stateOf, type Side } from './own-engagement.ts'
  */
 export async function endEngagement(
   { knex: trx, clock }: TransactionDeps,
-  viewer: Side,
+  account: Account,
   engagement: EngagementRow,
   { last_day, reason }: EngagementEnd,
 ): Promise<void> {
-  const asked = { by: viewer.user_type, last_day, reason }
+  const asked = { by: account.side, last_day, reason }
   const plan = planEnding(stateOf(engagement), asked, clock.today())
   if ('refusal' in plan) throw new ApiError('wrong_state', { message: plan.refusal })
   if ('issues' in plan) throw new ApiError('invalid', { issues: plan.issues })
@@ -32,9 +33,8 @@ export async function endEngagement(
   const after = { status: plan.status, ...endingColumns(plan.ending) }
   await guardedUpdate(trx, 'engagements', { id }, after)
   await endAssignments(trx, engagement, plan.ending)
-  const { me, recipient, subject } = await otherSide(trx, viewer, engagement)
+  const { me, recipient, subject } = await otherSide(trx, account, engagement)
   await recordEvent(trx, {
-    actor: viewer.id,
     action: 'engagement.end',
     subject: { noun: 'engagement', id },
     before: { status: engagement.status },

@@ -3,19 +3,13 @@ import {
   displayName,
   ENDED_CLIENT_REQUIRED,
   engagementAbilities,
+  type Account,
   type ChangedEngagement,
-  type UserType,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { User } from '../accounts/index.ts'
 import { endingOf } from '../../documents/ending-of.ts'
 import { assertExists, lockOneEngagement, type EngagementRow } from '../engagements/index.ts'
-
-/** Who ends or resumes: either side. */
-export interface Side {
-  id: string
-  user_type: UserType
-}
 
 /**
  * The engagement that the caller means, locked: a client's with the worker of the address, a worker's
@@ -24,18 +18,18 @@ export interface Side {
  */
 export async function lockOwnEngagement(
   trx: Knex.Transaction,
-  viewer: Side,
+  account: Account,
   { workerId, clientId }: { workerId: string; clientId: string | undefined },
 ): Promise<EngagementRow> {
-  const isClient = viewer.user_type === 'client'
+  const isClient = account.side === 'client'
   await assertExists(trx, workerId, 'worker')
-  if (!isClient && viewer.id !== workerId) throw new ApiError('access_denied')
+  if (!isClient && account.id !== workerId) throw new ApiError('access_denied')
   if (!isClient && clientId === undefined) {
     throw new ApiError('invalid', {
       issues: [{ path: 'client_id', message: ENDED_CLIENT_REQUIRED }],
     })
   }
-  const client_id = isClient ? viewer.id : (clientId ?? '')
+  const client_id = isClient ? account.id : (clientId ?? '')
   await assertExists(trx, client_id, 'client')
   const engagement = await lockOneEngagement(trx, { clientId: client_id, workerId })
   if (!engagement) throw new ApiError('access_denied')
@@ -50,12 +44,12 @@ export const stateOf = (engagement: EngagementRow) => ({
 /** Who is told by whom, and what their screen opens. */
 export async function otherSide(
   trx: Knex.Transaction,
-  { user_type }: Side,
+  { side }: Account,
   { client_id, worker_id }: EngagementRow,
 ) {
   const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
   const { full_name: worker } = await User.query(trx).findById(worker_id).throwIfNotFound()
-  return user_type === 'client'
+  return side === 'client'
     ? {
         me: client,
         other: worker,
@@ -70,11 +64,8 @@ export async function otherSide(
       }
 }
 
-export const presentChanged = (
-  engagement: EngagementRow,
-  { user_type }: Side,
-): ChangedEngagement => {
+export const presentChanged = (engagement: EngagementRow, { side }: Account): ChangedEngagement => {
   const { id, client_id, worker_id } = engagement
   const state = stateOf(engagement)
-  return { id, client_id, worker_id, ...state, abilities: engagementAbilities(state, user_type) }
+  return { id, client_id, worker_id, ...state, abilities: engagementAbilities(state, side) }
 }

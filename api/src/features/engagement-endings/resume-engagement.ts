@@ -3,6 +3,7 @@ import {
   engagementResumedNotification,
   resumeRefusal,
   resumingRefusal,
+  type Account,
 } from '@daysheet/core'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
@@ -13,7 +14,7 @@ import type { EngagementRow } from '../engagements/index.ts'
 import { licencesOf, lockClient } from '../invitations/index.ts'
 import { resumeAssignments } from '../projects/index.ts'
 import { engagementResumedMail } from './engagement-mails.ts'
-import { otherSide, stateOf, type Side } from './own-engagement.ts'
+import { otherSide, stateOf } from './own-engagement.ts'
 
 /**
  * Takes back an ending of the caller's own, with the projects that the worker was on. Throws
@@ -22,14 +23,14 @@ import { otherSide, stateOf, type Side } from './own-engagement.ts'
  */
 export async function resumeEngagement(
   deps: TransactionDeps,
-  viewer: Side,
+  account: Account,
   engagement: EngagementRow,
 ): Promise<void> {
   const { knex: trx } = deps
   const { id, client_id } = engagement
   const state = stateOf(engagement)
-  const { me, other, recipient, subject } = await otherSide(trx, viewer, engagement)
-  const who = { by: viewer.user_type, other }
+  const { me, other, recipient, subject } = await otherSide(trx, account, engagement)
+  const who = { by: account.side, other }
   const refusal = resumeRefusal(state, who)
   if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
   await lockClient(trx, client_id)
@@ -39,12 +40,11 @@ export async function resumeEngagement(
   await guardedUpdate(trx, 'engagements', { id }, after)
   await resumeAssignments(trx, engagement, state.ending)
   await recordEvent(trx, {
-    actor: viewer.id,
     action: 'engagement.resume',
     subject: { noun: 'engagement', id },
     before: state,
     after,
     notifications: [{ user_id: recipient, ...engagementResumedNotification(me), subject }],
-    mails: [queuedMail(engagementResumedMail, { engagement_id: id, by: viewer.user_type })],
+    mails: [queuedMail(engagementResumedMail, { engagement_id: id, by: account.side })],
   })
 }

@@ -10,10 +10,10 @@ export function engagementEndingRoutes(api: ApiRouter): void {
     'POST /api/workers/:id/end-engagement',
     async ({ params, body, viewer, deps }) => {
       const pair = { workerId: params.id, clientId: body.client_id }
-      const engagement = await lockOwnEngagement(deps.knex, viewer, pair)
-      await endEngagement(deps, viewer, engagement, body)
-      const ended = await lockOwnEngagement(deps.knex, viewer, pair)
-      return { engagement: presentChanged(ended, viewer) }
+      const engagement = await lockOwnEngagement(deps.knex, viewer.account, pair)
+      await endEngagement(deps, viewer.account, engagement, body)
+      const ended = await lockOwnEngagement(deps.knex, viewer.account, pair)
+      return { engagement: presentChanged(ended, viewer.account) }
     },
   )
 
@@ -22,10 +22,10 @@ export function engagementEndingRoutes(api: ApiRouter): void {
     'POST /api/workers/:id/resume',
     async ({ params, body, viewer, deps }) => {
       const pair = { workerId: params.id, clientId: body?.client_id }
-      const engagement = await lockOwnEngagement(deps.knex, viewer, pair)
-      await resumeEngagement(deps, viewer, engagement)
-      const resumed = await lockOwnEngagement(deps.knex, viewer, pair)
-      return { engagement: presentChanged(resumed, viewer) }
+      const engagement = await lockOwnEngagement(deps.knex, viewer.account, pair)
+      await resumeEngagement(deps, viewer.account, engagement)
+      const resumed = await lockOwnEngagement(deps.knex, viewer.account, pair)
+      return { engagement: presentChanged(resumed, viewer.account) }
     },
   )
 }

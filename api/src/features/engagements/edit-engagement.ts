@@ -4,6 +4,7 @@ import {
   clientVatNumberRefusals,
   rateThatCounts,
   type EngagementChanges,
+  type Account,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
@@ -33,7 +34,7 @@ const TERMS = [
  */
 export async function editEngagement(
   { knex: trx }: TransactionDeps,
-  client: { id: string; user_type: 'client' | 'worker' },
+  client: Account,
   seen: WorkerSeen,
   changes: EngagementChanges,
 ): Promise<WorkerSeen> {
@@ -58,7 +59,6 @@ export async function editEngagement(
   }
   await keepVatNumber(trx, client.id, changes, vatNumber)
   await recordEvent(trx, {
-    actor: client.id,
     action: 'engagement.edit',
     subject: { noun: 'engagement', id: engagement.id },
     before: pick(engagement, Object.keys(after) as (keyof typeof after)[]),
@@ -101,7 +101,6 @@ async function keepVatNumber(
   if (vat_number === before) return
   await guardedUpdate(trx, 'users', { id: clientId }, { vat_number })
   await recordEvent(trx, {
-    actor: clientId,
     action: 'client.update_profile',
     subject: { noun: 'user', id: clientId },
     before: { vat_number: before },

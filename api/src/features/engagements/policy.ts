@@ -1,11 +1,6 @@
-import { ApiError, type UserType } from '@daysheet/core'
+import { ApiError, type UserType, type Viewer } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { findEngagement } from './find-engagement.ts'
-
-interface Asking {
-  id: string
-  user_type: UserType
-}
 
 /** Throws `not_found` unless this is the id of somebody of that role. */
 export async function assertExists(knex: Knex, id: string, user_type: UserType): Promise<void> {
@@ -16,24 +11,24 @@ export async function assertExists(knex: Knex, id: string, user_type: UserType):
 /** Throws `access_denied` unless the worker has worked with this client, now or before. */
 export async function assertEngagedWith(
   knex: Knex,
-  worker: { id: string },
+  { account }: Viewer,
   clientId: string,
 ): Promise<void> {
   await assertExists(knex, clientId, 'client')
-  const engagement = await findEngagement(knex, { clientId, workerId: worker.id })
+  const engagement = await findEngagement(knex, { clientId, workerId: account.id })
   if (!engagement) throw new ApiError('access_denied')
 }
 
 /** Allows the worker themself and clients that have worked with them, now or before. */
 export async function assertSelfOrEngaged(
   knex: Knex,
-  viewer: Asking,
+  { account }: Viewer,
   workerId: string,
 ): Promise<void> {
-  if (viewer.id === workerId && viewer.user_type === 'worker') return
+  if (account.id === workerId && account.side === 'worker') return
   await assertExists(knex, workerId, 'worker')
-  if (viewer.user_type === 'client') {
-    if (await findEngagement(knex, { clientId: viewer.id, workerId })) return
+  if (account.side === 'client') {
+    if (await findEngagement(knex, { clientId: account.id, workerId })) return
   }
   throw new ApiError('access_denied')
 }

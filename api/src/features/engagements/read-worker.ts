@@ -1,4 +1,4 @@
-import { ApiError, OUTSTANDING_STATUSES, type UserType } from '@daysheet/core'
+import { ApiError, OUTSTANDING_STATUSES, type Account } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { User } from '../accounts/index.ts'
 import { findEngagement } from './find-engagement.ts'
@@ -14,21 +14,21 @@ export interface WorkerSeen {
   hasOpenInvoices: boolean
 }
 
-/** Throws `not_found` for an unknown worker and `access_denied` for a viewer who is not engaged. */
+/** Throws `not_found` for an unknown worker and `access_denied` for an account that is not engaged. */
 export async function readWorker(
   knex: Knex,
-  viewer: { id: string; user_type: UserType },
+  account: Account,
   workerId: string,
 ): Promise<WorkerSeen> {
   const worker = await User.query(knex).findOne({ id: workerId, user_type: 'worker' })
   if (!worker) throw new ApiError('not_found')
-  if (viewer.user_type === 'worker') {
-    if (viewer.id !== workerId) throw new ApiError('access_denied')
+  if (account.side === 'worker') {
+    if (account.id !== workerId) throw new ApiError('access_denied')
     return { worker, engagement: null, client_vat_number: null, hasOpenInvoices: false }
   }
-  const engagement = await findEngagement(knex, { clientId: viewer.id, workerId })
+  const engagement = await findEngagement(knex, { clientId: account.id, workerId })
   if (!engagement) throw new ApiError('access_denied')
-  const client = await User.query(knex).findById(viewer.id).select('vat_number')
+  const client = await User.query(knex).findById(account.id).select('vat_number')
   return {
     worker,
     engagement,

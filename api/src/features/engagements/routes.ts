@@ -1,5 +1,5 @@
 import { workerStats } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -23,12 +23,12 @@ export function engagementRoutes(api: ApiRouter): void {
   route(api, 'GET /api/clients/:id/workers', async ({ params, query, viewer, deps }) => {
     const { knex, clock } = deps
     await assertSelf(knex, viewer, params.id)
-    const page = await placeWorkers(knex, viewer.id, query, clock.today())
+    const page = await placeWorkers(knex, params.id, query, clock.today())
     const ids = page.rows.map(({ id }) => id)
     const [engaged, invited, counts] = await Promise.all([
       engagementsWithWorker(knex, ids),
       sentInvitationsById(knex, ids),
-      countWorkers(knex, viewer.id, clock.today()),
+      countWorkers(knex, params.id, clock.today()),
     ])
     const shown = new Map([
       ...engaged.map((row) => [row.id, presentEngagedWorker(row)] as const),
@@ -42,30 +42,30 @@ export function engagementRoutes(api: ApiRouter): void {
   })
 
   route(api, 'GET /api/workers/:id', async ({ params, viewer, deps }) => {
-    const worker = await readWorker(deps.knex, viewer, params.id)
+    const worker = await readWorker(deps.knex, viewer.account, params.id)
     return { worker: presentWorker(worker, deps.vault) }
   })
 
   route(api, 'GET /api/workers/:id/stats', async ({ params, viewer, deps }) => {
     await assertSelfOrEngaged(deps.knex, viewer, params.id)
-    const pair = { clientId: viewer.id, workerId: params.id }
+    const pair = { clientId: viewer.account.id, workerId: params.id }
     return { stats: workerStats(await findWorkerFigures(deps.knex, pair, deps.clock.today())) }
   })
 
   transactionalRoute(api, 'PUT /api/workers/:id/edit', async ({ params, body, viewer, deps }) => {
-    const worker = await readWorker(deps.knex, viewer, params.id)
-    const edited = await editEngagement(deps, viewer, worker, body)
+    const worker = await readWorker(deps.knex, viewer.account, params.id)
+    const edited = await editEngagement(deps, viewer.account, worker, body)
     return { worker: presentWorker(edited, deps.vault) }
   })
 
   route(api, 'GET /api/workers/:id/clients', async ({ params, query, viewer, deps }) => {
     const { knex } = deps
     await assertSelf(knex, viewer, params.id)
-    const page = await listClients(knex, viewer.id, query)
+    const page = await listClients(knex, params.id, query)
     const clientIds = page.rows.map(({ client_id }) => client_id)
     const [earnings, projects, verifications] = await Promise.all([
-      earningsByClient(knex, viewer.id, clientIds),
-      currentProjects(knex, viewer.id, clientIds),
+      earningsByClient(knex, params.id, clientIds),
+      currentProjects(knex, params.id, clientIds),
       newestVerifications(
         knex,
         page.rows.map(({ id }) => id),
@@ -86,7 +86,7 @@ export function engagementRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/workers/:id/invoice-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const engagements = await clientsTaking(deps.knex, viewer.id, 'invoice', deps.clock.today())
+    const engagements = await clientsTaking(deps.knex, params.id, 'invoice', deps.clock.today())
     const verifications = await newestVerifications(
       deps.knex,
       engagements.map(({ id }) => id),
@@ -100,7 +100,7 @@ export function engagementRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/workers/:id/timesheet-clients', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const engagements = await clientsTaking(deps.knex, viewer.id, 'timesheet', deps.clock.today())
+    const engagements = await clientsTaking(deps.knex, params.id, 'timesheet', deps.clock.today())
     return { clients: engagements.map(presentTimesheetClient) }
   })
 }

@@ -21,7 +21,6 @@ export async function registerInterest(
     created_at: clock.now(),
   })
   await recordEvent(trx, {
-    actor: null,
     action: 'enquiry.register_interest',
     subject: { noun: 'enquiry', id },
     // The audit log is kept for ever, the registration is not: no name, address or text in here.

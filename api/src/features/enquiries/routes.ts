@@ -12,9 +12,7 @@ export function enquiryRoutes(api: ApiRouter): void {
   route(api, 'POST /api/contact', async ({ body: { website, ...message }, ctx, deps }) => {
     await deps.limits.consume(LIMITS.contact, networkOf(ctx.ip))
     if (!website) {
-      await inTransaction(deps.knex, (trx) =>
-        storeContactMessage(transactionDeps(deps, trx), message),
-      )
+      await inTransaction(deps, (trx) => storeContactMessage(transactionDeps(deps, trx), message))
     }
     return { message: CONTACT_MESSAGE_SENT }
   })
@@ -25,9 +23,7 @@ export function enquiryRoutes(api: ApiRouter): void {
     async ({ body: { website, ...interest }, ctx, deps }) => {
       await deps.limits.consume(LIMITS.registerInterest, networkOf(ctx.ip))
       if (!website) {
-        await inTransaction(deps.knex, (trx) =>
-          registerInterest(transactionDeps(deps, trx), interest),
-        )
+        await inTransaction(deps, (trx) => registerInterest(transactionDeps(deps, trx), interest))
       }
       return { message: INTEREST_REGISTERED }
     },

@@ -19,7 +19,6 @@ export async function storeContactMessage(
     created_at,
   })
   await recordEvent(trx, {
-    actor: null,
     action: 'enquiry.contact',
     subject: { noun: 'enquiry', id },
     // The audit log is kept for ever, the message is not: no name, address or text in here.

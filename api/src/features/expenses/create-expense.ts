@@ -9,14 +9,14 @@ import { ExpenseRow } from './model.ts'
 /** `receiptFileId` is a file that has just been stored, or null. */
 export async function createExpense(
   { knex: trx, clock }: TransactionDeps,
-  worker: { id: string },
+  workerId: string,
   input: ExpenseInput,
   receiptFileId: string | null,
 ): Promise<ExpenseRow> {
   const id = newId()
   const row = {
     id,
-    worker_id: worker.id,
+    worker_id: workerId,
     ...expenseColumns(input),
     receipt_file_id: receiptFileId,
     created_at: clock.now(),
@@ -24,7 +24,6 @@ export async function createExpense(
   await ExpenseRow.query(trx).insert(row)
   if (receiptFileId !== null) await keepFile(trx, receiptFileId)
   await recordEvent(trx, {
-    actor: worker.id,
     action: 'expense.create',
     subject: { noun: 'expense', id },
     after: row,

@@ -9,7 +9,6 @@ export async function deleteExpense(deps: TransactionDeps, expense: ExpenseRow):
   await ExpenseRow.query(trx).deleteById(expense.id)
   if (expense.receipt_file_id !== null) await dropFile(deps, expense.receipt_file_id)
   await recordEvent(trx, {
-    actor: expense.worker_id,
     action: 'expense.delete',
     subject: { noun: 'expense', id: expense.id },
     before: expense.toJSON(),

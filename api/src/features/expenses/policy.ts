@@ -1,8 +1,8 @@
-import { ApiError, expenseDateRefusal, type Day } from '@daysheet/core'
+import { ApiError, expenseDateRefusal, type Day, type Viewer } from '@daysheet/core'
 
 /** Throws `access_denied` unless the expense is the worker's own. */
-export function assertOwnsExpense(worker: { id: string }, expense: { worker_id: string }): void {
-  if (expense.worker_id !== worker.id) throw new ApiError('access_denied')
+export function assertOwnsExpense({ account }: Viewer, expense: { worker_id: string }): void {
+  if (expense.worker_id !== account.id) throw new ApiError('access_denied')
 }
 
 /** Throws `invalid` for a day that has not come yet. */

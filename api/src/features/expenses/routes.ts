@@ -1,5 +1,5 @@
 import { EXPENSE_CATEGORIES } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import { assertVersion } from '../../documents/policy.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
@@ -16,7 +16,7 @@ import { updateExpense } from './update-expense.ts'
 export function expenseRoutes(api: ApiRouter): void {
   route(api, 'GET /api/workers/:id/business-expenses', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const { page, summary } = await listExpenses(deps.knex, viewer.id, query)
+    const { page, summary } = await listExpenses(deps.knex, params.id, query)
     return { expenses: page.rows.map(presentExpense), summary, next_cursor: page.next_cursor }
   })
 
@@ -24,9 +24,9 @@ export function expenseRoutes(api: ApiRouter): void {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
     assertNotInTheFuture(body.expense_date, deps.clock.today())
-    return withStoredReceipt(deps, viewer, body.receipt_image, (receiptId) =>
+    return withStoredReceipt(deps, viewer.account.id, body.receipt_image, (receiptId) =>
       act(call, async ({ deps }) => {
-        const expense = await createExpense(deps, viewer, body, receiptId)
+        const expense = await createExpense(deps, params.id, body, receiptId)
         return { expense: presentExpense(expense) }
       }),
     )
@@ -49,7 +49,7 @@ export function expenseRoutes(api: ApiRouter): void {
     assertOwnsExpense(viewer, expense)
     assertVersion(expense, body.version)
     assertNotInTheFuture(body.expense_date, deps.clock.today())
-    return withStoredReceipt(deps, viewer, body.receipt_image, (receiptId) =>
+    return withStoredReceipt(deps, viewer.account.id, body.receipt_image, (receiptId) =>
       act(call, async ({ deps }) => {
         const before = await lockExpense(deps.knex, params.id)
         const expense = await updateExpense(deps, before, body, receiptId)

@@ -15,15 +15,15 @@ import { ImageRefused } from '../../ports/images/port.ts'
  */
 export async function withStoredReceipt<T>(
   deps: Deps,
-  worker: { id: string },
+  workerId: string,
   image: File | undefined,
   work: (receiptFileId: string | null) => Promise<T>,
 ): Promise<T> {
   if (!image) return work(null)
-  await deps.limits.consume(LIMITS.receipt, worker.id)
+  await deps.limits.consume(LIMITS.receipt, workerId)
   const receipt = {
-    ownerId: worker.id,
-    content: await jpegOf(deps, image, worker.id),
+    ownerId: workerId,
+    content: await jpegOf(deps, image, workerId),
     filename: image.name,
     mediaType: 'image/jpeg',
   }

@@ -38,7 +38,6 @@ export async function updateExpense(
     await dropFile(deps, before.receipt_file_id)
   }
   await recordEvent(trx, {
-    actor: before.worker_id,
     action: 'expense.update',
     subject: { noun: 'expense', id },
     before: before.toJSON(),

@@ -37,7 +37,6 @@ export async function acceptInvitation(
   const engagementId = await activateEngagement(trx, pair, termsOf(invitation), now)
   await assignChosenProjects(trx, { invitationId, ...pair }, now)
   await recordEvent(trx, {
-    actor: worker.id,
     action: 'invitation.accept',
     subject: { noun: 'invitation', id: invitationId },
     before: { status: 'sent' },

@@ -4,6 +4,7 @@ import {
   openInvitationRefusal,
   OWN_ADDRESS,
   type NewInvitation,
+  type Viewer,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { isExpired } from '../engagements/index.ts'
@@ -19,20 +20,20 @@ import { worksForAlready } from './works-for-already.ts'
  */
 export async function assertInvitable(
   { knex: trx, clock }: TransactionDeps,
-  client: { id: string; email: string },
+  { account, email: ownEmail }: Viewer & { email: string },
   { email: typed, selected_projects: chosen }: NewInvitation,
 ): Promise<void> {
   const email = typed.toLowerCase()
   const projectIds = (chosen ?? []).map(({ project_id }) => project_id)
   const issues = [
-    ...(email === client.email.toLowerCase() ? [{ path: 'email', message: OWN_ADDRESS }] : []),
-    ...(await issuesOfChosenProjects(trx, client.id, projectIds)),
+    ...(email === ownEmail.toLowerCase() ? [{ path: 'email', message: OWN_ADDRESS }] : []),
+    ...(await issuesOfChosenProjects(trx, account.id, projectIds)),
   ]
   if (issues.length > 0) throw new ApiError('invalid', { issues })
-  if ((await worksForAlready(trx, client.id, [email])).has(email)) {
+  if ((await worksForAlready(trx, account.id, [email])).has(email)) {
     throw new ApiError('duplicate', { message: ALREADY_WORKS_WITH_YOU })
   }
-  const open = await InvitationRow.query(trx).findOne({ client_id: client.id, open_email: email })
+  const open = await InvitationRow.query(trx).findOne({ client_id: account.id, open_email: email })
   if (!open) return
   if (open.status === 'sent' && open.expires_at && isExpired(open.expires_at, clock.today())) {
     await trx('invitations').where('id', open.id).update({ open_email: null })

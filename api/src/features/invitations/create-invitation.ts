@@ -9,7 +9,7 @@ import { InvitationRow } from './model.ts'
 /** Drafts an invitation; nobody is told until it is sent. */
 export async function createInvitation(
   { knex: trx, clock }: TransactionDeps,
-  client: { id: string },
+  clientId: string,
   wanted: NewInvitation,
 ): Promise<InvitationRow> {
   const id = newId()
@@ -17,7 +17,7 @@ export async function createInvitation(
   const chosen = wanted.selected_projects ?? []
   const row = {
     id,
-    client_id: client.id,
+    client_id: clientId,
     status: 'draft' as const,
     full_name: wanted.full_name,
     email,
@@ -42,7 +42,6 @@ export async function createInvitation(
     )
   }
   await recordEvent(trx, {
-    actor: client.id,
     action: 'invitation.create',
     subject: { noun: 'invitation', id },
     after: { ...row, selected_projects: chosen },

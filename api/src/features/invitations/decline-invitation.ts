@@ -15,7 +15,6 @@ export async function declineInvitation(
   await answerOnce(trx, invitation, { status: 'declined', now: clock.now(), worker })
   const { id, client_id } = invitation
   await recordEvent(trx, {
-    actor: worker.id,
     action: 'invitation.decline',
     subject: { noun: 'invitation', id },
     before: { status: 'sent' },

@@ -6,7 +6,6 @@ import type { InvitationRow } from './model.ts'
 /** Deletes a draft, or withdraws one that was sent; its link answers 404 from then on. */
 export async function deleteInvitation(
   { knex: trx }: TransactionDeps,
-  client: { id: string },
   invitation: InvitationRow,
 ): Promise<void> {
   const message = withdrawalRefusal(invitation)
@@ -15,7 +14,6 @@ export async function deleteInvitation(
   await trx('invitation_links').where('invitation_id', invitation.id).delete()
   await trx('invitations').where('id', invitation.id).delete()
   await recordEvent(trx, {
-    actor: client.id,
     action: 'invitation.delete',
     subject: { noun: 'invitation', id: invitation.id },
     before: invitation.toJSON(),

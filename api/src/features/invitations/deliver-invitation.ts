@@ -32,7 +32,6 @@ export async function deliver(
   const secret_sealed = vault.seal(secret)
   const subject = { noun: 'invitation', id: invitation.id } as const
   await recordEvent(trx, {
-    actor: invitation.client_id,
     action: invitation.status === 'draft' ? 'invitation.send' : 'invitation.resend',
     subject,
     before: { status: invitation.status, expires_at: invitation.expires_at },

@@ -4,13 +4,14 @@ import {
   INVITATION_NOT_FOUND,
   invitationSenderRefusal,
   type Day,
+  type Viewer,
 } from '@daysheet/core'
 import { isExpired } from '../engagements/index.ts'
 import type { InvitationRow } from './model.ts'
 
 /** Throws `access_denied` unless this client made the invitation. */
-export function assertOwnsInvitation(client: { id: string }, invitation: InvitationRow): void {
-  if (invitation.client_id !== client.id) throw new ApiError('access_denied')
+export function assertOwnsInvitation({ account }: Viewer, invitation: InvitationRow): void {
+  if (invitation.client_id !== account.id) throw new ApiError('access_denied')
 }
 
 /** Throws `not_found` for a draft, which only its client can see. */

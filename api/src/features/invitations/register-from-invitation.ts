@@ -1,4 +1,6 @@
+import { Actor } from '../../actor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { newId } from '../../db/new-id.ts'
 import type { Deps } from '../../deps.ts'
 import { startSession } from '../../http/session/session-store.ts'
 import { hashPassword, insertUser, type SignedIn } from '../accounts/index.ts'
@@ -26,13 +28,14 @@ export async function registerFromInvitation(
   device: string | null,
 ): Promise<SignedIn> {
   const passwordHash = await hashPassword(password)
-  return inTransaction(deps.knex, async (trx) => {
+  const id = newId()
+  return inTransaction({ ...deps, actor: Actor.registering(id) }, async (trx) => {
     const invitation = await openInvitationByLink(trx, secret, deps.clock.today())
     const user = await insertUser(
       trx,
       deps,
       { email: invitation.email, full_name, marketing_consent, user_type: 'worker' },
-      { passwordHash, emailProven: true },
+      { id, passwordHash, emailProven: true },
     )
     await acceptInvitation({ ...deps, knex: trx }, user, invitation)
     return { user, session: await startSession(trx, deps, { userId: user.id, device }) }

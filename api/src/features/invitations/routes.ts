@@ -1,10 +1,11 @@
 import { INVITATION_ANSWERED, INVITATION_DRAFTED, registeredSentence } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { LIMITS } from '../../http/rate-limits.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { deviceOf } from '../../http/session/describe-device.ts'
+import type { Viewer } from '../../http/session/viewer.ts'
 import { refuseWeakPassword, signInBrowser } from '../accounts/index.ts'
 import { isExpired } from '../engagements/index.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -32,14 +33,17 @@ import { registerFromInvitation } from './register-from-invitation.ts'
 import { countedResend, resendInvitation } from './resend-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
 
+/** A worker is a person and an account in one. */
+const workerOf = ({ account, full_name }: Viewer) => ({ id: account.id, full_name })
+
 export function invitationRoutes(api: ApiRouter): void {
   route(api, 'POST /api/invitations', async (call) => {
     const { body, viewer, deps } = call
     if (!viewer.email_verified) await deps.limits.consume(LIMITS.inviteUnconfirmed, viewer.id)
     return act(call, async ({ deps }) => {
-      await lockClient(deps.knex, viewer.id)
+      await lockClient(deps.knex, viewer.account.id)
       await assertInvitable(deps, viewer, body)
-      const invitation = await createInvitation(deps, viewer, body)
+      const invitation = await createInvitation(deps, viewer.account.id, body)
       return {
         message: INVITATION_DRAFTED,
         invitation: presentInvitation(invitation, deps.clock.today()),
@@ -49,7 +53,7 @@ export function invitationRoutes(api: ApiRouter): void {
 
   // Mounted before /api/invitations/:id, which would match 'drafts' as an id.
   route(api, 'GET /api/invitations/drafts', async ({ viewer, deps }) => {
-    const drafts = await listDrafts(deps.knex, viewer.id)
+    const drafts = await listDrafts(deps.knex, viewer.account.id)
     return {
       draft_invitations: drafts.map(({ draft, projects }) => presentDraft(draft, projects)),
     }
@@ -57,10 +61,10 @@ export function invitationRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'POST /api/invitations/send', async ({ body, viewer, deps }) => {
     assertMaySend(viewer)
-    await lockClient(deps.knex, viewer.id)
+    await lockClient(deps.knex, viewer.account.id)
     const { invitation_ids: ids } = body
     const drafts = await invitationsById(deps.knex, ids)
-    const { sent, failed } = await sendInvitations(deps, viewer, ids, drafts)
+    const { sent, failed } = await sendInvitations(deps, viewer.account.id, ids, drafts)
     return { total_sent: sent, total_failed: failed.length, failed }
   })
 
@@ -73,7 +77,7 @@ export function invitationRoutes(api: ApiRouter): void {
     const invitation = await findInvitation(deps.knex, params.id)
     assertInvited(viewer, invitation)
     assertEmailVerified(viewer)
-    const accepted = await acceptInvitation(deps, viewer, invitation)
+    const accepted = await acceptInvitation(deps, workerOf(viewer), invitation)
     return {
       invitation: presentReceived(accepted, deps.clock.today()),
       message: INVITATION_ANSWERED.accepted,
@@ -83,7 +87,7 @@ export function invitationRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/invitations/:id/decline', async ({ params, viewer, deps }) => {
     const invitation = await findInvitation(deps.knex, params.id)
     assertInvited(viewer, invitation)
-    const declined = await declineInvitation(deps, viewer, invitation)
+    const declined = await declineInvitation(deps, workerOf(viewer), invitation)
     return {
       invitation: presentReceived(declined, deps.clock.today()),
       message: INVITATION_ANSWERED.declined,
@@ -106,7 +110,7 @@ export function invitationRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'DELETE /api/invitations/:id', async ({ params, viewer, deps }) => {
     const invitation = await lockInvitation(deps.knex, params.id)
     assertOwnsInvitation(viewer, invitation)
-    await deleteInvitation(deps, viewer, invitation)
+    await deleteInvitation(deps, invitation)
   })
 
   route(api, 'POST /auth/register-from-invitation', async ({ body, ctx, deps }) => {

@@ -21,24 +21,24 @@ export interface SendResult {
  */
 export async function sendInvitations(
   deps: TransactionDeps,
-  client: { id: string },
+  clientId: string,
   invitationIds: readonly string[],
   byId: ReadonlyMap<string, InvitationWithClient>,
 ): Promise<SendResult> {
   const { knex: trx, clock } = deps
   const emails = [...byId.values()].map(({ email }) => email)
-  const working = await worksForAlready(trx, client.id, emails)
+  const working = await worksForAlready(trx, clientId, emails)
   const workers = await workersByEmail(trx, emails)
   const failed: Refusal[] = []
   const ready: InvitationWithClient[] = []
   for (const id of new Set(invitationIds)) {
     const invitation = byId.get(id)
     const worksAlready = invitation !== undefined && working.has(invitation.email)
-    const refusal = draftSendingRefusal(invitation, client.id, worksAlready)
+    const refusal = draftSendingRefusal(invitation, clientId, worksAlready)
     if (invitation && refusal === null) ready.push(invitation)
     else if (refusal !== null) failed.push({ invitation_id: id, message: refusal })
   }
-  if (ready.length > 0) await assertLicences(deps, client.id, ready.length)
+  if (ready.length > 0) await assertLicences(deps, clientId, ready.length)
   let sent = 0
   for (const invitation of ready) {
     const to = { now: clock.now(), workerId: workers.get(invitation.email) }

@@ -1,8 +1,7 @@
-import type { ArchiveAction } from '@daysheet/core'
+import type { ArchiveAction, Viewer } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeArchive } from '../../documents/archive.ts'
 import { documentEvent } from '../../documents/document-event.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findInvoice } from './find-invoice.ts'
 import { invoiceType } from './invoice-type.ts'
@@ -11,19 +10,18 @@ import type { InvoiceWithParties } from './model.ts'
 /** Into the archive of the viewer's side or out of it; the caller has locked the invoice. */
 export async function changeInvoiceArchive(
   { knex: trx, clock }: TransactionDeps,
-  viewer: Viewer,
+  { account }: Viewer,
   before: InvoiceWithParties,
   action: ArchiveAction,
 ): Promise<InvoiceWithParties> {
   await changeArchive(trx, invoiceType, before, {
-    side: viewer.user_type,
+    side: account.side,
     action,
     at: clock.now(),
   })
   const invoice = await findInvoice(trx, before.id)
   const archived = action === 'archive'
   const event = documentEvent(invoiceType, invoice, {
-    actor: viewer.id,
     action,
     before: { archived: !archived },
     after: { archived },

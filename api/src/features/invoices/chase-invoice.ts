@@ -2,7 +2,6 @@ import { ApiError, chaseRefusal, londonDay } from '@daysheet/core'
 import { sqlInstant } from '../../db/instants.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { documentEvent } from '../../documents/document-event.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
@@ -13,7 +12,6 @@ import type { InvoiceWithParties } from './model.ts'
  */
 export async function chaseInvoice(
   { knex: trx, clock }: TransactionDeps,
-  viewer: Viewer,
   invoice: InvoiceWithParties,
 ): Promise<InvoiceWithParties> {
   const last_chased_on = invoice.chased_at && londonDay(invoice.chased_at)
@@ -25,7 +23,6 @@ export async function chaseInvoice(
     .update({ chased_at: sqlInstant(now) })
   const chased = { ...invoice, chased_at: now }
   const event = documentEvent(invoiceType, chased, {
-    actor: viewer.id,
     action: 'chase',
     before: null,
     after: { chased_at: now },

@@ -8,7 +8,7 @@ import {
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { documentEvent } from '../../documents/document-event.ts'
-import { assertAllowed, type Viewer } from '../../documents/policy.ts'
+import { assertAllowed } from '../../documents/policy.ts'
 import { assertSeen } from '../../documents/stale-decision.ts'
 import { recordEvent } from '../../record-event.ts'
 import { markingMonths } from '../cis-months/index.ts'
@@ -21,7 +21,6 @@ import type { InvoiceWithParties } from './model.ts'
  */
 export async function correctPayment(
   deps: TransactionDeps,
-  viewer: Viewer,
   invoice: InvoiceWithParties,
   { version, ...typed }: PaymentCorrection,
 ): Promise<InvoiceWithParties> {
@@ -44,7 +43,6 @@ export async function correctPayment(
     mails,
     ...entry
   } = documentEvent(invoiceType, corrected, {
-    actor: viewer.id,
     action: 'correct_payment',
     before: invoiceType.auditSnapshot(invoice),
     after: invoiceType.auditSnapshot(corrected),

@@ -67,12 +67,11 @@ export async function createInvoice(
   await insertLines(trx, invoiceType, id, lineColumns(priced))
   const invoice = await findInvoice(trx, id)
   const event = documentEvent(invoiceType, invoice, {
-    actor: workerId,
     action: sent ? 'submit' : 'create',
     before: null,
     after: auditSnapshot(invoice),
   })
   await recordEvent(trx, event)
-  if (sent) await changeSpending(deps, { id: workerId }, invoice, 'submit')
+  if (sent) await changeSpending(deps, invoice, 'submit')
   return invoice
 }

@@ -1,7 +1,6 @@
-import { LATEST_INVOICES, type InvoiceSummary } from '@daysheet/core'
+import { LATEST_INVOICES, type InvoiceSummary, type Viewer } from '@daysheet/core'
 import type { Deps } from '../../deps.ts'
 import { pageOfDocuments } from '../../documents/list-documents.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { invoiceList } from './list-invoices.ts'
 import { presentSummary } from './presenter.ts'
 import { viewpoint } from './show-invoice.ts'
@@ -13,7 +12,7 @@ export async function latestReceivedInvoices(
 ): Promise<InvoiceSummary[]> {
   const list = invoiceList({
     side: 'client',
-    owner: viewer.id,
+    owner: viewer.account.id,
     archived: false,
     today: deps.clock.today(),
   })

@@ -8,7 +8,6 @@ import {
 import type { TransactionDeps } from '../../deps.ts'
 import { recordDecision } from '../../documents/decide.ts'
 import { assertSeen } from '../../documents/stale-decision.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { markingMonths } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
@@ -19,7 +18,6 @@ import type { InvoiceWithParties } from './model.ts'
  */
 export async function markPaid(
   deps: TransactionDeps,
-  viewer: Viewer,
   invoice: InvoiceWithParties,
   { version, ...payment }: Payment & { version?: number | undefined },
 ): Promise<InvoiceWithParties> {
@@ -31,7 +29,7 @@ export async function markPaid(
   }
   const at = deps.clock.now()
   return markingMonths(deps, invoice, at, () =>
-    recordDecision(deps, invoiceType, viewer, invoice, {
+    recordDecision(deps, invoiceType, invoice, {
       action: 'mark_paid',
       at,
       changes,

@@ -62,7 +62,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     cis_verified_by: invoice.cis_verified_by,
     cis_rate_change: cisRateChange(invoice, at.verifications.get(invoice.engagement_id ?? '')),
     cis_stated_rate:
-      viewer.user_type === 'client'
+      viewer.account.side === 'client'
         ? openStatedRate(
             invoice,
             at.verifications.get(invoice.engagement_id ?? ''),
@@ -78,7 +78,7 @@ export function presentSummary(invoice: InvoiceWithParties, at: Viewpoint): Invo
     timesheet_id: invoice.timesheet_id,
     timesheet_number: invoice.timesheet_number,
     bank_details_changed_at: bankDetailsWarning(
-      viewer.user_type,
+      viewer.account.side,
       invoice.bank_details_changed_at,
       at.lastPaidOn.get(invoice.worker_id),
     ),

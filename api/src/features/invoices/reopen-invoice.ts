@@ -1,7 +1,6 @@
 import { reopeningColumns, type InvoiceReopening } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordDecision } from '../../documents/decide.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { releaseSent, removeUnsent } from '../../outbox/enqueue.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
@@ -13,12 +12,11 @@ import type { InvoiceWithParties } from './model.ts'
  */
 export async function reopenInvoice(
   deps: TransactionDeps,
-  viewer: Viewer,
   invoice: InvoiceWithParties,
   { reason, version }: InvoiceReopening,
 ): Promise<InvoiceWithParties> {
   const at = deps.clock.now()
-  const reopened = await recordDecision(deps, invoiceType, viewer, invoice, {
+  const reopened = await recordDecision(deps, invoiceType, invoice, {
     action: 'reopen',
     at,
     changes: reopeningColumns({ at, reason }),

@@ -84,12 +84,11 @@ async function save(
   await replaceLines(trx, invoiceType, before.id, lineColumns(priced))
   const invoice = await findInvoice(trx, before.id)
   const event = documentEvent(invoiceType, invoice, {
-    actor: before.worker_id,
     action,
     before: replaced,
     after: auditSnapshot(invoice),
   })
   await recordEvent(trx, event)
-  await changeSpending(deps, { id: before.worker_id }, invoice, action)
+  await changeSpending(deps, invoice, action)
   return invoice
 }

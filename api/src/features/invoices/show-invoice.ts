@@ -1,7 +1,6 @@
-import { mayAskAnotherRate, type StatedRate, type Verification } from '@daysheet/core'
+import { mayAskAnotherRate, type StatedRate, type Verification, type Viewer } from '@daysheet/core'
 import type { Deps, SharedDeps } from '../../deps.ts'
 import { newestVerifications } from '../../documents/newest-verification.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { findItems, lastPaidOn } from './find-invoice.ts'
 import { findInvoiceOverlaps } from './find-invoice-overlaps.ts'
 import type { ListedInvoices } from './list-invoices.ts'
@@ -15,21 +14,16 @@ export async function viewpoint(
   viewer: Viewer,
   invoices: readonly InvoiceWithParties[],
 ) {
+  const { id, side } = viewer.account
   const warnable = invoices.filter((invoice) => invoice.bank_details_changed_at !== null)
   const workers = warnable.map((invoice) => invoice.worker_id)
   const unpaid = invoices.flatMap((invoice) =>
     mayAskAnotherRate(invoice) ? (invoice.engagement_id ?? []) : [],
   )
   const [paid, verifications, accepted, overlaps] = await Promise.all([
-    viewer.user_type === 'client'
-      ? lastPaidOn(deps.knex, viewer.id, workers)
-      : new Map<string, string>(),
-    viewer.user_type === 'client'
-      ? newestVerifications(deps.knex, unpaid)
-      : new Map<string, Verification>(),
-    viewer.user_type === 'client'
-      ? acceptedRates(deps.knex, unpaid)
-      : new Map<string, StatedRate[]>(),
+    side === 'client' ? lastPaidOn(deps.knex, id, workers) : new Map<string, string>(),
+    side === 'client' ? newestVerifications(deps.knex, unpaid) : new Map<string, Verification>(),
+    side === 'client' ? acceptedRates(deps.knex, unpaid) : new Map<string, StatedRate[]>(),
     findInvoiceOverlaps(deps.knex, invoices),
   ])
   return {

@@ -1,10 +1,15 @@
-import { acceptedRateRefusal, ApiError, statedRate, type StatedRate } from '@daysheet/core'
+import {
+  acceptedRateRefusal,
+  ApiError,
+  statedRate,
+  type StatedRate,
+  type Viewer,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { sqlInstant } from '../../db/instants.ts'
 import { readRows } from '../../db/read-rows.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { lockNewestVerification } from '../../documents/newest-verification.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import type { InvoiceWithParties } from './model.ts'
 
@@ -53,7 +58,6 @@ export async function keepAcceptedRate(
   if (await trx('accepted_rates').where(place).forUpdate().first('accepted_by')) return
   await trx('accepted_rates').insert(row).onConflict(['engagement_id', 'stated_rate']).ignore()
   await recordEvent(trx, {
-    actor: viewer.id,
     action: 'invoice.accept_stated_rate',
     subject: { noun: 'invoice', id },
     after: row,

@@ -1,7 +1,7 @@
 import { paymentUndo, undonePaymentColumns, type PaymentUndoing } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { recordDecision } from '../../documents/decide.ts'
-import { assertAllowed, type Viewer } from '../../documents/policy.ts'
+import { assertAllowed } from '../../documents/policy.ts'
 import { markingMonths } from '../cis-months/index.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
@@ -13,7 +13,6 @@ import type { InvoiceWithParties } from './model.ts'
  */
 export async function undoPayment(
   deps: TransactionDeps,
-  viewer: Viewer,
   invoice: InvoiceWithParties,
   { reason, version }: PaymentUndoing,
 ): Promise<InvoiceWithParties> {
@@ -21,7 +20,7 @@ export async function undoPayment(
   assertAllowed(invoiceType, invoice, outcome)
   const at = deps.clock.now()
   return markingMonths(deps, invoice, at, () =>
-    recordDecision(deps, invoiceType, viewer, invoice, {
+    recordDecision(deps, invoiceType, invoice, {
       action: 'undo_payment',
       outcome,
       at,

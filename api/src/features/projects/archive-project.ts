@@ -12,7 +12,6 @@ import { useOf } from './policy.ts'
  */
 export async function changeProjectArchive(
   { knex: trx, clock }: TransactionDeps,
-  client: { id: string },
   before: ProjectWithUse,
   action: ArchiveAction,
 ): Promise<ProjectWithUse> {
@@ -27,7 +26,6 @@ export async function changeProjectArchive(
     .where('id', id)
     .update({ archived_at: archived_at && sqlInstant(archived_at), closed_on })
   await recordEvent(trx, {
-    actor: client.id,
     action: `project.${action}`,
     subject: { noun: 'project', id },
     before: { archived_at: before.archived_at },

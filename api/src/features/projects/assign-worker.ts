@@ -17,23 +17,22 @@ export interface NewAssignment {
 /** Assigns a worker that the client works with now; throws `duplicate` when they are already. */
 export async function assignWorker(
   { knex: trx, clock }: TransactionDeps,
-  client: { id: string },
+  clientId: string,
   project: ProjectWithUse,
   wanted: NewAssignment,
 ): Promise<AssignmentWithWorker> {
-  await assertEngaged(trx, client.id, wanted.worker_id)
+  await assertEngaged(trx, clientId, wanted.worker_id)
   assertTakesWorkers(project)
   const assignment = {
     id: newId(),
     project_id: project.id,
     worker_id: wanted.worker_id,
-    client_id: client.id,
+    client_id: clientId,
     day_rate: wanted.day_rate ?? null,
     assigned_at: clock.now(),
   }
   await insertOnce(trx, assignment)
   await recordEvent(trx, {
-    actor: client.id,
     action: 'project.assign_worker',
     subject: { noun: 'project', id: project.id },
     after: assignment,

@@ -9,13 +9,13 @@ const unsetIfBlank = (text: string | null | undefined): string | null => text?.t
 
 export async function createProject(
   { knex: trx, clock }: TransactionDeps,
-  client: { id: string },
+  clientId: string,
   project: NewProject,
 ): Promise<ProjectWithUse> {
   const id = newId()
   const row = {
     id,
-    client_id: client.id,
+    client_id: clientId,
     name: project.name,
     code: unsetIfBlank(project.code),
     description: unsetIfBlank(project.description),
@@ -29,7 +29,6 @@ export async function createProject(
   }
   await ProjectRow.query(trx).insert(row)
   await recordEvent(trx, {
-    actor: client.id,
     action: 'project.create',
     subject: { noun: 'project', id },
     after: row,

@@ -6,7 +6,6 @@ import { assertUnused } from './policy.ts'
 /** Invitations lose the project: whoever accepts one is not assigned to it. */
 export async function deleteProject(
   { knex: trx }: TransactionDeps,
-  client: { id: string },
   project: ProjectWithUse,
 ): Promise<void> {
   assertUnused(project)
@@ -15,7 +14,6 @@ export async function deleteProject(
   await trx('project_budget_alerts').where('project_id', project.id).delete()
   await ProjectRow.query(trx).deleteById(project.id)
   await recordEvent(trx, {
-    actor: client.id,
     action: 'project.delete',
     subject: { noun: 'project', id: project.id },
     before: project.toJSON(),

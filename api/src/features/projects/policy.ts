@@ -3,12 +3,13 @@ import {
   projectAssignmentRefusal,
   projectDeletionRefusal,
   type ProjectUse,
+  type Viewer,
 } from '@daysheet/core'
 import type { ProjectWithUse } from './model.ts'
 
 /** Throws `access_denied` unless the client asking owns the project. */
-export function assertOwnsProject(client: { id: string }, project: { client_id: string }): void {
-  if (project.client_id !== client.id) throw new ApiError('access_denied')
+export function assertOwnsProject({ account }: Viewer, project: { client_id: string }): void {
+  if (project.client_id !== account.id) throw new ApiError('access_denied')
 }
 
 /** What decides what may be done with a project, of its row. */

@@ -6,7 +6,6 @@ import { AssignmentRow } from './model.ts'
 /** Unassigns a worker. What was logged and invoiced stays. */
 export async function removeWorker(
   { knex: trx }: TransactionDeps,
-  client: { id: string },
   project: { id: string },
   workerId: string,
 ): Promise<void> {
@@ -17,7 +16,6 @@ export async function removeWorker(
   if (!assignment) throw new ApiError('not_found', { message: NOT_ASSIGNED })
   await AssignmentRow.query(trx).deleteById(assignment.id)
   await recordEvent(trx, {
-    actor: client.id,
     action: 'project.remove_worker',
     subject: { noun: 'project', id: project.id },
     before: assignment.toJSON(),

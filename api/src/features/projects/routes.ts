@@ -1,4 +1,4 @@
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { assertEngagedWith, assertSelfOrEngaged } from '../engagements/index.ts'
@@ -24,13 +24,13 @@ import { updateProject } from './update-project.ts'
 
 export function projectRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/projects', async ({ body, viewer, deps }) => {
-    const project = await createProject(deps, viewer, body)
+    const project = await createProject(deps, viewer.account.id, body)
     return { project: presentProject(project) }
   })
 
   route(api, 'GET /api/clients/:id/projects', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const { page, counts } = await listProjects(deps.knex, viewer.id, query)
+    const { page, counts } = await listProjects(deps.knex, params.id, query)
     return {
       projects: page.rows.map(presentListedProject),
       counts,
@@ -55,27 +55,27 @@ export function projectRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'PUT /api/projects/:id', async ({ params, body, viewer, deps }) => {
     const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    const updated = await updateProject(deps, viewer, project, body)
+    const updated = await updateProject(deps, project, body)
     return { project: presentProject(updated) }
   })
 
   transactionalRoute(api, 'DELETE /api/projects/:id', async ({ params, viewer, deps }) => {
     const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    await deleteProject(deps, viewer, project)
+    await deleteProject(deps, project)
   })
 
   transactionalRoute(api, 'POST /api/projects/:id/archive', async ({ params, viewer, deps }) => {
     const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    const archived = await changeProjectArchive(deps, viewer, project, 'archive')
+    const archived = await changeProjectArchive(deps, project, 'archive')
     return { project: presentProject(archived) }
   })
 
   transactionalRoute(api, 'POST /api/projects/:id/unarchive', async ({ params, viewer, deps }) => {
     const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
-    const unarchived = await changeProjectArchive(deps, viewer, project, 'unarchive')
+    const unarchived = await changeProjectArchive(deps, project, 'unarchive')
     return { project: presentProject(unarchived) }
   })
 
@@ -85,7 +85,7 @@ export function projectRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const project = await lockProject(deps.knex, params.id)
       assertOwnsProject(viewer, project)
-      const assignment = await assignWorker(deps, viewer, project, body)
+      const assignment = await assignWorker(deps, viewer.account.id, project, body)
       const { id, assigned_at, day_rate } = assignment
       const { worker_id, full_name, email, phone, trade_type } = assignment
       return {
@@ -101,27 +101,28 @@ export function projectRoutes(api: ApiRouter): void {
     async ({ params, viewer, deps }) => {
       const project = await findProject(deps.knex, params.id)
       assertOwnsProject(viewer, project)
-      await removeWorker(deps, viewer, project, params.workerId)
+      await removeWorker(deps, project, params.workerId)
     },
   )
 
   route(api, 'GET /api/workers/:id/projects/:clientId', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     await assertEngagedWith(deps.knex, viewer, params.clientId)
-    const options = await optionsOf(deps.knex, viewer.id, params.clientId)
+    const options = await optionsOf(deps.knex, params.id, params.clientId)
     return { projects: options.flatMap((option) => presentOption(option, deps.clock.today())) }
   })
 
   route(api, 'GET /api/workers/:id/projects', async ({ params, viewer, deps }) => {
     await assertSelfOrEngaged(deps.knex, viewer, params.id)
-    const clientId = viewer.user_type === 'client' ? viewer.id : undefined
+    const { side, id } = viewer.account
+    const clientId = side === 'client' ? id : undefined
     const assignments = await assignmentsOf(deps.knex, params.id, clientId)
     return { projects: assignments.map(presentAssignment) }
   })
 
   route(api, 'GET /api/workers/:id/projects-summary', async ({ params, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    const assignments = await summaryOf(deps.knex, viewer.id)
+    const assignments = await summaryOf(deps.knex, params.id)
     return { projects: assignments.map(presentSummary) }
   })
 }

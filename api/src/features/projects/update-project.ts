@@ -31,7 +31,6 @@ const DETAILS = [
  */
 export async function updateProject(
   { knex: trx, clock }: TransactionDeps,
-  client: { id: string },
   project: ProjectWithUse,
   { version, ...changes }: ProjectChanges,
 ): Promise<ProjectWithUse> {
@@ -49,7 +48,6 @@ export async function updateProject(
     await trx('project_budget_alerts').where('project_id', id).update({ alerted_at: null })
   }
   await recordEvent(trx, {
-    actor: client.id,
     action: 'project.update',
     subject: { noun: 'project', id },
     before: Object.fromEntries(DETAILS.map((name) => [name, project[name]])),

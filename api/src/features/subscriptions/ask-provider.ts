@@ -11,7 +11,7 @@ export async function askProvider(deps: Deps, customerId: string): Promise<boole
   const number = await drawNumber(deps.knex, customerId)
   if (number === null) return null
   const { found, ended } = await readCustomer(deps, customerId)
-  return inTransaction(deps.knex, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const isNew = await keepReport({ ...deps, knex: trx }, { customerId, number, found })
     return isNew || ended > 0
   })

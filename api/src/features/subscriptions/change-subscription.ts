@@ -29,14 +29,14 @@ const assertNoRefusal = (message: string | null): void => {
 
 /** Lets the plan end with what is paid for, or with its trial. */
 export async function cancelSubscription(deps: Deps, viewer: Viewer): Promise<void> {
-  const row = await findSubscription(deps.knex, viewer.id)
+  const row = await findSubscription(deps.knex, viewer.account.id)
   assertNoRefusal(cancelRefusal(row ?? null, deps.clock.now()))
   if (row) await changeEnd(deps, viewer, row, true)
 }
 
 /** Lets a cancelled plan go on. */
 export async function reactivateSubscription(deps: Deps, viewer: Viewer): Promise<void> {
-  const row = await findSubscription(deps.knex, viewer.id)
+  const row = await findSubscription(deps.knex, viewer.account.id)
   assertNoRefusal(reactivateRefusal(row ?? null, deps.clock.now()))
   if (row) await changeEnd(deps, viewer, row, false)
 }
@@ -67,7 +67,7 @@ async function changeTrialEnd(
 ): Promise<void> {
   const action = cancelling ? 'cancel' : 'resume_trial'
   const changes = cancelling ? trialCancelled(row) : TRIAL_RESUMED
-  await inTransaction(deps.knex, async (trx) => {
+  await inTransaction(deps, async (trx) => {
     const expected = {
       id: row.id,
       status: subscriptionStatus.sources(action),
@@ -77,9 +77,8 @@ async function changeTrialEnd(
       throw new ApiError('wrong_state')
     }
     await recordEvent(trx, {
-      actor: viewer.id,
       action: cancelling ? 'subscription.cancel' : 'subscription.reactivate',
-      subject: { noun: 'user', id: viewer.id },
+      subject: { noun: 'user', id: viewer.account.id },
       before: { status: row.status },
       after: changes,
     })
@@ -88,12 +87,13 @@ async function changeTrialEnd(
 
 /** Another plan, cycle or number of extra licences. */
 export async function changePlan(deps: Deps, viewer: Viewer, wanted: WantedPlan): Promise<void> {
-  const notOffered = planRefusal(viewer.user_type, wanted.plan_id)
+  const notOffered = planRefusal(viewer.account.side, wanted.plan_id)
   if (notOffered !== null) {
     throw new ApiError('invalid', { issues: [{ path: 'planId', message: notOffered }] })
   }
-  const row = await findSubscription(deps.knex, viewer.id)
-  const used = viewer.user_type === 'client' ? await countActive(deps.knex, viewer.id) : 0
+  const row = await findSubscription(deps.knex, viewer.account.id)
+  const used =
+    viewer.account.side === 'client' ? await countActive(deps.knex, viewer.account.id) : 0
   assertNoRefusal(planChangeRefusal(row ?? null, wanted, used, deps.clock.now()))
   if (!row) return
   const { plan_id, billing_cycle, extra_licences } = wanted
@@ -115,7 +115,7 @@ async function changeAtProvider(
   action: AuditAction,
   change: (subscriptionId: string) => Promise<ProviderSubscription>,
 ): Promise<void> {
-  const customer = await findCustomer(deps.knex, viewer.id)
+  const customer = await findCustomer(deps.knex, viewer.account.id)
   if (!customer || row.provider_subscription_id === null) {
     throw new ApiError('wrong_state', { message: NO_PLAN_TO_CHANGE })
   }
@@ -123,10 +123,7 @@ async function changeAtProvider(
   const number = await drawNumber(deps.knex, customerId)
   const found = await change(row.provider_subscription_id)
   if (number === null) return
-  await inTransaction(deps.knex, (trx) =>
-    keepReport(
-      { ...deps, knex: trx },
-      { customerId, number, found, by: { actor: viewer.id, action } },
-    ),
+  await inTransaction(deps, (trx) =>
+    keepReport({ ...deps, knex: trx }, { customerId, number, found, action }),
   )
 }

@@ -45,16 +45,16 @@ export async function findFacts(
   { freeLicences }: Config,
   viewer: Viewer,
 ): Promise<SubscriptionFacts> {
-  const held = (await findSubscription(knex, viewer.id)) ?? null
-  const customer = await findCustomer(knex, viewer.id)
-  const isWorker = viewer.user_type === 'worker'
+  const held = (await findSubscription(knex, viewer.account.id)) ?? null
+  const customer = await findCustomer(knex, viewer.account.id)
+  const isWorker = viewer.account.side === 'worker'
   return {
-    user_type: viewer.user_type,
+    user_type: viewer.account.side,
     held,
     had_trial: held !== null && held.trial_started_at !== null,
     is_customer: customer !== undefined,
-    is_sponsored: isWorker && (await isSponsored(knex, viewer.id)),
-    used: isWorker ? 0 : await countActive(knex, viewer.id),
+    is_sponsored: isWorker && (await isSponsored(knex, viewer.account.id)),
+    used: isWorker ? 0 : await countActive(knex, viewer.account.id),
     free: freeLicences,
   }
 }

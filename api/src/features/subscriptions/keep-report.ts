@@ -35,8 +35,8 @@ export interface Answer {
   customerId: string
   number: number
   found: ProviderSubscription | null
-  /** Whose doing it is; by default the provider's. */
-  by?: { actor: string; action: AuditAction }
+  /** What somebody did here; by default the provider tells of it. */
+  action?: AuditAction
 }
 
 const KEPT = [
@@ -59,7 +59,7 @@ const keptOf = (held: HeldSubscription) =>
  */
 export async function keepReport(
   { knex: trx, clock }: Pick<TransactionDeps, 'knex' | 'clock'>,
-  { customerId, number, found, by }: Answer,
+  { customerId, number, found, action }: Answer,
 ): Promise<boolean> {
   const customer = (await trx('payment_customers')
     .where('customer_id', customerId)
@@ -75,14 +75,13 @@ export async function keepReport(
   const isSame =
     known?.provider_subscription_id === found.id &&
     JSON.stringify(before) === JSON.stringify(keptOf(held))
-  if (isOver(known, found) || (isSame && !by)) return false
+  if (isOver(known, found) || (isSame && !action)) return false
   const now = clock.now()
   await store(trx, { user_id, known, found, held, now })
   // The checkout that led here is over; the next one is another.
   await trx('payment_customers').where({ user_id }).increment('checkouts', 1)
   await recordEvent(trx, {
-    actor: by?.actor ?? null,
-    action: by?.action ?? 'subscription.synchronise',
+    action: action ?? 'subscription.synchronise',
     subject: { noun: 'user', id: user_id },
     before: before ? { ...before } : null,
     after: { ...keptOf(held) },

@@ -34,12 +34,12 @@ export async function readCustomer(deps: Deps, customerId: string): Promise<Read
  * webhook that led here turns out to be taken by another process.
  */
 const tellOfDuplicate = (
-  { knex }: Deps,
+  deps: Deps,
   customerId: string,
   held: ProviderSubscription,
   duplicate: ProviderSubscription,
 ): Promise<void> =>
-  inTransaction(knex, async (trx) => {
+  inTransaction(deps, async (trx) => {
     const customer = (await trx('payment_customers')
       .where('customer_id', customerId)
       .first('user_id')) as { user_id: string } | undefined
@@ -48,7 +48,6 @@ const tellOfDuplicate = (
     const { plan_id } = held.report
     const ended = duplicate.report.plan_id
     await recordEvent(trx, {
-      actor: null,
       action: 'subscription.cancel_duplicate',
       subject: { noun: 'user', id: user_id },
       before: { provider_subscription_id: duplicate.id, plan_id: ended },

@@ -55,9 +55,9 @@ export async function remindOfTrialEnds(deps: Deps): Promise<number> {
   }
 }
 
-async function remindSome({ knex, clock }: Deps): Promise<number> {
-  return inTransaction(knex, async (trx) => {
-    const now = clock.now()
+async function remindSome(deps: Deps): Promise<number> {
+  return inTransaction(deps, async (trx) => {
+    const now = deps.clock.now()
     const soon = addInstant(now, EXPIRING_SOON_DAYS * 86_400_000)
     const ending = (await SubscriptionRow.query(trx)
       .where('status', 'trial')
@@ -77,7 +77,6 @@ async function remindSome({ knex, clock }: Deps): Promise<number> {
     await recordEvents(
       trx,
       ending.map(({ user_id, trial_ends_at, ...held }) => ({
-        actor: null,
         action: 'subscription.remind_of_trial_end' as const,
         subject: { noun: 'user', id: user_id },
         notifications: [

@@ -36,14 +36,14 @@ export async function startCheckout(
 ): Promise<string> {
   const { knex, clock, payments } = deps
   assertOwn(deps, { successUrl, cancelUrl })
-  const notOffered = planRefusal(viewer.user_type, planId)
+  const notOffered = planRefusal(viewer.account.side, planId)
   if (notOffered !== null) {
     throw new ApiError('invalid', { issues: [{ path: 'planId', message: notOffered }] })
   }
-  const row = await findSubscription(knex, viewer.id)
+  const row = await findSubscription(knex, viewer.account.id)
   const message = checkoutRefusal(row ?? null, clock.now())
   if (message !== null) throw new ApiError('wrong_state', { message })
-  const customer = await findCustomer(knex, viewer.id)
+  const customer = await findCustomer(knex, viewer.account.id)
   const wanted = {
     plan_id: planId,
     billing_cycle: billingCycle,
@@ -53,17 +53,17 @@ export async function startCheckout(
   }
   const started = await payments.startCheckout({
     ...wanted,
-    user: { id: viewer.id, email: viewer.email, name: viewer.full_name },
+    user: { id: viewer.account.id, email: viewer.email, name: viewer.full_name },
     customerId: customer?.customer_id ?? null,
     replaces: customer?.checkout_session_id ?? null,
-    ...keysOf(viewer.id, customer?.checkouts ?? 0, thisMinute(clock), wanted),
+    ...keysOf(viewer.account.id, customer?.checkouts ?? 0, thisMinute(clock), wanted),
   })
-  await inTransaction(knex, async (trx) => {
+  await inTransaction(deps, async (trx) => {
     const isAnother = customer?.checkout_session_id != null
     const isSame = customer?.checkout_session_id === started.id
     await trx('payment_customers')
       .insert({
-        user_id: viewer.id,
+        user_id: viewer.account.id,
         customer_id: started.customerId,
         checkout_session_id: started.id,
       })
@@ -74,14 +74,13 @@ export async function startCheckout(
         ...(customer && { customer_id: started.customerId }),
         ...(isAnother && !isSame && { checkouts: trx.raw('checkouts + 1') }),
       })
-    const kept = await findCustomer(trx, viewer.id)
+    const kept = await findCustomer(trx, viewer.account.id)
     // Another request made a customer at the same moment: this checkout would be nobody's.
     if (kept?.customer_id !== started.customerId)
       throw new ApiError('unavailable', { retryAfter: 1 })
     await recordEvent(trx, {
-      actor: viewer.id,
       action: 'subscription.create_checkout_session',
-      subject: { noun: 'user', id: viewer.id },
+      subject: { noun: 'user', id: viewer.account.id },
       after: { plan_id: planId, billing_cycle: billingCycle, checkout: started.id },
     })
   })
@@ -107,7 +106,7 @@ export async function openBillingPortal(
   returnUrl: string,
 ): Promise<string> {
   assertOwn(deps, { returnUrl })
-  const customer = await findCustomer(deps.knex, viewer.id)
+  const customer = await findCustomer(deps.knex, viewer.account.id)
   if (!customer) throw new ApiError('wrong_state', { message: NO_BILLING_YET })
   return deps.payments.openPortal(customer.customer_id, returnUrl)
 }

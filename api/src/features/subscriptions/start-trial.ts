@@ -17,10 +17,10 @@ export async function startTrial(
   viewer: Viewer,
 ): Promise<void> {
   const now = clock.now()
-  const known = await lockSubscription(trx, viewer.id)
+  const known = await lockSubscription(trx, viewer.account.id)
   const refusal = trialRefusal(known ?? null, known?.trial_started_at != null, now)
   if (refusal !== null) refuse(refusal)
-  const trial = newTrial(trialPlan(viewer.user_type).id, now)
+  const trial = newTrial(trialPlan(viewer.account.side).id, now)
   const columns = { ...trial, trial_started_at: now, end_told_at: null, updated_at: now }
   if (known) {
     await SubscriptionRow.query(trx)
@@ -28,7 +28,7 @@ export async function startTrial(
       .patch({ ...columns, version: known.version + 1 })
   } else {
     try {
-      const row = { id: newId(), user_id: viewer.id, created_at: now, ...columns }
+      const row = { id: newId(), user_id: viewer.account.id, created_at: now, ...columns }
       await SubscriptionRow.query(trx).insert(row)
     } catch (error) {
       if (!isDuplicate(error)) throw error
@@ -36,9 +36,8 @@ export async function startTrial(
     }
   }
   await recordEvent(trx, {
-    actor: viewer.id,
     action: 'subscription.start_trial',
-    subject: { noun: 'user', id: viewer.id },
+    subject: { noun: 'user', id: viewer.account.id },
     after: { ...trial },
   })
 }

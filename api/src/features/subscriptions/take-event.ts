@@ -23,7 +23,7 @@ export async function takeEvent(deps: Deps, event: ProviderEvent): Promise<void>
   }
   const { found } = await readCustomer(deps, customerId)
   try {
-    await inTransaction(deps.knex, async (trx) => {
+    await inTransaction(deps, async (trx) => {
       const created_at = sqlInstant(deps.clock.now())
       await trx('payment_events').insert({ id, type: type.slice(0, 100), created_at })
       await keepReport({ ...deps, knex: trx }, { customerId, number, found })

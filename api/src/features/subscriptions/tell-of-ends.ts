@@ -19,9 +19,9 @@ export async function tellOfEnds(deps: Deps): Promise<number> {
   }
 }
 
-function tellSome({ knex, clock }: Deps, after: string) {
-  return inTransaction(knex, async (trx) => {
-    const now = clock.now()
+function tellSome(deps: Deps, after: string) {
+  return inTransaction(deps, async (trx) => {
+    const now = deps.clock.now()
     // Only those that can have ended; whether one has is for `statusAt` to say.
     const rows = (await SubscriptionRow.query(trx)
       .where('id', '>', after)
@@ -56,7 +56,6 @@ function tellSome({ knex, clock }: Deps, after: string) {
     await recordEvents(
       trx,
       ended.map((row) => ({
-        actor: null,
         action: 'subscription.tell_of_end' as const,
         subject: { noun: 'user', id: row.user_id },
         notifications: [planEndedNotification(row)],

@@ -1,5 +1,5 @@
 import { taxYearOf, taxYearPackName, taxYearPackOf, taxYearSummary } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import { zipStream } from '../../files/zip.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { LIMITS } from '../../http/rate-limits.ts'

@@ -2,7 +2,7 @@ import { alreadyInvoiced, ApiError, defaultDueDate } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { documentEvent } from '../../documents/document-event.ts'
-import { assertAllowed, type Viewer } from '../../documents/policy.ts'
+import { assertAllowed } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import { createInvoice } from '../invoices/index.ts'
 import { findEntries } from './find-timesheet.ts'
@@ -17,7 +17,6 @@ import { timesheetType } from './timesheet-type.ts'
  */
 export async function createInvoiceOfTimesheet(
   deps: TransactionDeps,
-  viewer: Viewer,
   timesheet: TimesheetWithParties,
 ) {
   const { knex: trx, clock } = deps
@@ -30,12 +29,11 @@ export async function createInvoiceOfTimesheet(
   await changeStatus(trx, timesheetType, { id, action: 'create_invoice', at: clock.now() })
   const invoice = await createInvoice(
     deps,
-    viewer.id,
+    timesheet.worker_id,
     invoiceOf(timesheet, entries, defaultDueDate(clock.today())),
     { timesheet_id: id, allowedClosedProjects: projectsOfEntries(client_id, entries) },
   )
   const event = documentEvent(timesheetType, timesheet, {
-    actor: viewer.id,
     action: 'create_invoice',
     before: { invoice_number: null },
     after: { invoice_number: invoice.invoice_number },

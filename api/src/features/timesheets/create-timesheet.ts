@@ -44,7 +44,6 @@ export async function createTimesheet(
   await insertLines(trx, timesheetType, id, entryColumns(input))
   const timesheet = await findTimesheet(trx, id)
   const event = documentEvent(timesheetType, timesheet, {
-    actor: workerId,
     action: sent ? 'submit' : 'create',
     before: null,
     after: timesheetType.auditSnapshot(timesheet),

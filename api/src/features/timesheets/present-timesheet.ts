@@ -5,10 +5,10 @@ import {
   type TimesheetItem,
   type TimesheetOverlap,
   type TimesheetSummary,
+  type Viewer,
 } from '@daysheet/core'
 import type { Deps, SharedDeps } from '../../deps.ts'
 import { enabledBetween } from '../../documents/document-row.ts'
-import type { Viewer } from '../../documents/policy.ts'
 import { presentHead, type Reader } from '../../documents/present-head.ts'
 import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'
@@ -22,7 +22,7 @@ function presentSummary(
 ): TimesheetSummary {
   const { viewer } = reader
   // A draft invoice is visible to its worker only.
-  const isSeen = viewer.user_type === 'worker' || timesheet.invoice_status !== 'draft'
+  const isSeen = viewer.account.side === 'worker' || timesheet.invoice_status !== 'draft'
   return {
     ...presentHead(timesheet, reader),
     timesheet_number: timesheet.timesheet_number,

@@ -71,7 +71,6 @@ async function save(
   await replaceLines(trx, timesheetType, id, entryColumns(input))
   const timesheet = await findTimesheet(trx, id)
   const event = documentEvent(timesheetType, timesheet, {
-    actor: before.worker_id,
     // For the client, a timesheet that comes back from a dispute is an amendment, whichever
     // endpoint was called.
     action: sends && wasSent ? 'amend' : action,

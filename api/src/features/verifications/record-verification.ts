@@ -43,7 +43,6 @@ export async function recordVerification(
   const told = isVerificationChange(before, recorded)
   const client = displayName(await User.query(trx).findById(client_id).throwIfNotFound())
   await recordEvent(trx, {
-    actor: client_id,
     action: 'verification.record',
     subject: { noun: 'engagement', id: pair.id },
     before: before ? { ...before } : null,

@@ -1,4 +1,4 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, partyOf } from '@daysheet/core'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { findPair, listAcceptedRates, listVerifications, lockPair } from './find-verifications.ts'
@@ -8,14 +8,12 @@ import { recordVerification } from './record-verification.ts'
 export function verificationRoutes(api: ApiRouter): void {
   route(api, 'GET /api/engagements/:id/verifications', async ({ params, viewer, deps }) => {
     const pair = await findPair(deps.knex, params.id)
-    if (viewer.id !== pair.worker_id && viewer.id !== pair.client_id) {
-      throw new ApiError('access_denied')
-    }
+    const party = partyOf(viewer.account, pair)
+    if (party === null) throw new ApiError('access_denied')
     const rows = await listVerifications(deps.knex, pair.id)
-    const isClient = viewer.id === pair.client_id
     return {
       verifications: rows.map(presentVerification),
-      accepted_rates: isClient ? await listAcceptedRates(deps.knex, pair.id) : [],
+      accepted_rates: party === 'client' ? await listAcceptedRates(deps.knex, pair.id) : [],
     }
   })
 
@@ -24,7 +22,7 @@ export function verificationRoutes(api: ApiRouter): void {
     'POST /api/engagements/:id/verifications',
     async ({ params, body, viewer, deps }) => {
       const pair = await lockPair(deps.knex, params.id)
-      if (viewer.id !== pair.client_id) throw new ApiError('access_denied')
+      if (partyOf(viewer.account, pair) !== 'client') throw new ApiError('access_denied')
       return { verification: presentVerification(await recordVerification(deps, pair, body)) }
     },
   )

@@ -1,5 +1,5 @@
 import { financialStats } from '@daysheet/core'
-import { assertSelf } from '../../documents/assert-self.ts'
+import { assertSelf } from '../../http/session/assert-self.ts'
 import type { ApiRouter } from '../../http/guard.ts'
 import { route } from '../../http/route.ts'
 import { countDocuments } from './count-documents.ts'

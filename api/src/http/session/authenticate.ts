@@ -1,4 +1,4 @@
-import type { UserType } from '@daysheet/core'
+import { accountOf, type UserType } from '@daysheet/core'
 import type { Context } from 'koa'
 import { sqlInstant } from '../../db/instants.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -41,7 +41,7 @@ const STATEMENTS = {
 
 const viewerOf = (deps: Deps, row: PersonRow, via: Viewer['via']): Viewer => ({
   id: row.id,
-  user_type: row.user_type,
+  account: accountOf(row),
   permissions: deps.permissionsOf(row),
   email: row.email,
   full_name: row.full_name,

@@ -83,7 +83,7 @@ export function rotateSession(
   deps: Deps,
   { token, device }: { token: string; device: string | null },
 ): Promise<{ userId: string; session: IssuedSession } | null> {
-  return inTransaction(deps.knex, async (trx) => {
+  return inTransaction(deps, async (trx) => {
     const now = deps.clock.now()
     const row = await trx<SessionRow>('sessions')
       .where('refresh_hash', hashSessionToken(deps.config.sessionSecret, token))

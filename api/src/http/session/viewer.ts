@@ -1,11 +1,7 @@
-import type { Permission, UserType } from '@daysheet/core'
+import type { Viewer as PersonAndAccount } from '@daysheet/core'
 
 /** Whoever is asking, known by a session or by a bearer token. */
-export interface Viewer {
-  id: string
-  user_type: UserType
-  /** Of a person of a company; a worker needs none. */
-  permissions: ReadonlySet<Permission>
+export interface Viewer extends PersonAndAccount {
   email: string
   email_verified: boolean
   full_name: string

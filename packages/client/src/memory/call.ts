@@ -1,6 +1,7 @@
 import {
   ApiError,
   selfRefusal,
+  type Account,
   type Day,
   type Endpoint,
   type NotificationSubject,
@@ -31,9 +32,8 @@ export interface Context {
 }
 
 export type Call<Called extends Endpoint> = Context &
-  ParsedRequestOf<Called> & {
-    readonly me: Called['auth'] extends 'public' ? WorldPerson | null : WorldPerson
-  }
+  ParsedRequestOf<Called> &
+  (Called['auth'] extends 'public' ? { readonly me: WorldPerson | null } : SignedIn)
 
 /** One function for every endpoint of a noun. A file may take time: it is made of others. */
 export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
@@ -43,8 +43,18 @@ export type Handlers<Endpoints extends Readonly<Record<string, Endpoint>>> = {
     ResponseOf<Endpoints[Name]> | (ResponseOf<Endpoints[Name]> extends Blob ? Promise<Blob> : never)
 }
 
+/** The company or the worker for whom somebody acts: a company's name and numbers, a worker's terms. */
+export interface WorldAccount extends Account {
+  readonly profile: WorldPerson
+}
+
+interface SignedIn {
+  readonly me: WorldPerson
+  readonly account: WorldAccount
+}
+
 /** A call of someone who is signed in. */
-export type SignedInCall = Context & { readonly me: WorldPerson }
+export type SignedInCall = Context & SignedIn
 
 export const accessDenied = () => new ApiError('access_denied')
 export const notFound = () => new ApiError('not_found')
@@ -60,10 +70,14 @@ export function byId<T extends { id: string }>(records: readonly T[], id: string
 
 export const personOf = (store: Store, id: string): WorldPerson => byId(store.world.people, id)
 
-/** `/api/workers/:id/…` and `/api/clients/:id/…` are each person's own. */
-export function assertSelf({ store, me, params }: SignedInCall & { params: { id: string } }): void {
+/** `/api/workers/:id/…` and `/api/clients/:id/…` are each account's own. */
+export function assertSelf({
+  store,
+  account,
+  params,
+}: SignedInCall & { params: { id: string } }): void {
   const code = selfRefusal(
-    me,
+    account,
     store.world.people.find(({ id }) => id === params.id),
   )
   if (code !== null) throw new ApiError(code)

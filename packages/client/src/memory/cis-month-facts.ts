@@ -59,9 +59,9 @@ export function verificationFacts(world: World, clientId: string): VerificationF
 }
 
 /** The day on which the client first engaged somebody; null: never. */
-export function contractorSince({ store, me }: SignedInCall): Day | null {
+export function contractorSince({ store, account }: SignedInCall): Day | null {
   const [first] = store.world.engagements
-    .filter(({ client_id }) => client_id === me.id)
+    .filter(({ client_id }) => client_id === account.id)
     .map(({ created_at }) => created_at)
     .toSorted()
   return first === undefined ? null : londonDay(first)
@@ -69,10 +69,10 @@ export function contractorSince({ store, me }: SignedInCall): Day | null {
 
 /** All that a client's tax month follows from. */
 export function monthFacts(call: SignedInCall, month: TaxMonth): MonthDetailFacts {
-  const { store, me, today } = call
+  const { store, account, today } = call
   const { world } = store
   const { tax_year, tax_month } = month
-  const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
+  const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
   const paid = world.invoices.filter(
     (one) => isMine(one) && one.status === 'paid' && isIn(one, month),
   )
@@ -81,16 +81,18 @@ export function monthFacts(call: SignedInCall, month: TaxMonth): MonthDetailFact
     month: { tax_year, tax_month },
     paid: paid.map(paidOf),
     workers: world.people.filter(({ id }) => ids.has(id)),
-    verifications: verificationFacts(world, me.id).filter(({ worker_id }) => ids.has(worker_id)),
+    verifications: verificationFacts(world, account.id).filter(({ worker_id }) =>
+      ids.has(worker_id),
+    ),
     statements: world.cisStatements
       .filter((one) => isMine(one) && isIn(one, month) && isCurrentStatement(one))
       .map(statementFact),
-    record: monthRecord(world, me.id, month),
+    record: monthRecord(world, account.id, month),
     contractor: {
-      name: displayName(me),
-      contractor_utr: me.contractor_utr,
-      paye_reference: me.paye_reference,
-      accounts_office_reference: me.accounts_office_reference,
+      name: displayName(account.profile),
+      contractor_utr: account.profile.contractor_utr,
+      paye_reference: account.profile.paye_reference,
+      accounts_office_reference: account.profile.accounts_office_reference,
     },
     contractor_since: contractorSince(call),
     today,

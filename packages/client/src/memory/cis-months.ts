@@ -32,9 +32,9 @@ type Endpoints = typeof contract.cisMonths
 
 function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
-  const { store, me, today, query } = call
+  const { store, account, today, query } = call
   const tax_year = query.tax_year ?? taxYearOf(today)
-  const facts = verificationFacts(store.world, me.id)
+  const facts = verificationFacts(store.world, account.id)
   const verified = new Map(
     groupedBy(facts, ({ worker_id }) => worker_id).flatMap((ofWorker) => {
       const since = verifiedSince(ofWorker)
@@ -49,7 +49,7 @@ function list(call: Call<Endpoints['list']>) {
 
 function recordReturn(call: Call<Endpoints['recordReturn']>) {
   assertSelf(call)
-  const { store, me, now, today, params, body } = call
+  const { store, account, now, today, params, body } = call
   const facts = monthFacts(call, params)
   assertNoRefusal(returnRefusal(facts.month, facts.record, today))
   const { lines } = viewCisMonth(facts)
@@ -58,13 +58,13 @@ function recordReturn(call: Call<Endpoints['recordReturn']>) {
   const receipt_reference = orNull(body.receipt_reference)
   const isUsed = store.world.cisMonths.some(
     (one) =>
-      one.client_id === me.id &&
+      one.client_id === account.id &&
       (one.tax_year !== params.tax_year || one.tax_month !== params.tax_month) &&
       receipt_reference !== null &&
       one.return?.receipt_reference === receipt_reference,
   )
   if (isUsed) throw new ApiError('duplicate', { message: receiptUsed(facts.month) })
-  changeMonthRecord(store.world, me.id, facts.month, {
+  changeMonthRecord(store.world, account.id, facts.month, {
     return: {
       submitted_on: body.submitted_on,
       receipt_reference,
@@ -79,7 +79,7 @@ function recordReturn(call: Call<Endpoints['recordReturn']>) {
 
 function recordHmrcPayment(call: Call<Endpoints['recordHmrcPayment']>) {
   assertSelf(call)
-  const { store, me, now, today, params, body } = call
+  const { store, account, now, today, params, body } = call
   const facts = monthFacts(call, params)
   const { month, record } = facts
   const payments = record.hmrc_payments
@@ -88,26 +88,26 @@ function recordHmrcPayment(call: Call<Endpoints['recordHmrcPayment']>) {
   if (step.kind === 'refused') throw new ApiError('wrong_state', { message: step.message })
   if (step.kind === 'invalid') throw new ApiError('invalid', { issues: step.issues })
   const before = step.kind === 'correct' ? payments.slice(0, -1) : payments
-  changeMonthRecord(store.world, me.id, month, { hmrc_payments: [...before, step.payment] })
+  changeMonthRecord(store.world, account.id, month, { hmrc_payments: [...before, step.payment] })
   return { month: viewCisMonth(monthFacts(call, params)) }
 }
 
 function undoReturn(call: Call<Endpoints['undoReturn']>) {
   assertSelf(call)
-  const { store, me, params } = call
+  const { store, account, params } = call
   const { month, record } = monthFacts(call, params)
   assertNoRefusal(undoReturnRefusal(record))
-  changeMonthRecord(store.world, me.id, month, RETURN_TAKEN_BACK)
+  changeMonthRecord(store.world, account.id, month, RETURN_TAKEN_BACK)
   return { month: viewCisMonth(monthFacts(call, params)) }
 }
 
 function undoHmrcPayment(call: Call<Endpoints['undoHmrcPayment']>) {
   assertSelf(call)
-  const { store, me, params } = call
+  const { store, account, params } = call
   const { month, record } = monthFacts(call, params)
   const payments = record.hmrc_payments
   assertNoRefusal(undoHmrcPaymentRefusal(hmrcMoney(0, payments)))
-  changeMonthRecord(store.world, me.id, month, { hmrc_payments: payments.slice(0, -1) })
+  changeMonthRecord(store.world, account.id, month, { hmrc_payments: payments.slice(0, -1) })
   return { month: viewCisMonth(monthFacts(call, params)) }
 }
 

@@ -40,10 +40,10 @@ export function listPayments(call: Call<Endpoints['listPayments']>) {
 /** Those of which a statement is due or missing. */
 const outstandingMonths = (call: SignedInCall) => paymentsOf(call, { status: 'outstanding' })
 
-function paymentsOf({ store, me, today }: SignedInCall, { year, worker_id, status }: Wanted) {
+function paymentsOf({ store, account, today }: SignedInCall, { year, worker_id, status }: Wanted) {
   const paid = store.world.invoices.filter(
     (one) =>
-      one.client_id === me.id &&
+      one.client_id === account.id &&
       one.status === 'paid' &&
       (worker_id === undefined || one.worker_id === worker_id) &&
       (year === undefined || one.tax_year === year) &&
@@ -61,7 +61,7 @@ function paymentsOf({ store, me, today }: SignedInCall, { year, worker_id, statu
     const invoices = paid.filter(isSame)
     const figures = lineFigures(invoices.map(paidOf))
     const statements_count = store.world.cisStatements
-      .filter((one) => one.client_id === me.id && isCurrentStatement(one) && isSame(one))
+      .filter((one) => one.client_id === account.id && isCurrentStatement(one) && isSame(one))
       .filter((one) => isStatementGiven([statementFact(one)], figures)).length
     const days = invoices.map(({ paid_at }) => paid_at ?? '')
     return {
@@ -83,16 +83,16 @@ const isOutstanding = ({ status }: Pick<CisPayment, 'status'>) =>
 /** Everybody who has worked for the client, now or before, with the sums of their statements. */
 export function listWorkerSummaries(call: Call<Endpoints['listWorkerSummaries']>) {
   assertSelf(call)
-  const { store, me, today, query } = call
+  const { store, account, today, query } = call
   const year = query.year ?? taxYearOf(today)
   const toGive = outstandingMonths(call)
   const rows = store.world.engagements
-    .filter(({ client_id }) => client_id === me.id)
+    .filter(({ client_id }) => client_id === account.id)
     .map((engagement) => {
       const worker = personOf(store, engagement.worker_id)
       const given = store.world.cisStatements.filter(
         (one) =>
-          one.client_id === me.id &&
+          one.client_id === account.id &&
           isCurrentStatement(one) &&
           one.worker_id === worker.id &&
           one.tax_year === year,

@@ -25,9 +25,9 @@ import {
 type Endpoints = typeof contract.cisReconciliation
 
 /** The worker's paid invoices and statements of a tax year, each with the names of its client. */
-export function cisYearOf({ store, me }: SignedInCall, year: number) {
+export function cisYearOf({ store, account }: SignedInCall, year: number) {
   const isMine = (one: { worker_id: string; tax_year: number | null }) =>
-    one.worker_id === me.id && one.tax_year === year
+    one.worker_id === account.id && one.tax_year === year
   const clientOf = ({ client_id }: { client_id: string }) => {
     const { full_name, company_name } = personOf(store, client_id)
     return { client_name: full_name, company_name }
@@ -51,13 +51,13 @@ export function cisYearOf({ store, me }: SignedInCall, year: number) {
 }
 
 function linesOf(call: SignedInCall, year: number) {
-  const { store, me, today } = call
+  const { store, account, today } = call
   return reconcile(cisYearOf(call, year), today).map((line) => {
     const requested_on =
       store.world.statementRequests
         .filter(
           (one) =>
-            one.worker_id === me.id &&
+            one.worker_id === account.id &&
             one.client_id === line.client_id &&
             one.tax_year === line.tax_year &&
             one.tax_month === line.tax_month,
@@ -98,11 +98,11 @@ function read(call: Call<Endpoints['read']>) {
 
 function requestStatement(call: Call<Endpoints['requestStatement']>) {
   assertSelf(call)
-  const { store, me, today, body } = call
+  const { store, account, today, body } = call
   const { client_id, tax_year, tax_month } = body
   if (byId(store.world.people, client_id).user_type !== 'client') throw notFound()
   const isEngaged = store.world.engagements.some(
-    (one) => one.client_id === client_id && one.worker_id === me.id,
+    (one) => one.client_id === client_id && one.worker_id === account.id,
   )
   if (!isEngaged) throw accessDenied()
   const line = linesOf(call, tax_year).find(
@@ -111,14 +111,14 @@ function requestStatement(call: Call<Endpoints['requestStatement']>) {
   assertNoRefusal(statementRequestRefusal(line ?? null, today))
   const request = {
     id: store.newId(),
-    worker_id: me.id,
+    worker_id: account.id,
     client_id,
     tax_year,
     tax_month,
     requested_on: today,
   }
   store.world.statementRequests.push(request)
-  notify(call, client_id, statementRequestNotification(request, me.full_name))
+  notify(call, client_id, statementRequestNotification(request, account.profile.full_name))
   return { request }
 }
 

@@ -18,6 +18,7 @@ import {
   summariseStatements,
   SUPERSEDED_STAYS,
   textsOfStatement,
+  partyOf,
   type CisStatement,
   type contract,
   type IssuedStatement,
@@ -74,7 +75,7 @@ function listForWorker(call: Call<Endpoints['listForWorker']>) {
   const { year, ...page } = call.query
   const wanted = call.store.world.cisStatements.filter(
     ({ worker_id, tax_year }) =>
-      worker_id === call.me.id && (year === undefined || tax_year === year),
+      worker_id === call.account.id && (year === undefined || tax_year === year),
   )
   const { rows, next_cursor } = pageOf(wanted, page, ({ uploaded_at }) => uploaded_at)
   return {
@@ -101,7 +102,7 @@ function listForClient(call: Call<Endpoints['listForClient']>) {
   const wanted = call.store.world.cisStatements
     .filter(
       (one) =>
-        one.client_id === call.me.id &&
+        one.client_id === call.account.id &&
         (year === undefined || one.tax_year === year) &&
         (worker_id === undefined || one.worker_id === worker_id),
     )
@@ -141,7 +142,7 @@ const isSame = (one: WorldCisStatement, body: Body, file: WorldFile): boolean =>
 
 function create(call: Call<Endpoints['create']>) {
   assertSelf(call)
-  const { store, me, body, today } = call
+  const { store, account, body, today } = call
   const refusal = statementYearRefusal(body.tax_year, today)
   if (refusal !== null) throw invalid('tax_year', refusal)
   const early = statementMonthRefusal(body, today)
@@ -154,32 +155,32 @@ function create(call: Call<Endpoints['create']>) {
     (one) =>
       one.source === 'made' &&
       isCurrentStatement(one) &&
-      one.client_id === me.id &&
+      one.client_id === account.id &&
       isOfMonth(one, body),
   )
   if (isMade) {
     throw new ApiError('duplicate', { message: statementMadeAlready(worker.full_name, body) })
   }
-  if (file && given.some((one) => one.client_id === me.id && isSame(one, body, file))) {
+  if (file && given.some((one) => one.client_id === account.id && isSame(one, body, file))) {
     throw new ApiError('duplicate', { message: statementDuplicate(worker.full_name, body) })
   }
   const statement: WorldCisStatement = {
     ...figures,
     id: store.newId(),
-    client_id: me.id,
+    client_id: account.id,
     invoice_number: null,
     uploaded_at: call.now,
     file,
   }
   given.push(statement)
-  notify(call, worker.id, statementNotification(statement, displayName(me)))
+  notify(call, worker.id, statementNotification(statement, displayName(account.profile)))
   return { statement: issuedOf(call, statement) }
 }
 
 function remove(call: Call<Endpoints['delete']>): void {
   const { cisStatements: given, notifications } = call.store.world
   const statement = byId(given, call.params.id)
-  if (statement.client_id !== call.me.id) throw accessDenied()
+  if (statement.client_id !== call.account.id) throw accessDenied()
   if (!isCurrentStatement(statement)) {
     throw new ApiError('wrong_state', { message: SUPERSEDED_STAYS })
   }
@@ -191,8 +192,8 @@ function remove(call: Call<Endpoints['delete']>): void {
 
 function download(call: Call<Endpoints['download']>): Blob {
   const statement = byId(call.store.world.cisStatements, call.params.id)
-  const { worker_id, client_id, file } = statement
-  if (call.me.id !== worker_id && call.me.id !== client_id) throw accessDenied()
+  const { file } = statement
+  if (partyOf(call.account, statement) === null) throw accessDenied()
   if (!file) throw new ApiError('not_found', { message: noStatementFile(statement) })
   return new Blob([file.content], { type: file.media_type })
 }

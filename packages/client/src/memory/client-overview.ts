@@ -26,7 +26,7 @@ const netOf = (invoices: readonly WorldInvoice[]) =>
 /** Of every tax month in which anybody was paid, or of which anything is recorded: its month end. */
 function deductionsOf(call: SignedInCall): MonthsDeductions[] {
   const { world } = call.store
-  const isMine = ({ client_id }: { client_id: string }) => client_id === call.me.id
+  const isMine = ({ client_id }: { client_id: string }) => client_id === call.account.id
   const months = [
     ...world.invoices.filter((one) => isMine(one) && one.status === 'paid'),
     ...world.cisMonths.filter(isMine),
@@ -52,9 +52,9 @@ function deductionsOf(call: SignedInCall): MonthsDeductions[] {
 export const clientOverview: Handlers<typeof contract.clientOverview> = {
   dashboard: (call) => {
     assertSelf(call)
-    const { store, me, today } = call
+    const { store, me, account, today } = call
     const { world } = store
-    const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
+    const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
     const received = world.invoices.filter((one) => isMine(one) && one.submitted_at !== null)
     const listed = received.filter(({ client_archived_at }) => client_archived_at === null)
     // Those that the list shows under Overdue: the archive has its own.

@@ -3,9 +3,9 @@ import type { Handlers } from './call.ts'
 import { saveProfile } from './update-profile.ts'
 
 export const clients: Handlers<typeof contract.clients> = {
-  readProfile: ({ me }) => ({ profile: me }),
+  readProfile: ({ account }) => ({ profile: account.profile }),
   updateProfile: (call) => {
     saveProfile(call)
-    return { profile: call.me }
+    return { profile: call.account.profile }
   },
 }

@@ -56,7 +56,7 @@ export const undoUntil = (
   document: DecidedDocument,
   invoice_id: string | null = null,
 ): string | null =>
-  call.me.user_type === 'client' ? approvalUndoUntil({ ...document, invoice_id }, call.now) : null
+  call.account.side === 'client' ? approvalUndoUntil({ ...document, invoice_id }, call.now) : null
 
 /** Sets the document back to submitted and withdraws the worker's notification of the approval. */
 export function undoApproval<Stored extends DecidedDocument>(

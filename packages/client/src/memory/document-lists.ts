@@ -42,8 +42,8 @@ export function listDocuments<
   const inList = all(call.store.world).filter(
     (document) =>
       (side === 'worker'
-        ? document.worker_id === call.me.id
-        : document.client_id === call.me.id && document.status !== 'draft') && scope(document),
+        ? document.worker_id === call.account.id
+        : document.client_id === call.account.id && document.status !== 'draft') && scope(document),
   )
   const wanted = inList.filter((document) => {
     const { status = 'all' } = query

@@ -9,6 +9,7 @@ import {
   maySendStill,
   sendingRefusal,
   withAllowedProjects,
+  partyOf,
   type ComparedDocument,
   type DocumentAction,
   type DocumentMachine,
@@ -89,9 +90,8 @@ export function visible<Stored extends StoredDocument>(
   const { id } = call.params
   const document = all(call.store.world).find((one) => one.id === id)
   if (!document) throw deletedRefusal(call, id)
-  const isWorker = document.worker_id === call.me.id
-  const isClient = document.client_id === call.me.id
-  if (isWorker || (isClient && document.status !== 'draft')) return document
+  const party = partyOf(call.account, document)
+  if (party === 'worker' || (party === 'client' && document.status !== 'draft')) return document
   throw hiddenRefusal(call, document)
 }
 
@@ -195,7 +195,7 @@ export function remove<Stored extends StoredDocument>(
 export function engagementWith(call: SignedInCall, client_id: string): WorldEngagement {
   const client = call.store.world.people.find(({ id }) => id === client_id)
   if (client?.user_type !== 'client') throw new ApiError('not_found', { message: CLIENT_NOT_FOUND })
-  const engagement = engagementOf(call.store, { client_id, worker_id: call.me.id })
+  const engagement = engagementOf(call.store, { client_id, worker_id: call.account.id })
   if (!engagement) throw accessDenied()
   return engagement
 }
@@ -258,7 +258,7 @@ export function projectsOfLines(
     const { client_id, archived } = project
     return [[id, { project, client_id, archived, day_rate, closing: closingOf(project, ended) }]]
   }
-  const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
+  const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.account.id
   const assigned = [
     ...endedAssignments
       .filter(isMine)
@@ -287,7 +287,7 @@ export function nextNumber(
   format: (year: number, n: number) => string,
 ): string {
   const year = Number(call.today.slice(0, 4))
-  const sequence = `${noun} ${call.me.id} ${year}`
+  const sequence = `${noun} ${call.account.id} ${year}`
   const n = (call.store.numbers.get(sequence) ?? 0) + 1
   call.store.numbers.set(sequence, n)
   return format(year, n)

@@ -77,12 +77,12 @@ export function engage(
 
 /** Of a client with the worker of the address, of a worker with the client that the body names. */
 function ownEngagement(call: EitherSide): WorldEngagement {
-  const { me, params, store } = call
-  const isClient = me.user_type === 'client'
+  const { account, params, store } = call
+  const isClient = account.side === 'client'
   const worker = store.world.people.find(({ id }) => id === params.id)
   if (worker?.user_type !== 'worker') throw notFound()
-  if (!isClient && worker.id !== me.id) throw accessDenied()
-  const client_id = isClient ? me.id : call.body?.client_id
+  if (!isClient && worker.id !== account.id) throw accessDenied()
+  const client_id = isClient ? account.id : call.body?.client_id
   if (client_id === undefined) throw invalid('client_id', ENDED_CLIENT_REQUIRED)
   const client = store.world.people.find(({ id }) => id === client_id)
   if (client?.user_type !== 'client') throw notFound()
@@ -91,8 +91,8 @@ function ownEngagement(call: EitherSide): WorldEngagement {
   return engagement
 }
 
-const changed = ({ me }: SignedInCall, engagement: WorldEngagement) => ({
-  engagement: { ...engagement, abilities: engagementAbilities(engagement, me.user_type) },
+const changed = ({ account }: SignedInCall, engagement: WorldEngagement) => ({
+  engagement: { ...engagement, abilities: engagementAbilities(engagement, account.side) },
 })
 
 function tell(
@@ -100,7 +100,7 @@ function tell(
   { client_id, worker_id }: WorldEngagement,
   notification: Omit<NewNotification, 'subject'>,
 ): void {
-  const isClient = call.me.user_type === 'client'
+  const isClient = call.account.side === 'client'
   const subject = isClient
     ? { noun: 'client' as const, id: client_id }
     : { noun: 'worker' as const, id: worker_id }
@@ -117,7 +117,7 @@ function take<T>(list: T[], isTaken: (one: T) => boolean): T[] {
 export function end(call: Call<Endpoints['end']>) {
   const engagement = ownEngagement(call)
   const { last_day, reason } = call.body
-  const plan = planEnding(engagement, { by: call.me.user_type, last_day, reason }, call.today)
+  const plan = planEnding(engagement, { by: call.account.side, last_day, reason }, call.today)
   if ('refusal' in plan) throw new ApiError('wrong_state', { message: plan.refusal })
   if ('issues' in plan) throw new ApiError('invalid', { issues: plan.issues })
   Object.assign(engagement, plan, { version: engagement.version + 1 })
@@ -137,14 +137,18 @@ export function end(call: Call<Endpoints['end']>) {
   )
   const { ended_on } = plan.ending
   world.endedAssignments.push(...unassigned.map((one) => ({ ...one, last_day, ended_on })))
-  tell(call, engagement, engagementEndedNotification(plan.ending, displayName(call.me)))
+  tell(
+    call,
+    engagement,
+    engagementEndedNotification(plan.ending, displayName(call.account.profile)),
+  )
   return changed(call, engagement)
 }
 
 export function resume(call: Call<Endpoints['resume']>) {
   const engagement = ownEngagement(call)
   const { client_id, worker_id, ending } = engagement
-  const by = call.me.user_type
+  const by = call.account.side
   const client = displayName(personOf(call.store, client_id))
   const other = by === 'client' ? personOf(call.store, worker_id).full_name : client
   assertNoRefusal(resumeRefusal(engagement, { by, other }))
@@ -164,6 +168,6 @@ export function resume(call: Call<Endpoints['resume']>) {
   world.assignments.push(
     ...returning.map(({ last_day: _until, ended_on: _since, ...assignment }) => assignment),
   )
-  tell(call, engagement, engagementResumedNotification(displayName(call.me)))
+  tell(call, engagement, engagementResumedNotification(displayName(call.account.profile)))
   return changed(call, engagement)
 }

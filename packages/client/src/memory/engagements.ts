@@ -104,10 +104,10 @@ function isShownUnder(status: string, row: WorkerRelationship): boolean {
 function listWorkers(call: Call<Endpoints['listWorkers']>) {
   assertSelf(call)
   const { engagements, invitations } = call.store.world
-  const own = invitations.filter(({ client_id }) => client_id === call.me.id)
+  const own = invitations.filter(({ client_id }) => client_id === call.account.id)
   const all = [
     ...engagements
-      .filter(({ client_id }) => client_id === call.me.id)
+      .filter(({ client_id }) => client_id === call.account.id)
       .map((engagement) => engagedWorker(call, engagement)),
     ...own
       .filter(({ status }) => status === 'sent' || status === 'declined')
@@ -141,10 +141,11 @@ function edit(call: Call<Endpoints['edit']>) {
   if (!engagement) throw accessDenied()
   const { version, client_vat_number, ...changes } = call.body
   assertVersion(engagement, version)
-  const refused = clientVatNumberRefusals(call.me, client_vat_number)
+  const client = call.account.profile
+  const refused = clientVatNumberRefusals(client, client_vat_number)
   if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
   const { vat_treatment = engagement.vat_treatment, is_end_user = engagement.is_end_user } = changes
-  const own = client_vat_number === undefined ? call.me.vat_number : orNull(client_vat_number)
+  const own = client_vat_number === undefined ? client.vat_number : orNull(client_vat_number)
   const asked = [changes.vat_treatment, changes.is_end_user, client_vat_number]
   const standing = rateThatCounts(worker, newestVerification(call.store, engagement), '')
   const vat = { vat_treatment, is_end_user, client_vat_number: own }
@@ -155,8 +156,8 @@ function edit(call: Call<Endpoints['edit']>) {
   // A key that is absent is left as it was; null goes back to the default.
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   Object.assign(engagement, Object.fromEntries(given), { version: engagement.version + 1 })
-  if (own !== call.me.vat_number) {
-    Object.assign(call.me, { vat_number: own, version: call.me.version + 1 })
+  if (own !== client.vat_number) {
+    Object.assign(client, { vat_number: own, version: client.version + 1 })
   }
   return { worker: detailOf(call, worker, engagement) }
 }
@@ -180,13 +181,13 @@ function relationshipOf(call: SignedInCall, engagement: WorldEngagement): Client
     city: client.company_city,
     day_rate: resolveDayRate({
       engagement: engagement.day_rate,
-      worker: call.me.standard_day_rate,
+      worker: call.account.profile.standard_day_rate,
     }),
     total_earned: poundsFromPence(sumPounds(paid.map(({ net_amount }) => net_amount))),
     total_invoices: invoices.length,
     current_projects: world.assignments.flatMap(({ project_id, worker_id, assigned_at }) => {
       const project = world.projects.find(({ id }) => id === project_id)
-      if (worker_id !== call.me.id || project?.client_id !== client.id || project.archived) {
+      if (worker_id !== call.account.id || project?.client_id !== client.id || project.archived) {
         return []
       }
       const { id, code, name, location, status } = project
@@ -205,7 +206,7 @@ function clientsTaking(call: SignedInCall & { params: { id: string } }, noun: Do
   return call.store.world.engagements
     .filter(
       (e) =>
-        e.worker_id === call.me.id &&
+        e.worker_id === call.account.id &&
         maySendStill(e, { today: call.today, isOpen: false }) &&
         e[`${noun}s_enabled`],
     )
@@ -227,7 +228,7 @@ export const engagements: Handlers<Endpoints> = {
     assertSelf(call)
     const { status = 'all', q } = call.query
     const all = call.store.world.engagements
-      .filter(({ worker_id }) => worker_id === call.me.id)
+      .filter(({ worker_id }) => worker_id === call.account.id)
       .map((engagement) => relationshipOf(call, engagement))
     const wanted = all.filter(
       (row) =>
@@ -245,7 +246,7 @@ export const engagements: Handlers<Endpoints> = {
       ...withEngagementDefaults(engagement),
       day_rate: resolveDayRate({
         engagement: engagement.day_rate,
-        worker: call.me.standard_day_rate,
+        worker: call.account.profile.standard_day_rate,
       }),
       verification: newestVerification(call.store, engagement),
       vat_treatment: engagement.vat_treatment,

@@ -53,7 +53,7 @@ const answer = (expense: WorldExpense) => ({ expense: expenseOf(expense) })
 
 function ownExpense(call: OneExpense): WorldExpense {
   const expense = byId(call.store.world.expenses, call.params.id)
-  if (expense.worker_id !== call.me.id) throw accessDenied()
+  if (expense.worker_id !== call.account.id) throw accessDenied()
   return expense
 }
 
@@ -62,7 +62,7 @@ function list(call: Call<Endpoints['list']>) {
   const { year, category = 'all', q } = call.query
   const shown = call.store.world.expenses.filter(
     (expense) =>
-      expense.worker_id === call.me.id &&
+      expense.worker_id === call.account.id &&
       (year === undefined || taxYearOf(expense.expense_date) === year) &&
       (category === 'all' || expense.category === category) &&
       isFound(q, textsOfExpense(expense)),
@@ -120,7 +120,7 @@ export const expenses: Handlers<Endpoints> = {
       receipt: null,
       ...writtenOf(call, call.body),
       id: call.store.newId(),
-      worker_id: call.me.id,
+      worker_id: call.account.id,
       created_at: call.now,
       version: 1,
     }

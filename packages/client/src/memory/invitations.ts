@@ -58,10 +58,10 @@ function assertMaySend({ me }: SignedInCall): void {
 }
 
 /** Whether the address belongs to a worker whom the client works with now. */
-const worksAlready = ({ store, me }: SignedInCall, email: string): boolean =>
+const worksAlready = ({ store, account }: SignedInCall, email: string): boolean =>
   store.world.engagements.some(
     (e) =>
-      e.client_id === me.id &&
+      e.client_id === account.id &&
       e.status === 'active' &&
       sameEmail(personOf(store, e.worker_id).email, email),
   )
@@ -122,7 +122,7 @@ function send(context: Context, invitation: WorldInvitation): void {
 
 function own(call: SignedInCall & { params: { id: string } }): WorldInvitation {
   const invitation = findInvitation(call, call.params.id)
-  if (invitation.client_id !== call.me.id) throw accessDenied()
+  if (invitation.client_id !== call.account.id) throw accessDenied()
   return invitation
 }
 
@@ -141,7 +141,7 @@ function assertNew(call: SignedInCall, email: string): void {
   }
   const open = call.store.world.invitations.find(
     (invitation) =>
-      invitation.client_id === call.me.id &&
+      invitation.client_id === call.account.id &&
       sameEmail(invitation.email, email) &&
       (invitation.status === 'draft' ||
         (invitation.status === 'sent' && !isExpired(invitation, call))),
@@ -154,7 +154,7 @@ function create(call: Call<Endpoints['create']>) {
   const { body } = call
   const chosen = (body.selected_projects ?? []).map(({ project_id }) => project_id)
   const projects = new Map(world.projects.map((project) => [project.id, project]))
-  const issues = chosenProjectIssues(chosen, projects, call.me.id)
+  const issues = chosenProjectIssues(chosen, projects, call.account.id)
   if (sameEmail(body.email, call.me.email)) {
     issues.unshift({ path: 'email', message: OWN_ADDRESS })
   }
@@ -162,7 +162,7 @@ function create(call: Call<Endpoints['create']>) {
   assertNew(call, body.email)
   const invitation: WorldInvitation = {
     id: newId(),
-    client_id: call.me.id,
+    client_id: call.account.id,
     status: 'draft',
     full_name: body.full_name,
     email: body.email.toLowerCase(),
@@ -192,11 +192,11 @@ function sendMany(call: Call<Endpoints['send']>) {
   for (const invitation_id of new Set(call.body.invitation_ids)) {
     const draft = call.store.world.invitations.find(({ id }) => id === invitation_id)
     const works = draft !== undefined && worksAlready(call, draft.email)
-    const message = draftSendingRefusal(draft, call.me.id, works)
+    const message = draftSendingRefusal(draft, call.account.id, works)
     if (message !== null) failed.push({ invitation_id, message })
     else if (draft) ready.push(draft)
   }
-  if (ready.length > 0) assertLicences(call, call.me.id, ready.length)
+  if (ready.length > 0) assertLicences(call, call.account.id, ready.length)
   for (const draft of ready) send(call, draft)
   return { total_sent: ready.length, total_failed: failed.length, failed }
 }
@@ -209,7 +209,7 @@ export const invitations: Handlers<Endpoints> = {
   listDrafts: (call) => {
     const { world } = call.store
     const drafts = world.invitations
-      .filter(({ client_id, status }) => client_id === call.me.id && status === 'draft')
+      .filter(({ client_id, status }) => client_id === call.account.id && status === 'draft')
       .sort(newestFirst)
     return {
       draft_invitations: drafts.map((draft) => ({
@@ -249,7 +249,7 @@ export const invitations: Handlers<Endpoints> = {
     const invitation = own(call)
     assertMaySend(call)
     assertNoRefusal(resendingRefusal(invitation, worksAlready(call, invitation.email)))
-    assertLicences(call, call.me.id, 1)
+    assertLicences(call, call.account.id, 1)
     send(call, invitation)
     return { invitation: sentView(call, invitation) }
   },

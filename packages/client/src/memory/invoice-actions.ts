@@ -89,7 +89,7 @@ function reopen(call: Call<Endpoints['reopen']>) {
 /** Each side archives its own copy; the other side's is left as it is. */
 function setArchived(call: OneDocument, action: ArchiveAction) {
   const invoice = visible(call, invoiceType)
-  const field = call.me.user_type === 'worker' ? 'worker_archived_at' : 'client_archived_at'
+  const field = call.account.side === 'worker' ? 'worker_archived_at' : 'client_archived_at'
   const { status, [field]: archived_at } = invoice
   assertNoRefusal(archiveRefusal('invoice', { status, archived_at }, action))
   invoice[field] = action === 'archive' ? call.now : null

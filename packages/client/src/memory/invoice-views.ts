@@ -15,14 +15,17 @@ import { enabledFor, engagementOf, namesOf } from './documents.ts'
 import { statedRateOf } from './stated-rates.ts'
 import { newestVerification } from './verifications.ts'
 
-function bankDetailsChangedAt({ store, me }: SignedInCall, invoice: WorldInvoice): string | null {
+function bankDetailsChangedAt(
+  { store, account }: SignedInCall,
+  invoice: WorldInvoice,
+): string | null {
   const lastPaidOn = store.world.invoices
     .filter((one) => one.worker_id === invoice.worker_id && one.client_id === invoice.client_id)
     .flatMap(({ paid_at }) => paid_at ?? [])
     .sort()
     .at(-1)
   const { bank_details_changed_at } = personOf(store, invoice.worker_id)
-  return bankDetailsWarning(me.user_type, bank_details_changed_at, lastPaidOn)
+  return bankDetailsWarning(account.side, bank_details_changed_at, lastPaidOn)
 }
 
 /** Which timesheet it was made of. */
@@ -48,7 +51,7 @@ export function summaryOf(call: SignedInCall, stored: WorldInvoice): InvoiceSumm
     is_overdue: isOverdue(invoice, call.today),
     bank_details_changed_at: bankDetailsChangedAt(call, stored),
     cis_rate_change:
-      call.me.user_type === 'client'
+      call.account.side === 'client'
         ? cisRateChange(invoice, newestVerification(call.store, engagementOf(call.store, invoice)))
         : null,
     cis_stated_rate: statedRateOf(call, stored),

@@ -37,7 +37,7 @@ type Body =
 function documentOf(call: SignedInCall, body: Body, named: Iterable<string | null>) {
   const engagement = engagementWith(call, body.client_id)
   const projects = projectsOfLines(call, body, named)
-  const { vat_registered, standard_day_rate } = call.me
+  const { vat_registered, standard_day_rate } = call.account.profile
   const status = { vat_registered, ...standingWith(call, engagement) }
   const project_day_rates = new Map([...projects].map(([id, { day_rate }]) => [id, day_rate]))
   const client_vat_number = personOf(call.store, body.client_id).vat_number
@@ -108,7 +108,7 @@ export function draftInvoice(
     id: call.store.newId(),
     invoice_number: nextNumber(call, 'invoice', formatInvoiceNumber),
     status: 'draft',
-    worker_id: call.me.id,
+    worker_id: call.account.id,
     created_at: call.now,
     updated_at: call.now,
     timesheet_id: source?.id ?? null,

@@ -28,10 +28,10 @@ import { monthFacts } from './cis-month-facts.ts'
 type MakeStatements = Call<(typeof contract.cisMonths)['makeStatements']>
 
 /** Every statement of the client's month, also those that were superseded. */
-const statementsOf = ({ store, me, params }: MakeStatements): WorldCisStatement[] =>
+const statementsOf = ({ store, account, params }: MakeStatements): WorldCisStatement[] =>
   store.world.cisStatements.filter(
     ({ client_id, tax_year, tax_month }) =>
-      client_id === me.id && tax_year === params.tax_year && tax_month === params.tax_month,
+      client_id === account.id && tax_year === params.tax_year && tax_month === params.tax_month,
   )
 
 const givenOf = (stored: WorldCisStatement): GivenStatement => ({
@@ -64,7 +64,7 @@ function linesOf(call: MakeStatements, facts: MonthDetailFacts): StatementLine[]
 }
 
 function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' }>) {
-  const { store, me, now, params } = call
+  const { store, account, now, params } = call
   const { line, statement_version, supersedes } = step
   supersede(store.world, supersedes, now)
   const { tax_year, tax_month } = params
@@ -79,7 +79,7 @@ function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' 
     ...figures,
     id: store.newId(),
     worker_id: line.worker_id,
-    client_id: me.id,
+    client_id: account.id,
     invoice_number: line.invoice_number,
     uploaded_at: now,
     source: 'made',
@@ -89,17 +89,17 @@ function make(call: MakeStatements, step: Extract<StatementStep, { kind: 'make' 
     file: printed(call, { ...figures, ...printedToo, subcontractor: line.worker_name }),
   }
   store.world.cisStatements.push(statement)
-  notify(call, line.worker_id, statementNotification(statement, displayName(me)))
+  notify(call, line.worker_id, statementNotification(statement, displayName(account.profile)))
   return statement.id
 }
 
 const printed = (
-  { me, params }: MakeStatements,
+  { account, params }: MakeStatements,
   statement: Omit<Parameters<typeof statementPdf>[0], 'contractor'>,
 ) => ({
   filename: statementFilename(params),
   media_type: 'application/pdf',
-  content: statementPdf({ ...statement, contractor: displayName(me) }),
+  content: statementPdf({ ...statement, contractor: displayName(account.profile) }),
 })
 
 /** Prints what could not be printed when it was made. */

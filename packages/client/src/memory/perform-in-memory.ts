@@ -1,4 +1,5 @@
 import {
+  accountOf,
   ApiError,
   callRefusal,
   isBinary,
@@ -86,7 +87,8 @@ export function performInMemory(options: MemoryClientOptions, handlers: Handlers
     if (!handler) throw new Error(`The memory client has no handler for ${name}`)
     const contentOf = await contentsOf(files)
     const context: Context = { store, session, now, today: londonDay(now), contentOf }
-    const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me }))
+    const account = me && { ...accountOf(me), profile: me }
+    const work = () => responseOf(endpoint, handler({ ...context, ...parsed, me, account }))
     if (!endpoint.idempotent || key === undefined) return work()
     const fingerprint = await fingerprintOf(parsed)
     return withIdempotency(store, { name, key, userId: me?.id ?? '', fingerprint }, work)

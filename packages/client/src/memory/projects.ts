@@ -65,13 +65,13 @@ function projectOf(call: SignedInCall, stored: WorldProject): Project {
 
 function ownProject(call: OneProject): WorldProject {
   const project = byId(call.store.world.projects, call.params.id)
-  if (project.client_id !== call.me.id) throw accessDenied()
+  if (project.client_id !== call.account.id) throw accessDenied()
   return project
 }
 
 function list(call: Call<Endpoints['list']>) {
   assertSelf(call)
-  const own = call.store.world.projects.filter(({ client_id }) => client_id === call.me.id)
+  const own = call.store.world.projects.filter(({ client_id }) => client_id === call.account.id)
   const { status, q } = call.query
   const wanted = own.filter((project) => {
     const shown =
@@ -138,7 +138,7 @@ function assignWorker(call: Call<Endpoints['assignWorker']>) {
   const { world } = call.store
   const worker = world.people.find(({ id }) => id === call.body.worker_id)
   const isEngaged = world.engagements.some(
-    (e) => e.client_id === call.me.id && e.worker_id === worker?.id && e.status === 'active',
+    (e) => e.client_id === call.account.id && e.worker_id === worker?.id && e.status === 'active',
   )
   if (!worker || !isEngaged) throw invalid('worker_id', NOT_AN_ACTIVE_WORKER)
   assertNoRefusal(projectAssignmentRefusal(project))
@@ -181,7 +181,7 @@ export const projects: Handlers<Endpoints> = {
     const { body } = call
     const project: WorldProject = {
       id: call.store.newId(),
-      client_id: call.me.id,
+      client_id: call.account.id,
       name: body.name,
       code: orNull(body.code),
       description: orNull(body.description),
@@ -231,13 +231,16 @@ export const projects: Handlers<Endpoints> = {
     assertSelf(call)
     const client = personOf(call.store, call.params.clientId)
     if (client.user_type !== 'client') throw notFound()
-    const engagement = engagementOf(call.store, { client_id: client.id, worker_id: call.me.id })
+    const engagement = engagementOf(call.store, {
+      client_id: client.id,
+      worker_id: call.account.id,
+    })
     if (!engagement) throw accessDenied()
-    const current = engagement.status === 'active' ? withProject(call, call.me.id) : []
+    const current = engagement.status === 'active' ? withProject(call, call.account.id) : []
     const isCurrent = new Set(current.map(({ project }) => project.id))
     const options = [
       ...current.map((one) => ({ ...one, ended: null })),
-      ...endedOf(call, call.me.id).filter(({ project }) => !isCurrent.has(project.id)),
+      ...endedOf(call, call.account.id).filter(({ project }) => !isCurrent.has(project.id)),
     ]
     return {
       projects: options.flatMap(({ project, assignment, ended }) => {
@@ -252,7 +255,7 @@ export const projects: Handlers<Endpoints> = {
   listAssignments: (call) => {
     const { worker, engagement } = workerFor(call)
     const shown = withProject(call, worker.id).filter(
-      ({ project }) => engagement === null || project.client_id === call.me.id,
+      ({ project }) => engagement === null || project.client_id === call.account.id,
     )
     return {
       projects: shown.map(({ project, assignment }) => ({
@@ -268,13 +271,13 @@ export const projects: Handlers<Endpoints> = {
   },
   summary: (call) => {
     assertSelf(call)
-    const current = withProject(call, call.me.id).filter(({ project }) => !project.archived)
+    const current = withProject(call, call.account.id).filter(({ project }) => !project.archived)
     return {
       projects: current.flatMap(({ project, assignment }) => {
         const client = personOf(call.store, project.client_id)
         const engagement = engagementOf(call.store, {
           client_id: client.id,
-          worker_id: call.me.id,
+          worker_id: call.account.id,
         })
         if (engagement?.status !== 'active') return []
         return {
@@ -288,7 +291,7 @@ export const projects: Handlers<Endpoints> = {
           day_rate: resolveDayRate({
             assignment: assignment.day_rate,
             engagement: engagement.day_rate,
-            worker: call.me.standard_day_rate,
+            worker: call.account.profile.standard_day_rate,
           }),
         }
       }),

@@ -2,9 +2,9 @@ import { searchHits, type contract } from '@daysheet/core'
 import { personOf, type Handlers } from './call.ts'
 
 export const search: Handlers<typeof contract.search> = {
-  find: ({ store, me, today, query }) => {
+  find: ({ store, account, today, query }) => {
     const { world } = store
-    const isMine = ({ client_id }: { client_id: string }) => client_id === me.id
+    const isMine = ({ client_id }: { client_id: string }) => client_id === account.id
     const received = <
       Document extends { client_id: string; worker_id: string; submitted_at: string | null },
     >(

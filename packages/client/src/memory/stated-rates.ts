@@ -11,7 +11,7 @@ const acceptedOf = ({ store }: SignedInCall, engagement: { id: string } | undefi
 
 /** For a client, the rate that still has to be answered for. */
 export function statedRateOf(call: SignedInCall, invoice: WorldInvoice): StatedRate | null {
-  if (call.me.user_type !== 'client') return null
+  if (call.account.side !== 'client') return null
   const engagement = engagementOf(call.store, invoice)
   return openStatedRate(
     invoice,

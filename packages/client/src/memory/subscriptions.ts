@@ -55,13 +55,13 @@ export const licencesOf = (context: Context, client_id: string): LicenceUse =>
   })
 
 function keep(call: SignedInCall, held: Omit<WorldSubscription, 'user_id'>): void {
-  const known = heldBy(call, call.me.id)
+  const known = heldBy(call, call.account.id)
   if (known) Object.assign(known, held)
-  else call.store.world.subscriptions.push({ user_id: call.me.id, ...held })
+  else call.store.world.subscriptions.push({ user_id: call.account.id, ...held })
 }
 
 function stateOf(call: SignedInCall) {
-  const { id, user_type } = call.me
+  const { id, side: user_type } = call.account
   const held = heldBy(call, id)
   return subscriptionView(
     {
@@ -79,8 +79,8 @@ function stateOf(call: SignedInCall) {
   )
 }
 
-function assertOffered({ me }: SignedInCall, planId: PlanId): void {
-  const message = planRefusal(me.user_type, planId)
+function assertOffered({ account }: SignedInCall, planId: PlanId): void {
+  const message = planRefusal(account.side, planId)
   if (message !== null) throw invalid('planId', message)
 }
 
@@ -98,7 +98,7 @@ function createCheckoutSession(call: Call<Endpoints['createCheckoutSession']>) {
   const { planId: plan_id, billingCycle: billing_cycle, successUrl, cancelUrl } = call.body
   assertOwn({ successUrl, cancelUrl })
   assertOffered(call, plan_id)
-  const held = heldBy(call, call.me.id)
+  const held = heldBy(call, call.account.id)
   assertNoRefusal(checkoutRefusal(held, call.now))
   const days = trialDaysAtCheckout(held, held?.had_trial ?? false, call.now)
   const trialEnd = addInstant(call.now, days * DAY_MS)
@@ -118,14 +118,14 @@ function createCheckoutSession(call: Call<Endpoints['createCheckoutSession']>) {
 }
 
 function startTrial(call: Call<Endpoints['startTrial']>) {
-  const held = heldBy(call, call.me.id)
+  const held = heldBy(call, call.account.id)
   assertNoRefusal(trialRefusal(held, held?.had_trial ?? false, call.now))
-  keep(call, { ...newTrial(trialPlan(call.me.user_type).id, call.now), had_trial: true })
+  keep(call, { ...newTrial(trialPlan(call.account.side).id, call.now), had_trial: true })
   return stateOf(call)
 }
 
 function cancel(call: Call<Endpoints['cancel']>) {
-  const held = heldBy(call, call.me.id)
+  const held = heldBy(call, call.account.id)
   assertNoRefusal(cancelRefusal(held, call.now))
   if (held?.is_billed) held.status = 'cancelled'
   else if (held) Object.assign(held, trialCancelled(held))
@@ -133,7 +133,7 @@ function cancel(call: Call<Endpoints['cancel']>) {
 }
 
 function reactivate(call: Call<Endpoints['reactivate']>) {
-  const held = heldBy(call, call.me.id)
+  const held = heldBy(call, call.account.id)
   assertNoRefusal(reactivateRefusal(held, call.now))
   if (held?.is_billed) {
     const isTrial = held.trial_ends_at !== null && held.trial_ends_at === held.period_ends_at
@@ -149,9 +149,9 @@ function changePlan(call: Call<Endpoints['changePlan']>) {
     extraLicences: extra_licences = 0,
   } = call.body
   assertOffered(call, plan_id)
-  const held = heldBy(call, call.me.id)
+  const held = heldBy(call, call.account.id)
   const wanted = { plan_id, billing_cycle, extra_licences }
-  assertNoRefusal(planChangeRefusal(held, wanted, usedBy(call, call.me.id), call.now))
+  assertNoRefusal(planChangeRefusal(held, wanted, usedBy(call, call.account.id), call.now))
   if (held) Object.assign(held, wanted, { status: statusAt(held, call.now) })
   return stateOf(call)
 }
@@ -166,7 +166,7 @@ export const subscriptions: Handlers<Endpoints> = {
   reactivate,
   openBillingPortal: (call) => {
     assertOwn({ returnUrl: call.body.returnUrl })
-    if (heldBy(call, call.me.id)?.billing_cycle == null) assertNoRefusal(NO_BILLING_YET)
+    if (heldBy(call, call.account.id)?.billing_cycle == null) assertNoRefusal(NO_BILLING_YET)
     return { portalUrl: call.body.returnUrl }
   },
 }

@@ -31,22 +31,28 @@ const linesOf = ({ heading, rows, total, columns, notes }: SummarySection): stri
 /** The files of the API's pack; its summary is plain text on A4 pages, without the printed layout. */
 async function download(call: Call<Endpoints['download']>): Promise<Blob> {
   assertSelf(call)
-  const { store, me, today, now, query } = call
+  const { store, account, today, now, query } = call
   const tax_year = query.year ?? taxYearOf(today)
   const { invoices, statements: given } = cisYearOf(call, tax_year)
   const expenses = store.world.expenses
-    .filter((one) => one.worker_id === me.id && taxYearOf(one.expense_date) === tax_year)
+    .filter((one) => one.worker_id === account.id && taxYearOf(one.expense_date) === tax_year)
     .map((one) => ({ ...one, total_amount: totalOf(one), receipt_ending: endingOf(one) }))
     .toSorted((one, other) => (one.expense_date < other.expense_date ? -1 : 1))
   const statements = given
     .map((one) => ({ ...one, original_filename: one.file?.filename ?? null }))
     .toSorted((one, other) => one.tax_month - other.tax_month)
   const pack = taxYearPackOf({ invoices, statements, expenses }, today)
-  const year = { ...pack, tax_year, invoices, expenses, vat_registered: me.vat_registered }
+  const year = {
+    ...pack,
+    tax_year,
+    invoices,
+    expenses,
+    vat_registered: account.profile.vat_registered,
+  }
 
   // Loaded only when a pack is made: with the CSV's it weighs as much as everything else in memory.
   const { zipSync } = await import('fflate')
-  const title = `Tax year ${formatTaxYear(tax_year)}: ${me.full_name}`
+  const title = `Tax year ${formatTaxYear(tax_year)}: ${account.profile.full_name}`
   const files: Record<string, Uint8Array> = {
     [PACK_SUMMARY]: textPdf([title, '', ...taxYearSummary(year).flatMap(linesOf)]),
   }

@@ -15,9 +15,9 @@ export const invoiceMadeOf = ({ store }: SignedInCall, { id }: WorldTimesheet) =
 
 /** The invoice made of it, as far as this person may know: a draft is its worker's alone. */
 function invoiceSeenBy(call: SignedInCall, timesheet: WorldTimesheet) {
-  const { me } = call
+  const { account } = call
   const invoice = invoiceMadeOf(call, timesheet)
-  const isSeen = me.user_type === 'worker' || invoice?.status !== 'draft'
+  const isSeen = account.side === 'worker' || invoice?.status !== 'draft'
   return {
     made: invoice,
     invoice_id: (isSeen && invoice?.id) || null,

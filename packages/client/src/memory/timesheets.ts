@@ -88,7 +88,7 @@ function create(call: Call<Endpoints['create']>): WorldTimesheet {
     id: call.store.newId(),
     timesheet_number: nextNumber(call, 'timesheet', formatTimesheetNumber),
     status: 'draft',
-    worker_id: call.me.id,
+    worker_id: call.account.id,
     created_at: call.now,
     updated_at: call.now,
     submitted_at: null,
@@ -149,10 +149,10 @@ function listWorkers(call: Call<Endpoints['listWorkers']>) {
   const { people, timesheets } = call.store.world
   const workers = people.filter(({ id, user_type }) => {
     if (user_type !== 'worker') return false
-    const engagement = engagementOf(call.store, { client_id: call.me.id, worker_id: id })
+    const engagement = engagementOf(call.store, { client_id: call.account.id, worker_id: id })
     if (engagement?.status === 'active' && engagement.timesheets_enabled) return true
     return timesheets.some(
-      (one) => one.worker_id === id && one.client_id === call.me.id && one.status !== 'draft',
+      (one) => one.worker_id === id && one.client_id === call.account.id && one.status !== 'draft',
     )
   })
   return {

@@ -17,12 +17,12 @@ type Changes = Call<UpdateProfile>['body']
 /** Every client that may pay this worker is told of new bank details. */
 function notifyClients(call: SignedInCall): void {
   const active = call.store.world.engagements.filter(
-    (e) => e.worker_id === call.me.id && e.status === 'active',
+    (e) => e.worker_id === call.account.id && e.status === 'active',
   )
   for (const { client_id } of active) {
     notify(call, client_id, {
-      ...bankDetailsNotification(call.me, call.now),
-      subject: { noun: 'worker', id: call.me.id },
+      ...bankDetailsNotification(call.account.profile, call.now),
+      subject: { noun: 'worker', id: call.account.id },
     })
   }
 }
@@ -36,13 +36,13 @@ interface NewVatNumber {
 
 /** Refuses a client that empties its VAT number while workers are at reverse charge. */
 export function assertVatNumberKept(
-  { me, store }: SignedInCall,
+  { account, store }: SignedInCall,
   { path, after, workerId }: NewVatNumber,
 ): void {
-  if (!emptiesVatNumber(me.vat_number, after)) return
+  if (!emptiesVatNumber(account.profile.vat_number, after)) return
   const reversed = store.world.engagements.filter(
     (e) =>
-      e.client_id === me.id &&
+      e.client_id === account.id &&
       e.worker_id !== workerId &&
       e.status === 'active' &&
       e.vat_treatment === 'reverse_charge',
@@ -53,23 +53,23 @@ export function assertVatNumberKept(
   if (refusal) throw invalid(path, refusal)
 }
 
-/** Changes the caller's own profile; both endpoints that do so go by the same rules. */
+/** Changes the profile of the caller's account; both endpoints that do so go by the same rules. */
 export function saveProfile(call: SignedInCall & { body: Changes }): void {
   const { version, ...changes } = call.body
-  const { me } = call
-  assertVersion(me, version)
+  const { side, profile } = call.account
+  assertVersion(profile, version)
   assertVatNumberKept(call, { path: 'vat_number', after: changes.vat_number })
-  const refused = identifierRefusals(me, changes)
+  const refused = identifierRefusals(profile, changes)
   if (refused.length > 0) throw new ApiError('invalid', { issues: refused })
-  const before: Readonly<Record<string, unknown>> = { ...me }
+  const before: Readonly<Record<string, unknown>> = { ...profile }
   const after = Object.fromEntries(
     Object.entries(profileValues(changes)).filter(([name, value]) => before[name] !== value),
   )
   if (Object.keys(after).length === 0) return
-  Object.assign(me, after, { version: me.version + 1 })
+  Object.assign(profile, after, { version: profile.version + 1 })
   if (isBankDetailsChange(before, after)) {
-    me.bank_details_changed_at = call.now
-    if (me.user_type === 'worker') notifyClients(call)
+    profile.bank_details_changed_at = call.now
+    if (side === 'worker') notifyClients(call)
   }
 }
 

@@ -6,6 +6,7 @@ import {
   rateThatCounts,
   verificationColumns,
   verificationNotification,
+  partyOf,
   type AcceptedRate,
   type CisStanding,
   type contract,
@@ -50,30 +51,30 @@ export const newestVerification = (
 
 /** The rate that the caller's invoices for this client are priced at. */
 export const standingWith = (
-  { store, me }: SignedInCall,
+  { store, account }: SignedInCall,
   engagement: WorldEngagement,
 ): CisStanding =>
   rateThatCounts(
-    me,
+    account.profile,
     newestVerification(store, engagement),
     displayName(personOf(store, engagement.client_id)),
   )
 
 export const verifications: Handlers<typeof contract.verifications> = {
-  list: ({ store, me, params }) => {
+  list: ({ store, account, params }) => {
     const engagement = byId(store.world.engagements, params.id)
-    if (me.id !== engagement.worker_id && me.id !== engagement.client_id) throw accessDenied()
-    const isClient = me.id === engagement.client_id
+    const party = partyOf(account, engagement)
+    if (party === null) throw accessDenied()
     return {
       verifications: historyOf(store, engagement),
-      accepted_rates: isClient ? answersOf(store, engagement) : [],
+      accepted_rates: party === 'client' ? answersOf(store, engagement) : [],
     }
   },
 
   record: (call) => {
-    const { store, me, params, body, now, today } = call
+    const { store, account, params, body, now, today } = call
     const engagement = byId(store.world.engagements, params.id)
-    if (me.id !== engagement.client_id) throw accessDenied()
+    if (partyOf(account, engagement) !== 'client') throw accessDenied()
     const recorded = verificationColumns(body, today)
     if (recorded === null) throw invalid('verified_on', FUTURE_VERIFICATION)
     const before = newestVerification(store, engagement)
@@ -86,8 +87,8 @@ export const verifications: Handlers<typeof contract.verifications> = {
     markingMonths(call, engagement, () => store.world.verifications.push(verification))
     if (isVerificationChange(before, recorded)) {
       notify(call, engagement.worker_id, {
-        ...verificationNotification(recorded, displayName(me)),
-        subject: { noun: 'client', id: me.id },
+        ...verificationNotification(recorded, displayName(account.profile)),
+        subject: { noun: 'client', id: account.id },
       })
     }
     return { verification }

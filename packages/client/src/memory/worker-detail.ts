@@ -52,9 +52,9 @@ const hasOpenInvoices = ({ store }: Context, { client_id, worker_id }: WorldEnga
 export function workerFor(call: SignedInCall & { params: { id: string } }) {
   const worker = personOf(call.store, call.params.id)
   if (worker.user_type !== 'worker') throw notFound()
-  if (worker.id === call.me.id) return { worker, engagement: null }
+  if (worker.id === call.account.id) return { worker, engagement: null }
   const engagement = call.store.world.engagements.find(
-    (e) => e.client_id === call.me.id && e.worker_id === worker.id,
+    (e) => e.client_id === call.account.id && e.worker_id === worker.id,
   )
   if (!engagement) throw accessDenied()
   return { worker, engagement }

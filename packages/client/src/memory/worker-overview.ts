@@ -13,7 +13,7 @@ export const workerOverview: Handlers<typeof contract.workerOverview> = {
   counts: (call) => {
     assertSelf(call)
     const { invoices, timesheets, cisStatements, expenses } = call.store.world
-    const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.me.id
+    const isMine = ({ worker_id }: { worker_id: string }) => worker_id === call.account.id
     return {
       invoices: invoices.filter((one) => isMine(one) && one.worker_archived_at === null).length,
       cis_statements: cisStatements.filter(isMine).filter(isCurrentStatement).length,
@@ -23,9 +23,9 @@ export const workerOverview: Handlers<typeof contract.workerOverview> = {
   },
   financialStats: (call) => {
     assertSelf(call)
-    const { store, me, today } = call
+    const { store, account, today } = call
     const { invoices, expenses, engagements } = store.world
-    const isMine = ({ worker_id }: { worker_id: string }) => worker_id === me.id
+    const isMine = ({ worker_id }: { worker_id: string }) => worker_id === account.id
     const tax_year = taxYearOf(today)
     const own = invoices.filter(isMine)
     const outstanding = own.filter(({ status }) => isOutstanding(status))
@@ -57,7 +57,7 @@ export const workerOverview: Handlers<typeof contract.workerOverview> = {
         cost_ex_vat: sumOf(spent, 'cost_ex_vat'),
         vat_amount: sumOf(spent, 'vat_amount'),
       },
-      vat_registered: me.vat_registered,
+      vat_registered: account.profile.vat_registered,
       active_clients: engagements.filter((one) => isMine(one) && one.status === 'active').length,
     })
   },

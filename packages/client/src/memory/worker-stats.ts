@@ -9,10 +9,11 @@ import type { SignedInCall } from './call.ts'
 import { sumOf } from './sum-of.ts'
 
 /** What the invoices of one worker to the client who calls come to. */
-export function statsOf({ store, me, today }: SignedInCall, workerId: string) {
+export function statsOf({ store, account, today }: SignedInCall, workerId: string) {
   const tax_year = taxYearOf(today)
   const received = store.world.invoices.filter(
-    (one) => one.client_id === me.id && one.worker_id === workerId && one.submitted_at !== null,
+    (one) =>
+      one.client_id === account.id && one.worker_id === workerId && one.submitted_at !== null,
   )
   const outstanding = received.filter(({ status }) => isOutstanding(status))
   const paid = received.filter(

@@ -12,7 +12,7 @@ export function callRefusal(
 ): 'not_signed_in' | 'wrong_role' | null {
   if (endpoint.auth === 'public') return null
   if (caller === null) return 'not_signed_in'
-  if (endpoint.auth !== 'user' && endpoint.auth !== caller.user_type) return 'wrong_role'
-  if (endpoint.auth === 'worker' || caller.user_type === 'worker') return null
+  if (endpoint.auth !== 'user' && endpoint.auth !== caller.account.side) return 'wrong_role'
+  if (endpoint.auth === 'worker' || caller.account.side === 'worker') return null
   return endpoint.may === 'own' || caller.permissions.has(endpoint.may) ? null : 'wrong_role'
 }

@@ -13,7 +13,7 @@ import { callRefusal, contract, endpoints, type Endpoint } from './index.ts'
 
 const worker = permittedOf({ user_type: 'worker' })
 const client = (permissions: readonly Permission[]): Permitted => ({
-  user_type: 'client',
+  account: { side: 'client' },
   permissions: new Set(permissions),
 })
 const needed = (endpoint: Endpoint) =>

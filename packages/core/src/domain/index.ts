@@ -283,6 +283,7 @@ export {
 export { VAT_PERCENT, vatOn } from './vat.ts'
 export * from './stated-rate.ts'
 export * from './verification.ts'
+export { accountOf, partyOf, type Account, type Viewer } from './access/viewer.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
 export { workerStats, type WorkerStatsFigures } from './worker-stats.ts'
 export {

@@ -45,9 +45,9 @@ export function invoiceAbilities(
   today: Day,
 ): InvoiceAbilities {
   const { status } = invoice
-  const isWorker = viewer.user_type === 'worker'
+  const isWorker = viewer.account.side === 'worker'
   const may = (permission: Permission) =>
-    viewer.user_type === 'client' && viewer.permissions.has(permission)
+    viewer.account.side === 'client' && viewer.permissions.has(permission)
   const maySend = isWorker && invoice.invoices_enabled !== false
   const wasSent = status !== 'draft'
   const archivedAt = isWorker ? invoice.worker_archived_at : invoice.client_archived_at

@@ -35,9 +35,9 @@ export function timesheetAbilities(
   viewer: Permitted,
 ): TimesheetAbilities {
   const { status } = timesheet
-  const isWorker = viewer.user_type === 'worker'
+  const isWorker = viewer.account.side === 'worker'
   const may = (permission: Permission) =>
-    viewer.user_type === 'client' && viewer.permissions.has(permission)
+    viewer.account.side === 'client' && viewer.permissions.has(permission)
   const maySend = isWorker && timesheet.timesheets_enabled !== false
   const mayInvoice = isWorker && timesheet.invoices_enabled !== false && !timesheet.invoice_id
 

@@ -1,11 +1,11 @@
-import type { User } from '@daysheet/core'
+import type { Viewer } from './viewer.ts'
 import { DestinationButton } from './DestinationLink.tsx'
 import { msg } from '../ui/i18n/words.ts'
 
 /** From a screen of the other role to one's own. */
-export const BackHome = ({ viewer }: { viewer: User }) => (
+export const BackHome = ({ viewer }: { viewer: Viewer }) => (
   <DestinationButton
-    to={viewer.user_type === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }}
+    to={viewer.account.side === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }}
   >
     {msg('Back to Invoices')}
   </DestinationButton>

@@ -1,7 +1,8 @@
+import type { Viewer } from './viewer.ts'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import type { User, UserType } from '@daysheet/core'
+import type { UserType } from '@daysheet/core'
 import { DeniedState, ErrorState, Loading, OfflineState } from '../ui/feedback/index.ts'
 import { Page } from '../ui/layout/Page/Page.tsx'
 import { WithPageNotice } from '../ui/layout/Page/PageNotice.tsx'
@@ -28,7 +29,7 @@ export interface WidgetProps {
   skeleton?: ReactNode
   /** What the host wants to be asked before it happens. */
   before?: BeforeActions
-  children: (viewer: User) => ReactNode
+  children: (viewer: Viewer) => ReactNode
 }
 
 /**
@@ -88,7 +89,7 @@ function ForViewer({ title, role, denied, skeleton, children }: ForViewerProps) 
   const isHydrated = useHydrated()
   if (!isHydrated) return skeleton ?? <Loading>{msg('Loading…')}</Loading>
   if (viewer.data) {
-    if (role && viewer.data.user_type !== role) {
+    if (role && viewer.data.account.side !== role) {
       return (
         <Page title={title}>
           <DeniedState action={<BackHome viewer={viewer.data} />}>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ApiClient, User } from '@daysheet/core'
+import { accountOf, type Account, type ApiClient, type User } from '@daysheet/core'
 import { useDaysheet } from './DaysheetContext.ts'
 
 /** Every key starts with the tenant, so that a shared cache keeps tenants apart. */
@@ -9,8 +9,15 @@ export const viewerQuery = (client: ApiClient, tenant: string) =>
     queryFn: async ({ signal }): Promise<User> => (await client.session.me({}, { signal })).user,
   })
 
-/** The signed-in person, read once and shared by all widgets of a provider. */
+/** The signed-in person, and the company or worker for whom they act. */
+export interface Viewer extends User {
+  account: Account
+}
+
+const viewerOf = (user: User): Viewer => ({ ...user, account: accountOf(user) })
+
+/** Who is signed in, read once and shared by all widgets of a provider. */
 export function useViewer() {
   const { client, tenant } = useDaysheet()
-  return useQuery(viewerQuery(client, tenant))
+  return useQuery({ ...viewerQuery(client, tenant), select: viewerOf })
 }

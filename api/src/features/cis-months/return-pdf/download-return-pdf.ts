@@ -1,4 +1,4 @@
-import { returnFilename, viewCisMonth, type MonthDetailFacts } from '@daysheet/core'
+import { returnFilename, viewCisMonth, type MonthDetailFacts, type Viewer } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import type { FileResult } from '../../../http/guard.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
@@ -10,7 +10,7 @@ const SHORT_LINES = 200
 /** Printed anew each time: a return is printed once or twice, and changes with every payment. */
 export async function downloadReturnPdf(
   deps: Deps,
-  viewer: { id: string },
+  viewer: Viewer,
   facts: MonthDetailFacts,
 ): Promise<FileResult> {
   // Printing occupies a browser, which one person must not keep from everyone else.

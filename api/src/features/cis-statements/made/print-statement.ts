@@ -45,8 +45,8 @@ export const printStatement: MailJob<{ statement_id: string }> = {
 export const statementPrint = (id: string): QueuedMail =>
   queuedMail(printStatement, { statement_id: id }, id)
 
-const keepPrinted = ({ knex }: Deps, statement_id: string, fileId: string): Promise<void> =>
-  inTransaction(knex, async (trx) => {
+const keepPrinted = (deps: Deps, statement_id: string, fileId: string): Promise<void> =>
+  inTransaction(deps, async (trx) => {
     const kept = await trx('cis_statements')
       .where({ id: statement_id })
       .whereNull('file_id')

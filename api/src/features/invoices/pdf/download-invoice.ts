@@ -1,7 +1,6 @@
-import { ApiError, DRAFT_HAS_NO_PDF, invoiceFileName } from '@daysheet/core'
+import { ApiError, DRAFT_HAS_NO_PDF, invoiceFileName, type Viewer } from '@daysheet/core'
 import type { Deps } from '../../../deps.ts'
 import { LIMITS } from '../../../http/rate-limits.ts'
-import type { Viewer } from '../../../documents/policy.ts'
 import type { InvoiceWithParties } from '../model.ts'
 import { printInvoice } from './print-invoice.ts'
 
@@ -14,6 +13,6 @@ export async function downloadInvoice(deps: Deps, viewer: Viewer, invoice: Invoi
   await deps.limits.consume(LIMITS.pdf, viewer.id)
   return {
     content: await printInvoice(deps, invoice),
-    filename: invoiceFileName(viewer.user_type, invoice),
+    filename: invoiceFileName(viewer.account.side, invoice),
   }
 }

@@ -18,7 +18,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/approve',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const approved = await decide(deps, invoiceType, viewer, invoice, 'approve', body)
+      const approved = await decide(deps, invoiceType, invoice, 'approve', body)
       await keepAcceptedRate(deps, viewer, approved, body?.accepted_rate)
       return showInvoice(deps, viewer, approved)
     },
@@ -29,7 +29,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/undo-approval',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const submitted = await undoApproval(deps, invoiceType, viewer, invoice, body?.version)
+      const submitted = await undoApproval(deps, invoiceType, invoice, body?.version)
       return showInvoice(deps, viewer, submitted)
     },
   )
@@ -39,7 +39,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/reject',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const rejected = await decide(deps, invoiceType, viewer, invoice, 'reject', body)
+      const rejected = await decide(deps, invoiceType, invoice, 'reject', body)
       return showInvoice(deps, viewer, rejected)
     },
   )
@@ -49,7 +49,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/dispute',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const disputed = await decide(deps, invoiceType, viewer, invoice, 'dispute', body)
+      const disputed = await decide(deps, invoiceType, invoice, 'dispute', body)
       return showInvoice(deps, viewer, disputed)
     },
   )
@@ -59,7 +59,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/resolve-dispute',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const resolved = await resolveDispute(deps, invoiceType, viewer, invoice, body)
+      const resolved = await resolveDispute(deps, invoiceType, invoice, body)
       return showInvoice(deps, viewer, resolved)
     },
   )
@@ -70,7 +70,7 @@ export function decideRoutes(api: ApiRouter): void {
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
       const { accepted_rate, ...payment } = body ?? {}
-      const paid = await markPaid(deps, viewer, invoice, payment)
+      const paid = await markPaid(deps, invoice, payment)
       await keepAcceptedRate(deps, viewer, invoice, accepted_rate)
       return showInvoice(deps, viewer, paid)
     },
@@ -81,7 +81,7 @@ export function decideRoutes(api: ApiRouter): void {
     'PUT /api/invoices/:id/payment',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const corrected = await correctPayment(deps, viewer, invoice, body)
+      const corrected = await correctPayment(deps, invoice, body)
       return showInvoice(deps, viewer, corrected)
     },
   )
@@ -91,7 +91,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/undo-payment',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const owed = await undoPayment(deps, viewer, invoice, body)
+      const owed = await undoPayment(deps, invoice, body)
       return showInvoice(deps, viewer, owed)
     },
   )
@@ -101,7 +101,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/reopen',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const reopened = await reopenInvoice(deps, viewer, invoice, body)
+      const reopened = await reopenInvoice(deps, invoice, body)
       return showInvoice(deps, viewer, reopened)
     },
   )

@@ -1,4 +1,4 @@
-import { assertSelf } from '../../../documents/assert-self.ts'
+import { assertSelf } from '../../../http/session/assert-self.ts'
 import { visibleDocument } from '../../../documents/visible-document.ts'
 import { invoiceType } from '../invoice-type.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
@@ -57,7 +57,7 @@ export function readRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/workers/:id/invoices/overlaps', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
-    return { overlaps: await overlapsOfPeriod(deps.knex, viewer.id, query) }
+    return { overlaps: await overlapsOfPeriod(deps.knex, params.id, query) }
   })
 
   route(api, 'GET /api/invoices/:id', async ({ params, viewer, deps }) => {

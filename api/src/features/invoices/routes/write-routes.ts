@@ -1,4 +1,4 @@
-import { assertSelf } from '../../../documents/assert-self.ts'
+import { assertSelf } from '../../../http/session/assert-self.ts'
 import { lockDocument } from '../../../documents/visible-document.ts'
 import { removeDraft } from '../../../documents/remove.ts'
 import { withdrawDocument } from '../../../documents/withdraw.ts'
@@ -17,7 +17,7 @@ export function writeRoutes(api: ApiRouter): void {
     'POST /api/workers/:id/invoices',
     async ({ params, body, viewer, deps }) => {
       await assertSelf(deps.knex, viewer, params.id)
-      const invoice = await createInvoice(deps, viewer.id, body)
+      const invoice = await createInvoice(deps, viewer.account.id, body)
       return showInvoice(deps, viewer, invoice)
     },
   )
@@ -36,7 +36,7 @@ export function writeRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'DELETE /api/invoices/:id', async ({ params, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-    await removeDraft(deps, invoiceType, viewer, invoice)
+    await removeDraft(deps, invoiceType, invoice)
   })
 
   transactionalRoute(
@@ -44,7 +44,7 @@ export function writeRoutes(api: ApiRouter): void {
     'POST /api/invoices/:id/withdraw',
     async ({ params, body, viewer, deps }) => {
       const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-      const withdrawn = await withdrawDocument(deps, invoiceType, viewer, invoice, body?.version)
+      const withdrawn = await withdrawDocument(deps, invoiceType, invoice, body?.version)
       return showInvoice(deps, viewer, withdrawn)
     },
   )
@@ -63,7 +63,7 @@ export function writeRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'POST /api/invoices/:id/chase', async ({ params, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-    const chased = await chaseInvoice(deps, viewer, invoice)
+    const chased = await chaseInvoice(deps, invoice)
     return showInvoice(deps, viewer, chased)
   })
 }

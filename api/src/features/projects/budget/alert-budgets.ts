@@ -28,7 +28,6 @@ interface BudgetedProject {
  */
 export async function alertBudgets(
   { knex: trx, clock }: TransactionDeps,
-  actor: { id: string },
   projectIds: readonly string[],
 ): Promise<void> {
   const watched = (await trx('projects')
@@ -55,20 +54,16 @@ export async function alertBudgets(
       passed.map(({ id }) => id),
     )
     .update({ alerted_at: sqlInstant(clock.now()) })
-  await recordEvents(
-    trx,
-    passed.map((project) => alertOf(project, actor)),
-  )
+  await recordEvents(trx, passed.map(alertOf))
 }
 
 const spentOf = ({ spent }: BudgetedProject): Pence => penceFromPounds(spent)
 
-function alertOf(project: BudgetedProject, actor: { id: string }): RecordedEvent {
+function alertOf(project: BudgetedProject): RecordedEvent {
   const { id, client_id, client_email: to, name, budget, budget_alert_threshold } = project
   const spent = spentOf(project)
   const notification = budgetAlertNotification(project, spent)
   return {
-    actor: actor.id,
     action: 'project.budget_alert',
     subject: { noun: 'project', id },
     after: { budget, budget_alert_threshold, spent },

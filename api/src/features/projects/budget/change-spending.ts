@@ -10,7 +10,6 @@ import { alertBudgets } from './alert-budgets.ts'
  */
 export async function changeSpending(
   deps: TransactionDeps,
-  actor: { id: string },
   invoice: { id: string },
   action: InvoiceAction,
 ): Promise<void> {
@@ -34,7 +33,6 @@ export async function changeSpending(
   if (sign === 1) {
     await alertBudgets(
       deps,
-      actor,
       costs.map(({ project_id }) => project_id),
     )
   }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { Actor } from '../../../actor.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { countSpent } from './find-spending.ts'
 
@@ -26,7 +27,9 @@ export async function recountSpending(knex: Knex): Promise<Recounted[]> {
       .pluck('id')) as string[]
     const last = ids.at(-1)
     if (last === undefined) return differing
-    differing.push(...(await inTransaction(knex, (trx) => recount(trx, ids))))
+    differing.push(
+      ...(await inTransaction({ knex, actor: Actor.system }, (trx) => recount(trx, ids))),
+    )
     after = last
   }
 }

@@ -13,7 +13,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/timesheets/:id/approve',
     async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-      const approved = await decide(deps, timesheetType, viewer, timesheet, 'approve', body)
+      const approved = await decide(deps, timesheetType, timesheet, 'approve', body)
       return showTimesheet(deps, viewer, approved)
     },
   )
@@ -23,7 +23,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/timesheets/:id/undo-approval',
     async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-      const submitted = await undoApproval(deps, timesheetType, viewer, timesheet, body?.version)
+      const submitted = await undoApproval(deps, timesheetType, timesheet, body?.version)
       return showTimesheet(deps, viewer, submitted)
     },
   )
@@ -33,7 +33,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/timesheets/:id/reject',
     async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-      const rejected = await decide(deps, timesheetType, viewer, timesheet, 'reject', {
+      const rejected = await decide(deps, timesheetType, timesheet, 'reject', {
         reason: body.rejection_reason,
         version: body.version,
       })
@@ -46,7 +46,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/timesheets/:id/dispute',
     async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-      const disputed = await decide(deps, timesheetType, viewer, timesheet, 'dispute', body)
+      const disputed = await decide(deps, timesheetType, timesheet, 'dispute', body)
       return showTimesheet(deps, viewer, disputed)
     },
   )
@@ -56,7 +56,7 @@ export function decideRoutes(api: ApiRouter): void {
     'POST /api/timesheets/:id/resolve-dispute',
     async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-      const resolved = await resolveDispute(deps, timesheetType, viewer, timesheet, body)
+      const resolved = await resolveDispute(deps, timesheetType, timesheet, body)
       return showTimesheet(deps, viewer, resolved)
     },
   )

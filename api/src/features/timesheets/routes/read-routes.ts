@@ -1,4 +1,4 @@
-import { assertSelf } from '../../../documents/assert-self.ts'
+import { assertSelf } from '../../../http/session/assert-self.ts'
 import { visibleDocument } from '../../../documents/visible-document.ts'
 import { timesheetType } from '../timesheet-type.ts'
 import type { ApiRouter } from '../../../http/guard.ts'

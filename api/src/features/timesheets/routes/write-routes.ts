@@ -1,4 +1,4 @@
-import { assertSelf } from '../../../documents/assert-self.ts'
+import { assertSelf } from '../../../http/session/assert-self.ts'
 import { lockDocument } from '../../../documents/visible-document.ts'
 import { removeDraft } from '../../../documents/remove.ts'
 import { withdrawDocument } from '../../../documents/withdraw.ts'
@@ -17,7 +17,7 @@ export function writeRoutes(api: ApiRouter): void {
     'POST /api/workers/:id/timesheets',
     async ({ params, body, viewer, deps }) => {
       await assertSelf(deps.knex, viewer, params.id)
-      const timesheet = await createTimesheet(deps, viewer.id, body)
+      const timesheet = await createTimesheet(deps, viewer.account.id, body)
       return showTimesheet(deps, viewer, timesheet)
     },
   )
@@ -40,7 +40,7 @@ export function writeRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'DELETE /api/timesheets/:id', async ({ params, viewer, deps }) => {
     const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-    await removeDraft(deps, timesheetType, viewer, timesheet)
+    await removeDraft(deps, timesheetType, timesheet)
   })
 
   transactionalRoute(
@@ -48,20 +48,14 @@ export function writeRoutes(api: ApiRouter): void {
     'POST /api/timesheets/:id/withdraw',
     async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-      const withdrawn = await withdrawDocument(
-        deps,
-        timesheetType,
-        viewer,
-        timesheet,
-        body?.version,
-      )
+      const withdrawn = await withdrawDocument(deps, timesheetType, timesheet, body?.version)
       return showTimesheet(deps, viewer, withdrawn)
     },
   )
 
   transactionalRoute(api, 'POST /api/timesheets/:id/invoice', async ({ params, viewer, deps }) => {
     const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-    const invoice = await createInvoiceOfTimesheet(deps, viewer, timesheet)
+    const invoice = await createInvoiceOfTimesheet(deps, timesheet)
     return showInvoice(deps, viewer, invoice)
   })
 }

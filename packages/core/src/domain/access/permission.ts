@@ -26,7 +26,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** Whoever asks, as far as rules about permissions need them. */
 export interface Permitted {
-  user_type: UserType
+  account: { side: UserType }
   permissions: ReadonlySet<Permission>
 }
 
@@ -38,6 +38,6 @@ export const permissionsOf = ({ user_type }: { user_type: UserType }): ReadonlyS
   user_type === 'client' ? ALL : NONE
 
 export const permittedOf = ({ user_type }: { user_type: UserType }): Permitted => ({
-  user_type,
+  account: { side: user_type },
   permissions: permissionsOf({ user_type }),
 })

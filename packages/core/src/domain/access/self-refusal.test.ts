@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { selfRefusal } from './self-refusal.ts'
 
-const callum = { id: 'callum', user_type: 'worker' } as const
+const callum = { id: 'callum', side: 'worker' } as const
 
 describe("a path of a person's own", () => {
   it('is open to that person', () => {
-    expect(selfRefusal(callum, callum)).toBeNull()
+    expect(selfRefusal(callum, { id: 'callum', user_type: 'worker' })).toBeNull()
   })
 
   it('is denied to anybody else of that role', () => {

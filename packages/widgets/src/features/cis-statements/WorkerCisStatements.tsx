@@ -26,7 +26,7 @@ export function WorkerCisStatements({
       denied={msg('Only workers can view CIS statements.')}
       skeleton={<Skeleton shape="list" label={msg('Loading CIS statements')} count={6} />}
     >
-      {(viewer) => <CisStatementsTab workerId={viewer.id} view={view} onChange={change} />}
+      {(viewer) => <CisStatementsTab workerId={viewer.account.id} view={view} onChange={change} />}
     </PageWidget>
   )
 }

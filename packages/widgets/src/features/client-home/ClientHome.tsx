@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
-import { DestinationButton, DestinationLink, useDaysheet, Widget } from '../../provider/index.ts'
+import {
+  DestinationButton,
+  DestinationLink,
+  useDaysheet,
+  Widget,
+  type Viewer,
+} from '../../provider/index.ts'
 import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
 import { latestProjectsQuery } from '../projects/index.ts'
@@ -46,12 +51,12 @@ export function ClientHome() {
   )
 }
 
-function Home({ viewer }: { viewer: User }) {
+function Home({ viewer }: { viewer: Viewer }) {
   const words = useWords()
   const scope = useDaysheet()
   const read = joinedQueries({
-    dashboard: useQuery(dashboardQuery(scope, viewer.id)),
-    projects: useQuery(latestProjectsQuery(scope, viewer.id)),
+    dashboard: useQuery(dashboardQuery(scope, viewer.account.id)),
+    projects: useQuery(latestProjectsQuery(scope, viewer.account.id)),
   })
   const name = viewer.company_name?.trim() || viewer.full_name.trim() || words('Client')
   return (

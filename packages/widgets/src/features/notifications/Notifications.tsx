@@ -13,7 +13,7 @@ export function Notifications() {
       width="reading"
       skeleton={<Skeleton shape="list" label={msg('Loading notifications')} count={4} />}
     >
-      {(viewer) => <NotificationList role={viewer.user_type} title={msg('What happened')} />}
+      {(viewer) => <NotificationList role={viewer.account.side} title={msg('What happened')} />}
     </PageWidget>
   )
 }

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../provider/index.ts'
 import { useId, useMemo, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 import {
@@ -32,7 +33,7 @@ import { useSaveProfile } from './useSaveProfile.ts'
 import { useUnsavedProfile } from './useUnsavedProfile.ts'
 
 export interface ProfileEditorProps {
-  viewer: User
+  viewer: Viewer
   welcome?: boolean
   tab?: ProfileTab
   onBack?: () => void
@@ -79,7 +80,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   )
   const contents: Record<ProfileTab, React.ReactNode> = {
     personal: <PersonalTab control={control} email={viewer.email} />,
-    rates: <RatesTab control={control} workerId={viewer.id} />,
+    rates: <RatesTab control={control} workerId={viewer.account.id} />,
     business: <BusinessTab control={control} setValue={form.setValue} />,
     banking: <BankingTab control={control} />,
     certifications: <CertificationsTab control={control} />,
@@ -148,7 +149,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   )
 }
 
-const stateInWords = (isDirty: boolean, viewer: User): string => {
+const stateInWords = (isDirty: boolean, viewer: Viewer): string => {
   if (isDirty) return msg('Unsaved changes')
   return hasSavedProfile(viewer) ? msg('Everything is saved') : msg('Nothing is saved yet')
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Invoice, User } from '@daysheet/core'
-import { useDaysheet, useRemembered, Widget, type BeforeAction } from '../../provider/index.ts'
+import type { Invoice } from '@daysheet/core'
+import {
+  useDaysheet,
+  useRemembered,
+  Widget,
+  type BeforeAction,
+  type Viewer,
+} from '../../provider/index.ts'
 import { EditorSkeleton, NewDocument } from '../days/editing/index.ts'
 import { invoiceClientsQuery } from '../engagements/index.ts'
 import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
@@ -36,7 +42,7 @@ export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntry
   )
 }
 
-type HostProps = QuickEntryProps & { viewer: User }
+type HostProps = QuickEntryProps & { viewer: Viewer }
 
 function SuccessiveWeeks(props: HostProps) {
   const [others, setOthers] = useState(0)
@@ -46,11 +52,11 @@ function SuccessiveWeeks(props: HostProps) {
 
 function OpenQuickEntry({ viewer, onAnother, ...host }: HostProps & { onAnother: () => void }) {
   const scope = useDaysheet()
-  const clients = useQuery(invoiceClientsQuery(scope, viewer.id))
+  const clients = useQuery(invoiceClientsQuery(scope, viewer.account.id))
   const { recall, remember } = useRemembered<LastUsed>(viewer.id, 'quick-entry')
   const kept = recall()
   const known = isLastUsed(kept) ? kept : null
-  const newest = useQuery({ ...newestWorkQuery(scope, viewer.id), enabled: known === null })
+  const newest = useQuery({ ...newestWorkQuery(scope, viewer.account.id), enabled: known === null })
   // A failure costs a press or two, not the screen.
   if (newest.isLoading) return WAITING
   const last = known ?? newest.data ?? { client_id: null, projects: {} }

@@ -1,14 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
-import {
-  daysToCome,
-  invoiceLacks,
-  type Invoice,
-  type InvoiceClient,
-  type User,
-} from '@daysheet/core'
-import { useDaysheet, useDeparture } from '../../provider/index.ts'
+import { daysToCome, invoiceLacks, type Invoice, type InvoiceClient } from '@daysheet/core'
+import { useDaysheet, useDeparture, type Viewer } from '../../provider/index.ts'
 import { msg, ErrorSummary, Form, Page, Text, useWords } from '../../ui/index.ts'
 import {
   DaysToCome,
@@ -36,7 +30,7 @@ import { QuickFields } from './QuickFields.tsx'
 import { useQuickDraft } from './useQuickDraft.ts'
 
 export interface QuickWeekProps {
-  viewer: User
+  viewer: Viewer
   clients: readonly InvoiceClient[]
   last: LastUsed
   onUsed: (used: LastUsed) => void
@@ -62,7 +56,7 @@ export function QuickWeek(props: QuickWeekProps) {
   const { client_id: clientId } = values
   const client = clients.find((one) => one.client_id === clientId)
   const { data: projects, isPending } = useQuery(
-    projectOptionsQuery(scope, viewer.id, clientId ?? ''),
+    projectOptionsQuery(scope, viewer.account.id, clientId ?? ''),
   )
 
   // The project of last time where it is still open, else the only one there is.
@@ -94,7 +88,7 @@ export function QuickWeek(props: QuickWeekProps) {
   const invoice = useMemo(() => pricedInvoiceOfQuick(values), [values])
 
   const { pending, save, sendAgain } = useSaveDocument(quickConfig, {
-    workerId: viewer.id,
+    workerId: viewer.account.id,
     isNew: true,
     form,
     onSaved: (saved, { intent }) => {
@@ -189,7 +183,7 @@ export function QuickWeek(props: QuickWeekProps) {
           bar={<SummaryBar {...actions} goesTo={goesTo} notice={notice} />}
         >
           <InvoiceOverlaps
-            workerId={viewer.id}
+            workerId={viewer.account.id}
             invoiceId={null}
             clientId={clientId}
             start={values.period_start}

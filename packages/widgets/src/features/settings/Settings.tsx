@@ -18,7 +18,7 @@ export function Settings({ title = msg('Settings') }: SettingsProps) {
       width="reading"
       skeleton={<Skeleton shape="list" label={msg('Loading settings')} count={6} />}
     >
-      {(viewer) => <Sections role={viewer.user_type} />}
+      {(viewer) => <Sections role={viewer.account.side} />}
     </PageWidget>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
-import { LoadFailure, useDaysheet, Widget } from '../../provider/index.ts'
+import { LoadFailure, useDaysheet, Widget, type Viewer } from '../../provider/index.ts'
 import { msg, Page, Skeleton, Stack } from '../../ui/index.ts'
 import { joinedQueries } from '../home/index.ts'
 import { useBackToList } from '../lists/index.ts'
@@ -36,7 +35,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
   )
 }
 
-function Panel({ viewer, ...props }: SubscriptionPanelProps & { viewer: User }) {
+function Panel({ viewer, ...props }: SubscriptionPanelProps & { viewer: Viewer }) {
   const scope = useDaysheet()
   const settings = useBackToList({ to: 'settings' }, msg('Back to Settings'))
   const plans = useQuery(plansQuery(scope))
@@ -50,9 +49,9 @@ function Panel({ viewer, ...props }: SubscriptionPanelProps & { viewer: User }) 
     >
       {content ? (
         <LoadedSubscription
-          key={viewer.id}
-          userType={viewer.user_type}
-          plans={content.plans[viewer.user_type]}
+          key={viewer.account.id}
+          userType={viewer.account.side}
+          plans={content.plans[viewer.account.side]}
           state={content.state}
           {...props}
         />

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../provider/index.ts'
 import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
 import { CisStatementsTab, THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements/index.ts'
 import { EVERY_EXPENSE, ExpensesTab, type ExpenseListView } from '../expenses/index.ts'
@@ -83,7 +82,7 @@ interface TabContent {
   content: ReactNode
 }
 
-function Documents(props: WorkerInvoicesProps & { viewer: User }) {
+function Documents(props: WorkerInvoicesProps & { viewer: Viewer }) {
   const { viewer, onTabChange } = props
   const { client, tenant } = useDaysheet()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
@@ -101,7 +100,7 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
   // A host that keeps the tab says which; else it is the widget's own.
   const [ownTab, setOwnTab] = useState(props.tab ?? 'invoices')
   const tab = onTabChange ? (props.tab ?? 'invoices') : ownTab
-  const counts = useQuery(tabCountsQuery({ client, tenant }, viewer.id)).data
+  const counts = useQuery(tabCountsQuery({ client, tenant }, viewer.account.id)).data
 
   const tabs: TabContent[] = [
     {
@@ -113,27 +112,35 @@ function Documents(props: WorkerInvoicesProps & { viewer: User }) {
           <ArchiveSwitch view={view} onChange={change} />
         </div>
       ),
-      content: <InvoicesTab workerId={viewer.id} view={view} onChange={change} />,
+      content: <InvoicesTab workerId={viewer.account.id} view={view} onChange={change} />,
     },
     {
       id: 'timesheets',
       label: msg('Timesheets'),
       count: counts?.timesheets,
       content: (
-        <TimesheetsTab workerId={viewer.id} view={timesheetView} onChange={changeTimesheets} />
+        <TimesheetsTab
+          workerId={viewer.account.id}
+          view={timesheetView}
+          onChange={changeTimesheets}
+        />
       ),
     },
     {
       id: 'cis',
       label: msg('CIS Statements'),
       count: counts?.cis_statements,
-      content: <CisStatementsTab workerId={viewer.id} view={cisView} onChange={changeCis} />,
+      content: (
+        <CisStatementsTab workerId={viewer.account.id} view={cisView} onChange={changeCis} />
+      ),
     },
     {
       id: 'expenses',
       label: msg('Expenses'),
       count: counts?.business_expenses,
-      content: <ExpensesTab workerId={viewer.id} view={expenseView} onChange={changeExpenses} />,
+      content: (
+        <ExpensesTab workerId={viewer.account.id} view={expenseView} onChange={changeExpenses} />
+      ),
     },
   ]
   const open = tabs.find(({ id }) => id === tab)

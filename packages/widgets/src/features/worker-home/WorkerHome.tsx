@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { greeting, type User } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../provider/index.ts'
+import { useDaysheet, Widget, type Viewer } from '../../provider/index.ts'
 import { msg, Skeleton, Stack, useWords } from '../../ui/index.ts'
 import { clientListQuery, NoClients } from '../engagements/index.ts'
 import { HomePage, HomeSkeleton, joinedQueries } from '../home/index.ts'
@@ -60,15 +60,15 @@ const firstNameOf = ({ full_name }: User) => full_name.trim().split(/\s+/)[0] ??
 
 const isActive = ({ status }: { status: string }) => status === 'active'
 
-function Home({ viewer }: { viewer: User }) {
+function Home({ viewer }: { viewer: Viewer }) {
   const words = useWords()
   const scope = useDaysheet()
   const heading = GREETINGS[greeting(useLondonHour())]
   const read = joinedQueries({
-    stats: useQuery(financialStatsQuery(scope, viewer.id)),
-    projects: useQuery(projectSummaryQuery(scope, viewer.id)),
-    clients: useQuery(clientListQuery(scope, viewer.id)),
-    invitations: useQuery(receivedInvitationsQuery(scope, viewer.id)),
+    stats: useQuery(financialStatsQuery(scope, viewer.account.id)),
+    projects: useQuery(projectSummaryQuery(scope, viewer.account.id)),
+    clients: useQuery(clientListQuery(scope, viewer.account.id)),
+    invitations: useQuery(receivedInvitationsQuery(scope, viewer.account.id)),
   })
   return (
     <HomePage

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { taxYearOf, type User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import { taxYearOf } from '@daysheet/core'
+import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
 import { msg, Button, Page, Skeleton, Stack, Tabs, UploadIcon } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import type { CisMonthEndProps } from '../month-end/CisMonthEnd.tsx'
@@ -61,7 +61,7 @@ export function CisStatements(props: CisStatementsProps) {
   )
 }
 
-function Statements({ viewer, ...props }: CisStatementsProps & { viewer: User }) {
+function Statements({ viewer, ...props }: CisStatementsProps & { viewer: Viewer }) {
   const { today } = useDaysheet()
   const [view, change] = useView(EVERY_ISSUED_STATEMENT, props.view, props.onViewChange)
   const [ownTab, setOwnTab] = useState(props.tab ?? 'statements')
@@ -90,7 +90,7 @@ function Statements({ viewer, ...props }: CisStatementsProps & { viewer: User })
             label: msg('Statements'),
             content: (
               <GivenAndToGive
-                clientId={viewer.id}
+                clientId={viewer.account.id}
                 view={view}
                 year={year}
                 onChange={change}
@@ -103,7 +103,7 @@ function Statements({ viewer, ...props }: CisStatementsProps & { viewer: User })
             label: msg('Month end'),
             content: (
               <MonthEnd
-                clientId={viewer.id}
+                clientId={viewer.account.id}
                 view={props.monthView}
                 onViewChange={props.onMonthViewChange}
               />
@@ -112,7 +112,11 @@ function Statements({ viewer, ...props }: CisStatementsProps & { viewer: User })
         ]}
       />
       {subject && (
-        <UploadDialog clientId={viewer.id} subject={subject} onClose={() => setSubject(null)} />
+        <UploadDialog
+          clientId={viewer.account.id}
+          subject={subject}
+          onClose={() => setSubject(null)}
+        />
       )}
     </Page>
   )

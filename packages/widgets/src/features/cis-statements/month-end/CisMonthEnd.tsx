@@ -38,7 +38,11 @@ export function CisMonthEnd(props: CisMonthEndProps) {
     >
       {(viewer) => (
         <Page title={TITLE}>
-          <MonthEnd clientId={viewer.id} view={props.view} onViewChange={props.onViewChange} />
+          <MonthEnd
+            clientId={viewer.account.id}
+            view={props.view}
+            onViewChange={props.onViewChange}
+          />
         </Page>
       )}
     </Widget>

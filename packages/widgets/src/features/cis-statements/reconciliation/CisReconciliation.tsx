@@ -43,9 +43,9 @@ export function CisReconciliation({
                 onChange={(chosen) => change({ year: chosen === thisYear ? null : chosen })}
               />
             }
-            end={<DownloadPack workerId={viewer.id} year={year} />}
+            end={<DownloadPack workerId={viewer.account.id} year={year} />}
           />
-          <ReconciliationOfYear workerId={viewer.id} year={year} headingLevel={2} />
+          <ReconciliationOfYear workerId={viewer.account.id} year={year} headingLevel={2} />
         </Stack>
       )}
     </PageWidget>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { IssuedStatement, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import type { IssuedStatement } from '@daysheet/core'
+import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -51,7 +51,7 @@ export function CisUploader({ onBeforeUpload, ...props }: CisUploaderProps) {
   )
 }
 
-function Uploader(props: Omit<CisUploaderProps, 'onBeforeUpload'> & { viewer: User }) {
+function Uploader(props: Omit<CisUploaderProps, 'onBeforeUpload'> & { viewer: Viewer }) {
   // A new form for the next one.
   const [count, setCount] = useState(0)
   return (
@@ -65,12 +65,12 @@ function UploadSheet({
   viewer,
   onDone,
   ...props
-}: Omit<CisUploaderProps, 'onBeforeUpload'> & { viewer: User; onDone: () => void }) {
+}: Omit<CisUploaderProps, 'onBeforeUpload'> & { viewer: Viewer; onDone: () => void }) {
   const { workerId, taxYear, taxMonth, onUploaded, onCancel } = props
   const { go } = useDaysheet()
   const formId = useId()
   const editing = useStatementUpload({
-    clientId: viewer.id,
+    clientId: viewer.account.id,
     subject: {
       ...(workerId !== undefined && { worker_id: workerId }),
       ...(taxYear !== undefined && { tax_year: taxYear }),
@@ -87,7 +87,7 @@ function UploadSheet({
     <Sheet label={TITLE}>
       <Stack gap={5}>
         <Form id={formId} form={form} label={TITLE} onSubmit={submit}>
-          <StatementFields clientId={viewer.id} editing={editing} />
+          <StatementFields clientId={viewer.account.id} editing={editing} />
         </Form>
         <Inline gap={3} justify="end">
           {onCancel && (

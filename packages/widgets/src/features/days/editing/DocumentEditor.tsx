@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
 import {
   useDaysheet,
   Widget,
   type BeforeActions,
   type QueryScope,
+  type Viewer,
 } from '../../../provider/index.ts'
 import type { DocumentTypes } from '../../documents/document-config.ts'
 import type { ClientChoice } from '../client-choice.ts'
@@ -36,7 +36,7 @@ export interface DocumentEditorProps<D extends DocumentTypes, Client>
     workerId: string,
   ) => Pick<UseQueryOptions<Client[], Error, Client[], string[]>, 'queryKey' | 'queryFn'>
   /** The form, once everything that it begins with is there. */
-  children: (opened: Opened<D['document'], Client>, viewer: User) => ReactNode
+  children: (opened: Opened<D['document'], Client>, viewer: Viewer) => ReactNode
 }
 
 /** The widget that writes a document: for workers, a new one or one that can still be typed on. */
@@ -60,7 +60,7 @@ export function DocumentEditor<D extends DocumentTypes, Client extends ClientCho
 
 /** The document that the host has named, then as many new ones as the person likes to write. */
 function SuccessiveDocuments<D extends DocumentTypes, Client extends ClientChoice>(
-  props: DocumentEditorProps<D, Client> & { viewer: User },
+  props: DocumentEditorProps<D, Client> & { viewer: Viewer },
 ) {
   const [others, setOthers] = useState(0)
   const onAnother = () => setOthers((count) => count + 1)
@@ -70,7 +70,7 @@ function SuccessiveDocuments<D extends DocumentTypes, Client extends ClientChoic
 }
 
 interface OpenDocumentProps {
-  viewer: User
+  viewer: Viewer
   onAnother: () => void
 }
 
@@ -78,7 +78,7 @@ function OpenDocument<D extends DocumentTypes, Client extends ClientChoice>(
   props: DocumentEditorProps<D, Client> & OpenDocumentProps,
 ) {
   const { config, title, documentId, clientId, from, nobody, viewer, onAnother } = props
-  const clients = useQuery(props.clients(useDaysheet(), viewer.id))
+  const clients = useQuery(props.clients(useDaysheet(), viewer.account.id))
   const form = (opened: Opened<D['document'], Client>) => props.children(opened, viewer)
   if (documentId !== undefined) {
     const { loadFailed, clientOf } = props

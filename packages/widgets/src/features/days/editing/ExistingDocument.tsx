@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, type User } from '@daysheet/core'
+import { ApiError } from '@daysheet/core'
 import {
   DestinationButton,
   isNotFound,
@@ -9,6 +9,7 @@ import {
   useDaysheet,
   useReported,
   type Destination,
+  type Viewer,
 } from '../../../provider/index.ts'
 import { msg, EmptyState, NotFoundState, Page } from '../../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../../documents/document-config.ts'
@@ -37,11 +38,11 @@ export interface ExistingDocumentProps<D extends DocumentTypes, Client> extends 
   config: DocumentConfig<D, 'edit' | 'save'>
   title: string
   documentId: string
-  viewer: User
+  viewer: Viewer
   /** `Failed to load invoice`. */
   loadFailed: string
   /** For a client who takes none any more: the draft still shows, with what is known. */
-  clientOf: (doc: D['document'], viewer: User) => Client
+  clientOf: (doc: D['document'], viewer: Viewer) => Client
 }
 
 /** A document that can still be typed on, in its newest version. */

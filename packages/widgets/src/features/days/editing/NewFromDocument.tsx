@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, clientDisplayName, type DocumentNoun, type User } from '@daysheet/core'
+import { ApiError, clientDisplayName, type DocumentNoun } from '@daysheet/core'
 import {
   DestinationButton,
   isNotFound,
   QueryFailure,
   useDaysheet,
   useReported,
+  type Viewer,
 } from '../../../provider/index.ts'
 import { EmptyState, msg, Page, useWords } from '../../../ui/index.ts'
 import type { DocumentConfig, DocumentTypes } from '../../documents/document-config.ts'
@@ -21,7 +22,7 @@ export interface NewFromDocumentProps<D extends DocumentTypes, Client> extends N
   Client
 > {
   config: DocumentConfig<D, 'edit'>
-  viewer: User
+  viewer: Viewer
   /** The document whose lines and days it begins with. */
   from: string
 }
@@ -38,7 +39,7 @@ export function NewFromDocument<D extends DocumentTypes, Client extends ClientCh
   const doc = read.data
   const isTaken = clients.data?.some(({ client_id }) => client_id === doc?.client_id)
   const projects = useQuery(
-    projectOptionsQuery(scope, viewer.id, (isTaken && doc?.client_id) || ''),
+    projectOptionsQuery(scope, viewer.account.id, (isTaken && doc?.client_id) || ''),
   )
 
   // What the form began with stays, whatever is read again behind it.

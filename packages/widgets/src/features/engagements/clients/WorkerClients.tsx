@@ -6,13 +6,13 @@ import {
   poundsFromPence,
   sumPounds,
   type ClientRelationship,
-  type User,
 } from '@daysheet/core'
 import {
   QueryFailure,
   useDaysheet,
   PageWidget,
   type BeforeAction,
+  type Viewer,
 } from '../../../provider/index.ts'
 import { msg, FactCell, FactCells, FilterChips, Skeleton, Stack } from '../../../ui/index.ts'
 import { clientListQuery } from '../engagement-queries.ts'
@@ -44,15 +44,15 @@ export function WorkerClients(props: WorkerClientsProps) {
   )
 }
 
-function Clients({ viewer }: { viewer: User }) {
-  const query = useQuery(clientListQuery(useDaysheet(), viewer.id))
+function Clients({ viewer }: { viewer: Viewer }) {
+  const query = useQuery(clientListQuery(useDaysheet(), viewer.account.id))
   if (query.isPending) return <Skeleton shape="list" label={msg('Loading clients')} count={3} />
   if (query.isError) return <QueryFailure query={query} title={msg('Failed to load clients')} />
   if (query.data.length === 0) return <NoClients />
   return <ClientSheets viewer={viewer} clients={query.data} />
 }
 
-function ClientSheets({ viewer, clients }: { viewer: User; clients: ClientRelationship[] }) {
+function ClientSheets({ viewer, clients }: { viewer: Viewer; clients: ClientRelationship[] }) {
   const [shown, setShown] = useState<Shown>('all')
   const active = clients.filter(isActive)
   const ended = clients.length - active.length
@@ -90,7 +90,7 @@ function ClientSheets({ viewer, clients }: { viewer: User; clients: ClientRelati
 }
 
 /** By their own word, or by what HMRC told a client of them. */
-const isUnderCis = (viewer: User, clients: readonly ClientRelationship[]): boolean =>
+const isUnderCis = (viewer: Viewer, clients: readonly ClientRelationship[]): boolean =>
   viewer.cis_registered || clients.some(({ verification }) => verification !== null)
 
 type Shown = 'all' | 'active' | 'ended'

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
-import { FAILURES, useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import {
+  FAILURES,
+  useDaysheet,
+  Widget,
+  type BeforeAction,
+  type Viewer,
+} from '../../../provider/index.ts'
 import { msg, Page, Skeleton, WithPageNotice } from '../../../ui/index.ts'
 import { DetailUnavailable, StaleNotice, useBackToList } from '../../lists/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
@@ -47,7 +52,7 @@ const DetailSkeleton = () => (
   </Page>
 )
 
-function Detail(props: WorkerDetailProps & { viewer: User }) {
+function Detail(props: WorkerDetailProps & { viewer: Viewer }) {
   const { workerId, onLeave, onBeforeSave, viewer } = props
   const query = useQuery(workerQuery(useDaysheet(), workerId))
   const list = useBackToList({ to: 'workers' }, msg('Back to Workers'), onLeave)
@@ -64,7 +69,7 @@ function Detail(props: WorkerDetailProps & { viewer: User }) {
       <WithPageNotice notice={stale}>
         <LoadedWorker
           worker={query.data}
-          clientId={viewer.id}
+          clientId={viewer.account.id}
           back={list.back}
           onBeforeSave={onBeforeSave}
         />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
 import {
   DestinationButton,
   useDaysheet,
   Widget,
   type BeforeAction,
+  type Viewer,
 } from '../../../provider/index.ts'
 import {
   msg,
@@ -77,7 +77,7 @@ export function WorkerList(props: WorkerListProps) {
   )
 }
 
-function Workers(props: WorkerListProps & { viewer: User }) {
+function Workers(props: WorkerListProps & { viewer: Viewer }) {
   const { viewer, tab, onTabChange, onBeforeSave } = props
   const [ownTab, setOwnTab] = useState<WorkerListTab>('workers')
   const [view, change] = useView(USUAL_WORKERS, props.view, props.onViewChange)
@@ -85,7 +85,7 @@ function Workers(props: WorkerListProps & { viewer: User }) {
   const q = useDebounced(view.q)
   const licences = useLicenceNotice()
   const actions = useWorkerActions(licences)
-  const counts = useCounts(viewer.id)
+  const counts = useCounts(viewer.account.id)
 
   const selected = tab ?? ownTab
   const choose = (id: string) => {
@@ -134,7 +134,7 @@ function Workers(props: WorkerListProps & { viewer: User }) {
             content: (
               <WorkerRows
                 label={msg('Workers')}
-                filter={{ clientId: viewer.id, status, q }}
+                filter={{ clientId: viewer.account.id, status, q }}
                 search={search}
                 filters={
                   <Select
@@ -162,7 +162,11 @@ function Workers(props: WorkerListProps & { viewer: User }) {
             content: (
               <WorkerRows
                 label={msg('Pending invites')}
-                filter={{ clientId: viewer.id, status: isExpiring ? 'expiring' : 'pending', q }}
+                filter={{
+                  clientId: viewer.account.id,
+                  status: isExpiring ? 'expiring' : 'pending',
+                  q,
+                }}
                 search={search}
                 filters={
                   <FilterChips
@@ -191,7 +195,7 @@ function Workers(props: WorkerListProps & { viewer: User }) {
             count: counts?.draft,
             content: (
               <DraftInvitations
-                clientId={viewer.id}
+                clientId={viewer.account.id}
                 q={q}
                 search={search}
                 onClearSearch={clear}

@@ -42,7 +42,7 @@ export function ExpenseForm({ expenseId, onBeforeSave, ...host }: ExpenseFormPro
       skeleton={<Waiting title={title} />}
     >
       {(viewer) => {
-        const form = { ...host, title, workerId: viewer.id }
+        const form = { ...host, title, workerId: viewer.account.id }
         return expenseId ? (
           <ExistingExpense key={expenseId} {...form} expenseId={expenseId} />
         ) : (

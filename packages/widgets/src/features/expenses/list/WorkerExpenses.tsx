@@ -28,7 +28,7 @@ export function WorkerExpenses({
       denied={msg('Only workers have business expenses.')}
       skeleton={<Skeleton shape="list" label={msg('Loading business expenses')} count={6} />}
     >
-      {(viewer) => <Expenses workerId={viewer.id} {...shown} />}
+      {(viewer) => <Expenses workerId={viewer.account.id} {...shown} />}
     </PageWidget>
   )
 }

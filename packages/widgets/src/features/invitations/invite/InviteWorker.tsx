@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Invitation, User } from '@daysheet/core'
+import type { Invitation } from '@daysheet/core'
 import {
   useDaysheet,
   Widget,
   type BeforeAction,
   type Destination,
+  type Viewer,
 } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { openProjectsQuery } from '../../projects/index.ts'
@@ -47,10 +48,10 @@ const InviteSkeleton = () => (
 
 const LIST: Destination = { to: 'workers' }
 
-function Invite({ viewer, onInvited, onCancel }: InviteWorkerProps & { viewer: User }) {
+function Invite({ viewer, onInvited, onCancel }: InviteWorkerProps & { viewer: Viewer }) {
   const scope = useDaysheet()
   const { hrefFor, go } = scope
-  const projects = useQuery(openProjectsQuery(scope, viewer.id))
+  const projects = useQuery(openProjectsQuery(scope, viewer.account.id))
   const [drafted, setDrafted] = useState<Invitation | null>(null)
   const href = onCancel ? undefined : hrefFor(LIST)
   const leave = onCancel ?? (href === undefined ? () => go(LIST) : undefined)

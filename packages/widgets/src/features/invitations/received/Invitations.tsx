@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReceivedInvitation, User } from '@daysheet/core'
+import type { ReceivedInvitation } from '@daysheet/core'
 import {
   QueryFailure,
   useDaysheet,
   PageWidget,
   type BeforeAction,
+  type Viewer,
 } from '../../../provider/index.ts'
 import { msg, EmptyState, MailIcon, Skeleton, Stack } from '../../../ui/index.ts'
 import { NotificationList } from '../../notifications/index.ts'
@@ -36,8 +37,8 @@ export function Invitations({ onBeforeAccept, onBeforeDecline, ...answered }: In
   )
 }
 
-function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewer: User }) {
-  const query = useQuery(receivedInvitationsQuery(useDaysheet(), viewer.id))
+function Received({ viewer, onAccepted, onDeclined }: InvitationsProps & { viewer: Viewer }) {
+  const query = useQuery(receivedInvitationsQuery(useDaysheet(), viewer.account.id))
   const invitations = query.data ?? []
   return (
     <>

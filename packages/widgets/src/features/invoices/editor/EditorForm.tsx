@@ -7,9 +7,8 @@ import {
   invoiceLacks,
   type Invoice,
   type InvoiceClient,
-  type User,
 } from '@daysheet/core'
-import { useDaysheet, type Destination } from '../../../provider/index.ts'
+import { useDaysheet, type Destination, type Viewer } from '../../../provider/index.ts'
 import { msg, FormDatePicker, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   begunFrom,
@@ -42,7 +41,7 @@ import { Totals } from './totals.tsx'
 import { VatTreatmentField } from './VatTreatmentField.tsx'
 
 export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorHost<Invoice> {
-  viewer: User
+  viewer: Viewer
 }
 
 export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
@@ -51,7 +50,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const config = useMemo(() => invoiceEditorConfigOn(today), [today])
   const editing = useDocumentEditing(config, {
     ...props,
-    workerId: viewer.id,
+    workerId: viewer.account.id,
     begin: () =>
       begunFrom(newInvoiceForm(today, props.clientId), props.origin, {
         today,
@@ -72,7 +71,12 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
     lacks,
     leavesOut: true,
   })
-  const projects = useDayProjects({ workerId: viewer.id, clientId, document: invoice, form })
+  const projects = useDayProjects({
+    workerId: viewer.account.id,
+    clientId,
+    document: invoice,
+    form,
+  })
   const { full_name, vat_registered, cis_registered, cis_status } = viewer
   const pricing = useMemo(
     () =>
@@ -144,9 +148,9 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
             <VatTreatmentField pricing={pricing} client={clientName(client)} />
           )}
         </DetailsFields>
-        <OverlapsOfPeriod workerId={viewer.id} invoiceId={invoice?.id ?? null} />
+        <OverlapsOfPeriod workerId={viewer.account.id} invoiceId={invoice?.id ?? null} />
         <InvoiceDays
-          workerId={viewer.id}
+          workerId={viewer.account.id}
           invoiceId={invoice?.id ?? null}
           client={client}
           projects={projects}

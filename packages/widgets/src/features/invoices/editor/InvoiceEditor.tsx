@@ -3,9 +3,8 @@ import {
   verificationOf,
   type Invoice,
   type InvoiceClient,
-  type User,
 } from '@daysheet/core'
-import type { BeforeAction } from '../../../provider/index.ts'
+import type { BeforeAction, Viewer } from '../../../provider/index.ts'
 import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
@@ -63,7 +62,7 @@ export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEd
 }
 
 /** A client who takes no invoices any more: the draft still shows, priced at what is known. */
-const clientOf = (invoice: Invoice, viewer: User): InvoiceClient => ({
+const clientOf = (invoice: Invoice, viewer: Viewer): InvoiceClient => ({
   client_id: invoice.client_id,
   company_name: invoice.company_name,
   full_name: invoice.client_name,

@@ -1,5 +1,5 @@
-import type { InvoiceCounts, InvoiceFilter, InvoiceSummary, User } from '@daysheet/core'
-import { useDaysheet, Widget } from '../../../provider/index.ts'
+import type { InvoiceCounts, InvoiceFilter, InvoiceSummary } from '@daysheet/core'
+import { useDaysheet, Widget, type Viewer } from '../../../provider/index.ts'
 import { msg, Skeleton, useWords } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import {
@@ -80,13 +80,13 @@ function isLeaving(status: InvoiceListView['status'], action: InvoiceAction): bo
   return status !== 'all'
 }
 
-function Queue(props: InvoiceApprovalQueueProps & { viewer: User }) {
+function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
   const { viewer } = props
   const { today } = useDaysheet()
   const words = useWords()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
   const { list, rows, sort, setSort } = useSortedList(
-    useInvoiceList('client', viewer.id, view),
+    useInvoiceList('client', viewer.account.id, view),
     INVOICE_SORT,
     'invoices sorted',
   )

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { clientDisplayName, formatDay, formatPeriod, type Invoice, type User } from '@daysheet/core'
+import { clientDisplayName, formatDay, formatPeriod, type Invoice } from '@daysheet/core'
 import {
   DestinationButton,
   useDaysheet,
   Widget,
   type BeforeAction,
   type Destination,
+  type Viewer,
 } from '../../../provider/index.ts'
 import {
   msg,
@@ -63,11 +64,11 @@ export function InvoiceView({ invoiceId, onBeforeWithdraw, ...hooks }: InvoiceVi
   )
 }
 
-function LoadedInvoice({ invoiceId, viewer }: { invoiceId: string; viewer: User }) {
+function LoadedInvoice({ invoiceId, viewer }: { invoiceId: string; viewer: Viewer }) {
   const { client, tenant } = useDaysheet()
   const query = useQuery(invoiceQuery({ client, tenant }, invoiceId))
   const list: Destination =
-    viewer.user_type === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }
+    viewer.account.side === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }
   return (
     <ReadDocument noun="invoice" query={query} back={{ to: list, label: msg('Back to Invoices') }}>
       {(invoice) => <InvoicePage invoice={invoice} viewer={viewer} list={list} />}
@@ -77,15 +78,15 @@ function LoadedInvoice({ invoiceId, viewer }: { invoiceId: string; viewer: User 
 
 interface InvoicePageProps {
   invoice: Invoice
-  viewer: User
+  viewer: Viewer
   list: Destination
 }
 
 function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
   const { hrefFor, go, today } = useDaysheet()
   const href = hrefFor(list)
-  const download = useDownloadPdf(viewer.user_type)
-  const sharing = useSharePdf(viewer.user_type)
+  const download = useDownloadPdf(viewer.account.side)
+  const sharing = useSharePdf(viewer.account.side)
   const words = useWords()
   return (
     <Page
@@ -94,7 +95,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
       back={{ href, label: msg('Back to Invoices'), onPress: href ? undefined : () => go(list) }}
       actions={
         <>
-          {viewer.user_type === 'client' ? (
+          {viewer.account.side === 'client' ? (
             <ReceivedInvoiceActions invoice={invoice} />
           ) : (
             <SentInvoiceActions invoice={invoice} />
@@ -153,7 +154,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
           <FactCell
             label={msg('Made of timesheet')}
             href={
-              viewer.user_type === 'worker'
+              viewer.account.side === 'worker'
                 ? hrefFor({ to: 'timesheet', id: invoice.timesheet_id })
                 : undefined
             }
@@ -163,7 +164,7 @@ function InvoicePage({ invoice, viewer, list }: InvoicePageProps) {
         )}
       </FactCells>
       <Heading level={2}>{msg('Work Items')}</Heading>
-      <WorkItems invoice={invoice} today={today} linksProjects={viewer.user_type === 'client'} />
+      <WorkItems invoice={invoice} today={today} linksProjects={viewer.account.side === 'client'} />
       {invoice.expenses.length > 0 && (
         <>
           <Heading level={2}>{msg('Expenses')}</Heading>
@@ -200,7 +201,7 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
         </FactCells>
       </div>
       <ReturnedNotice document={invoice} />
-      {viewer.user_type === 'client' ? (
+      {viewer.account.side === 'client' ? (
         <ReceivedPayment invoice={invoice} />
       ) : (
         <PaymentDetails invoice={invoice} />
@@ -209,9 +210,9 @@ function Notices({ invoice, viewer }: Pick<InvoicePageProps, 'invoice' | 'viewer
       <OverlapNotice
         noun="invoice"
         overlaps={invoice.overlaps}
-        worker={viewer.user_type === 'client' ? invoice.worker_name : undefined}
+        worker={viewer.account.side === 'client' ? invoice.worker_name : undefined}
       />
-      {viewer.user_type === 'client' && bank_details_changed_at && !invoice.paid_at && (
+      {viewer.account.side === 'client' && bank_details_changed_at && !invoice.paid_at && (
         <BankDetailsChanged at={bank_details_changed_at} />
       )}
     </>

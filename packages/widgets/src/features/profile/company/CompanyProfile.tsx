@@ -29,7 +29,7 @@ export function CompanyProfile({ onBeforeSave, ...props }: CompanyProfileProps) 
       denied={msg('Only clients have a company profile.')}
       skeleton={<Waiting />}
     >
-      {(viewer) => <ReadProfile key={viewer.id} clientId={viewer.id} {...props} />}
+      {(viewer) => <ReadProfile key={viewer.account.id} clientId={viewer.account.id} {...props} />}
     </Widget>
   )
 }

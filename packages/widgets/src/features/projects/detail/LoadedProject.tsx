@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AssignedWorker, BudgetSummary, Project, User } from '@daysheet/core'
-import { DestinationButton } from '../../../provider/index.ts'
+import type { AssignedWorker, BudgetSummary, Project } from '@daysheet/core'
+import { DestinationButton, type Viewer } from '../../../provider/index.ts'
 import {
   Banner,
   Button,
@@ -22,7 +22,7 @@ import { ProjectFacts } from './ProjectFacts.tsx'
 
 export interface LoadedProjectProps {
   detail: { project: Project; assigned_workers: AssignedWorker[]; budget_summary: BudgetSummary }
-  viewer: User
+  viewer: Viewer
   back: PageProps['back']
   onLeave: () => void
 }
@@ -70,7 +70,7 @@ export function LoadedProject({ detail, viewer, back, onLeave }: LoadedProjectPr
       {isAssigning && (
         <AssignWorkerDialog
           project={project}
-          clientId={viewer.id}
+          clientId={viewer.account.id}
           assigned={assigned_workers}
           onClose={() => setAssigning(false)}
         />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { DetailUnavailable, useBackToList } from '../../lists/index.ts'
 import { projectQuery } from '../project-queries.ts'
@@ -45,7 +44,7 @@ const DetailSkeleton = () => (
   </Page>
 )
 
-type DetailProps = Pick<ProjectDetailProps, 'projectId' | 'onLeave'> & { viewer: User }
+type DetailProps = Pick<ProjectDetailProps, 'projectId' | 'onLeave'> & { viewer: Viewer }
 
 function Detail({ projectId, onLeave, viewer }: DetailProps) {
   const scope = useDaysheet()

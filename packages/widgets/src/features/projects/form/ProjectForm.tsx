@@ -1,5 +1,5 @@
-import type { Project, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import type { Project } from '@daysheet/core'
+import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { EditProject } from './EditProject.tsx'
 import { NewProjectForm } from './NewProjectForm.tsx'
@@ -39,7 +39,7 @@ export function ProjectForm({ onBeforeSave, ...props }: ProjectFormProps) {
   )
 }
 
-function FormPage(props: Omit<ProjectFormProps, 'onBeforeSave'> & { viewer: User }) {
+function FormPage(props: Omit<ProjectFormProps, 'onBeforeSave'> & { viewer: Viewer }) {
   const { viewer, projectId, onSaved, onCancel } = props
   const { hrefFor, go } = useDaysheet()
   const saved = onSaved ?? (({ id }: Project) => go({ to: 'project', id }))

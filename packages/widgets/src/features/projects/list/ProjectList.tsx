@@ -1,5 +1,9 @@
-import type { User } from '@daysheet/core'
-import { DestinationButton, Widget, type BeforeAction } from '../../../provider/index.ts'
+import {
+  DestinationButton,
+  Widget,
+  type BeforeAction,
+  type Viewer,
+} from '../../../provider/index.ts'
 import { FolderPlusIcon, msg, Page, Skeleton } from '../../../ui/index.ts'
 import { useView } from '../../lists/index.ts'
 import { ProjectDialogs } from '../actions/ProjectDialogs.tsx'
@@ -40,7 +44,7 @@ export function ProjectList(props: ProjectListProps) {
   )
 }
 
-function Projects({ viewer, view: given, onViewChange }: ProjectListProps & { viewer: User }) {
+function Projects({ viewer, view: given, onViewChange }: ProjectListProps & { viewer: Viewer }) {
   const [view, change] = useView(EVERY_PROJECT, given, onViewChange)
   const actions = useProjectActions()
   return (
@@ -52,7 +56,7 @@ function Projects({ viewer, view: given, onViewChange }: ProjectListProps & { vi
         </DestinationButton>
       }
     >
-      <ProjectCards clientId={viewer.id} view={view} onChange={change} actions={actions} />
+      <ProjectCards clientId={viewer.account.id} view={view} onChange={change} actions={actions} />
       <ProjectDialogs actions={actions} />
     </Page>
   )

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../../provider/index.ts'
 import { useState } from 'react'
 import type { User } from '@daysheet/core'
 import {
@@ -19,12 +20,12 @@ import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS } from './preferences-form.ts'
 
 export interface PreferencesFormProps {
-  viewer: User
+  viewer: Viewer
   onSaved?: ((user: User) => void) | undefined
 }
 
 export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
-  const texts = TEXTS[viewer.user_type]
+  const texts = TEXTS[viewer.account.side]
   // The form begins with what was read first; a newer reading never overwrites what is typed.
   const [first] = useState(() => preferencesOf(viewer))
   const form = useSchemaForm(preferences, { defaultValues: first })
@@ -56,7 +57,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 name="accounts_email"
                 label={msg('Accounts Email')}
                 hint={texts.accounts}
-                saved={viewer.user_type === 'client' ? viewer : null}
+                saved={viewer.account.side === 'client' ? viewer : null}
                 isOptional
               />
               <FormTextField
@@ -68,7 +69,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
                 autoComplete="off"
                 isOptional
               />
-              {viewer.user_type === 'client' && (
+              {viewer.account.side === 'client' && (
                 <FormSwitch
                   control={form.control}
                   name="cis_reminders_enabled"
@@ -86,7 +87,7 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
             </Stack>
           </Form>
         </Sheet>
-        <InvoiceWorkflow role={viewer.user_type} />
+        <InvoiceWorkflow role={viewer.account.side} />
       </Stack>
     </SettingsPage>
   )

@@ -7,9 +7,8 @@ import {
   overlapsOf,
   type Timesheet,
   type TimesheetClient,
-  type User,
 } from '@daysheet/core'
-import { useDaysheet, type Destination } from '../../../provider/index.ts'
+import { useDaysheet, type Destination, type Viewer } from '../../../provider/index.ts'
 import { msg, FormTextArea, useWords } from '../../../ui/index.ts'
 import {
   begunFrom,
@@ -45,7 +44,7 @@ const HEADS = { date: msg('Date'), title: msg('Project'), amount: msg('Hours') }
 
 export interface TimesheetEditorProps
   extends Opened<Timesheet, TimesheetClient>, EditorHost<Timesheet> {
-  viewer: User
+  viewer: Viewer
 }
 
 export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorProps) {
@@ -53,7 +52,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
   const words = useWords()
   const editing = useDocumentEditing(timesheetFormConfig, {
     ...props,
-    workerId: viewer.id,
+    workerId: viewer.account.id,
     begin: () => {
       const empty = newTimesheetForm(today, props.clientId)
       const begun = begunFrom(empty, props.origin, { today, entryKind: TIMESHEET_ENTRY })
@@ -71,7 +70,12 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
 
   const clientId = useWatch({ control: form.control, name: 'client_id' })
   const client = clients.find((one) => one.client_id === clientId)
-  const projects = useDayProjects({ workerId: viewer.id, clientId, document: timesheet, form })
+  const projects = useDayProjects({
+    workerId: viewer.account.id,
+    clientId,
+    document: timesheet,
+    form,
+  })
   const formatter = useMemo(() => {
     const names = new Map(projects.choices.map(({ id, label }) => [id, label]))
     return timesheetDayFormatter((id) => names.get(id) ?? words('Unknown project'), words)
@@ -123,7 +127,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
           })
         }
       />
-      <Overlaps workerId={viewer.id} timesheetId={timesheet?.id ?? null} />
+      <Overlaps workerId={viewer.account.id} timesheetId={timesheet?.id ?? null} />
       <NotesOfPeriod />
       <DaysSection
         noun="timesheet"
@@ -131,7 +135,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
         heads={HEADS}
         entryKind={TIMESHEET_ENTRY}
         formatter={formatter}
-        workerId={viewer.id}
+        workerId={viewer.account.id}
         documentId={timesheet?.id ?? null}
         client={client}
         projects={projects}

@@ -1,5 +1,5 @@
-import type { TimesheetSummary, User } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import type { TimesheetSummary } from '@daysheet/core'
+import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
 import { msg, Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { sentInWords } from '../../documents/sent-in-words.ts'
 import { useDocumentActions } from '../../decisions/index.ts'
@@ -66,13 +66,13 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
 
 const canApprove = ({ abilities }: TimesheetSummary) => abilities.approve
 
-function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
+function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
   const { viewer } = props
   const { today } = useDaysheet()
   const words = useWords()
   const [view, change] = useView(EVERY_RECEIVED_TIMESHEET, props.view, props.onViewChange)
   const { list, rows, sort, setSort } = useSortedList(
-    useReceivedTimesheets(viewer.id, view),
+    useReceivedTimesheets(viewer.account.id, view),
     TIMESHEET_SORT,
     'timesheets sorted',
   )
@@ -117,7 +117,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: User }) {
       onUndo={actions.undoLast}
       filters={
         <TimesheetFilters
-          clientId={viewer.id}
+          clientId={viewer.account.id}
           view={view}
           onChange={narrow}
           counts={list.counts}

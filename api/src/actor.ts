@@ -1,0 +1,27 @@
+import type { Viewer } from '@daysheet/core'
+
+/**
+ * Who acts: the person whom the audit log names. Comes with a transaction, so that no service
+ * chooses one; the entry points that open transactions are given theirs here.
+ */
+export class Actor {
+  /** A job, a program, and whoever calls a public endpoint. */
+  static readonly system = new Actor(null)
+
+  /** The id of a person; null for the system. */
+  readonly id: string | null
+
+  private constructor(id: string | null) {
+    this.id = id
+  }
+
+  /** The person, never the account that they act for. */
+  static signedIn(viewer: Viewer): Actor {
+    return new Actor(viewer.id)
+  }
+
+  /** Somebody who registers: they get their id before the transaction begins. */
+  static registering(newId: string): Actor {
+    return new Actor(newId)
+  }
+}

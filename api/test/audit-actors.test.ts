@@ -1,0 +1,224 @@
+import { permissionsOf, endpoints, type Endpoint } from '@daysheet/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Actor } from '../src/actor.ts'
+import { inTransaction } from '../src/db/in-transaction.ts'
+import { decide } from '../src/documents/decide.ts'
+import { lockDocument } from '../src/documents/visible-document.ts'
+import { invoiceType } from '../src/features/invoices/invoice-type.ts'
+import { remindOfTrialEnds } from '../src/features/subscriptions/index.ts'
+import { call } from './authorisation/call.ts'
+import { matrixLines } from './authorisation/lines.ts'
+import { buildWorld, type Caller, type MatrixLine, type World } from './authorisation/world.ts'
+import { invoiceIn } from './support/build-invoice.ts'
+import { buildSubscription } from './support/build-subscription.ts'
+import { buildClient, buildWorker, PASSWORD, signedInClient } from './support/build-user.ts'
+import { buildWorkingPair } from './support/build-working-pair.ts'
+import { startPaidApp, type PaidApp } from './support/local-payments.ts'
+import { aSubscriber, wantedPlan } from './support/subscriber.ts'
+import type { HttpClient } from './support/http-client.ts'
+
+let paid: PaidApp
+let world: World
+beforeAll(async () => {
+  paid = await startPaidApp({ FREE_LICENCES: '1000' })
+  paid.app.clock.set('2026-11-21T12:00:00.000Z')
+  world = await buildWorld(paid.app)
+})
+
+/** Endpoints that write, but nothing that the log is for. */
+const NOT_RECORDED = [
+  'session.login',
+  'session.logout',
+  'session.refresh',
+  'session.verifyEmail',
+  'session.resendVerification',
+  'session.forgotPassword',
+  'session.verifyResetToken',
+  'notifications.read',
+  'subscriptions.openBillingPortal',
+  'subscriptions.webhook',
+]
+
+/** Where the matrix only has calls that are refused. */
+const ALLOWED: Record<string, MatrixLine> = {
+  'session.changePassword': {
+    allowed: ['owningWorker', 'engagedClient'],
+    replacesSession: true,
+    request: () => ({ body: { currentPassword: PASSWORD, newPassword: 'Trestle-77-oak' } }),
+  },
+  'subscriptions.createCheckoutSession': {
+    allowed: ['engagedClient'],
+    request: () => ({ body: wantedPlan() }),
+  },
+}
+
+interface Row {
+  action: string
+  actor_id: string | null
+}
+
+/** What the log has more after the work than before it. */
+async function recordedBy(work: () => Promise<unknown>): Promise<Row[]> {
+  const { knex } = paid.app.deps
+  const known = (await knex('audit_log').pluck('id')) as string[]
+  await work()
+  return (await knex('audit_log')
+    .whereNotIn('id', known)
+    .orderBy('id')
+    .select('action', 'actor_id')) as Row[]
+}
+
+const actorsOf = (rows: readonly Row[]) => [...new Set(rows.map(({ actor_id }) => actor_id))]
+
+async function personOf(caller: HttpClient): Promise<string | null> {
+  const { status, body } = await caller.get<{ user: { id: string } }>('/auth/me')
+  return status === 200 ? body.user.id : null
+}
+
+/** What one call records, and who should be named: whoever calls, nobody on a public endpoint. */
+async function recordedAt(endpoint: Endpoint, line: MatrixLine, caller: Caller) {
+  const { [caller]: http } = line.replacesSession ? await world.newSessions() : world.callers
+  const person = await personOf(http)
+  const request = (await line.request?.(world)) ?? {}
+  let registered: string | undefined
+  const rows = await recordedBy(async () => {
+    const { status, body } = await call(http, endpoint, request)
+    expect(status).toBeLessThan(300)
+    registered = (body as { user?: { id: string } } | null)?.user?.id
+  })
+  return { rows, actor: endpoint.auth === 'public' ? (registered ?? null) : person }
+}
+
+describe('the audit log names who called', () => {
+  for (const { noun, name, endpoint } of endpoints) {
+    const address = `${noun}.${name}`
+    if (endpoint.method === 'GET' || NOT_RECORDED.includes(address)) continue
+    const line = ALLOWED[address] ?? matrixLines[noun]?.[name]
+    if (!line || line.allowed.length === 0) continue
+    it.each(line.allowed)(`${address} by %s`, async (caller) => {
+      const { rows, actor } = await recordedAt(endpoint, line, caller)
+      expect(actorsOf(rows)).toEqual([actor])
+    })
+  }
+
+  it('when an engagement ends and goes on, on either side', async () => {
+    const { worker, client, asWorker, asClient } = await buildWorkingPair(paid.app)
+    for (const [caller, person] of [
+      [asWorker, worker],
+      [asClient, client],
+    ] as const) {
+      const body = { client_id: client.id, last_day: '2026-11-21', reason: 'The job is done' }
+      const rows = await recordedBy(async () => {
+        await caller.post(`/api/workers/${worker.id}/end-engagement`, body)
+        await caller.post(`/api/workers/${worker.id}/resume`, { client_id: client.id })
+      })
+      expect(rows).toEqual([
+        { action: 'engagement.end', actor_id: person.id },
+        { action: 'engagement.resume', actor_id: person.id },
+      ])
+    }
+  })
+
+  it('when a device is signed out', async () => {
+    const worker = await buildWorker(paid.app)
+    const phone = await signedInClient(paid.app, worker)
+    const { body } = await phone.get<{ sessions: { id: string }[] }>('/auth/sessions')
+    const rows = await recordedBy(() => phone.delete(`/auth/sessions/${body.sessions[0]?.id}`))
+    expect(rows).toEqual([{ action: 'session.end_session', actor_id: worker.id }])
+  })
+
+  it('when a plan is changed, cancelled and goes on', async () => {
+    const { user, caller } = await aSubscriber(paid)
+    const rows = await recordedBy(async () => {
+      await caller.post('/api/subscriptions/change-plan', {
+        planId: 'client-pro',
+        billingCycle: 'yearly',
+      })
+      await caller.post('/api/subscriptions/cancel')
+      await caller.post('/api/subscriptions/reactivate')
+      await paid.payments.settled()
+    })
+    const own = rows.filter(({ action }) => action !== 'subscription.synchronise')
+    expect(own).toEqual(
+      ['change_plan', 'cancel', 'reactivate'].map((act) => ({
+        action: `subscription.${act}`,
+        actor_id: user.id,
+      })),
+    )
+  })
+
+  it('when a trial without a card is cancelled', async () => {
+    const client = await buildClient(paid.app)
+    const caller = await signedInClient(paid.app, client)
+    await caller.post('/api/subscriptions/trial/start', { trialDays: 30 })
+    const rows = await recordedBy(() => caller.post('/api/subscriptions/cancel'))
+    expect(rows).toEqual([{ action: 'subscription.cancel', actor_id: client.id }])
+  })
+
+  it('has a call for each that writes', () => {
+    const called = [
+      'engagements.end',
+      'engagements.resume',
+      'session.endSession',
+      'subscriptions.changePlan',
+      'subscriptions.cancel',
+      'subscriptions.reactivate',
+    ]
+    const missing = endpoints.flatMap(({ noun, name, endpoint }) => {
+      const address = `${noun}.${name}`
+      const line = ALLOWED[address] ?? matrixLines[noun]?.[name]
+      const isCalled = called.includes(address) || (line?.allowed.length ?? 0) > 0
+      return endpoint.method === 'GET' || isCalled ? [] : address
+    })
+    expect(missing.filter((address) => !NOT_RECORDED.includes(address))).toEqual([])
+  })
+})
+
+describe('the audit log names nobody', () => {
+  it('where a job acts', async () => {
+    const client = await buildClient(paid.app)
+    await buildSubscription(paid.app, client, {
+      status: 'trial',
+      trial_ends_at: '2026-11-25T12:00:00.000Z',
+    })
+    const rows = await recordedBy(() => remindOfTrialEnds(paid.app.deps))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(actorsOf(rows)).toEqual([null])
+  })
+
+  it('where the payment provider tells of something', async () => {
+    const rows = await recordedBy(() => aSubscriber(paid))
+    const told = rows.filter(({ action }) => action === 'subscription.synchronise')
+    expect(told.length).toBeGreaterThan(0)
+    expect(actorsOf(told)).toEqual([null])
+  })
+})
+
+describe('a person who acts for a company with another id', () => {
+  it('decides about its invoices, and is named for it', async () => {
+    const { app } = paid
+    const pair = await buildWorkingPair(app)
+    const member = await buildClient(app)
+    const account = { id: pair.client.id, side: 'client' } as const
+    const permissions = permissionsOf({ user_type: 'client' })
+    const viewer = { id: member.id, account, permissions }
+    const { id } = await invoiceIn('submitted', pair)
+    const deps = { ...app.deps, actor: Actor.signedIn(viewer) }
+    const rows = await recordedBy(() =>
+      inTransaction(deps, async (knex) => {
+        const invoice = await lockDocument(knex, invoiceType, id, viewer)
+        await decide({ ...deps, knex }, invoiceType, invoice, 'approve')
+      }),
+    )
+    expect(rows).toEqual([{ action: 'invoice.approve', actor_id: member.id }])
+    const own = lockDocumentAs(id, {
+      ...viewer,
+      id: pair.client.id,
+      account: { ...account, id: member.id },
+    })
+    await expect(own).rejects.toMatchObject({ code: 'access_denied' })
+  })
+})
+
+const lockDocumentAs = (id: string, viewer: Parameters<typeof lockDocument>[3]) =>
+  inTransaction(paid.app.deps, (trx) => lockDocument(trx, invoiceType, id, viewer))
