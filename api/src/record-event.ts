@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { audit, type AuditEntry } from './audit.ts'
 import { notify, type NewNotification } from './notifications/index.ts'
 import { enqueue, type Hold } from './outbox/enqueue.ts'
-import type { QueuedMail } from './outbox/mail-job.ts'
+import type { QueuedMail } from './outbox/job.ts'
 
 /** Something that happened: its entry in the audit log, who is notified of it, which mails leave. */
 export interface RecordedEvent extends AuditEntry {

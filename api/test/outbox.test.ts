@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enqueue } from '../src/outbox/enqueue.ts'
-import { queuedMail } from '../src/outbox/mail-job.ts'
+import { queuedMail } from '../src/outbox/job.ts'
 import { assembleDispatcher } from '../src/assemble.ts'
 import { inTransaction } from '../src/db/in-transaction.ts'
 import { bankDetailsMail } from '../src/features/accounts/account-mails.ts'

@@ -24,16 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const yearInWords = (year: number) => {
+const describeYear = (year: number) => {
   const { start, end } = taxYearPeriod(year)
   return `${formatTaxYear(year)} (${formatPeriod(start, end)})`
 }
-const monthInWords = ({ tax_year, tax_month }: Statement) => {
+const formatMonth = ({ tax_year, tax_month }: Statement) => {
   const { start, end } = taxMonthPeriod(tax_year, tax_month)
   return `Month ${tax_month} (${formatPeriod(start, end)})`
 }
 const downloadOf = (page: Page, statement: Statement) =>
-  page.getByRole('button', { name: `Download ${monthInWords(statement)} from` })
+  page.getByRole('button', { name: `Download ${formatMonth(statement)} from` })
 
 async function signedIn(viewport: { width: number; height: number }) {
   const site = await visit({ baseURL: product.url, viewport })
@@ -54,8 +54,8 @@ async function openYear(page: Page, input: InputMethod, year: number) {
   await page.waitForURL('**/app/invoices?tab=cis')
   const select = page.getByRole('button', { name: /Tax year$/ })
   await select.waitFor()
-  if ((await select.textContent())?.includes(yearInWords(year))) return
-  await input.choose(select, yearInWords(year))
+  if ((await select.textContent())?.includes(describeYear(year))) return
+  await input.choose(select, describeYear(year))
   await page.waitForURL(`**/app/invoices?tab=cis&cis=${year}`)
 }
 

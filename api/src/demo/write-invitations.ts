@@ -5,7 +5,7 @@ import { sqlInstant } from '../db/instants.ts'
 import { expiryOf } from '../features/engagements/index.ts'
 import { invitedMail, issueInvitationLink } from '../features/invitations/index.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { queuedMail } from '../outbox/mail-job.ts'
+import { queuedMail } from '../outbox/job.ts'
 import type { Vault } from '../vault.ts'
 import { idOf, type PeopleIds } from './write-people.ts'
 

@@ -2,7 +2,7 @@ import type { DocumentNoun, UserType } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Deps } from '../deps.ts'
 import { writeMail, type MailText } from '../mail/write-mail.ts'
-import type { QueuedMail } from '../outbox/mail-job.ts'
+import type { QueuedMail } from '../outbox/job.ts'
 import type { Attachment, Mail } from '../ports/mail/port.ts'
 
 /** The text of a mail about a document. */

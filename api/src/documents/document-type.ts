@@ -9,7 +9,7 @@ import type {
 import type { Knex } from 'knex'
 import type { ModelObject } from 'objection'
 import type { TransactionDeps } from '../deps.ts'
-import type { QueuedMail } from '../outbox/mail-job.ts'
+import type { QueuedMail } from '../outbox/job.ts'
 import type { DocumentRow, PartyColumns } from './document-row.ts'
 
 /** A document as services read it: its row and both people. */

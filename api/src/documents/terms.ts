@@ -2,7 +2,7 @@ import {
   ApiError,
   CLIENT_NOT_FOUND,
   rateThatCounts,
-  type CisStanding,
+  type CisTaxStatus,
   type SendingTerms,
   type VatTreatment,
 } from '@daysheet/core'
@@ -11,7 +11,7 @@ import { endingOf, type EndingColumns } from './ending-of.ts'
 import { lockNewestVerification } from './newest-verification.ts'
 
 /** What the two have agreed, with the worker's VAT status and the CIS rate that counts today. */
-export interface Terms extends SendingTerms, CisStanding {
+export interface Terms extends SendingTerms, CisTaxStatus {
   client_name: string
   day_rate: number | null
   standard_hours: number | null

@@ -1,6 +1,6 @@
 import type { ApiRouter } from '../http/guard.ts'
 import type { Chore } from '../outbox/dispatcher.ts'
-import type { MailJob } from '../outbox/mail-job.ts'
+import type { Job } from '../outbox/job.ts'
 import { accountMailJobs, accountRoutes } from './accounts/index.ts'
 import { cisReconciliationRoutes, statementRequestedMail } from './cis-reconciliation/index.ts'
 import {
@@ -57,7 +57,7 @@ export const featureRoutes: readonly ((api: ApiRouter) => void)[] = [
 ]
 
 /** Every kind of mail that may be waiting in the outbox. */
-export const mailJobs: readonly MailJob[] = [
+export const mailJobs: readonly Job[] = [
   ...accountMailJobs,
   ...invitationMailJobs,
   ...invoiceMailJobs,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { inSeconds } from './in-seconds.ts'
-import type { MailLane } from './mail-job.ts'
+import type { MailLane } from './job.ts'
 
 /** Longer than composing (a PDF, printed twice at worst) and sending take. */
 const LEASE_SECONDS = 180

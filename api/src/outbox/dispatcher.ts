@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { MailServerAway, type Mailer } from '../ports/mail/port.ts'
 import { claim, claimed, type ClaimedJob } from './claim.ts'
-import { MAIL_LANES, type MailJob, type MailLane } from './mail-job.ts'
+import { MAIL_LANES, type Job, type MailLane } from './job.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { outageWaitSeconds, putBack, wakeWhatAwaitsTheServer } from './retry.ts'
 
@@ -34,7 +34,7 @@ type Outcome = 'sent' | 'nothing to say' | 'failed' | 'server away'
 export function createDispatcher(
   deps: Deps,
   mailer: Mailer,
-  jobs: readonly MailJob[],
+  jobs: readonly Job[],
   chores: readonly Chore[] = [],
 ): Dispatcher {
   const jobsByName = new Map(jobs.map((job) => [job.name, job]))

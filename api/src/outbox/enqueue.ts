@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { inSeconds } from './in-seconds.ts'
-import type { QueuedMail } from './mail-job.ts'
+import type { QueuedMail } from './job.ts'
 
 /** Lets mails be withdrawn for so many seconds, after which they leave. */
 export interface Hold {

@@ -1,12 +1,12 @@
 import { formatInstant } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { RESET_MINUTES } from './one-time-links.ts'
 import { User } from './user-model.ts'
 
 // Tokens are encrypted in the outbox: whoever reads the table must not be able to use them.
 
-export const verificationMail: MailJob<{ user_id: string; token_sealed: string }> = {
+export const verificationMail: Job<{ user_id: string; token_sealed: string }> = {
   name: 'session.verify-email',
   lane: 'security',
   compose: async ({ user_id, token_sealed }, { config, knex, vault }) => {
@@ -26,7 +26,7 @@ export const verificationMail: MailJob<{ user_id: string; token_sealed: string }
   },
 }
 
-export const passwordResetMail: MailJob<{ user_id: string; token_sealed: string }> = {
+export const passwordResetMail: Job<{ user_id: string; token_sealed: string }> = {
   name: 'session.password-reset',
   lane: 'security',
   compose: async ({ user_id, token_sealed }, { config, knex, vault }) => {
@@ -56,7 +56,7 @@ interface ChangedPassword {
   by: 'change' | 'reset'
 }
 
-export const passwordChangedMail: MailJob<ChangedPassword> = {
+export const passwordChangedMail: Job<ChangedPassword> = {
   name: 'session.password-changed',
   lane: 'security',
   compose: async ({ user_id, at, by }, { config, knex }) => {
@@ -78,7 +78,7 @@ export const passwordChangedMail: MailJob<ChangedPassword> = {
 }
 
 /** Shows no digit of the account: whoever reads this mailbox may be the one who changed it. */
-export const bankDetailsMail: MailJob<{ user_id: string; at: string }> = {
+export const bankDetailsMail: Job<{ user_id: string; at: string }> = {
   name: 'session.bank-details-changed',
   lane: 'security',
   compose: async ({ user_id, at }, { config, knex }) => {

@@ -10,7 +10,7 @@ import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session/tokens.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { findLink, issueLink, useLink } from './one-time-links.ts'
 import { verificationMail } from './account-mails.ts'
 

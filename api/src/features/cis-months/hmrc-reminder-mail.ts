@@ -6,14 +6,14 @@ import {
   type TaxMonth,
 } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { findUnpaidMonths } from './find-open-months.ts'
 import { monthUrl, reminderReader } from './reminder-mail.ts'
 
 type Payload = { client_id: string } & TaxMonth
 
 /** To the client. Nothing is sent of a month that is paid before the mail leaves. */
-export const hmrcReminderMail: MailJob<Payload> = {
+export const hmrcReminderMail: Job<Payload> = {
   name: 'cis_month.hmrc_reminder',
   lane: 'ordinary',
   compose: async ({ client_id, tax_year, tax_month }, { knex, vault, clock, config }) => {

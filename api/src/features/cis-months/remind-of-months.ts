@@ -10,7 +10,7 @@ import {
 import type { Knex } from 'knex'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps, TransactionDeps } from '../../deps.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvents } from '../../record-event.ts'
 import {
   findOpenMonths,

@@ -8,13 +8,13 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { findOpenMonths } from './find-open-months.ts'
 
 type Payload = { client_id: string } & TaxMonth
 
 /** To the client. Nothing is sent of a month that is done before the mail leaves. */
-export const cisReminderMail: MailJob<Payload> = {
+export const cisReminderMail: Job<Payload> = {
   name: 'cis_month.reminder',
   lane: 'ordinary',
   compose: async ({ client_id, tax_year, tax_month }, { knex, vault, clock, config }) => {

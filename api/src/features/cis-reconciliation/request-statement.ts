@@ -10,7 +10,7 @@ import {
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { isDuplicate } from '../../http/errors.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findCisYear } from './find-cis-year.ts'
 import { statementRequestedMail } from './statement-requested-mail.ts'

@@ -8,7 +8,7 @@ import {
   statementRequestNotification,
 } from '@daysheet/core'
 import { writeMail, type MailText } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { findCisYear, type PaidInvoiceRow, type StatementRow } from './find-cis-year.ts'
 
 export type StatementRequestedPayload = { request_id: string }
@@ -23,7 +23,7 @@ interface RequestRead {
 }
 
 /** To the client. Nothing is sent once the statement says what was paid. */
-export const statementRequestedMail: MailJob<StatementRequestedPayload> = {
+export const statementRequestedMail: Job<StatementRequestedPayload> = {
   name: 'cis_statement.requested',
   lane: 'ordinary',
   compose: async ({ request_id }, { knex, clock, config }) => {

@@ -5,13 +5,13 @@ import {
   statementNotification,
 } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { CisStatementRow, type CisStatementRead } from './model.ts'
 
 export type StatementUploadedPayload = { statement_id: string }
 
 /** To the worker. Nothing is sent of a statement that was taken back before its mail left. */
-export const statementUploadedMail: MailJob<StatementUploadedPayload> = {
+export const statementUploadedMail: Job<StatementUploadedPayload> = {
   name: 'cis_statement.uploaded',
   lane: 'ordinary',
   compose: async ({ statement_id }, { knex, config }) => {

@@ -7,7 +7,7 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { endingOf } from '../../documents/ending-of.ts'
 import { EngagementRow } from '../engagements/index.ts'
 
@@ -52,7 +52,7 @@ const sidesOf = (engagement: WithPeople, by: UserType, publicUrl: string) =>
       }
 
 /** To the other side. Not sent when it was resumed meanwhile. */
-export const engagementEndedMail: MailJob<{ engagement_id: string }> = {
+export const engagementEndedMail: Job<{ engagement_id: string }> = {
   name: 'engagement.ended',
   lane: 'ordinary',
   compose: async ({ engagement_id }, { knex, config }) => {
@@ -79,7 +79,7 @@ export const engagementEndedMail: MailJob<{ engagement_id: string }> = {
 }
 
 /** To the other side. Not sent when it was ended again meanwhile. */
-export const engagementResumedMail: MailJob<{ engagement_id: string; by: UserType }> = {
+export const engagementResumedMail: Job<{ engagement_id: string; by: UserType }> = {
   name: 'engagement.resumed',
   lane: 'ordinary',
   compose: async ({ engagement_id, by }, { knex, config }) => {

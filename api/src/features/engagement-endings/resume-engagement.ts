@@ -7,7 +7,7 @@ import {
 } from '@daysheet/core'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { endingColumns } from '../../documents/ending-of.ts'
 import type { EngagementRow } from '../engagements/index.ts'

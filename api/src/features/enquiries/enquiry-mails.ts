@@ -1,6 +1,6 @@
 import { CONTACT_TYPE_LABELS } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { ContactMessageRow, InterestRegistrationRow } from './model.ts'
 
 type Enquiry = { id: string }
@@ -11,7 +11,7 @@ const withoutUnset = (
   facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 
 /** To the operator; answering it answers the sender. */
-export const contactMail: MailJob<Enquiry> = {
+export const contactMail: Job<Enquiry> = {
   name: 'enquiry.contact',
   lane: 'ordinary',
   compose: async ({ id }, { config, knex }) => {
@@ -37,7 +37,7 @@ export const contactMail: MailJob<Enquiry> = {
 }
 
 /** To the operator, as {@link contactMail}. */
-export const interestMail: MailJob<Enquiry> = {
+export const interestMail: Job<Enquiry> = {
   name: 'enquiry.interest',
   lane: 'ordinary',
   compose: async ({ id }, { config, knex }) => {
@@ -65,7 +65,7 @@ export const interestMail: MailJob<Enquiry> = {
 // What acknowledges repeats nothing that was typed: otherwise anybody could have us send a text of
 // theirs to an address of their choice.
 
-export const contactReceivedMail: MailJob<Enquiry> = {
+export const contactReceivedMail: Job<Enquiry> = {
   name: 'enquiry.contact-received',
   lane: 'ordinary',
   compose: async ({ id }, { knex }) => {
@@ -82,7 +82,7 @@ export const contactReceivedMail: MailJob<Enquiry> = {
   },
 }
 
-export const interestReceivedMail: MailJob<Enquiry> = {
+export const interestReceivedMail: Job<Enquiry> = {
   name: 'enquiry.interest-received',
   lane: 'ordinary',
   compose: async ({ id }, { knex }) => {

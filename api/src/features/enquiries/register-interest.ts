@@ -1,7 +1,7 @@
 import type { InterestRegistration } from '@daysheet/core'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { interestMail, interestReceivedMail } from './enquiry-mails.ts'
 import { InterestRegistrationRow } from './model.ts'

@@ -1,6 +1,6 @@
 import { clientDisplayName } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { activateEngagement } from '../engagements/index.ts'
 import { assignChosenProjects } from '../projects/index.ts'

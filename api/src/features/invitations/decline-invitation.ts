@@ -1,5 +1,5 @@
 import type { TransactionDeps } from '../../deps.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { answerOnce } from './answer-once.ts'
 import { declinedMail } from './invitation-mails.ts'

@@ -7,7 +7,7 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { invitationsWithClient } from './find-invitation.ts'
 import { isNewestLink } from './invitation-links.ts'
 import type { InvitationWithClient } from './model.ts'
@@ -56,7 +56,7 @@ async function accountOf(knex: Knex, email: string): Promise<UserType | null> {
  * To the invited person. Only this mail contains the link's secret. Not sent when the invitation
  * was withdrawn, answered or sent again meanwhile.
  */
-export const invitedMail: MailJob<{ invitation_id: string; secret_sealed: string }> = {
+export const invitedMail: Job<{ invitation_id: string; secret_sealed: string }> = {
   name: 'invitation.sent',
   lane: 'security',
   compose: async ({ invitation_id, secret_sealed }, { knex, config, vault }) => {
@@ -83,7 +83,7 @@ export const invitedMail: MailJob<{ invitation_id: string; secret_sealed: string
 }
 
 /** To the client, once the worker has joined. */
-export const acceptedMail: MailJob<{ invitation_id: string }> = {
+export const acceptedMail: Job<{ invitation_id: string }> = {
   name: 'invitation.accepted',
   lane: 'ordinary',
   compose: async ({ invitation_id }, { knex, config }) => {
@@ -109,7 +109,7 @@ export const acceptedMail: MailJob<{ invitation_id: string }> = {
 }
 
 /** To the client, who may invite again on other terms. */
-export const declinedMail: MailJob<{ invitation_id: string; worker_id: string }> = {
+export const declinedMail: Job<{ invitation_id: string; worker_id: string }> = {
   name: 'invitation.declined',
   lane: 'ordinary',
   compose: async ({ invitation_id, worker_id }, { knex, config }) => {

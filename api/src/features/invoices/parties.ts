@@ -1,4 +1,4 @@
-import { clientDisplayName, verificationOf, type CisStanding } from '@daysheet/core'
+import { clientDisplayName, verificationOf, type CisTaxStatus } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { Vault } from '../../vault.ts'
 import type { Party } from './pdf/invoice-document.ts'
@@ -65,7 +65,7 @@ const toClient = (people: People): Party => ({
 
 /** The pair of an invoice, with whose rate it was priced at. */
 type Priced = { worker_id: string; client_id: string } & Pick<
-  CisStanding,
+  CisTaxStatus,
   'cis_status' | 'cis_verified_on'
 >
 

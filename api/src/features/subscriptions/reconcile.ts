@@ -2,7 +2,7 @@ import { addInstant, EXPIRING_SOON_DAYS, trialEndingNotification } from '@dayshe
 import { inTransaction } from '../../db/in-transaction.ts'
 import { sqlInstant } from '../../db/instants.ts'
 import type { Deps } from '../../deps.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvents } from '../../record-event.ts'
 import { askProvider } from './ask-provider.ts'
 import { SubscriptionRow } from './model.ts'

@@ -10,7 +10,7 @@ import {
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { findSubscription } from './find-subscription.ts'
 
 interface Reader {
@@ -29,7 +29,7 @@ const pageOf = (publicUrl: string, { user_type }: Reader): string =>
 const day = (instant: string): string => formatDay(londonDay(instant), 'long')
 
 /** To whoever has to pay again, once for each time. Not sent when it is paid meanwhile. */
-export const pastDueMail: MailJob<{ user_id: string }> = {
+export const pastDueMail: Job<{ user_id: string }> = {
   name: 'subscription.past_due',
   lane: 'ordinary',
   compose: async ({ user_id }, { knex, clock, config }) => {
@@ -56,7 +56,7 @@ export const pastDueMail: MailJob<{ user_id: string }> = {
 }
 
 /** To whoever tries a plan, in its last days. */
-export const trialEndingMail: MailJob<{ user_id: string }> = {
+export const trialEndingMail: Job<{ user_id: string }> = {
   name: 'subscription.trial_ending',
   lane: 'ordinary',
   compose: async ({ user_id }, { knex, clock, config }) => {

@@ -10,7 +10,7 @@ import {
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { lockNewestVerification } from '../../documents/newest-verification.ts'
-import { queuedMail } from '../../outbox/mail-job.ts'
+import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { User } from '../accounts/index.ts'
 import { markingMonths } from '../cis-months/index.ts'

@@ -5,7 +5,7 @@ import {
   VERIFICATION_RESULT_LABELS,
 } from '@daysheet/core'
 import { writeMail } from '../../mail/write-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { Job } from '../../outbox/job.ts'
 import { VerificationRow } from './model.ts'
 
 export type VerificationRecordedPayload = { verification_id: string }
@@ -17,7 +17,7 @@ type Told = VerificationRow & {
 }
 
 /** To the worker, whose deduction becomes another one. */
-export const verificationRecordedMail: MailJob<VerificationRecordedPayload> = {
+export const verificationRecordedMail: Job<VerificationRecordedPayload> = {
   name: 'verification.recorded',
   lane: 'ordinary',
   compose: async ({ verification_id }, { knex, config }) => {

@@ -8,7 +8,7 @@ import {
   verificationNotification,
   partyOf,
   type AcceptedRate,
-  type CisStanding,
+  type CisTaxStatus,
   type contract,
   type WorkerVerification,
 } from '@daysheet/core'
@@ -53,7 +53,7 @@ export const newestVerification = (
 export const standingWith = (
   { store, account }: SignedInCall,
   engagement: WorldEngagement,
-): CisStanding =>
+): CisTaxStatus =>
   rateThatCounts(
     account.profile,
     newestVerification(store, engagement),

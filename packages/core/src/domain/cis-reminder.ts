@@ -60,7 +60,7 @@ export const cisReminderNotification = (
   return {
     type: 'cis_month_due' as const,
     subject: { noun: 'cis_month' as const, id: client_id, tax_year, tax_month },
-    title: `CIS ${formatTaxMonth(tax_year, tax_month)} is due ${leftInWords(due, today)}, on ${formatDay(due)}`,
+    title: `CIS ${formatTaxMonth(tax_year, tax_month)} is due ${describeDaysLeft(due, today)}, on ${formatDay(due)}`,
   }
 }
 
@@ -73,11 +73,11 @@ export const hmrcReminderNotification = (
   return {
     type: 'cis_month_due' as const,
     subject: { noun: 'cis_month' as const, id: client_id, tax_year, tax_month },
-    title: `${formatPounds(amount)} of CIS ${formatTaxMonth(tax_year, tax_month)} is due to HMRC ${leftInWords(due, today)}, on ${formatDay(due)}`,
+    title: `${formatPounds(amount)} of CIS ${formatTaxMonth(tax_year, tax_month)} is due to HMRC ${describeDaysLeft(due, today)}, on ${formatDay(due)}`,
   }
 }
 
-function leftInWords(due: Day, today: Day): string {
+function describeDaysLeft(due: Day, today: Day): string {
   const days = daysBetween(today, due)
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
 }

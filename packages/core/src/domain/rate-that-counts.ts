@@ -10,7 +10,7 @@ export interface RateSource {
 }
 
 /** The rate of an invoice with whose it is. */
-export interface CisStanding extends RateSource {
+export interface CisTaxStatus extends RateSource {
   cis_registered: boolean
   cis_status: CisStatus
 }
@@ -26,7 +26,7 @@ export const rateThatCounts = (
   { cis_registered, cis_status }: CisRegistration,
   newest: Verification | null | undefined,
   client: string,
-): CisStanding =>
+): CisTaxStatus =>
   newest
     ? {
         cis_registered: true,
@@ -54,7 +54,7 @@ const RESULT_OF_STATUS = { '0': 'gross', '20': 'net', '30': 'unmatched' } as con
 export const verificationOf = ({
   cis_status,
   cis_verified_on,
-}: Pick<CisStanding, 'cis_status' | 'cis_verified_on'>): Verification | null =>
+}: Pick<CisTaxStatus, 'cis_status' | 'cis_verified_on'>): Verification | null =>
   cis_verified_on === null
     ? null
     : { result: RESULT_OF_STATUS[cis_status], verified_on: cis_verified_on }

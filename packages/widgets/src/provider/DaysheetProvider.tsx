@@ -12,7 +12,7 @@ import type { Destination } from './destinations.ts'
 import type { DaysheetEvent } from './events.ts'
 import { judged } from './validating-client.ts'
 import { HostWords, useHostWords } from './HostWords.tsx'
-import { notifyInWords } from './notify-in-words.ts'
+import { translateNotify } from './translate-notify.ts'
 import { forgetOldDrafts, forgetTaxAndBank } from './draft-storage.ts'
 import { useNotifications } from './notify.tsx'
 import { withOneReact } from './one-react.ts'
@@ -74,7 +74,7 @@ export function DaysheetProvider(props: DaysheetProviderProps) {
   providerStands()
   const words = useHostWords(props.labels, props.language)
   const { notify: show, toaster } = useNotifications()
-  const notify = useMemo(() => notifyInWords(show, words), [show, words])
+  const notify = useMemo(() => translateNotify(show, words), [show, words])
   const today = useToday(props.today)
   useThemeWarnings(theme.theme)
   useEffect(() => {

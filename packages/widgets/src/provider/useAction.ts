@@ -41,7 +41,7 @@ export interface Action<Input, Output> {
   /** Says that the failure was shown in its place, so that no toast is needed. */
   onFailure?: (error: unknown, input: Input) => boolean | void
   /** The host did not let it happen, and the person has been told what the host wants them to know. */
-  onHeldBack?: (reason: string | null, input: Input) => void
+  onCancelled?: (reason: string | null, input: Input) => void
 }
 
 /**
@@ -82,7 +82,7 @@ export function useAction<Input, Output>(action: Action<Input, Output>) {
       report(error, name)
       if (error instanceof ActionCancelled) {
         if (error.reason !== null) notify.error(error.reason)
-        return action.onHeldBack?.(error.reason, input)
+        return action.onCancelled?.(error.reason, input)
       }
       if (action.form && showUnsent(action.form, error, action.safe)) return
       if (action.onFailure?.(error, input) === true) return

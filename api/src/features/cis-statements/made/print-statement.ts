@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { keepFile, withUploadedFile } from '../../../files/uploaded-files.ts'
 import { enqueue } from '../../../outbox/enqueue.ts'
-import { queuedMail, type MailJob, type QueuedMail } from '../../../outbox/mail-job.ts'
+import { queuedMail, type Job, type QueuedMail } from '../../../outbox/job.ts'
 import { CisStatementRow } from '../model.ts'
 import { openContents } from './made-contents.ts'
 import { statementHtml } from './statement-html.ts'
@@ -18,7 +18,7 @@ class PrintedAlready extends Error {}
  * update lets one file and one mail be. One that was superseded meanwhile is printed all the same,
  * so that both sides can read what was given before.
  */
-export const printStatement: MailJob<{ statement_id: string }> = {
+export const printStatement: Job<{ statement_id: string }> = {
   name: 'cis_statement.print',
   lane: 'prepared',
   compose: async ({ statement_id }, deps) => {

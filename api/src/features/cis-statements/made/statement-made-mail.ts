@@ -6,7 +6,7 @@ import {
 } from '@daysheet/core'
 import { readFile } from '../../../files/uploaded-files.ts'
 import { writeMail } from '../../../mail/write-mail.ts'
-import type { MailJob } from '../../../outbox/mail-job.ts'
+import type { Job } from '../../../outbox/job.ts'
 import { CisStatementRow } from '../model.ts'
 import { openContents } from './made-contents.ts'
 
@@ -16,7 +16,7 @@ type Mailed = CisStatementRow & { worker_email: string }
  * To the worker, with the PDF. Nothing is sent of a statement that was taken back or superseded
  * before its mail left: the newer one has a mail of its own.
  */
-export const statementMadeMail: MailJob<{ statement_id: string }> = {
+export const statementMadeMail: Job<{ statement_id: string }> = {
   name: 'cis_statement.made',
   lane: 'ordinary',
   compose: async ({ statement_id }, deps) => {

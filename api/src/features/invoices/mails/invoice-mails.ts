@@ -9,7 +9,7 @@ import {
 } from '../../../documents/document-mails.ts'
 import { accountsOf } from '../../../documents/document-row.ts'
 import { documentFacts } from '../../../documents/document-words.ts'
-import type { MailJob, QueuedMail } from '../../../outbox/mail-job.ts'
+import type { Job, QueuedMail } from '../../../outbox/job.ts'
 import type { Attachment } from '../../../ports/mail/port.ts'
 import { printInvoice } from '../pdf/print-invoice.ts'
 import { findInvoice } from '../find-invoice.ts'
@@ -37,7 +37,7 @@ async function pdfOf(invoiceId: string, deps: Deps): Promise<Attachment[]> {
 }
 
 export const invoiceMailJobs = INVOICE_MAILS.map(
-  (mail): MailJob<DocumentMailPayload<InvoiceMailFacts>> => ({
+  (mail): Job<DocumentMailPayload<InvoiceMailFacts>> => ({
     name: `invoice.${mail}`,
     lane: 'ordinary',
     compose: async (payload, deps) => {

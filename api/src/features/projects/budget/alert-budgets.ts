@@ -6,7 +6,7 @@ import {
 } from '@daysheet/core'
 import { sqlInstant } from '../../../db/instants.ts'
 import type { TransactionDeps } from '../../../deps.ts'
-import { queuedMail } from '../../../outbox/mail-job.ts'
+import { queuedMail } from '../../../outbox/job.ts'
 import { recordEvents, type RecordedEvent } from '../../../record-event.ts'
 import { budgetAlertMail } from './budget-alert-mail.ts'
 

@@ -1,6 +1,6 @@
 import { budgetUse, formatPence, formatWholePounds, pence } from '@daysheet/core'
 import { writeMail } from '../../../mail/write-mail.ts'
-import type { MailJob } from '../../../outbox/mail-job.ts'
+import type { Job } from '../../../outbox/job.ts'
 
 /** The figures as they were when the threshold was passed: the mail may leave after the next invoice. */
 export type BudgetAlertPayload = {
@@ -16,7 +16,7 @@ export type BudgetAlertPayload = {
 }
 
 /** To the client, once for a budget and a threshold. */
-export const budgetAlertMail: MailJob<BudgetAlertPayload> = {
+export const budgetAlertMail: Job<BudgetAlertPayload> = {
   name: 'project.budget_alert',
   lane: 'ordinary',
   compose: ({ project_id, to, title, spent, ...project }, { config }) => {

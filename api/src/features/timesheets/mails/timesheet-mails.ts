@@ -16,7 +16,7 @@ import {
   type DocumentFacts,
   type DocumentMail,
 } from '../../../documents/document-words.ts'
-import type { MailJob, QueuedMail } from '../../../outbox/mail-job.ts'
+import type { Job, QueuedMail } from '../../../outbox/job.ts'
 import type { TimesheetWithParties } from '../model.ts'
 
 interface TimesheetMailFacts extends DocumentFacts {
@@ -47,7 +47,7 @@ function words(mail: DocumentMail, facts: TimesheetMailFacts): DocumentMailText 
 const asking: readonly DocumentMail[] = ['submitted', 'resubmitted']
 
 export const timesheetMailJobs = DOCUMENT_MAILS.map(
-  (mail): MailJob<DocumentMailPayload<TimesheetMailFacts>> => ({
+  (mail): Job<DocumentMailPayload<TimesheetMailFacts>> => ({
     name: `timesheet.${mail}`,
     lane: 'ordinary',
     compose: async (payload, deps) => {

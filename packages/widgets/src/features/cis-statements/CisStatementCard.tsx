@@ -2,7 +2,7 @@ import { clientDisplayName, formatPounds, type CisStatement } from '@daysheet/co
 import { useDaysheet } from '../../provider/index.ts'
 import { msg, Button, DocumentId, DownloadIcon, ListCard, Text, useWords } from '../../ui/index.ts'
 import { describeTaxMonth } from './describe-tax-month.ts'
-import { givenInWords } from './given-in-words.ts'
+import { describeStatementGiven } from './describe-given.ts'
 import { StatementMark } from './StatementMark.tsx'
 
 export interface CisStatementCardProps {
@@ -35,7 +35,7 @@ export function CisStatementCard({ statement, onDownload, isDownloading }: CisSt
       }
       meta={
         <Text as="span" size="small" tone="muted">
-          {givenInWords(statement, today, words)}
+          {describeStatementGiven(statement, today, words)}
         </Text>
       }
       badges={

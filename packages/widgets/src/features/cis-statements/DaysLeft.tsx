@@ -1,5 +1,5 @@
 import { Text, useWords } from '../../ui/index.ts'
-import { daysLeftInWords } from './deadline-in-words.ts'
+import { describeDaysLeft } from './describe-deadline.ts'
 
 interface DaysLeftProps {
   /** Until it is due; less than nothing once it is late. */
@@ -12,7 +12,7 @@ export function DaysLeft({ days, size = 'tiny' }: DaysLeftProps) {
   const words = useWords()
   return (
     <Text as="div" size={size} tone={days < 0 ? 'critical' : 'muted'} isStrong>
-      {daysLeftInWords(days, words)}
+      {describeDaysLeft(days, words)}
     </Text>
   )
 }

@@ -1,5 +1,5 @@
 export { CisStatementsTab } from './CisStatementsTab.tsx'
-export { deadlineInWords } from './deadline-in-words.ts'
+export { describeDeadline } from './describe-deadline.ts'
 export { THIS_TAX_YEAR, type CisStatementsView } from './cis-statements-view.ts'
 export {
   CisStatements,

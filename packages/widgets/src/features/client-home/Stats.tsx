@@ -24,7 +24,7 @@ export function Stats({ dashboard }: { dashboard: ClientDashboard }) {
         figure={stats.totalCisOwed}
         note={
           <Text as="span" size="tiny" tone={owed.late > 0 ? 'critical' : 'muted'}>
-            <>{owedInWords(owed, words)}</>
+            <>{describeCisOwed(owed, words)}</>
           </Text>
         }
         {...(oldest ? linkTo(monthOf(oldest)) : {})}
@@ -56,7 +56,7 @@ const monthOf = ({ tax_year, tax_month }: TaxMonth): Destination => ({
 })
 
 /** What is late first; then what still has time. */
-function owedInWords(
+function describeCisOwed(
   { late, late_since, coming, coming_by }: ClientDashboard['cis_owed'],
   words: Words,
 ): string {

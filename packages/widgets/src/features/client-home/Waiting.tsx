@@ -19,7 +19,7 @@ import {
   type IconComponent,
   type Plural,
 } from '../../ui/index.ts'
-import { deadlineInWords } from '../cis-statements/index.ts'
+import { describeDeadline } from '../cis-statements/index.ts'
 import { ListSheet } from '../home/index.ts'
 
 interface Matter {
@@ -75,7 +75,7 @@ export function Waiting({ waiting, overdueMonths }: WaitingProps) {
       count: waiting.statements_due,
       icon: ReceiptIcon,
       title: msg({ one: '1 CIS statement is due', other: '{count} CIS statements are due' }),
-      note: dueOn === null ? undefined : deadlineInWords(dueOn, today, words),
+      note: dueOn === null ? undefined : describeDeadline(dueOn, today, words),
       to: { to: 'cis-statements', status: 'outstanding' },
     },
   ]
@@ -90,7 +90,7 @@ export function Waiting({ waiting, overdueMonths }: WaitingProps) {
             icon={CircleAlertIcon}
             title={words('CIS month {tax_month} ({period})', {
               tax_month: month.tax_month,
-              period: periodInWords(month),
+              period: describePeriod(month),
             })}
             note={month.open.map((matter) => describeMatter(matter, words)).join(' ')}
             {...linkTo({ to: 'cis-month', taxYear: month.tax_year, taxMonth: month.tax_month })}
@@ -116,7 +116,7 @@ export function Waiting({ waiting, overdueMonths }: WaitingProps) {
 /** Of months that nobody has closed for a year, the rest of the list must still be seen. */
 const MONTHS_SHOWN = 3
 
-function periodInWords({ tax_year, tax_month }: TaxMonth): string {
+function describePeriod({ tax_year, tax_month }: TaxMonth): string {
   const { start, end } = taxMonthPeriod(tax_year, tax_month)
   return formatPeriod(start, end)
 }

@@ -48,7 +48,7 @@ export function hoursNote(entries: readonly DayEntry[], words: Words = english):
 }
 
 /** `Kirkstall Road Flats`, `2 projects`; entries without a project have no name yet. */
-export function projectsInWords(
+export function describeProjects(
   entries: readonly DayEntry[],
   nameOf: (projectId: string) => string,
   words: Words = english,

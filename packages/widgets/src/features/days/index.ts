@@ -6,7 +6,7 @@ export {
   type DayEntry,
   type ProjectChoice,
 } from './day-entry.ts'
-export { hoursNote, projectsInWords, type DaySummary, type DayFormatter } from './day-formatter.ts'
+export { hoursNote, describeProjects, type DaySummary, type DayFormatter } from './day-formatter.ts'
 export { DayRows, type DayRowsProps } from './DayRows.tsx'
 export {
   DAYS_DRAFT_FIELDS,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { typedEntry } from './editing/story-editing.ts'
-import { leftOutInWords, toFinishInWords, unfinishedEntries } from './unfinished-entries.ts'
+import {
+  describeDaysLeftOut,
+  describeDaysToFinish,
+  unfinishedEntries,
+} from './unfinished-entries.ts'
 
 const week = { period_start: '2026-11-16', period_end: '2026-11-22' }
 const unfinished = typedEntry({ project_id: null })
@@ -17,19 +21,19 @@ describe('the entries that are not finished', () => {
   })
 
   it('are counted, and each day is named once', () => {
-    expect(leftOutInWords(['2026-11-18'])).toBe(
+    expect(describeDaysLeftOut(['2026-11-18'])).toBe(
       '1 entry is not finished and will be left out: Wed 18 Nov.',
     )
-    expect(leftOutInWords(['2026-11-18', '2026-11-19', '2026-11-19'])).toBe(
+    expect(describeDaysLeftOut(['2026-11-18', '2026-11-19', '2026-11-19'])).toBe(
       '3 entries are not finished and will be left out: Wed 18 Nov, Thu 19 Nov.',
     )
-    expect(toFinishInWords(['2026-11-18'])).toBe(
+    expect(describeDaysToFinish(['2026-11-18'])).toBe(
       '1 entry is not finished: Wed 18 Nov. Finish or remove it first.',
     )
   })
 
   it('name five days and count the rest', () => {
     const dates = Array.from({ length: 7 }, (_, index) => `2026-11-1${index}`)
-    expect(leftOutInWords(dates)).toMatch(/Sat 14 Nov and 2 more\.$/)
+    expect(describeDaysLeftOut(dates)).toMatch(/Sat 14 Nov and 2 more\.$/)
   })
 })

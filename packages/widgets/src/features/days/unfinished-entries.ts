@@ -15,7 +15,7 @@ export const unfinishedEntries = (
 const MOST_DAYS = 5
 
 /** `Fri 20 Nov and Sat 21 Nov`, at most five by name. */
-export function daysInWords(dates: readonly Day[], words: Words): string {
+export function formatDays(dates: readonly Day[], words: Words): string {
   const days = [...new Set(dates)]
   return firstFew(
     days.map((day) => formatDay(day, 'weekday')),
@@ -25,8 +25,8 @@ export function daysInWords(dates: readonly Day[], words: Words): string {
 }
 
 /** `2 entries are not finished and will be left out: Wed 18 Nov, Thu 19 Nov.` */
-export function leftOutInWords(dates: readonly Day[], words: Words = english): string {
-  const days = daysInWords(dates, words)
+export function describeDaysLeftOut(dates: readonly Day[], words: Words = english): string {
+  const days = formatDays(dates, words)
   return words(
     {
       one: '1 entry is not finished and will be left out: {days}.',
@@ -40,8 +40,8 @@ export function leftOutInWords(dates: readonly Day[], words: Words = english): s
 }
 
 /** For a document that takes no part of what was typed: `1 entry is not finished: Wed 18 Nov. …` */
-export function toFinishInWords(dates: readonly Day[], words: Words = english): string {
-  const days = daysInWords(dates, words)
+export function describeDaysToFinish(dates: readonly Day[], words: Words = english): string {
+  const days = formatDays(dates, words)
   return words(
     {
       one: '1 entry is not finished: {days}. Finish or remove it first.',

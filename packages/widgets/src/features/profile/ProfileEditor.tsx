@@ -102,7 +102,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
       }
       bar={
         <StickyBar
-          label={stateInWords(isDirty, viewer)}
+          label={describeSaveState(isDirty, viewer)}
           showAtDesk
           action={
             <Button
@@ -149,7 +149,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   )
 }
 
-const stateInWords = (isDirty: boolean, viewer: Viewer): string => {
+const describeSaveState = (isDirty: boolean, viewer: Viewer): string => {
   if (isDirty) return msg('Unsaved changes')
   return hasSavedProfile(viewer) ? msg('Everything is saved') : msg('Nothing is saved yet')
 }

@@ -1,7 +1,7 @@
 import { PROFILE_TABS, type ProfileTab, type RequiredProfileField } from '@daysheet/core'
 import { msg, Banner, HardHatIcon, useWords } from '../../ui/index.ts'
 import { ChangedElsewhere } from '../versions/index.ts'
-import { missingInWords } from './missing-in-words.ts'
+import { describeMissingFields } from './describe-missing.ts'
 
 export interface ProfileNoticesProps {
   name: string
@@ -34,7 +34,7 @@ export function ProfileNotices(props: ProfileNoticesProps) {
         >
           {all.length > 0
             ? words('Fill in your profile so that clients can pay you. {missing}', {
-                missing: missingInWords(all, words),
+                missing: describeMissingFields(all, words),
               }) + cis
             : asksForCis
               ? msg('Say whether you are registered for CIS, and your profile has all it needs.')

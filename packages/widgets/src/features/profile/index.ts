@@ -1,7 +1,7 @@
 export { ContractorField } from './ContractorField.tsx'
 export { CheckedField } from './CheckedField.tsx'
 export { CertificationBadge } from './CertificationBadge.tsx'
-export { missingInWords } from './missing-in-words.ts'
+export { describeMissingFields } from './describe-missing.ts'
 export { WorkerProfile, type WorkerProfileProps } from './WorkerProfile.tsx'
 export { useSaveProfile, type SaveProfileOptions } from './useSaveProfile.ts'
 export { AccountsEmailField, type AccountsEmailFieldProps } from './AccountsEmailField.tsx'

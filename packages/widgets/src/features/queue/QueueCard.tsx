@@ -15,7 +15,7 @@ import {
   type Words,
 } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
-import { periodInWords } from '../documents/dates-in-words.ts'
+import { describePeriod } from '../documents/describe-dates.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
@@ -61,7 +61,7 @@ export function QueueCard<D extends DocumentTypes>(props: QueueCardProps<D>) {
         detail={
           <>
             <DocumentId>{number}</DocumentId>
-            {` · ${periodInWords(document.period_start, document.period_end, today)}`}
+            {` · ${describePeriod(document.period_start, document.period_end, today)}`}
           </>
         }
         meta={meta}

@@ -14,17 +14,17 @@ export function Outstanding({ invoices }: { invoices: OutstandingInvoices }) {
         figure={invoices.netAmount}
         size="screen"
         total
-        note={countInWords(invoices, words)}
+        note={formatCount(invoices, words)}
         {...useLinkTo()({ to: 'invoices' })}
       />
     </FactCells>
   )
 }
 
-const countInWords = (invoices: OutstandingInvoices, words: Words): string => {
+const formatCount = (invoices: OutstandingInvoices, words: Words): string => {
   const { count, overdueCount } = invoices
   if (count === 0) return words('Nothing is waiting to be paid')
-  if (invoices.netAmount === invoices.totalAmount) return wholeInWords(invoices, words)
+  if (invoices.netAmount === invoices.totalAmount) return describeOutstanding(invoices, words)
   return overdueCount === 0
     ? words({ one: '1 invoice, after CIS', other: '{count} invoices, after CIS' }, { count })
     : words(
@@ -37,7 +37,7 @@ const countInWords = (invoices: OutstandingInvoices, words: Words): string => {
 }
 
 /** Nothing is deducted from somebody who is not under CIS. */
-const wholeInWords = ({ count, overdueCount }: OutstandingInvoices, words: Words): string =>
+const describeOutstanding = ({ count, overdueCount }: OutstandingInvoices, words: Words): string =>
   overdueCount === 0
     ? words({ one: '1 invoice', other: '{count} invoices' }, { count })
     : words(

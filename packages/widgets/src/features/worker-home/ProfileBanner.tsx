@@ -1,7 +1,7 @@
 import { profileCompleteness, type User } from '@daysheet/core'
 import { useLinkTo } from '../../provider/index.ts'
 import { msg, Banner, useWords } from '../../ui/index.ts'
-import { missingInWords } from '../profile/index.ts'
+import { describeMissingFields } from '../profile/index.ts'
 import { useProfileReminder } from './useProfileReminder.ts'
 
 /** What the profile lacks: bank details cannot wait, the rest can. */
@@ -14,7 +14,7 @@ export function ProfileBanner({ viewer }: { viewer: User }) {
     return (
       <Banner tone="critical" title={msg('Profile Setup Required')} actions={[complete]}>
         {words('Clients cannot pay you without your bank details. {missing}', {
-          missing: missingInWords(missing_critical, words),
+          missing: describeMissingFields(missing_critical, words),
         })}
       </Banner>
     )
@@ -26,7 +26,7 @@ export function ProfileBanner({ viewer }: { viewer: User }) {
       title={msg('Profile Incomplete')}
       actions={[complete, { label: msg('Remind me later'), onPress: remindLater }]}
     >
-      {missingInWords(missing_helpful, words)}
+      {describeMissingFields(missing_helpful, words)}
     </Banner>
   )
 }

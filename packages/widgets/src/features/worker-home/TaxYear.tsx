@@ -47,7 +47,7 @@ export function TaxYear({ stats }: { stats: TaxYearStats }) {
           wide
           label={msg('Paid')}
           figure={stats.paidInvoices.totalAmount}
-          note={paidInWords(stats.paidInvoices, words)}
+          note={describePaidInvoices(stats.paidInvoices, words)}
         />
         <FactCell
           label={msg('CIS deductions')}
@@ -115,7 +115,7 @@ function TaxLiability({ stats }: { stats: TaxYearStats }) {
   )
 }
 
-const paidInWords = (paid: TaxYearStats['paidInvoices'], words: Words): string => {
+const describePaidInvoices = (paid: TaxYearStats['paidInvoices'], words: Words): string => {
   const { count, netAmount } = paid
   if (netAmount === paid.totalAmount) {
     return words({ one: '1 invoice', other: '{count} invoices' }, { count })

@@ -17,7 +17,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { ListFrame } from '../../lists/index.ts'
-import { deadlineInWords } from '../deadline-in-words.ts'
+import { describeDeadline } from '../describe-deadline.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
 import type { StatementSubject } from '../upload/statement-form.ts'
 import { EVERY_ISSUED_STATEMENT, type IssuedStatementsView } from './issued-statements-view.ts'
@@ -93,7 +93,7 @@ function OutstandingCard({ row, onUpload }: { row: CisPayment; onUpload: () => v
       detail={<>{month}</>}
       meta={
         <Text as="span" size="small" tone={row.status === 'missing' ? 'critical' : 'muted'}>
-          {deadlineInWords(row.due_on, today, words)}
+          {describeDeadline(row.due_on, today, words)}
         </Text>
       }
       badges={

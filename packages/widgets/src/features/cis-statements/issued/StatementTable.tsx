@@ -22,7 +22,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
-import { givenInWords } from '../given-in-words.ts'
+import { describeStatementGiven } from '../describe-given.ts'
 import { StatementMark } from '../StatementMark.tsx'
 
 export interface StatementTableProps {
@@ -119,7 +119,7 @@ function StatementCard({ statement, ...props }: RowProps) {
       detail={<>{describeTaxMonth(statement, words)}</>}
       meta={
         <Text as="span" size="small" tone="muted">
-          {givenInWords(statement, today, words)}
+          {describeStatementGiven(statement, today, words)}
         </Text>
       }
       badges={

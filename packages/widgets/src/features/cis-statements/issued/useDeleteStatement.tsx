@@ -27,7 +27,7 @@ export function useDeleteStatement() {
     }),
     refreshes: REFRESHES,
     onDone: () => setAsked(null),
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) setAsked(null)
     },
     onFailure: (error) => {

@@ -22,7 +22,7 @@ import {
   type Words,
 } from '../../../ui/index.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
-import { verdictInWords } from './line-in-words.ts'
+import { describeVerdict } from './describe-line.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 type StatementOfLine = ReconciliationLine['statements'][number]
@@ -148,7 +148,7 @@ function LineCard({ line, ...props }: LineProps) {
 
 function VerdictNote({ line, words }: { line: ReconciliationLine; words: Words }) {
   const { today } = useDaysheet()
-  const note = verdictInWords(line, today, words)
+  const note = describeVerdict(line, today, words)
   if (note === null) return null
   return (
     <Text as="div" size="tiny" tone={line.verdict === 'missing' ? 'critical' : 'muted'}>

@@ -28,7 +28,7 @@ export function useStatementRequest(workerId: string) {
     }),
     refreshes: ['cis-statements'],
     onDone: () => setAsked(null),
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) setAsked(null)
     },
   })

@@ -104,7 +104,7 @@ export function useStatementUpload(options: StatementUploadOptions) {
       })
       onUploaded(statement)
     },
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) options.onTakenOver?.()
     },
     onFailure: (error) => {

@@ -4,7 +4,7 @@ import { useDaysheet } from '../../../provider/index.ts'
 import { Text, useWords, type Words } from '../../../ui/index.ts'
 import { isComplete } from '../day-entry.ts'
 import { entriesInPeriod, type DaysForm } from '../days-form.ts'
-import { daysInWords } from '../unfinished-entries.ts'
+import { formatDays } from '../unfinished-entries.ts'
 
 /** The days with finished work on them that have not come yet. */
 export const comingDays = (
@@ -19,10 +19,10 @@ export const comingDays = (
   )
 
 /** `Fri 20 Nov and Sat 21 Nov have not come yet.` */
-export const comingInWords = (days: readonly Day[], words: Words): string =>
+export const describeDaysToCome = (days: readonly Day[], words: Words): string =>
   words(
     { one: '{days} has not come yet.', other: '{days} have not come yet.' },
-    { count: days.length, days: daysInWords(days, words) },
+    { count: days.length, days: formatDays(days, words) },
   )
 
 /** Names the days to come for which work is typed, above the actions of the form around it. */
@@ -42,7 +42,7 @@ export function DaysToCome({ days }: { days: readonly Day[] }) {
   return (
     <div role="status">
       <Text size="small" tone="caution">
-        {comingInWords(days, words)}
+        {describeDaysToCome(days, words)}
       </Text>
     </div>
   )

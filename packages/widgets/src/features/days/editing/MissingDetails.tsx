@@ -12,7 +12,7 @@ export interface MissingDetailsProps {
 }
 
 /** `bank details, address and UTR` */
-export const lacksInWords = (lacks: readonly InvoiceLack[], words: Words): string =>
+export const describeInvoiceLacks = (lacks: readonly InvoiceLack[], words: Words): string =>
   words.list(lacks.map((lack) => words(LACK_NAMES[lack])))
 
 /** Says above the actions of a form what the worker's profile lacks to be paid, and leads there. */
@@ -38,7 +38,7 @@ function sentencesOf(
   words: Words,
 ): string[] {
   const others = lacks.filter((lack) => lack !== 'bank_details')
-  const details = lacksInWords(others, words)
+  const details = describeInvoiceLacks(others, words)
   if (others.length === lacks.length)
     return [words('The PDF will lack your {details}.', { details })]
   const unpaid =

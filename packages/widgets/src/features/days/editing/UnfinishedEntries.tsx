@@ -1,7 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Text, useWords } from '../../../ui/index.ts'
 import type { DaysForm } from '../days-form.ts'
-import { leftOutInWords, toFinishInWords, unfinishedEntries } from '../unfinished-entries.ts'
+import {
+  describeDaysLeftOut,
+  describeDaysToFinish,
+  unfinishedEntries,
+} from '../unfinished-entries.ts'
 
 export interface UnfinishedEntriesProps {
   /** A save goes without them; otherwise it waits until they are finished. */
@@ -14,7 +18,7 @@ export function UnfinishedEntries({ areLeftOut }: UnfinishedEntriesProps) {
   const { control } = useFormContext<DaysForm>()
   const dates = useWatch({ control, compute: (form: DaysForm) => unfinishedEntries(form).join() })
   if (dates === '') return null
-  const inWords = areLeftOut ? leftOutInWords : toFinishInWords
+  const inWords = areLeftOut ? describeDaysLeftOut : describeDaysToFinish
   return (
     <div role="status">
       <Text size="small" tone="critical">

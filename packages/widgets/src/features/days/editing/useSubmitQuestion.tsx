@@ -5,10 +5,10 @@ import { msg, ConfirmDialog, Stack, Text, useWords, type Words } from '../../../
 import type { Intent } from '../../documents/document-config.ts'
 import { isComplete } from '../day-entry.ts'
 import { entriesInPeriod, type DaysForm } from '../days-form.ts'
-import { leftOutInWords, unfinishedEntries } from '../unfinished-entries.ts'
-import { comingDays, comingInWords } from './DaysToCome.tsx'
+import { describeDaysLeftOut, unfinishedEntries } from '../unfinished-entries.ts'
+import { comingDays, describeDaysToCome } from './DaysToCome.tsx'
 import type { EditorActions } from './EditorActions.tsx'
-import { lacksInWords } from './MissingDetails.tsx'
+import { describeInvoiceLacks } from './MissingDetails.tsx'
 
 /** One reason to ask: its title when it stands alone, and what it says. */
 interface Reason {
@@ -104,7 +104,7 @@ function unfinishedReason(typed: DaysForm, noun: DocumentNoun, words: Words): Re
       timesheet: msg('What was typed there is not part of the timesheet and is not kept.'),
     }[noun],
   )
-  return [{ title, text: `${leftOutInWords(unfinished, words)} ${lost}` }]
+  return [{ title, text: `${describeDaysLeftOut(unfinished, words)} ${lost}` }]
 }
 
 function comingReason(days: readonly string[], words: Words): Reason[] {
@@ -113,12 +113,12 @@ function comingReason(days: readonly string[], words: Words): Reason[] {
     { one: 'Submit a day that has not come?', other: 'Submit {count} days that have not come?' },
     { count: days.length },
   )
-  return [{ title, text: comingInWords(days, words) }]
+  return [{ title, text: describeDaysToCome(days, words) }]
 }
 
 function lacksReason(lacks: readonly InvoiceLack[], words: Words): Reason[] {
   if (lacks.length === 0) return []
-  const details = lacksInWords(lacks, words)
+  const details = describeInvoiceLacks(lacks, words)
   const text = words(
     'The PDF of this invoice will lack your {details}. It shows your details as they are when you submit it: what you add to your profile later is on your next invoice.',
     { details },

@@ -89,7 +89,7 @@ export function EngagementForm(props: EngagementFormProps) {
     }),
     refreshes: ['engagements'],
     onDone: onSaved,
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) onTakenOver()
     },
     onFailure: (error) => {

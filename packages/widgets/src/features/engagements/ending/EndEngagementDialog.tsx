@@ -95,7 +95,7 @@ export function EndEngagementDialog({ pair, onClose }: EndEngagementDialogProps)
     event: ({ id }) => ({ type: 'engagement.ended', engagement_id: id, worker_id, client_id }),
     refreshes: ['engagements', 'projects', 'invoices', 'timesheets', 'subscriptions'],
     onDone: onClose,
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) onClose()
     },
     onFailure: (error) => {

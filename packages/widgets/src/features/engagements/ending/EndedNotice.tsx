@@ -65,7 +65,7 @@ function ResumeDialog({ pair, onClose }: { pair: EngagedPair; onClose: () => voi
     refreshes: ['engagements', 'projects', 'invoices', 'timesheets', 'subscriptions'],
     onDone: onClose,
     onFailure: onClose,
-    onHeldBack: onClose,
+    onCancelled: onClose,
   })
   return (
     <ConfirmDialog

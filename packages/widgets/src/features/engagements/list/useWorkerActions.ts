@@ -36,7 +36,7 @@ export function useWorkerActions(licences: LicenceNotice) {
     refreshes: REFRESHES,
     onDone: () => setWithdrawn(null),
     onFailure: () => setWithdrawn(null),
-    onHeldBack: () => setWithdrawn(null),
+    onCancelled: () => setWithdrawn(null),
   })
 
   return {

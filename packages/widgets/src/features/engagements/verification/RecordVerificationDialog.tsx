@@ -92,7 +92,7 @@ export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
     }),
     refreshes: ['engagements', 'invoices'],
     onDone: onClose,
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) onClose()
     },
     onFailure: (error) => {

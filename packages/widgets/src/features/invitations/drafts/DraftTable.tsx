@@ -20,7 +20,7 @@ export interface DraftTableProps {
   actions: DraftActions
 }
 
-const projectsInWords = ({ selected_projects }: DraftInvitation, words: Words): string =>
+const describeProjects = ({ selected_projects }: DraftInvitation, words: Words): string =>
   selected_projects.length === 0
     ? words('No projects')
     : selected_projects
@@ -78,7 +78,7 @@ export function DraftTable({ rows, ticked, onTick, actions }: DraftTableProps) {
         {
           key: 'projects',
           header: msg('Projects'),
-          cell: (draft) => projectsInWords(draft, words),
+          cell: (draft) => describeProjects(draft, words),
         },
         { key: 'created', header: msg('Created'), cell: madeOn, wideOnly: true },
         {
@@ -103,7 +103,7 @@ export function DraftTable({ rows, ticked, onTick, actions }: DraftTableProps) {
           headingLevel={2}
           title={draft.invitation_full_name}
           detail={draft.invitation_email}
-          meta={projectsInWords(draft, words)}
+          meta={describeProjects(draft, words)}
           figure={draft.day_rate ?? undefined}
           tick={tickOf(draft)}
           actions={<DraftActions draft={draft} actions={actions} />}

@@ -60,7 +60,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
       setAsking(false)
       return isRefusal
     },
-    onHeldBack: () => setAsking(false),
+    onCancelled: () => setAsking(false),
   })
   const remove = useAction({
     before: (draft: DraftInvitation) => ({ act: 'invitation.delete', subject: draft }),
@@ -73,7 +73,7 @@ export function useDraftActions(licences: LicenceNotice, onSent: () => void) {
     refreshes: REFRESHES,
     onDone: () => setDeleted(null),
     onFailure: () => setDeleted(null),
-    onHeldBack: () => setDeleted(null),
+    onCancelled: () => setDeleted(null),
   })
 
   return {

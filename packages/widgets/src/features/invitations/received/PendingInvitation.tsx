@@ -52,7 +52,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
           </Banner>
         )}
         <FactCells columns={2}>
-          <FactCell label={msg('Day rate')} value={rateInWords(day_rate, words)} />
+          <FactCell label={msg('Day rate')} value={describeRate(day_rate, words)} />
           <FactCell
             label={msg('Invited by')}
             value={invitation.client_name}
@@ -105,7 +105,7 @@ export function PendingInvitation({ invitation, ...answered }: PendingInvitation
   )
 }
 
-const rateInWords = (dayRate: number | null, words: Words) =>
+const describeRate = (dayRate: number | null, words: Words) =>
   dayRate === null
     ? words('Your standard day rate')
     : words('{rate} a day', { rate: formatPounds(dayRate) })

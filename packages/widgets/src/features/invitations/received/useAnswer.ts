@@ -59,7 +59,7 @@ export function useAnswer(invitation: ReceivedInvitation, { onAccepted, onDeclin
       onDeclined?.(invitation)
     },
     onFailure: explain,
-    onHeldBack: () => setAsking(false),
+    onCancelled: () => setAsking(false),
   })
   return {
     accept: () => accept.mutate(undefined),

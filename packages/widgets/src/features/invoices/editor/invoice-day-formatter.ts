@@ -16,16 +16,16 @@ import {
 import {
   hoursNote,
   hoursWorked,
-  projectsInWords,
+  describeProjects,
   type DayEntry,
   type DayFormatter,
 } from '../../days/index.ts'
 import { english, type Words } from '../../../ui/i18n/words.ts'
 import { entryAmount } from './price-form.ts'
 
-const quantityInWords = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const describeQuantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const fixedPrice = ({ quantity, unit_rate }: DayEntry): string =>
-  `${quantityInWords.format(quantity ?? 0)} × ${formatPounds(unit_rate ?? 0)}`
+  `${describeQuantity.format(quantity ?? 0)} × ${formatPounds(unit_rate ?? 0)}`
 
 /** `Standard`, `Weekend, × 2`, `Standard, 2.0 h overtime`, `Fixed price, 14 × £38.00`. */
 function kindOf(entry: DayEntry, pricing: PricingTerms, words: Words): string {
@@ -77,7 +77,7 @@ export function invoiceDayFormatter(
     summary: (_date, entries) => {
       const hours = hoursWorked(entries)
       return {
-        title: projectsInWords(entries, nameOf, words),
+        title: describeProjects(entries, nameOf, words),
         note: noteOf(entries, words),
         type: [...new Set(entries.map((entry) => kindOf(entry, pricing, words)))].join(', '),
         hours: hours > 0 ? describeHours(hours, words) : undefined,

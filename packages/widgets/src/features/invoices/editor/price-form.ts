@@ -26,7 +26,7 @@ import {
 import type { SummaryLine } from '../../../ui/index.ts'
 import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import { entriesInPeriod, isComplete, type DayEntry } from '../../days/index.ts'
-import { vatReasons } from '../vat-in-words.ts'
+import { vatReasons } from '../describe-vat.ts'
 import type { ExpenseDraft, InvoiceForm } from './invoice-form.ts'
 
 /** The tax details of whoever writes the invoice, with whose word they are. */

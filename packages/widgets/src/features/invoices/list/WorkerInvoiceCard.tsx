@@ -23,7 +23,7 @@ import {
 } from '../../../ui/index.ts'
 import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
 import { canMakeAgain, MAKE_AGAIN } from '../../documents/make-again.ts'
-import { dueInWords, paidInWords, periodInWords } from '../../documents/dates-in-words.ts'
+import { describeDue, describePaidDay, describePeriod } from '../../documents/describe-dates.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
 export interface WorkerInvoiceCardProps {
@@ -52,7 +52,7 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
       detail={
         <>
           <DocumentId>{invoice.invoice_number}</DocumentId>
-          {` · ${periodInWords(invoice.period_start, invoice.period_end, today)}`}
+          {` · ${describePeriod(invoice.period_start, invoice.period_end, today)}`}
         </>
       }
       meta={
@@ -63,8 +63,8 @@ export function WorkerInvoiceCard(props: WorkerInvoiceCardProps) {
           isStrong={invoice.is_overdue}
         >
           {invoice.paid_at
-            ? paidInWords(invoice.paid_at, today, words)
-            : dueInWords(invoice.due_date, today, 'weekday', words)}
+            ? describePaidDay(invoice.paid_at, today, words)
+            : describeDue(invoice.due_date, today, 'weekday', words)}
         </Text>
       }
       badges={<InvoiceBadges invoice={invoice} justify="end" />}

@@ -2,7 +2,7 @@ import { paymentLine, type InvoiceSummary } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { msg, DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
-import { dueInWords } from '../../documents/dates-in-words.ts'
+import { describeDue } from '../../documents/describe-dates.ts'
 import { QueueCard, type RowSelection } from '../../queue/index.ts'
 import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
@@ -47,7 +47,7 @@ export function InvoiceQueueCard({
         >
           {invoice.paid_at
             ? paymentLine(invoice)
-            : dueInWords(invoice.due_date, today, 'short', words)}
+            : describeDue(invoice.due_date, today, 'short', words)}
         </Text>
       }
       isMenuPending={download.isPending}

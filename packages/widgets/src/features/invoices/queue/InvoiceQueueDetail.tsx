@@ -11,7 +11,7 @@ import {
   Text,
   useWords,
 } from '../../../ui/index.ts'
-import { dueInWords, paidInWords } from '../../documents/dates-in-words.ts'
+import { describeDue, describePaidDay } from '../../documents/describe-dates.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
@@ -69,8 +69,8 @@ function Overview({ invoice, actions }: { invoice: InvoiceSummary; actions: Invo
             isStrong={invoice.is_overdue}
           >
             {paid_at
-              ? paidInWords(paid_at, today, words)
-              : dueInWords(invoice.due_date, today, 'weekday', words)}
+              ? describePaidDay(paid_at, today, words)
+              : describeDue(invoice.due_date, today, 'weekday', words)}
           </Text>
         </Stack>
         <Figure amount={invoice.net_amount} size="hero" total />

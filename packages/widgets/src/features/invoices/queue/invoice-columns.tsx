@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@daysheet/core'
 import { msg, Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
-import { dueInWords, paidInWords, periodInWords } from '../../documents/dates-in-words.ts'
-import { sentInWords } from '../../documents/sent-in-words.ts'
+import { describeDue, describePaidDay, describePeriod } from '../../documents/describe-dates.ts'
+import { describeSentDay } from '../../documents/describe-sent.ts'
 import type { SortValues } from '../../queue/index.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 
@@ -24,12 +24,12 @@ export const invoiceColumns = (today: string, words: Words): DataTableColumn<Inv
     cell: ({ period_start, period_end, due_date, is_overdue, paid_at }) => (
       <>
         <Text as="div" size="small">
-          {periodInWords(period_start, period_end, today)}
+          {describePeriod(period_start, period_end, today)}
         </Text>
         <Text as="div" size="tiny" tone={is_overdue ? 'critical' : 'muted'} isStrong={is_overdue}>
           {paid_at
-            ? paidInWords(paid_at, today, words)
-            : dueInWords(due_date, today, 'short', words)}
+            ? describePaidDay(paid_at, today, words)
+            : describeDue(due_date, today, 'short', words)}
         </Text>
       </>
     ),
@@ -43,7 +43,7 @@ export const invoiceColumns = (today: string, words: Words): DataTableColumn<Inv
       <>
         <InvoiceBadges invoice={invoice} />
         <Text as="div" size="tiny" tone="muted">
-          {sentInWords(invoice, words)}
+          {describeSentDay(invoice, words)}
         </Text>
       </>
     ),

@@ -7,7 +7,7 @@ import {
 } from '@daysheet/core'
 import { DestinationLink, useDaysheet } from '../../../provider/index.ts'
 import { msg, ItemsTable, Text, useWords } from '../../../ui/index.ts'
-import { detailsInWords, typeInWords } from './item-words.ts'
+import { describeDetails, formatItemType } from './item-words.ts'
 
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
@@ -63,17 +63,17 @@ export function WorkItems(props: WorkItemsProps) {
           key: 'type',
           header: msg('Type'),
           kind: 'word',
-          cell: (item) => typeInWords(item, words),
+          cell: (item) => formatItemType(item, words),
           phone: false,
         },
         {
           key: 'details',
           header: msg('Details'),
           kind: 'text',
-          cell: (item) => withNotes(detailsInWords(item, words), item.notes),
+          cell: (item) => withNotes(describeDetails(item, words), item.notes),
           phone: (item) =>
             withNotes(
-              [typeInWords(item, words), detailsInWords(item, words)].join(', '),
+              [formatItemType(item, words), describeDetails(item, words)].join(', '),
               item.notes,
             ),
         },

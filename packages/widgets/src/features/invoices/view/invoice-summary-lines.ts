@@ -8,7 +8,7 @@ import {
 } from '@daysheet/core'
 import { msg, english, type Words } from '../../../ui/i18n/words.ts'
 import type { SummaryLine } from '../../../ui/index.ts'
-import { vatReasons } from '../vat-in-words.ts'
+import { vatReasons } from '../describe-vat.ts'
 
 /** `50.0 h, fixed price £532.00`: what the labour is made of. */
 function labourReason(invoice: InvoiceSummary | Invoice, words: Words): string | undefined {

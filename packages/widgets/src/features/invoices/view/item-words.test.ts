@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildWorkItem } from '@daysheet/core/fixtures'
 import { english } from '../../../ui/i18n/words.ts'
-import { detailsInWords } from './item-words.ts'
+import { describeDetails } from './item-words.ts'
 
 /** As it is read: the space that keeps a price with its × is a space. */
 const read = (item: Parameters<typeof buildWorkItem>[0]) =>
-  detailsInWords(buildWorkItem(item), english).replaceAll('\u00a0', ' ')
+  describeDetails(buildWorkItem(item), english).replaceAll('\u00a0', ' ')
 
 describe('what a line of a saved invoice counts', () => {
   it('shows the rate with the decimals that its amount was made with', () => {

@@ -13,13 +13,13 @@ const TIMES = '×\u00a0'
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 /** `Standard`, `Weekend`, `Fixed price`. */
-export function typeInWords(item: InvoiceItem, words: Words): string {
+export function formatItemType(item: InvoiceItem, words: Words): string {
   if (item.pricing_type === 'fixed_price') return words('Fixed price')
   return item.work_type ? words(WORK_TYPE_LABELS[item.work_type]) : ''
 }
 
 /** `8.0 h × £21.875`, `8.0 h × £25.00, overtime 2.0 h × £37.50`, `Plastering, 14 × £38.00`. */
-export function detailsInWords(item: InvoiceItem, words: Words): string {
+export function describeDetails(item: InvoiceItem, words: Words): string {
   if (item.pricing_type === 'fixed_price') {
     const price = `${quantity.format(item.quantity ?? 0)} ${TIMES}${formatRate(item.unit_rate ?? 0)}`
     return [item.item_description, price].filter(Boolean).join(', ')

@@ -76,7 +76,7 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
       }
       bar={
         <StickyBar
-          label={stateInWords(hasTyped, saved)}
+          label={describeSaveState(hasTyped, saved)}
           showAtDesk
           action={
             <Button
@@ -116,7 +116,7 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   )
 }
 
-const stateInWords = (hasTyped: boolean, saved: CompanyProfile): string => {
+const describeSaveState = (hasTyped: boolean, saved: CompanyProfile): string => {
   if (hasTyped) return msg('Unsaved changes')
   return hasSavedCompany(saved) ? msg('Everything is saved') : msg('Nothing is saved yet')
 }

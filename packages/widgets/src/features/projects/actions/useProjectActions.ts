@@ -31,7 +31,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
     refreshes: REFRESHES,
     onDone: close,
     onFailure: close,
-    onHeldBack: close,
+    onCancelled: close,
   })
   const unarchive = useAction({
     before: (project: Project) => ({ act: 'project.unarchive', subject: project }),
@@ -60,7 +60,7 @@ export function useProjectActions({ onDeleted }: ProjectChanged = {}) {
         setQuestion({ ask: 'blocked', project, sentence: error.sentence })
       } else close()
     },
-    onHeldBack: close,
+    onCancelled: close,
   })
 
   return {

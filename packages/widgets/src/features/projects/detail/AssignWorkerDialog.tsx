@@ -61,7 +61,7 @@ export function AssignWorkerDialog(props: AssignWorkerDialogProps) {
     }),
     refreshes: ['projects'],
     onDone: onClose,
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) onClose()
     },
     onFailure: (error) => {

@@ -163,7 +163,7 @@ function useRemoval(project: Project) {
     refreshes: ['projects'],
     onDone: close,
     onFailure: close,
-    onHeldBack: close,
+    onCancelled: close,
   })
   return {
     asked,

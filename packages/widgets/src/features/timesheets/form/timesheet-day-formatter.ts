@@ -3,7 +3,7 @@ import { english, type Words } from '../../../ui/i18n/words.ts'
 import {
   hoursNote,
   hoursWorked,
-  projectsInWords,
+  describeProjects,
   type DayEntry,
   type DayFormatter,
 } from '../../days/index.ts'
@@ -26,7 +26,7 @@ export const timesheetDayFormatter = (
   words: Words = english,
 ): DayFormatter => ({
   summary: (_date, entries) => ({
-    title: projectsInWords(entries, nameOf, words),
+    title: describeProjects(entries, nameOf, words),
     note: noteOf(entries, words),
     amount: entries.some(({ project_id }) => project_id !== null) ? hoursOf(entries, words) : '–',
   }),

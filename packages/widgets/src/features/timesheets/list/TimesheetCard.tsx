@@ -17,7 +17,7 @@ import { DocumentStatusBadge } from '../../documents/DocumentStatusBadge.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
 import { canMakeAgain } from '../../documents/make-again.ts'
-import { periodInWords } from '../../documents/dates-in-words.ts'
+import { describePeriod } from '../../documents/describe-dates.ts'
 import type { TimesheetActions } from './useTimesheetActions.tsx'
 
 export interface TimesheetCardProps {
@@ -42,7 +42,7 @@ export function TimesheetCard({ timesheet, actions }: TimesheetCardProps) {
       detail={
         <>
           <DocumentId>{timesheet_number}</DocumentId>
-          {` · ${periodInWords(timesheet.period_start, timesheet.period_end, today)}`}
+          {` · ${describePeriod(timesheet.period_start, timesheet.period_end, today)}`}
         </>
       }
       badges={<DocumentStatusBadge status={timesheet.status} />}

@@ -1,7 +1,7 @@
 import type { TimesheetSummary } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
 import { msg, Skeleton, Text, useWords } from '../../../ui/index.ts'
-import { sentInWords } from '../../documents/sent-in-words.ts'
+import { describeSentDay } from '../../documents/describe-sent.ts'
 import { useDocumentActions } from '../../decisions/index.ts'
 import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
 import { useView } from '../../lists/index.ts'
@@ -156,7 +156,7 @@ function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
                 onVisit={() => queue.visit(timesheet)}
                 meta={
                   <Text as="span" size="small" tone="muted">
-                    {sentInWords(timesheet, words)}
+                    {describeSentDay(timesheet, words)}
                   </Text>
                 }
               />

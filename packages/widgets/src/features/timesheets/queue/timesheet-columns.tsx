@@ -1,7 +1,7 @@
 import type { TimesheetSummary } from '@daysheet/core'
 import { msg, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
-import { periodInWords } from '../../documents/dates-in-words.ts'
-import { sentInWords } from '../../documents/sent-in-words.ts'
+import { describePeriod } from '../../documents/describe-dates.ts'
+import { describeSentDay } from '../../documents/describe-sent.ts'
 import type { SortValues } from '../../queue/index.ts'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
@@ -26,10 +26,10 @@ export const timesheetColumns = (
     cell: (timesheet) => (
       <>
         <Text as="div" size="small">
-          {periodInWords(timesheet.period_start, timesheet.period_end, today)}
+          {describePeriod(timesheet.period_start, timesheet.period_end, today)}
         </Text>
         <Text as="div" size="tiny" tone="muted">
-          {sentInWords(timesheet, words)}
+          {describeSentDay(timesheet, words)}
         </Text>
       </>
     ),

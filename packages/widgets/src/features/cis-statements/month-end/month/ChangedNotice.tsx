@@ -32,7 +32,7 @@ export function ChangedNotice({ month }: { month: CisMonth }) {
       ) : (
         <div>
           {amendments.slice(0, SHOWN).map((amendment) => (
-            <div key={amendment.worker_id}>{amendmentInWords(amendment, words)}</div>
+            <div key={amendment.worker_id}>{describeAmendment(amendment, words)}</div>
           ))}
           {more > 0 && (
             <div>
@@ -48,7 +48,7 @@ export function ChangedNotice({ month }: { month: CisMonth }) {
   )
 }
 
-function amendmentInWords({ worker_name, sent, now }: CisAmendment, words: Words): string {
+function describeAmendment({ worker_name, sent, now }: CisAmendment, words: Words): string {
   const figuresOf = (figures: CisAmendment['now']) => ({
     worker: worker_name,
     payments: formatPounds(figures?.payments ?? 0),

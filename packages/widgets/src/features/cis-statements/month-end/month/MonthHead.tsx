@@ -18,8 +18,8 @@ import {
   type Words,
 } from '../../../../ui/index.ts'
 import { DaysLeft } from '../../DaysLeft.tsx'
-import { hmrcDeadlineInWords } from '../../deadline-in-words.ts'
-import { monthName, periodOf } from '../month-in-words.ts'
+import { describeHmrcDeadline } from '../../describe-deadline.ts'
+import { monthName, periodOf } from '../describe-month.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
 /** Which month, where it stands, what is owed of it and by when. */
@@ -46,7 +46,7 @@ export function MonthHead({ month }: { month: CisMonth }) {
           total
           note={
             <Text as="span" size="tiny" tone={isPaymentLate(month, today) ? 'critical' : 'muted'}>
-              <>{hmrcInWords(month, today, words)}</>
+              <>{describeHmrcState(month, today, words)}</>
             </Text>
           }
         />
@@ -72,12 +72,12 @@ const isAllDone = ({ state, open }: CisMonth) =>
 const isPaymentLate = ({ hmrc_outstanding, hmrc_due_on }: CisMonth, today: string) =>
   hmrc_outstanding > 0 && daysBetween(today, hmrc_due_on) < 0
 
-function hmrcInWords(month: CisMonth, today: string, words: Words): string {
+function describeHmrcState(month: CisMonth, today: string, words: Words): string {
   if (month.hmrc_payment) {
     return isPaidAtOnce(month)
       ? words('Recorded as paid on {day}', { day: formatDay(month.hmrc_payment.paid_on) })
       : describeHmrcPaid(month, words)
   }
   if (month.deducted === 0) return words('Nothing to pay to HMRC')
-  return hmrcDeadlineInWords(month, today, words)
+  return describeHmrcDeadline(month, today, words)
 }

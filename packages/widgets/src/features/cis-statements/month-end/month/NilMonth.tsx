@@ -10,7 +10,7 @@ import {
   useWords,
 } from '../../../../ui/index.ts'
 import { LineWarnings } from '../steps/LineWarnings.tsx'
-import { sentInWords } from '../steps/return-in-words.ts'
+import { describeReturnSent } from '../steps/describe-return.ts'
 import { useUndoRecord } from '../steps/useUndoRecord.tsx'
 import { RecordNilReturn } from './RecordNilReturn.tsx'
 
@@ -28,7 +28,7 @@ export function NilMonth({ clientId, month }: { clientId: string; month: CisMont
             <Banner
               tone="positive"
               icon={CircleCheckIcon}
-              title={sentInWords(month.return, words)}
+              title={describeReturnSent(month.return, words)}
               actions={
                 month.abilities.undo_return ? [{ label: msg('Undo'), onPress: undo.ask }] : []
               }

@@ -20,7 +20,7 @@ export function DifferentUploads({ lines }: { lines: readonly CisMonthLine[] }) 
       )}
     >
       {lines.slice(0, SHOWN).map((line) => (
-        <div key={line.worker_id}>{differenceInWords(line, words)}</div>
+        <div key={line.worker_id}>{formatDifference(line, words)}</div>
       ))}
       {more > 0 && (
         <div>
@@ -32,7 +32,7 @@ export function DifferentUploads({ lines }: { lines: readonly CisMonthLine[] }) 
 }
 
 /** What the statement says beside what was paid. */
-export const differenceInWords = (
+export const formatDifference = (
   { worker_name, statement, payments, deducted }: CisMonthLine,
   words: Words,
 ): string =>

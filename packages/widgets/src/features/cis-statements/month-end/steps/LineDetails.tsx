@@ -17,7 +17,7 @@ import {
   useWords,
 } from '../../../../ui/index.ts'
 import { useDownloadStatement } from '../../useDownloadStatement.ts'
-import { differenceInWords } from './DifferentUploads.tsx'
+import { formatDifference } from './DifferentUploads.tsx'
 import { WARNINGS } from './LineWarnings.tsx'
 
 interface LineDetailsProps {
@@ -36,7 +36,7 @@ export function LineDetails({ clientId, month, line }: LineDetailsProps) {
           {WARNINGS[warning]}
         </Text>
       ))}
-      {isDifferentUpload(line) && <Text size="small">{differenceInWords(line, words)}</Text>}
+      {isDifferentUpload(line) && <Text size="small">{formatDifference(line, words)}</Text>}
       <ItemsTable
         label={words('Invoices of {worker}', { worker: line.worker_name })}
         items={line.invoices}

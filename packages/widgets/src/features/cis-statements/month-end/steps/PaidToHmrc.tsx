@@ -14,27 +14,31 @@ export function PaidToHmrc({ month }: { month: CisMonth }) {
   const words = useWords()
   const { hmrc_payments: payments } = month
   const [only] = payments
-  if (only && isPaidAtOnce(month)) return <Text tone="muted">{recordedInWords(only, words)}</Text>
+  if (only && isPaidAtOnce(month))
+    return <Text tone="muted">{describeRecordedPayment(only, words)}</Text>
   return (
     <Stack gap={1}>
       <Text isStrong>{describeHmrcPaid(month, words)}</Text>
       {payments.map((payment) => (
         <Text key={payment.recorded_at} size="small" tone="muted">
-          {paymentInWords(payment, words)}
+          {describePayment(payment, words)}
         </Text>
       ))}
     </Stack>
   )
 }
 
-function recordedInWords({ paid_on, reference }: Payment, words: Words): string {
+function describeRecordedPayment({ paid_on, reference }: Payment, words: Words): string {
   const day = formatDay(paid_on)
   return reference === null
     ? words('Recorded as paid on {day}.', { day })
     : words('Recorded as paid on {day}, reference {reference}.', { day, reference })
 }
 
-function paymentInWords({ paid_on, amount, amount_due, reference }: Payment, words: Words): string {
+function describePayment(
+  { paid_on, amount, amount_due, reference }: Payment,
+  words: Words,
+): string {
   const said = {
     amount: formatPounds(amount),
     due: formatPounds(amount_due),

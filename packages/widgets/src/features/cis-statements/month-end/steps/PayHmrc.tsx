@@ -47,7 +47,7 @@ export function PayHmrc({ clientId, month, state }: MonthStepProps) {
       <Stack gap={4}>
         {paid && <PaidToHmrc month={month} />}
         {(!paid || isOpen) && (
-          <Text tone={isOpen ? 'text' : 'muted'}>{payInWords(month, words)}</Text>
+          <Text tone={isOpen ? 'text' : 'muted'}>{describeHmrcPayment(month, words)}</Text>
         )}
         {isOpen && contractor.accounts_office_reference !== null && (
           <Copying>
@@ -101,7 +101,7 @@ function CopyField({ name, value, shown }: { name: string; value: string; shown?
   )
 }
 
-function payInWords(month: CisMonth, words: Words): string {
+function describeHmrcPayment(month: CisMonth, words: Words): string {
   const { deducted, hmrc_due_on, hmrc_pay_by } = month
   if (deducted === 0) return words('Nothing was deducted: there is nothing to pay.')
   const said = {

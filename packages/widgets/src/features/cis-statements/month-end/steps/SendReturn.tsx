@@ -17,7 +17,7 @@ import {
 import type { MonthStepProps } from './month-step.ts'
 import { RecordReturn } from './RecordReturn.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
-import { sentInWords } from './return-in-words.ts'
+import { describeReturnSent } from './describe-return.ts'
 import { StepSheet } from './StepSheet.tsx'
 import { UndoRecord } from './UndoRecord.tsx'
 import { useReturnFile } from './useReturnFile.ts'
@@ -47,7 +47,7 @@ export function SendReturn({ clientId, month, state }: MonthStepProps) {
     >
       <SheetPart>
         <Stack gap={3}>
-          {sent && <Text>{sentInWords(sent, words)}</Text>}
+          {sent && <Text>{describeReturnSent(sent, words)}</Text>}
           <Text tone="muted">
             {isRunning
               ? msg('The figures so far. Payments of the next days still change them.')

@@ -21,7 +21,7 @@ export function useMakeStatements(clientId: string, { tax_year, tax_month }: Cis
         { params: { id: clientId, tax_year, tax_month }, body: {} },
         { idempotencyKey: keyOf({ tax_year, tax_month, presses }) },
       ),
-    success: (made, _input, words) => madeInWords(made, words),
+    success: (made, _input, words) => describeStatementsMade(made, words),
     failure: 'cisMonths.makeStatements',
     prefersServerMessage: true,
     refreshes: REFRESHES,
@@ -37,7 +37,7 @@ export function useMakeStatements(clientId: string, { tax_year, tax_month }: Cis
   return { make: () => action.mutate(), isPending: action.isPending, result }
 }
 
-function madeInWords(made: MadeStatements, words: Words): string {
+function describeStatementsMade(made: MadeStatements, words: Words): string {
   const count = madeCount(made)
   return count === 0
     ? words('No statement had to be made')

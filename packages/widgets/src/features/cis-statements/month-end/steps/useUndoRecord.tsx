@@ -8,7 +8,7 @@ import {
 } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
 import { ConfirmDialog, msg, useWords } from '../../../../ui/index.ts'
-import { monthInWords } from '../month-in-words.ts'
+import { formatMonth } from '../describe-month.ts'
 
 type Place = TaxMonth & { id: string }
 
@@ -57,7 +57,7 @@ export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRe
     refreshes: ['cis-months'],
     event: () => ({ type: `${record}.undone`, client_id: clientId, tax_year, tax_month }),
     onDone: () => setAsked(false),
-    onHeldBack: (reason) => {
+    onCancelled: (reason) => {
       if (reason === null) setAsked(false)
     },
   })
@@ -77,7 +77,7 @@ export function useUndoRecord(clientId: string, month: CisMonth, record: MonthRe
             amount: formatPounds(last.amount),
             day: formatDay(last.paid_on),
           })
-        : words(what, { month: monthInWords(month, words) })}
+        : words(what, { month: formatMonth(month, words) })}
     </ConfirmDialog>
   )
   return { ask: () => setAsked(true), dialog }

@@ -19,7 +19,7 @@ import {
   type Words,
 } from '../../../../ui/index.ts'
 import { DaysLeft } from '../../DaysLeft.tsx'
-import { hasBegun, monthName, periodOf } from '../month-in-words.ts'
+import { hasBegun, monthName, periodOf } from '../describe-month.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 
 interface MonthTableProps {
@@ -74,13 +74,13 @@ export function MonthTable({ months, year, linkTo }: MonthTableProps) {
           key: 'statements',
           header: msg('Statements'),
           wideOnly: true,
-          cell: (month) => begun(month) && statementsInWords(month, words),
+          cell: (month) => begun(month) && describeStatements(month, words),
         },
         {
           key: 'return',
           header: msg('Return'),
           wideOnly: true,
-          cell: (month) => begun(month) && returnInWords(month, words),
+          cell: (month) => begun(month) && describeReturn(month, words),
         },
         {
           key: 'hmrc',
@@ -123,12 +123,12 @@ function HmrcMoney({ month }: { month: CisMonthSummary }) {
   const isLate = month.hmrc_outstanding > 0 && month.hmrc_due_on < today
   return (
     <Text as="div" size="small" tone={isLate ? 'critical' : 'text'}>
-      {hmrcInWords(month, today, words)}
+      {describeHmrcState(month, today, words)}
     </Text>
   )
 }
 
-function hmrcInWords(month: CisMonthSummary, today: string, words: Words): string {
+function describeHmrcState(month: CisMonthSummary, today: string, words: Words): string {
   if (month.hmrc_payments.length > 0) return describeHmrcPaid(month, words)
   if (month.deducted === 0) return words('Nothing to pay')
   if (month.state === 'running') return words('Not yet')
@@ -173,12 +173,12 @@ function MonthCard({ month, link }: { month: CisMonthSummary; link: LinkTo }) {
   )
 }
 
-const statementsInWords = ({ statements }: CisMonthSummary, words: Words): string =>
+const describeStatements = ({ statements }: CisMonthSummary, words: Words): string =>
   statements.needed === 0
     ? words('None needed')
     : words('{given} of {needed}', { given: statements.given, needed: statements.needed })
 
-function returnInWords(month: CisMonthSummary, words: Words): string {
+function describeReturn(month: CisMonthSummary, words: Words): string {
   const { return: sent, is_nil, state } = month
   if (sent) return words('Sent {day}', { day: formatDay(sent.submitted_on, 'short') })
   if (state === 'running') return words('Not yet')

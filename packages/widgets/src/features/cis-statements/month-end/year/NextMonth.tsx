@@ -20,8 +20,8 @@ import {
   useWords,
   type Words,
 } from '../../../../ui/index.ts'
-import { daysLeftInWords } from '../../deadline-in-words.ts'
-import { hasBegun, monthName, periodOf } from '../month-in-words.ts'
+import { describeDaysLeft } from '../../describe-deadline.ts'
+import { hasBegun, monthName, periodOf } from '../describe-month.ts'
 import { MonthStateBadge } from '../MonthStateBadge.tsx'
 import * as css from '../month-end.css.ts'
 
@@ -100,7 +100,7 @@ interface OpenMonthProps {
 function WhatIsNext({ month }: { month: CisMonthSummary }) {
   const words = useWords()
   const overdue = month.open.filter(({ is_overdue }) => is_overdue)
-  if (overdue.length === 0) return <Text>{nextInWords(month, words)}</Text>
+  if (overdue.length === 0) return <Text>{describeNextMonth(month, words)}</Text>
   return overdue.map((matter) => (
     <div key={matter.what}>
       <Text as="span">{describeMatter(matter, words)}</Text>{' '}
@@ -111,7 +111,7 @@ function WhatIsNext({ month }: { month: CisMonthSummary }) {
   ))
 }
 
-function nextInWords(month: CisMonthSummary, words: Words): string {
+function describeNextMonth(month: CisMonthSummary, words: Words): string {
   const day = formatDay(month.due_on)
   if (month.state === 'running') {
     return words('{deducted} deducted so far. Statements and return are due on {day}.', {
@@ -119,7 +119,7 @@ function nextInWords(month: CisMonthSummary, words: Words): string {
       day,
     })
   }
-  const days_left = daysLeftInWords(month.days_left, words)
+  const days_left = describeDaysLeft(month.days_left, words)
   return month.is_nil
     ? words('A nil return is due on {day}: {days_left}.', { day, days_left })
     : words('Statements and return are due on {day}: {days_left}.', { day, days_left })

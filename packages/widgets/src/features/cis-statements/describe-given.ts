@@ -1,9 +1,9 @@
 import { londonDay, type CisStatement, type Day } from '@daysheet/core'
 import type { Words } from '../../ui/index.ts'
-import { madeInWords, uploadedInWords } from '../documents/dates-in-words.ts'
+import { describeMadeDay, describeUploaded } from '../documents/describe-dates.ts'
 
 /** When a statement was uploaded or made, and whether its file is there. */
-export function givenInWords(
+export function describeStatementGiven(
   {
     uploaded_at,
     file_url,
@@ -15,5 +15,5 @@ export function givenInWords(
 ): string {
   const day = londonDay(uploaded_at)
   const file = { hasFile: file_url !== null, print_failed, today }
-  return source === 'made' ? madeInWords(day, file, words) : uploadedInWords(day, file, words)
+  return source === 'made' ? describeMadeDay(day, file, words) : describeUploaded(day, file, words)
 }

@@ -10,7 +10,7 @@ export const periodOf = ({ period_start, period_end }: Month): string =>
   formatPeriod(period_start, period_end)
 
 /** `Month 8 (6 Nov – 5 Dec 2026)`. */
-export const monthInWords = (month: Month, words: Words): string =>
+export const formatMonth = (month: Month, words: Words): string =>
   words('Month {tax_month} ({period})', { tax_month: month.tax_month, period: periodOf(month) })
 
 /** Months that have not begun have nothing to show. */

@@ -14,7 +14,7 @@ export type MailLane = (typeof MAIL_LANES)[number]
  * How one kind of mail is written. It is composed when it is sent, outside of any transaction, from
  * the payload that was queued and whatever that leads to.
  */
-export interface MailJob<in Payload = never> {
+export interface Job<in Payload = never> {
   /** `invoice.approved`; kept in the database, so never renamed while one waits. */
   name: string
   lane: MailLane
@@ -32,7 +32,7 @@ export interface QueuedMail {
 }
 
 export const queuedMail = <Payload extends Readonly<Record<string, unknown>>>(
-  { name, lane }: MailJob<Payload>,
+  { name, lane }: Job<Payload>,
   payload: Payload,
   about?: string,
 ): QueuedMail => ({ job: name, lane, payload, ...(about !== undefined && { about }) })

@@ -2,7 +2,7 @@ import type { Words } from '../ui/i18n/words.ts'
 import type { Notify } from './notify.tsx'
 
 /** Messages in the host's words. */
-export const notifyInWords = (notify: Notify, words: Words): Notify => ({
+export const translateNotify = (notify: Notify, words: Words): Notify => ({
   success: (message) => notify.success(words(message)),
   error: (message) => notify.error(words(message)),
   info: (message) => notify.info(words(message)),

@@ -1,26 +1,26 @@
 import { formatPounds, type ReconciliationLine } from '@daysheet/core'
 import type { Words } from '../../../ui/index.ts'
-import { deadlineInWords } from '../deadline-in-words.ts'
+import { describeDeadline } from '../describe-deadline.ts'
 
 /** What stands beside the verdict: by how much a statement differs, or until when it has time. */
-export function verdictInWords(
+export function describeVerdict(
   line: ReconciliationLine,
   today: string,
   words: Words,
 ): string | null {
   switch (line.verdict) {
     case 'differs':
-      return differenceInWords(line, words)
+      return formatDifference(line, words)
     case 'missing':
     case 'not_due_yet':
-      return deadlineInWords(line.due_on, today, words)
+      return describeDeadline(line.due_on, today, words)
     default:
       return null
   }
 }
 
 /** `£15.00 less deducted`, and of equal deductions `£800.00 more paid`. */
-function differenceInWords(line: ReconciliationLine, words: Words): string {
+function formatDifference(line: ReconciliationLine, words: Words): string {
   const deductions = line.deductions_difference ?? 0
   const payments = line.payments_difference ?? 0
   const amount = formatPounds(Math.abs(deductions === 0 ? payments : deductions))

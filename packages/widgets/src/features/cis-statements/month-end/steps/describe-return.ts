@@ -2,7 +2,7 @@ import { formatDay, type CisMonth } from '@daysheet/core'
 import type { Words } from '../../../../ui/index.ts'
 
 /** `Recorded as sent on 12 Dec 2026, receipt 1234.` A person sent it, not we. */
-export function sentInWords(sent: NonNullable<CisMonth['return']>, words: Words): string {
+export function describeReturnSent(sent: NonNullable<CisMonth['return']>, words: Words): string {
   const day = formatDay(sent.submitted_on)
   const receipt = sent.receipt_reference
   if (sent.nil) {

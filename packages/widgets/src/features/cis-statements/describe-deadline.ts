@@ -2,7 +2,7 @@ import { daysBetween, formatDay, hmrcDeadline } from '@daysheet/core'
 import type { Words } from '../../ui/index.ts'
 
 /** `3 days left`, `Due today`, `2 days late`. */
-export function daysLeftInWords(days: number, words: Words): string {
+export function describeDaysLeft(days: number, words: Words): string {
   if (days === 0) return words('Due today')
   return days > 0
     ? words({ one: '1 day left', other: '{count} days left' }, { count: days })
@@ -10,9 +10,9 @@ export function daysLeftInWords(days: number, words: Words): string {
 }
 
 /** `By 19 Dec 2026 · 3 days left`, and once it has passed `Was due on 19 Dec 2026 · 2 days late`. */
-export function deadlineInWords(dueOn: string, today: string, words: Words): string {
+export function describeDeadline(dueOn: string, today: string, words: Words): string {
   const days = daysBetween(today, dueOn)
-  const said = { day: formatDay(dueOn), days_left: daysLeftInWords(days, words) }
+  const said = { day: formatDay(dueOn), days_left: describeDaysLeft(days, words) }
   return days < 0
     ? words('Was due on {day} · {days_left}', said)
     : words('By {day} · {days_left}', said)
@@ -24,12 +24,12 @@ interface HmrcDates {
 }
 
 /** The same of the payment to HMRC, which has until the 22nd by Faster Payments alone. */
-export function hmrcDeadlineInWords(dates: HmrcDates, today: string, words: Words): string {
+export function describeHmrcDeadline(dates: HmrcDates, today: string, words: Words): string {
   const day = hmrcDeadline(dates, today)
   return day === dates.hmrc_pay_by || day < today
-    ? deadlineInWords(day, today, words)
+    ? describeDeadline(day, today, words)
     : words('By Faster Payments until {day} · {days_left}', {
         day: formatDay(day),
-        days_left: daysLeftInWords(daysBetween(today, day), words),
+        days_left: describeDaysLeft(daysBetween(today, day), words),
       })
 }

@@ -16,7 +16,10 @@ const inWords = (fields: readonly RequiredProfileField[], words: Words): string 
 const MOST_NAMED = 3
 
 /** What a profile still lacks, as a sentence. */
-export const missingInWords = (fields: readonly RequiredProfileField[], words: Words): string =>
+export const describeMissingFields = (
+  fields: readonly RequiredProfileField[],
+  words: Words,
+): string =>
   fields.length > MOST_NAMED
     ? words(
         { one: '1 detail is missing.', other: '{count} details are missing.' },
