@@ -94,8 +94,10 @@ describe('the audit log names who called', () => {
     const address = `${noun}.${name}`
     if (endpoint.method === 'GET' || NOT_RECORDED.includes(address)) continue
     const line = ALLOWED[address] ?? matrixLines[noun]?.[name]
-    if (!line || line.allowed.length === 0) continue
-    it.each(line.allowed)(`${address} by %s`, async (caller) => {
+    // Those who are refused for another reason than who they are have tests of their own below.
+    const callers = line?.allowed.filter((caller) => line.except?.[caller] === undefined) ?? []
+    if (!line || callers.length === 0) continue
+    it.each(callers)(`${address} by %s`, async (caller) => {
       const { rows, actor } = await recordedAt(endpoint, line, caller)
       expect(actorsOf(rows)).toEqual([actor])
     })
