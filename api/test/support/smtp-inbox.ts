@@ -15,6 +15,8 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // A pool keeps its connections open; without this, `stop` would wait for them half a minute.
+    closeTimeout: 200,
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

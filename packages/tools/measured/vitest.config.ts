@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'measured',
     environment: 'node',
     include: ['*.test.ts'],
-    // Two of them at a time, each mostly waiting for programs of its own.
-    maxConcurrency: 2,
+    // Three of them at a time, each mostly waiting for programs of its own.
+    maxConcurrency: 3,
     // Seconds each on a machine at rest.
     testTimeout: 600_000,
   },
