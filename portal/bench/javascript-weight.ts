@@ -25,12 +25,20 @@ const PAGES: readonly Page[] = [
   { name: 'the sign-in page', modules: ['index.html', 'src/pages/Login.tsx'], aim: 165_000 },
   {
     name: "the worker's home",
-    modules: ['index.html', 'src/worker/WorkerArea.tsx', 'src/worker/WorkerHomePage.tsx'],
+    modules: [
+      'index.html',
+      'src/worker/WorkerArea.tsx',
+      '../packages/widgets/src/entries/worker-home.ts',
+    ],
     aim: 190_000,
   },
   {
     name: "the client's home",
-    modules: ['index.html', 'src/client/ClientArea.tsx', 'src/client/ClientHomePage.tsx'],
+    modules: [
+      'index.html',
+      'src/client/ClientArea.tsx',
+      '../packages/widgets/src/entries/client-home.ts',
+    ],
     aim: 200_000,
   },
   {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
 import { errorSentence, useDaysheet } from '@daysheet/widgets'
 import { AuthLayout, Banner, ButtonLink, ErrorState, Loading } from '@daysheet/widgets/kit'
-import { homeOf } from '../addresses.ts'
+import { homeOf } from '../home-of.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
 /** /verify-email?token=: the link of the registration email. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserType } from '@daysheet/core'
 import { Loading } from '@daysheet/widgets/kit'
-import { homeOf } from '../addresses.ts'
+import { homeOf } from '../home-of.ts'
 import { whereTo, type ReturnState } from './return-state.ts'
 import { useSession } from './SessionProvider.tsx'
 

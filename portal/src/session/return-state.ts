@@ -1,5 +1,5 @@
 import type { User } from '@daysheet/core'
-import { homeOf } from '../addresses.ts'
+import { homeOf } from '../home-of.ts'
 
 /** Where a person was, or wanted to go, when the sign-in page came between. */
 export interface ReturnState {

@@ -14,7 +14,7 @@ import {
   SheetPart,
   Text,
 } from '@daysheet/widgets/kit'
-import { addressOf, homeOf } from '../addresses.ts'
+import { homeOf } from '../home-of.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 
 /** The payment provider's webhook is usually here by then. */
@@ -30,7 +30,7 @@ export default function SubscriptionSuccessPage() {
     return () => clearTimeout(timer)
   }, [])
   const role = user?.user_type ?? 'worker'
-  const subscription = addressOf({ to: 'subscription' }, role) ?? homeOf(role)
+  const subscription = `${homeOf(role)}/subscription`
   // Nobody who has paid comes without it.
   if (!params.get('session_id')) return <Navigate to={subscription} replace />
   if (!isConfirmed) {

@@ -1,6 +1,6 @@
 import { BILLING_CYCLES, registeredPlan, type UserType } from '@daysheet/core'
 import type { ChosenPlan } from '@daysheet/widgets'
-import { addressOf } from '../addresses.ts'
+import { homeOf } from '../home-of.ts'
 
 /** `plan` (client-pro) and `billing` (yearly or monthly) of the subscription's address. */
 export function readChosenPlan(params: URLSearchParams): ChosenPlan | undefined {
@@ -13,6 +13,5 @@ export function readChosenPlan(params: URLSearchParams): ChosenPlan | undefined 
 /** Where whoever registered with a plan goes first; undefined without one of their role. */
 export function firstAddress(role: UserType, plan: string | null): string | undefined {
   const chosen = registeredPlan(role, plan)
-  const page = addressOf({ to: 'subscription' }, role)
-  return chosen && `${page}?plan=${chosen.id}&billing=monthly`
+  return chosen && `${homeOf(role)}/subscription?plan=${chosen.id}&billing=monthly`
 }

@@ -9,7 +9,6 @@ import {
   RowList,
   Sheet,
 } from '@daysheet/widgets/kit'
-import { addressOf } from '../addresses.ts'
 
 /** /app/reports: where the figures are that a report would be made of. */
 export default function ReportsPage() {
@@ -24,19 +23,19 @@ export default function ReportsPage() {
             icon={HouseIcon}
             title="This tax year"
             note="Paid, CIS deductions and estimated tax"
-            href={addressOf({ to: 'home' })}
+            href="/app"
           />
           <ListRow
             icon={FileTextIcon}
             title="CIS statements"
             note="What clients paid and deducted, month by month"
-            href={addressOf({ to: 'invoices', tab: 'cis' })}
+            href="/app/invoices?tab=cis"
           />
           <ListRow
             icon={ReceiptIcon}
             title="Business expenses"
             note="What you spent, by tax year and category"
-            href={addressOf({ to: 'invoices', tab: 'expenses' })}
+            href="/app/invoices?tab=expenses"
           />
         </RowList>
       </Sheet>

@@ -1,6 +1,0 @@
-import { ClientHome } from '@daysheet/widgets'
-
-/** /dashboard */
-export default function ClientHomePage() {
-  return <ClientHome />
-}

@@ -1,6 +1,0 @@
-import { InviteWorker } from '@daysheet/widgets'
-
-/** /dashboard/workers/invite */
-export default function InviteWorkerPage() {
-  return <InviteWorker />
-}

@@ -1,6 +1,0 @@
-import { Notifications } from '@daysheet/widgets'
-
-/** /dashboard/notifications */
-export default function NotificationsPage() {
-  return <Notifications />
-}

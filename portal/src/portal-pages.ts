@@ -1,0 +1,38 @@
+import { CLIENT_PAGES } from './client-pages.ts'
+import { pagesOf, type PortalPage } from './portal-page.ts'
+import { screen } from './screens.ts'
+import { WORKER_PAGES } from './worker-pages.ts'
+
+const guest = pagesOf('guest')
+const anyone = pagesOf('anyone')
+
+/** Every page of the portal. Of two whose paths fit, the first is the page. */
+export const PORTAL_PAGES: readonly PortalPage[] = [
+  guest(
+    '/login',
+    'Sign in',
+    screen('Sign in', () => import('./pages/Login.tsx')),
+  ),
+  guest(
+    '/register',
+    'Create your account',
+    screen('Create your account', () => import('./pages/Register.tsx')),
+  ),
+  guest(
+    '/forgot-password',
+    'Forgot your password?',
+    screen('Forgot your password?', () => import('./pages/ForgotPassword.tsx')),
+  ),
+  guest(
+    '/reset-password',
+    'Set a new password',
+    screen('Set a new password', () => import('./pages/ResetPassword.tsx')),
+  ),
+  anyone(
+    '/verify-email',
+    'Confirm your email',
+    screen('Confirm your email', () => import('./pages/VerifyEmail.tsx')),
+  ),
+  ...WORKER_PAGES,
+  ...CLIENT_PAGES,
+]

@@ -1,0 +1,103 @@
+import { InvoiceView, sharedPages } from './shared-pages.ts'
+import { pagesOf, serves, type PortalPage } from './portal-page.ts'
+import { recordWidget, screen, widget } from './screens.ts'
+
+const worker = pagesOf('worker')
+
+const InvoiceEditor = screen('Invoice', () => import('./worker/InvoiceEditorPage.tsx'))
+const TimesheetForm = screen('Timesheet', () => import('./worker/TimesheetFormPage.tsx'))
+const ExpenseForm = recordWidget(
+  'Business Expense',
+  'ExpenseForm',
+  'expenseId',
+  () => import('@daysheet/widgets/expense-form'),
+)
+export const WORKER_PAGES: readonly PortalPage[] = [
+  worker(
+    '/app',
+    'Home',
+    widget('Home', 'WorkerHome', () => import('@daysheet/widgets/worker-home')),
+    serves('home'),
+  ),
+  worker(
+    '/app/reports',
+    'Reports',
+    screen('Reports', () => import('./worker/ReportsPage.tsx')),
+    serves('reports'),
+  ),
+  worker(
+    '/app/invoices',
+    'Invoices',
+    screen('Invoices', () => import('./worker/WorkerInvoicesPage.tsx')),
+    serves('invoices', ({ tab, year, q }) => ({ tab, 'expense-year': year, q })),
+  ),
+  worker(
+    '/app/invoices/create',
+    'New Invoice',
+    InvoiceEditor,
+    serves('new-invoice', ({ client, from }) => ({ client, from })),
+  ),
+  worker(
+    '/app/invoices/quick',
+    'Quick Entry',
+    widget('Quick Entry', 'QuickEntry', () => import('@daysheet/widgets/quick-entry')),
+    serves('quick-entry'),
+  ),
+  worker('/app/invoices/:invoiceId', 'Invoice', InvoiceView, serves('invoice')),
+  worker('/app/invoices/:invoiceId/edit', 'Edit Invoice', InvoiceEditor, serves('edit-invoice')),
+  worker(
+    '/app/timesheets/create',
+    'New Timesheet',
+    TimesheetForm,
+    serves('new-timesheet', ({ client, from }) => ({ client, from })),
+  ),
+  worker(
+    '/app/timesheets/:timesheetId',
+    'Timesheet',
+    recordWidget(
+      'Timesheet',
+      'TimesheetView',
+      'timesheetId',
+      () => import('@daysheet/widgets/timesheet-view'),
+    ),
+    serves('timesheet'),
+  ),
+  worker(
+    '/app/timesheets/:timesheetId/edit',
+    'Edit Timesheet',
+    TimesheetForm,
+    serves('edit-timesheet'),
+  ),
+  worker(
+    '/app/timesheets/:timesheetId/amend',
+    'Amend Timesheet',
+    TimesheetForm,
+    serves('amend-timesheet'),
+  ),
+  worker('/app/expenses/create', 'New Business Expense', ExpenseForm, serves('new-expense')),
+  worker(
+    '/app/expenses/:expenseId/edit',
+    'Edit Business Expense',
+    ExpenseForm,
+    serves('edit-expense'),
+  ),
+  worker(
+    '/app/clients',
+    'My Clients',
+    widget('My Clients', 'WorkerClients', () => import('@daysheet/widgets/worker-clients')),
+    serves('clients'),
+  ),
+  worker(
+    '/app/profile',
+    'My Profile',
+    screen('My Profile', () => import('./worker/WorkerProfilePage.tsx')),
+    serves('profile', ({ tab, back }) => ({ tab, back })),
+  ),
+  worker(
+    '/app/notifications',
+    'Notifications',
+    widget('Notifications', 'Invitations', () => import('@daysheet/widgets/invitations')),
+    serves('invitations'),
+  ),
+  ...sharedPages('worker'),
+]

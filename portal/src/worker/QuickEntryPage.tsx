@@ -1,6 +1,0 @@
-import { QuickEntry } from '@daysheet/widgets'
-
-/** /app/invoices/quick */
-export default function QuickEntryPage() {
-  return <QuickEntry />
-}

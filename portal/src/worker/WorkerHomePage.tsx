@@ -1,6 +1,0 @@
-import { WorkerHome } from '@daysheet/widgets'
-
-/** /app */
-export default function WorkerHomePage() {
-  return <WorkerHome />
-}
