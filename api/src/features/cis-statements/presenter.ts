@@ -1,4 +1,7 @@
 import {
+  cisStatement,
+  issuedStatement,
+  presentAs,
   statementDueOn,
   statementFigures,
   statementFileUrl,
@@ -19,34 +22,18 @@ import type {
   WorkerSummaryRow,
 } from './model.ts'
 
-const figuresOf = (statement: CisStatementRead | IssuedStatementRead) => ({
-  id: statement.id,
-  client_id: statement.client_id,
-  tax_year: statement.tax_year,
-  tax_month: statement.tax_month,
-  total_payments: statement.total_payments,
-  total_deductions: statement.total_deductions,
-  invoice_number: statement.invoice_number,
-  uploaded_at: statement.uploaded_at,
+const own = presentAs(cisStatement)
+const issued = presentAs(issuedStatement)
+
+const fileOf = (statement: CisStatementRead | IssuedStatementRead) => ({
   file_url: statementFileUrl(statement),
-  original_filename: statement.original_filename,
-  source: statement.source,
-  statement_version: statement.statement_version,
-  superseded_at: statement.superseded_at,
   print_failed: statement.print_failed === 1,
 })
 
-export const presentStatement = (statement: CisStatementRead): CisStatement => ({
-  ...figuresOf(statement),
-  client_name: statement.client_name,
-  company_name: statement.company_name,
-})
+export const presentStatement = (row: CisStatementRead): CisStatement => own(row, fileOf(row))
 
-export const presentIssuedStatement = (statement: IssuedStatementRead): IssuedStatement => ({
-  ...figuresOf(statement),
-  worker_id: statement.worker_id,
-  worker_name: statement.worker_name,
-})
+export const presentIssuedStatement = (row: IssuedStatementRead): IssuedStatement =>
+  issued(row, fileOf(row))
 
 /** Tax details are visible to a client while the two work together. */
 export function presentWorkerSummary(

@@ -1,19 +1,10 @@
-import type { Expense } from '@daysheet/core'
+import { expense, presentAs, type Expense } from '@daysheet/core'
 import type { ExpenseRow } from './model.ts'
 
-export const presentExpense = (expense: ExpenseRow): Expense => ({
-  id: expense.id,
-  description: expense.description,
-  category: expense.category,
-  expense_date: expense.expense_date,
-  total_amount: expense.total_amount,
-  cost_ex_vat: expense.cost_ex_vat,
-  vat_amount: expense.vat_amount,
-  notes: expense.notes,
-  receipt_image_url: receiptAddress(expense),
-  created_at: expense.created_at,
-  version: expense.version,
-})
+const present = presentAs(expense)
+
+export const presentExpense = (row: ExpenseRow): Expense =>
+  present(row, { receipt_image_url: receiptAddress(row) })
 
 /** With the file's id, so that a browser never shows the receipt that was there before. */
 const receiptAddress = ({ id, receipt_file_id }: ExpenseRow): string | null =>

@@ -1,28 +1,22 @@
-import type {
-  Day,
-  DraftInvitation,
-  Invitation,
-  PublicInvitation,
-  ReceivedInvitation,
+import {
+  invitation,
+  presentAs,
+  type Day,
+  type DraftInvitation,
+  type Invitation,
+  type PublicInvitation,
+  type ReceivedInvitation,
 } from '@daysheet/core'
 import { daysUntilExpiry, isExpired } from '../engagements/index.ts'
 import type { InvitationRow, InvitationWithClient, SelectedProject } from './model.ts'
 
-export const presentInvitation = (invitation: InvitationRow, today: Day): Invitation => ({
-  id: invitation.id,
-  status: invitation.status,
-  full_name: invitation.full_name,
-  email: invitation.email,
-  message: invitation.message,
-  day_rate: invitation.day_rate,
-  created_at: invitation.created_at,
-  invited_at: invitation.invited_at,
-  expires_at: invitation.expires_at,
-  is_expired:
-    invitation.status === 'sent' &&
-    invitation.expires_at !== null &&
-    isExpired(invitation.expires_at, today),
-})
+const present = presentAs(invitation)
+
+export const presentInvitation = (row: InvitationRow, today: Day): Invitation =>
+  present(row, {
+    is_expired:
+      row.status === 'sent' && row.expires_at !== null && isExpired(row.expires_at, today),
+  })
 
 export const presentDraft = (
   draft: InvitationRow,
@@ -42,21 +36,21 @@ export const presentDraft = (
 })
 
 /** All that the holder of the link may know. */
-export const presentPublic = (invitation: InvitationWithClient): PublicInvitation => ({
-  invitation_email: invitation.email,
-  invitation_full_name: invitation.full_name,
-  client_name: invitation.client_name,
-  company_name: invitation.company_name,
-  day_rate: invitation.day_rate,
+export const presentPublic = (received: InvitationWithClient): PublicInvitation => ({
+  invitation_email: received.email,
+  invitation_full_name: received.full_name,
+  client_name: received.client_name,
+  company_name: received.company_name,
+  day_rate: received.day_rate,
 })
 
 export const presentReceived = (
-  invitation: InvitationWithClient,
+  received: InvitationWithClient,
   today: Day,
 ): ReceivedInvitation => ({
-  id: invitation.id,
-  ...presentPublic(invitation),
-  invited_at: invitation.invited_at ?? invitation.created_at,
-  days_until_expiry: invitation.expires_at ? daysUntilExpiry(invitation.expires_at, today) : 0,
-  invitation_message: invitation.message,
+  id: received.id,
+  ...presentPublic(received),
+  invited_at: received.invited_at ?? received.created_at,
+  days_until_expiry: received.expires_at ? daysUntilExpiry(received.expires_at, today) : 0,
+  invitation_message: received.message,
 })

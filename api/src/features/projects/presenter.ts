@@ -1,6 +1,8 @@
 import {
   closingOf,
   isProjectOption,
+  presentAs,
+  project,
   projectAbilities,
   resolveDayRate,
   type AssignedWorker,
@@ -20,28 +22,14 @@ import type {
 } from './model.ts'
 import { useOf } from './policy.ts'
 
-export const presentProject = (project: ProjectWithUse): Project => ({
-  id: project.id,
-  client_id: project.client_id,
-  name: project.name,
-  code: project.code,
-  description: project.description,
-  location: project.location,
-  budget: project.budget,
-  budget_alert_threshold: project.budget_alert_threshold,
-  start_date: project.start_date,
-  end_date: project.end_date,
-  status: project.status,
-  archived: project.archived_at !== null,
-  worker_count: project.worker_count,
-  created_at: project.created_at,
-  version: project.version,
-  abilities: projectAbilities(useOf(project)),
-})
+const present = presentAs(project)
 
-export const presentListedProject = (project: ProjectWithCost): ListedProject => ({
-  ...presentProject(project),
-  spent: project.spent,
+export const presentProject = (row: ProjectWithUse): Project =>
+  present(row, { archived: row.archived_at !== null, abilities: projectAbilities(useOf(row)) })
+
+export const presentListedProject = (row: ProjectWithCost): ListedProject => ({
+  ...presentProject(row),
+  spent: row.spent,
 })
 
 export const presentAssignedWorker = (assignment: AssignmentWithWorker): AssignedWorker => ({
@@ -63,9 +51,9 @@ export function presentOption(
   today: Day,
 ): ProjectOption[] {
   const { status, closed_on } = assignment
-  const project = { status, closed_on, archived: assignment.archived_at !== null }
-  const closing = closingOf(project, 'ended_on' in assignment ? assignment : null)
-  if (!isProjectOption(project, closing, today)) return []
+  const state = { status, closed_on, archived: assignment.archived_at !== null }
+  const closing = closingOf(state, 'ended_on' in assignment ? assignment : null)
+  if (!isProjectOption(state, closing, today)) return []
   return [
     {
       id: assignment.project_id,

@@ -1,8 +1,10 @@
 import {
   londonDay,
+  presentAs,
   timesheetAbilities,
+  timesheetItem,
+  timesheetSummary,
   type Timesheet,
-  type TimesheetItem,
   type TimesheetOverlap,
   type TimesheetSummary,
   type Viewer,
@@ -13,7 +15,10 @@ import { presentHead, type Reader } from '../../documents/present-head.ts'
 import { findTimesheetOverlaps } from './find-timesheet-overlaps.ts'
 import { findEntries } from './find-timesheet.ts'
 import type { ListedTimesheets } from './list-timesheets.ts'
-import type { TimesheetEntry, TimesheetWithParties } from './model.ts'
+import type { TimesheetWithParties } from './model.ts'
+
+const summary = presentAs(timesheetSummary)
+const presentItem = presentAs(timesheetItem)
 
 function presentSummary(
   timesheet: TimesheetWithParties,
@@ -23,10 +28,8 @@ function presentSummary(
   const { viewer } = reader
   // A draft invoice is visible to its worker only.
   const isSeen = viewer.account.side === 'worker' || timesheet.invoice_status !== 'draft'
-  return {
+  return summary(timesheet, {
     ...presentHead(timesheet, reader),
-    timesheet_number: timesheet.timesheet_number,
-    status: timesheet.status,
     invoice_id: isSeen ? timesheet.invoice_id : null,
     invoice_number: isSeen ? timesheet.invoice_number : null,
     overlaps,
@@ -38,20 +41,8 @@ function presentSummary(
       },
       viewer,
     ),
-  }
+  })
 }
-
-const presentItem = (entry: TimesheetEntry): TimesheetItem => ({
-  id: entry.id,
-  work_date: entry.work_date,
-  project_id: entry.project_id,
-  project_name: entry.project_name,
-  project_code: entry.project_code,
-  hours: entry.hours,
-  work_type: entry.work_type,
-  overtime_hours: entry.overtime_hours,
-  notes: entry.notes,
-})
 
 /** One page of a list, as this person reads it. */
 export async function showTimesheets(
@@ -81,6 +72,6 @@ export async function showTimesheet(
     findEntries(deps.knex, timesheet.id),
   ])
   const reader = { viewer, now: deps.clock.now() }
-  const summary = presentSummary(timesheet, reader, overlaps.get(timesheet.id))
-  return { timesheet: { ...summary, items: entries.map(presentItem) } }
+  const head = presentSummary(timesheet, reader, overlaps.get(timesheet.id))
+  return { timesheet: { ...head, items: entries.map((entry) => presentItem(entry)) } }
 }
