@@ -39,6 +39,17 @@ describe('Words', () => {
       expect(polish('Use at most a few characters')).toBe('Use at most a few characters')
     })
 
+    it('keep a figure that is the sentence’s own', () => {
+      const polish = wordsOf({ 'Choose 1 to {max} days': 'Wybierz od 1 do {max} dni.' }, 'pl')
+      expect(polish('Choose 1 to 31 days')).toBe('Wybierz od 1 do 31 dni.')
+      expect(polish('Choose 2 to 31 days')).toBe('Choose 2 to 31 days')
+    })
+
+    it('leave the full stop behind a figure where it is', () => {
+      const polish = wordsOf({ 'At least {min}.': 'Co najmniej {min}.' }, 'pl')
+      expect(polish('At least 0.25.')).toBe('Co najmniej 0.25.')
+    })
+
     it('can be made by a function of the figures', () => {
       expect(words('{hours} h', { hours: 8 })).toBe('8 hours')
     })

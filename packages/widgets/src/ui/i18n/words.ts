@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { filledInFinder } from './filled-in.ts'
 
 /** `'rate' | 'amount'` of `'{rate}% of labour {amount}'`. */
 type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never
@@ -75,38 +76,20 @@ function languageTag(language: string | undefined): string {
   }
 }
 
-/**
- * Finds the figures in a text that came filled in, as a schema and the API send theirs:
- * `Use at most 20 characters` was `Use at most {max} characters`.
- */
-function figuresIn(key: string): (text: string) => Values | null {
-  const names = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const literals = key.split(/\{\w+\}/).map((part) => part.replace(/[^\w\s]/g, '\\$&'))
-  const pattern = new RegExp(`^${literals.join('([\\d.,]+)')}$`)
-  return (text) => {
-    const found = pattern.exec(text)
-    return found && Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']))
-  }
-}
-
 /** As the host says it, and in English where it says nothing. */
 export function wordsOf(labels: LabelRecord | undefined, givenLanguage?: string): Words {
   const language = languageTag(givenLanguage)
   // A map: somebody's project may be called `constructor`.
   const known = new Map(Object.entries(labels ?? {}))
-  const withFigures = [...known.keys()]
-    .filter((key) => /\{\w+\}/.test(key))
-    .map((key) => ({ key, figuresOf: figuresIn(key) }))
+  const findFilledIn = filledInFinder([...known.keys()])
   const formOf = (forms: PluralForms, count: unknown, of: string) =>
     forms[new Intl.PluralRules(of).select(Number(count))] ?? forms.other
 
   const words = (node: unknown, values?: Values): unknown => {
     if (typeof node !== 'string' && !isPlural(node)) return node
     if (typeof node === 'string' && !values && !known.has(node) && /\d/.test(node)) {
-      for (const { key, figuresOf } of withFigures) {
-        const figures = figuresOf(node)
-        if (figures) return words(key, figures)
-      }
+      const found = findFilledIn(node)
+      if (found) return words(found.key, found.values)
     }
     const label = known.get(typeof node === 'string' ? node : node.other)
     if (typeof label === 'function') return (label as (values: Values) => string)(values ?? {})
