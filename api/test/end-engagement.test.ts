@@ -232,6 +232,19 @@ describe('after the end', () => {
     })
   })
 
+  it('the client is told of new bank details as long as it has something to pay', async () => {
+    const { id } = await invoiceIn('approved', pair)
+    await endAsClient()
+    const toldOf = async (bank_account_number: string) => {
+      await pair.asWorker.patch('/auth/profile', { bank_account_number })
+      const told = await notificationsOf(pair.client)
+      return told.filter(({ type }) => type === 'bank_details_changed').length
+    }
+    expect(await toldOf('11223344')).toBe(1)
+    await pair.asClient.post(`/api/invoices/${id}/mark-paid`)
+    expect(await toldOf('55667788')).toBe(1)
+  })
+
   it('a draft of days before can still be sent', async () => {
     const { id } = await createdInvoice(pair)
     await endAsClient()

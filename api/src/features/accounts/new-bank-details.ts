@@ -1,15 +1,27 @@
-import { bankDetailsNotification } from '@daysheet/core'
+import { bankDetailsNotification, OUTSTANDING_STATUSES } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { NewNotification } from '../../notifications/index.ts'
 
-/** Warns every client that may pay this worker before its next payment. */
+/**
+ * Warns every client that may pay this worker before its next payment: those whom they work for, and
+ * those whom they no longer work for and who have still to pay what was sent.
+ */
 export async function bankDetailsNotifications(
   trx: Knex.Transaction,
   worker: { id: string; full_name: string },
   at: string,
 ): Promise<NewNotification[]> {
   const clients = (await trx('engagements')
-    .where({ worker_id: worker.id, status: 'active' })
+    .where('worker_id', worker.id)
+    .where((mayPay) =>
+      mayPay.where('status', 'active').orWhereIn(
+        'client_id',
+        trx('invoices')
+          .where('worker_id', worker.id)
+          .whereIn('status', [...OUTSTANDING_STATUSES])
+          .select('client_id'),
+      ),
+    )
     .select('client_id')) as { client_id: string }[]
   return clients.map(({ client_id }) => ({
     user_id: client_id,

@@ -176,6 +176,9 @@ export const engagementEndingCases: ConformanceCase[] = [
       holds('it can be amended', disputed.invoice.abilities.amend)
       const read = await client.api.engagements.readWorker({ params })
       has('its bank details are seen', read.worker, { bank_sort_code: '08-99-99', ni_number: null })
+      await worker.api.session.updateProfile({ body: { bank_account_number: '11223344' } })
+      const { notifications } = await client.api.notifications.list({})
+      has('and it is told of new ones', notifications[0], { type: 'bank_details_changed' })
       await worker.api.invoices.amend({
         params: { id },
         body: { ...exampleWeek(world), status: 'submitted' },

@@ -5,6 +5,7 @@ import {
   emptiesVatNumber,
   identifierRefusals,
   isBankDetailsChange,
+  isOutstanding,
   profileValues,
   type contract,
   type ResponseOf,
@@ -16,10 +17,18 @@ type Changes = Call<UpdateProfile>['body']
 
 /** Every client that may pay this worker is told of new bank details. */
 function notifyClients(call: SignedInCall): void {
-  const active = call.store.world.engagements.filter(
-    (e) => e.worker_id === call.account.id && e.status === 'active',
+  const { engagements, invoices } = call.store.world
+  const isOwed = (clientId: string) =>
+    invoices.some(
+      (one) =>
+        one.client_id === clientId &&
+        one.worker_id === call.account.id &&
+        isOutstanding(one.status),
+    )
+  const mayPay = engagements.filter(
+    (e) => e.worker_id === call.account.id && (e.status === 'active' || isOwed(e.client_id)),
   )
-  for (const { client_id } of active) {
+  for (const { client_id } of mayPay) {
     notify(call, client_id, {
       ...bankDetailsNotification(call.account.profile, call.now),
       subject: { noun: 'worker', id: call.account.id },
