@@ -46,7 +46,7 @@ export async function readsOfClient(
       work: () =>
         Promise.all([
           findFigures(knex, client.id, today),
-          findDeductions(knex, client.id, today),
+          findDeductions(knex, client.id),
           latestReceivedInvoices(deps, viewer),
         ]),
     },

@@ -226,12 +226,25 @@ describe('the CIS panel of a client', () => {
     )
     const overdue = year.body.months.map(({ open }) => open.filter(({ is_overdue }) => is_overdue))
     const atHome = home.cis_compliance.overdue_months.filter(({ tax_year }) => tax_year === 2026)
-    const withoutStatements = overdue.map((open) =>
-      open.filter(({ what }) => what !== 'statements'),
-    )
-    expect(withoutStatements.filter((open) => open.length > 0)).toEqual(
-      atHome.map(({ open }) => open),
-    )
+    expect(overdue.filter((open) => open.length > 0)).toEqual(atHome.map(({ open }) => open))
+  })
+
+  it('is not compliant for a statement of years ago, which its list asks for no more', async () => {
+    const pair = await buildWorkingPair(app, under)
+    await buildPayment(app, pair, { paid_at: '2026-02-10', cis_deduction: 40 })
+    const done = { client_id: pair.client.id, tax_year: 2025, tax_month: 11 }
+    const at = sqlInstant(app.clock.now())
+    await app.deps.knex('cis_months').insert({ ...done, created_at: at, return_recorded_at: at })
+    const payment = { payment_number: 1, amount: 40, amount_due: 40, paid_on: '2026-02-20' }
+    await app.deps.knex('cis_hmrc_payments').insert({ ...done, ...payment, recorded_at: at })
+    app.clock.set('2028-04-10T12:00:00.000Z')
+    const asClient = await signedInClient(app, pair.client)
+    const { cis_compliance } = await dashboardOf({ ...pair, asClient })
+    expect(cis_compliance.missing_statements).toBe(0)
+    expect(cis_compliance.overdue_months[0]).toMatchObject({
+      ...{ tax_year: 2025, tax_month: 11, state: 'late' },
+      open: [{ what: 'statements', count: 1 }],
+    })
   })
 })
 

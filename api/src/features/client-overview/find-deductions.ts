@@ -1,11 +1,4 @@
-import {
-  londonDay,
-  obligationsFrom,
-  penceFromPounds,
-  taxYearOf,
-  type Day,
-  type MonthsDeductions,
-} from '@daysheet/core'
+import { londonDay, penceFromPounds, type MonthsDeductions } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import { givenStatements, PAID_SUMS } from '../cis-statements/index.ts'
@@ -38,13 +31,9 @@ const RECORDS = `SELECT month.tax_year, month.tax_month,
  * Of every tax month what was deducted, from how many workers without a statement of it, and what is
  * recorded: the figures of the month end. Two statements, however many months there are.
  */
-export async function findDeductions(
-  knex: Knex,
-  clientId: string,
-  today: Day,
-): Promise<MonthsDeductions[]> {
+export async function findDeductions(knex: Knex, clientId: string): Promise<MonthsDeductions[]> {
   const [paid, records] = await Promise.all([
-    findPaid(knex, clientId, taxYearOf(obligationsFrom(today))),
+    findPaid(knex, clientId),
     readRows<RecordRow>(knex, RECORDS, [clientId]),
   ])
   const recordOf = new Map(records.map((row) => [keyOf(row), row]))
@@ -71,12 +60,7 @@ export async function findDeductions(
 
 const keyOf = ({ tax_year, tax_month }: Month): string => `${tax_year} ${tax_month}`
 
-/** Statements are looked for from the tax year on in which they still count. */
-async function findPaid(
-  knex: Knex,
-  clientId: string,
-  statementsFrom: number,
-): Promise<DeductionRow[]> {
+async function findPaid(knex: Knex, clientId: string): Promise<DeductionRow[]> {
   const byWorker = knex('invoices')
     .where({ client_id: clientId, status: 'paid' })
     .groupBy('worker_id', 'tax_year', 'tax_month')
@@ -97,10 +81,9 @@ async function findPaid(
       'paid.tax_year',
       'paid.tax_month',
       knex.raw('SUM(paid.cis_deduction) AS deducted'),
-      knex.raw(
-        'SUM(paid.cis_deduction > 0 AND paid.tax_year >= ? AND NOT EXISTS (?)) AS without_statement',
-        [statementsFrom, hasStatement],
-      ),
+      knex.raw('SUM(paid.cis_deduction > 0 AND NOT EXISTS (?)) AS without_statement', [
+        hasStatement,
+      ]),
       knex.raw('SUM(paid.cis_registered > 0 OR EXISTS (?)) AS under_cis', [isVerified]),
     )) as DeductionRow[]
 }

@@ -12,7 +12,7 @@ export function clientOverviewRoutes(api: ApiRouter): void {
     const today = deps.clock.today()
     const [figures, deductions, invoices] = await Promise.all([
       findFigures(deps.knex, params.id, today),
-      findDeductions(deps.knex, params.id, today),
+      findDeductions(deps.knex, params.id),
       latestReceivedInvoices(deps, viewer),
     ])
     return { ...dashboardFigures({ ...figures, deductions }, today), invoices }

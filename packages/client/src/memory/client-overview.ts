@@ -7,10 +7,8 @@ import {
   isOverdue,
   LATEST_INVOICES,
   londonDay,
-  obligationsFrom,
   penceFromPounds,
   sumPounds,
-  taxYearOf,
   viewCisMonth,
   type contract,
   type MonthsDeductions,
@@ -31,7 +29,6 @@ function deductionsOf(call: SignedInCall): MonthsDeductions[] {
     ...world.invoices.filter((one) => isMine(one) && one.status === 'paid'),
     ...world.cisMonths.filter(isMine),
   ].map(({ tax_year, tax_month }) => ({ tax_year: tax_year ?? 0, tax_month: tax_month ?? 0 }))
-  const statementsFrom = taxYearOf(obligationsFrom(call.today))
   const groups = groupedBy(months, ({ tax_year, tax_month }) => `${tax_year} ${tax_month}`)
   return groups.map(([month]) => {
     const { deducted, workers_count, statements, hmrc_paid, changed_at, ...of } = viewCisMonth(
@@ -40,7 +37,7 @@ function deductionsOf(call: SignedInCall): MonthsDeductions[] {
     return {
       ...month,
       deducted: penceFromPounds(deducted),
-      without_statement: month.tax_year < statementsFrom ? 0 : statements.needed - statements.given,
+      without_statement: statements.needed - statements.given,
       has_lines: workers_count > 0,
       is_return_recorded: of.return !== null,
       changed_on: changed_at === null ? null : londonDay(changed_at),

@@ -116,6 +116,13 @@ describe('a statement', () => {
     expect(of(april, '2026-04-20').statements_missing).toBe(1)
     expect(of(april, '2029-04-06').owed).toBe(1_00)
   })
+
+  it('is still overdue when its list asks for it no more, so that no month is late unnoticed', () => {
+    const paid = { without_statement: 1, hmrc_paid: pence(1_00) }
+    const { statements_missing, overdue } = of([month(OCTOBER, 1_00, paid)], '2029-04-06')
+    expect(statements_missing).toBe(0)
+    expect(overdue).toMatchObject([{ tax_month: OCTOBER, state: 'late', open: [{ count: 1 }] }])
+  })
 })
 
 describe('whether a client is compliant', () => {

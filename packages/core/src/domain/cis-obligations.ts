@@ -20,10 +20,7 @@ import {
 /** What a client deducted in one tax month, and what it has done about it. */
 export interface MonthsDeductions extends TaxMonth {
   deducted: Pence
-  /**
-   * Workers from whom something was deducted and who have no statement of it; none of a month before
-   * {@link obligationsFrom}.
-   */
+  /** Workers from whom something was deducted and who have no statement of it. */
   without_statement: number
   /** Anybody was paid under CIS in it. */
   has_lines: boolean
@@ -52,7 +49,7 @@ export interface CisObligations {
   /** Of `owed`, what still has time, and until when the first of it has. */
   coming: Pence
   coming_by: Day | null
-  /** Statements that are missing after their due date. */
+  /** Statements that are missing after their due date, as {@link obligationsFrom} their list has them. */
   statements_missing: number
   /** Statements of months that are over, which are due on a day that has not passed. */
   statements_due: number
@@ -62,8 +59,9 @@ export interface CisObligations {
 }
 
 /**
- * From which day on payments matter for statements to give: whoever has had none for two tax years is
- * asked for it no more. On 22 Nov 2026: 6 Apr 2025. Returns and money are owed however old they are.
+ * From which day on payments stand in the list of statements to give: whoever has had none for two tax
+ * years is looked for there no more. On 22 Nov 2026: 6 Apr 2025. Their months stay late all the same,
+ * as those whose return or money is open.
  */
 export const obligationsFrom = (today: Day): Day => taxYearPeriod(taxYearOf(today) - 1).start
 
@@ -164,7 +162,8 @@ function addOwed(found: CisObligations, month: MonthsDeductions, today: Day): vo
 }
 
 function addStatements(found: CisObligations, month: MonthsDeductions, today: Day): void {
-  if (month.without_statement === 0) return
+  const isListed = taxMonthPeriod(month.tax_year, month.tax_month).start >= obligationsFrom(today)
+  if (month.without_statement === 0 || !isListed) return
   const timing = statementTiming(month, today)
   if (timing === 'missing') found.statements_missing += month.without_statement
   if (timing === 'due') {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cisObligations } from './cis-obligations.ts'
+import { cisObligations, obligationsFrom } from './cis-obligations.ts'
 import { pence } from './money.ts'
 import { statementStatus, statementTiming } from './statement-status.ts'
 import { addDays } from './day.ts'
+import { taxMonthPeriod } from './tax-calendar.ts'
 
 const OCTOBER = { tax_year: 2026, tax_month: 7 }
 
@@ -45,10 +46,14 @@ describe('the statement of a tax month', () => {
           { ...month, total_deductions: 1, statements_count: 0 },
           today,
         )
+        // Older ones are in no list, and overdue all the same.
+        const { start } = taxMonthPeriod(month.tax_year, month.tax_month)
+        const listed = start < obligationsFrom(today) ? 0 : 1
         expect([found.statements_due, found.statements_missing]).toEqual([
-          status === 'due' ? 1 : 0,
-          status === 'missing' ? 1 : 0,
+          status === 'due' ? listed : 0,
+          status === 'missing' ? listed : 0,
         ])
+        expect(found.overdue).toHaveLength(status === 'missing' ? 1 : 0)
       }),
     )
   })
