@@ -74,6 +74,11 @@ describe('what an invoice is saved as', () => {
     expect(invoiceFileName('client', { ...ofZak, worker_name })).toBe(name)
     expect(asciiFileName(name)).toBe(ascii)
   })
+
+  it('is cut between characters where a worker has a very long one', () => {
+    const name = invoiceFileName('client', { ...ofZak, worker_name: `${'Ż'.repeat(99)}🧱 Zak` })
+    expect(name).toBe(`INV-2026-0001 ${'Ż'.repeat(99)}🧱.pdf`)
+  })
 })
 
 describe('names in one folder', () => {

@@ -1,6 +1,8 @@
 import { DIRECTION_MARKS } from './plain-line.ts'
 
 const LONGEST_PART = 60
+/** Of a person's name in a file's name. */
+const LONGEST_PERSON = 100
 /** Of the column that names are kept in, and of most file systems. */
 const LONGEST_NAME = 255
 const UNSEEN = new RegExp(`[\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}${DIRECTION_MARKS}\\ufffd]`, 'gu')
@@ -85,6 +87,7 @@ export const invoiceFileName = (
   invoice: { invoice_number: string; worker_name: string },
 ): string => {
   if (side === 'worker') return `Invoice-${invoice.invoice_number}.pdf`
-  const worker = safeFileName(invoice.worker_name).replaceAll(REFUSED, '-').slice(0, 100).trim()
+  const name = safeFileName(invoice.worker_name).replaceAll(REFUSED, '-')
+  const worker = [...name].slice(0, LONGEST_PERSON).join('').trim()
   return `${[invoice.invoice_number, worker].filter(Boolean).join(' ')}.pdf`
 }
