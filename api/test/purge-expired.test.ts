@@ -1,4 +1,7 @@
 import { addInstant } from '@daysheet/core'
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlInstant } from '../src/db/instants.ts'
 import { newId } from '../src/db/new-id.ts'
@@ -98,4 +101,13 @@ describe('what cannot be used any more', () => {
     await purgeExpired(app.deps)
     expect(before - (await count('email_verifications'))).toBe(2_500)
   })
+})
+
+it('takes what an earlier version left in the temporary folder, as soon as it is an hour old', async () => {
+  const left = mkdtempSync(join(tmpdir(), 'daysheet-upload-'))
+  writeFileSync(join(left, 'receipt'), 'a receipt')
+  const before = new Date(Date.now() - 61 * 60_000)
+  utimesSync(left, before, before)
+  await purgeExpired(app.deps)
+  expect(existsSync(left)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { addInstant, epochMs, MARKETING_RETENTION_YEARS, RETENTION_YEARS } from '@daysheet/core'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
+import { sweepEarlierFolders } from '../files/incoming-folder.ts'
 import { removeExpiredFiles } from '../files/remove-expired-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,4 +41,6 @@ export async function purgeExpired(deps: Deps): Promise<void> {
   }
   await removeExpiredFiles(deps)
   await deps.incoming.sweep()
+  // At the start of this version the youngest of them could still be arriving.
+  await sweepEarlierFolders(deps.log)
 }
