@@ -13,6 +13,7 @@ import {
   noise,
   plain,
   pngFile,
+  progressiveHead,
   webpFile,
 } from './support/pictures.ts'
 
@@ -188,6 +189,24 @@ describe('a picture of an odd shape', () => {
     const deep = (height: number) => pngFile(plain(8_000, height).toColourspace('rgb16'))
     await images.toJpeg(await deep(4_100), 'callum')
     await expect(images.toJpeg(await deep(4_200), 'callum')).rejects.toMatchObject(tooManyPixels)
+  })
+})
+
+describe('a progressive JPEG, which is held whole until its last byte', () => {
+  it.each([
+    ['fine colours', progressiveHead(7_000, 4_800, { channels: 3 })],
+    ['the colours of print', progressiveHead(5_100, 5_000, { channels: 4 })],
+  ])('is refused with %s before it is decoded, where others would be taken', async (_w, head) => {
+    await expect(images.toJpeg(head, 'callum')).rejects.toMatchObject(tooManyPixels)
+  })
+
+  it.each([
+    ['coarse colours', progressiveHead(10_000, 5_000, { channels: 3, isSubsampled: true })],
+    ['fine colours', progressiveHead(6_900, 4_800, { channels: 3 })],
+    ['the colours of print', progressiveHead(5_000, 4_900, { channels: 4 })],
+  ])('is read up to the same memory with %s', async (_what, head) => {
+    // The head alone is no picture, but it is decoded.
+    await expect(images.toJpeg(head, 'callum')).rejects.toMatchObject(notAnImage)
   })
 })
 

@@ -74,3 +74,22 @@ export function blackPng(width: number, height: number): File {
   ])
   return asFile(content, 'receipt.png', 'image/png')
 }
+
+/** The head of a progressive JPEG, of colours that are all as fine as the brightness, or only half. */
+export function progressiveHead(
+  width: number,
+  height: number,
+  { channels, isSubsampled = false }: { channels: 3 | 4; isSubsampled?: boolean },
+): File {
+  const ids = Array.from({ length: channels }, (_, index) => index + 1)
+  const segment = (marker: number, data: number[]) => [0xff, marker, 0, data.length + 2, ...data]
+  const sampling = (id: number) => (isSubsampled && id === 1 ? 0x22 : 0x11)
+  const frame = [8, height >> 8, height & 0xff, width >> 8, width & 0xff, channels]
+  const content = Buffer.from([
+    ...[0xff, 0xd8],
+    ...segment(0xc2, [...frame, ...ids.flatMap((id) => [id, sampling(id), 0])]),
+    ...segment(0xda, [channels, ...ids.flatMap((id) => [id, 0]), 0, 0, 0]),
+    ...[0, 0xff, 0xd9],
+  ])
+  return asFile(content, 'receipt.jpg', 'image/jpeg')
+}

@@ -26,17 +26,35 @@ sharp.unblock({ operation: LOADERS })
 sharp.cache(false)
 sharp.concurrency(1)
 
+/** Of a JPEG for each pixel, where its colours are coarser than its brightness. */
+const SAMPLES_OF: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 }
+
+/** A progressive JPEG is held whole until its last byte, each sample as a coefficient of 16 bits. */
+function heldBytes({
+  format,
+  isProgressive,
+  width,
+  height,
+  channels,
+  chromaSubsampling,
+}: Metadata) {
+  if (format !== 'jpeg' || !isProgressive) return 0
+  return width * height * (SAMPLES_OF[chromaSubsampling ?? ''] ?? channels) * 2
+}
+
 const BYTES_OF: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 
 /** By its header alone. Anything deeper than 16 bits counts as the deepest there is. */
-function isTooLarge({ format, width: across, height: down, channels, depth }: Metadata): boolean {
+function isTooLarge(picture: Metadata): boolean {
+  const { format, width: across, height: down, channels, depth } = picture
   const [shorter, longer] = [Math.min(across, down), Math.max(across, down)]
   const pixels = across * down
   return (
     longer > MOST_SIDE ||
     longer > shorter * MOST_RATIO ||
     pixels > (format === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS) ||
-    pixels * channels * (BYTES_OF[depth] ?? 8) > MOST_DECODED_BYTES
+    pixels * channels * (BYTES_OF[depth] ?? 8) > MOST_DECODED_BYTES ||
+    heldBytes(picture) > MOST_DECODED_BYTES
   )
 }
 

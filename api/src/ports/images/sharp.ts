@@ -8,7 +8,7 @@ const OPTIONS = { ...RECEIPT_SIZE, quality: 80, seconds: 20 }
 const LONGEST_WAIT_MS = 20_000
 
 /**
- * Pictures are decoded one after the other, because each may need 330 MB while it is: ten at once
+ * Pictures are decoded one after the other, because each may need 380 MB while it is: ten at once
  * would take all the memory of a small server. Whoever sends many waits for their own.
  */
 export function sharpImages(log: Logger): ImageConverter {
