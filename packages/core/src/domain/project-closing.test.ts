@@ -52,6 +52,13 @@ describe('a project that was completed on Friday', () => {
     expect(closedOnAfter(completed, open, sunday)).toBeNull()
   })
 
+  it('is not dated by a change of something else where nobody knows the day', () => {
+    const longAgo = { ...completed, closed_on: null }
+    expect(closedOnAfter(longAgo, completed, sunday)).toBeNull()
+    expect(closedOnAfter(longAgo, { ...completed, archived: true }, sunday)).toBeNull()
+    expect(closedOnAfter({ ...longAgo, status: 'paused' }, completed, sunday)).toBeNull()
+  })
+
   it('stays open to a document that names it already', () => {
     const closed = { client_id: 'hartwell', archived: false, closing: closingOf(completed) }
     const allowed = withAllowedProjects(new Map([['flats', closed]]), [['flats', closed]])

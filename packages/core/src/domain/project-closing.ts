@@ -15,13 +15,14 @@ type Openness = Pick<ClosableProject, 'status' | 'archived'>
 const isOpen = ({ status, archived }: Openness): boolean => status === 'active' && !archived
 
 /**
- * The day on which a project closed, after a change of it on this day. The first day stays.
+ * The day on which a project closed, after a change of it on this day. The first day stays; of one
+ * that was closed before these days were kept, or that began paused, nobody knows one.
  *
  * Paused on Fri 20 Nov 2026, completed on the Monday and archived on the Tuesday: closed on 20 Nov.
  */
 export function closedOnAfter(before: ClosableProject, after: Openness, today: Day): Day | null {
   if (isOpen(after)) return null
-  return before.closed_on ?? today
+  return isOpen(before) ? today : before.closed_on
 }
 
 /** Why only days up to the last one can be logged on a project. */
