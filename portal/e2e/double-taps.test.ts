@@ -95,3 +95,54 @@ it.each(QUESTIONS)(
     await Promise.all([office, site].map(({ leave }) => leave()))
   },
 )
+
+it('a double tap on what opens a question does not answer it', async () => {
+  const office = await visit({ viewport: DESK })
+  const site = await visit({ viewport: SMALL_PHONE, hasTouch: true })
+  const { page } = site
+  const pair = await pairOfPeople(office.page.context(), page.context())
+  await createInvoice(page.request, pair, 'draft')
+  const doubleTap = await doubleTapper(page)
+  const deletes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletes.push(request.url())
+  })
+  await page.goto('/app/invoices')
+  const item = page.getByRole('menuitem', { name: 'Delete' })
+  const question = page.getByRole('alertdialog')
+  const confirm = question.getByRole('button', { name: 'Delete invoice', exact: true })
+  const keep = question.getByRole('button', { name: 'Keep it' })
+  const open = async () => {
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .tap()
+    await item.click({ trial: true })
+  }
+  await open()
+  const opener = await item.boundingBox()
+  await item.tap()
+  await confirm.click({ trial: true })
+  const answer = await confirm.boundingBox()
+  if (!opener || !answer) throw new Error('There is nothing to tap')
+  await page.waitForTimeout(500)
+  await keep.tap()
+  await question.waitFor({ state: 'detached' })
+  // The sheet stands on the lower edge: now its button comes where the menu's is.
+  const { width, height } = SMALL_PHONE
+  await page.setViewportSize({ width, height: Math.round(height - answer.y + opener.y) })
+
+  for (const pauseMs of [40, 120, 200]) {
+    await page.waitForTimeout(500)
+    await open()
+    await doubleTap(item, pauseMs)
+    await keep.waitFor()
+    await page.waitForTimeout(500)
+    expect(deletes, `requests after ${pauseMs} ms`).toEqual([])
+    expect(Math.abs(((await confirm.boundingBox())?.y ?? 0) - opener.y)).toBeLessThan(22)
+    await keep.tap()
+    await question.waitFor({ state: 'detached' })
+  }
+  expectNoFaults(site)
+  await Promise.all([office, site].map(({ leave }) => leave()))
+})

@@ -1,36 +1,23 @@
-import { useEffect, useRef } from 'react'
-import { ignoreSecondPress, type LastPress } from './second-press.ts'
+import { useEffect } from 'react'
+import { ignorePressAfterClosing, ignorePressAfterOpening, SAME_PLACE_PX } from './second-press.ts'
+
+export interface SecondPressProps {
+  isOpen: boolean
+  /** A list that opens while its button is still held: what is pressed next is chosen from it. */
+  isList?: boolean
+}
 
 /**
  * Stands in what lies over the page, and goes with it: the second tap on a button that has closed it
- * does nothing to what was under it.
+ * does nothing to what was under it, and the second tap on what has opened it presses nothing on it.
  */
-export function SecondPress({ isOpen }: { isOpen: boolean }) {
-  const last = useRef<LastPress>(null)
-  useEffect(() => {
-    const press = ({ clientX, clientY }: PointerEvent) => {
-      last.current = { x: clientX, y: clientY, isUnderWay: true }
-    }
-    const end = () => {
-      if (last.current) last.current.isUnderWay = false
-    }
-    const options = { capture: true, passive: true }
-    window.addEventListener('pointerdown', press, options)
-    window.addEventListener('pointercancel', end, options)
-    window.addEventListener('click', end, options)
-    return () => {
-      window.removeEventListener('pointerdown', press, options)
-      window.removeEventListener('pointercancel', end, options)
-      window.removeEventListener('click', end, options)
-    }
-  }, [])
+export function SecondPress({ isOpen, isList = false }: SecondPressProps) {
   // As soon as it begins to close, and once more when it is gone.
   useEffect(() => {
-    const ignore = () => {
-      if (last.current) ignoreSecondPress(last.current)
-    }
+    const ignore = () => ignorePressAfterClosing(isList ? SAME_PLACE_PX : undefined)
     if (!isOpen) ignore()
+    else if (!isList) ignorePressAfterOpening()
     return ignore
-  }, [isOpen])
+  }, [isOpen, isList])
   return null
 }

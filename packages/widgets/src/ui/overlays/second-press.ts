@@ -1,6 +1,10 @@
+import { lastPress, type LastPress } from '../theme/last-press.ts'
+
 /** What phones take for a double tap: the second within 300 ms and 100 px (Android's ViewConfiguration). */
 export const SECOND_PRESS_MS = 300
 const SECOND_PRESS_PX = 100
+/** As high as a control: what is pressed on purpose next is farther away. */
+export const SAME_PLACE_PX = 44
 /** The last event of a press comes no later after its release. */
 const CLICK_WAIT_MS = 700
 
@@ -14,24 +18,24 @@ const EVENTS = [
   'click',
 ] as const
 
-/** The last press on what has closed. */
-export interface LastPress {
-  x: number
-  y: number
-  /** Its click has not come yet: a phone gives that to whatever is there by then. */
-  isUnderWay: boolean
+interface SecondPress {
+  /** As `performance.now()` counts. */
+  until: number
+  /** Pixels. */
+  within: number
 }
 
 /**
- * Ignores a press that begins here within the next 300 ms: the second of a double tap whose first
- * has closed a sheet was meant for the sheet, not for what lay under it. The whole press is ignored,
- * up to its click; so is the click of one that began on the sheet.
+ * Ignores a press that begins near the last one until then: the second of a double tap whose first
+ * has closed a sheet was meant for the sheet, not for what lay under it, and one whose first has
+ * opened a question has not read it. The whole press is ignored, up to its click; so is the click of
+ * one that is still under way.
  */
-export function ignoreSecondPress({ x, y, isUnderWay }: LastPress): void {
-  const until = performance.now() + SECOND_PRESS_MS
+function ignoreSecondPress({ x, y, isUnderWay }: LastPress, { until, within }: SecondPress): void {
   let isIgnored = isUnderWay
+  // When it was pressed, not when a busy page comes to it.
   const isSecond = (event: PointerEvent) =>
-    performance.now() < until && Math.hypot(event.clientX - x, event.clientY - y) < SECOND_PRESS_PX
+    event.timeStamp < until && Math.hypot(event.clientX - x, event.clientY - y) < within
 
   const judge = (event: Event) => {
     // A script's press is no second tap, and a click without a press is a key's.
@@ -44,7 +48,23 @@ export function ignoreSecondPress({ x, y, isUnderWay }: LastPress): void {
   }
   const options = { capture: true, passive: false }
   for (const type of EVENTS) window.addEventListener(type, judge, options)
-  setTimeout(() => {
-    for (const type of EVENTS) window.removeEventListener(type, judge, options)
-  }, SECOND_PRESS_MS + CLICK_WAIT_MS)
+  setTimeout(
+    () => {
+      for (const type of EVENTS) window.removeEventListener(type, judge, options)
+    },
+    until - performance.now() + CLICK_WAIT_MS,
+  )
+}
+
+/** Where something has just closed. */
+export function ignorePressAfterClosing(within = SECOND_PRESS_PX): void {
+  const last = lastPress()
+  if (last) ignoreSecondPress(last, { until: performance.now() + SECOND_PRESS_MS, within })
+}
+
+/** On what has just opened, while the press that opened it may be the first of two. */
+export function ignorePressAfterOpening(): void {
+  const last = lastPress()
+  const until = (last?.at ?? -Infinity) + SECOND_PRESS_MS
+  if (last && performance.now() < until) ignoreSecondPress(last, { until, within: SAME_PLACE_PX })
 }

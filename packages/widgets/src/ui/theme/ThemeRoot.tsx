@@ -2,6 +2,7 @@ import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, type React
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { keepFocus } from './keep-focus.ts'
+import { watchPresses } from './last-press.ts'
 import { overrideVariables } from './override.ts'
 import { PortalContainerContext } from './portal-container.ts'
 import { takeOverPressStyle } from './press-style.ts'
@@ -43,6 +44,7 @@ export function ThemeRoot(props: ThemeRootProps) {
   const getContainer = useCallback(() => container, [container])
   useInsertionEffect(takeOverPressStyle, [])
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [])
+  useEffect(watchPresses, [])
 
   const page = (
     <div

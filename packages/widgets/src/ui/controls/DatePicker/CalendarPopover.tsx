@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
+import { SecondPress } from '../../overlays/SecondPress.tsx'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 import { popover } from './calendar.css.ts'
 
@@ -25,6 +26,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       offset={8}
       containerPadding={8}
     >
+      <SecondPress isOpen={isOpen} isList />
       <Dialog aria-label={calendar.label}>
         <Calendar {...calendar} />
       </Dialog>

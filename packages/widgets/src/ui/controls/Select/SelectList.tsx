@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { CheckIcon } from '../../icons/index.ts'
+import { SecondPress } from '../../overlays/SecondPress.tsx'
 import { description, list, option, popover } from './select.css.ts'
 import type { SelectOption } from './select-option.ts'
 import type { ListFocus } from './useChoiceKeys.ts'
@@ -40,6 +41,7 @@ export function SelectList(props: SelectListProps) {
       containerPadding={8}
       aria-labelledby={labelId}
     >
+      <SecondPress isOpen={isOpen} isList />
       <ListBox
         {...asOfSelect}
         className={list}

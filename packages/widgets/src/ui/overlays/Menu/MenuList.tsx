@@ -3,6 +3,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { floating } from '../floating.css.ts'
+import { SecondPress } from '../SecondPress.tsx'
 import { MenuPartsContext, type MenuFocus, type MenuParts } from './menu-parts.ts'
 import { menu } from './menu.css.ts'
 
@@ -36,6 +37,7 @@ export function MenuList(props: MenuListProps) {
       containerPadding={8}
       aria-label={props.label}
     >
+      <SecondPress isOpen={isOpen} isList />
       <MenuPartsContext.Provider value={parts}>
         <Menu
           className={menu}
