@@ -1,7 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import { useEffect, type ReactNode, type Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FAILURES, isWithdrawn, QueryFailure } from '../../provider/index.ts'
-import { msg, DetailPanel, DocumentId, Link, Skeleton } from '../../ui/index.ts'
+import { msg, DetailPanel, DocumentId, Link, Skeleton, useWords } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
 import { capitalised } from '../documents/capitalised.ts'
 import { notFoundTitle } from '../documents/not-found-title.ts'
@@ -32,6 +32,7 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
   const { config, summary, query, actions, isQuiet, hasKeys, onClose, bodyRef } = props
   const isGone = isWithdrawn(query.error)
   const doc = isGone ? undefined : newest(summary, query.data)
+  const lines = useLines(props)
   const name = capitalised(config.noun)
   const isOpenToDecide = doc !== undefined && config.queue.decisionsOf(doc).length > 0
   return (
@@ -64,8 +65,8 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       bodyRef={bodyRef}
     >
       {doc && props.head(doc)}
-      {query.data && !isGone ? (
-        props.children(query.data)
+      {lines && !isGone ? (
+        props.children(lines)
       ) : query.isError ? (
         <QueryFailure
           query={query}
@@ -83,6 +84,22 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       )}
     </DetailPanel>
   )
+}
+
+/**
+ * The document with its lines. Where the list has a newer version they are read again, and are not
+ * shown beside another figure than theirs: whoever decides about the newer one has to see its lines.
+ */
+function useLines<D extends DocumentTypes>({ config, summary, query }: QueueDetailProps<D>) {
+  const words = useWords()
+  const { data, refetch } = query
+  const isBehind = data !== undefined && summary !== undefined && summary.version > data.version
+  const newestVersion = summary?.version
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, newestVersion, refetch])
+  if (!isBehind) return data
+  return config.figureOf(summary, words) === config.figureOf(data, words) ? data : undefined
 }
 
 /** The list is read again first after a decision; an older detail must not offer it once more. */

@@ -171,3 +171,19 @@ export const NotApprovedInBulk: Story = {
     await expect(stored()?.status).toBe('submitted')
   },
 }
+
+/** The list was read anew and has the new amount: the lines beside it are not those of the old one. */
+export const LinesReadAgain: Story = {
+  args: NotApproved.args,
+  play: async ({ canvasElement }) => {
+    await button(canvasElement, /^Approve$/)
+    await seen(within(canvasElement).findByRole('heading', { name: 'Timeline' }))
+    await amendElsewhere()
+    await userEvent.click(await button(canvasElement, /^All\b/))
+    await userEvent.click(await button(canvasElement, new RegExp(before.invoice_number)))
+    await seen(within(canvasElement).findByText(/Cabling/))
+    await userEvent.click(await button(canvasElement, /^Approve$/))
+    await says('Invoice approved successfully')
+    await expect(stored()).toMatchObject({ status: 'approved', subtotal: 49_995 })
+  },
+}
