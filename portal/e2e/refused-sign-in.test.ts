@@ -55,3 +55,15 @@ it('an address that has an account says so at its field, beside a way to sign in
   await page.waitForURL('**/login')
   expectNoFaults(visitor)
 })
+
+it('a link that sets no new password leads to another one, which stays in sight', async () => {
+  const visitor = await visit({ viewport: PHONE })
+  const { page } = visitor
+  await page.goto('/reset-password?token=long-gone&email=mike@example.com')
+  await page.getByText('Invalid or expired reset link').waitFor()
+  await page.waitForURL('**/login')
+  await page.waitForTimeout(AFTER_THE_MESSAGE_MS)
+  await page.getByRole('link', { name: 'Send me a new link' }).click()
+  await page.waitForURL('**/forgot-password')
+  expectNoFaults(visitor)
+})

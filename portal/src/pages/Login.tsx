@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { ApiError, credentials } from '@daysheet/core'
 import { errorSentence, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
@@ -14,6 +15,7 @@ import {
 import { NeedHelp } from './NeedHelp.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import { BesideTheForm } from './BesideTheForm.tsx'
+import { isResetLinkRefused } from './reset-link-refused.ts'
 
 interface Refusal {
   sentence: string
@@ -42,6 +44,7 @@ const SignInRefused = ({ sentence, isPassword }: Refusal) => (
 export default function Login() {
   const { client, notify } = useDaysheet()
   const { begin, ended } = useSession()
+  const { state } = useLocation() as { state: unknown }
   const form = useShortForm(credentials, { email: '', password: '' })
 
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -75,6 +78,12 @@ export default function Login() {
       {ended?.by === 'expiry' && (
         <Banner tone="info" title="Your session has ended" role="status">
           Sign in again to go on where you were. An invoice you were writing is kept on this device.
+        </Banner>
+      )}
+      {isResetLinkRefused(state) && (
+        <Banner tone="caution" title="That link sets no new password" role="status">
+          It may have been used, or be older than 15 minutes.{' '}
+          <Link href="/forgot-password">Send me a new link</Link>
         </Banner>
       )}
       <ShortForm form={form} onSubmit={signIn} label="Sign in">

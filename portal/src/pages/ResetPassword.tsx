@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkError } from '@daysheet/client'
-import { ApiError, contract } from '@daysheet/core'
+import { ApiError, contract, INVALID_RESET_LINK } from '@daysheet/core'
 import { errorSentence, PasswordStrengthMeter, showUnsent, useDaysheet } from '@daysheet/widgets'
 import {
   AuthLayout,
@@ -11,12 +11,14 @@ import {
   ErrorState,
   Form,
   FormPasswordField,
+  Link,
   Loading,
   showServerIssues,
   SubmitButton,
   Text,
   useSchemaForm,
 } from '@daysheet/widgets/kit'
+import { RESET_LINK_REFUSED } from './reset-link-refused.ts'
 
 const body = contract.session.resetPassword.body
 
@@ -30,7 +32,13 @@ const newPasswordForm = z
     }),
   )
 
-/** /reset-password?token=&email=: the link is checked, then the form, then done. */
+/** A service that is busy or away has said nothing about the link. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 422
+
+/**
+ * /reset-password?token=&email=: the link is checked, then the form, then done. A link that is none
+ * leads to the sign-in page, where a way to another one stands.
+ */
 export default function ResetPassword() {
   const { client, notify } = useDaysheet()
   const navigate = useNavigate()
@@ -48,11 +56,11 @@ export default function ResetPassword() {
     queryFn: () => client.session.verifyResetToken({ body: { token, email } }),
   })
 
-  const isUnchecked = link.error instanceof NetworkError
+  const isUnchecked = link.isError && !isRefused(link.error)
   useEffect(() => {
     if (hasLink && (!link.isError || isUnchecked)) return
     notify.error(hasLink ? 'Invalid or expired reset link' : 'Invalid reset link')
-    void navigate('/login', { replace: true })
+    void navigate('/login', { replace: true, state: RESET_LINK_REFUSED })
   }, [hasLink, link.isError, isUnchecked, navigate, notify])
 
   if (isDone) {
@@ -69,11 +77,13 @@ export default function ResetPassword() {
     return (
       <AuthLayout homeHref="/" title="Set a new password">
         <ErrorState
-          title="No connection"
+          title={link.error instanceof NetworkError ? 'No connection' : 'Not checked yet'}
           onRetry={() => void link.refetch()}
           isRetrying={link.isRefetching}
         >
-          Your link could not be checked. Check your connection, then try again.
+          {link.error instanceof NetworkError
+            ? 'Your link could not be checked. Check your connection, then try again.'
+            : 'The service could not check your link just now. Try again in a moment.'}
         </ErrorState>
       </AuthLayout>
     )
@@ -94,6 +104,7 @@ interface NewPasswordProps {
 
 function NewPassword({ token, email, onDone }: NewPasswordProps) {
   const { client, notify } = useDaysheet()
+  const [isLinkDead, setLinkDead] = useState(false)
   const form = useSchemaForm(newPasswordForm, {
     defaultValues: { newPassword: '', confirmPassword: '' },
   })
@@ -109,11 +120,13 @@ function NewPassword({ token, email, onDone }: NewPasswordProps) {
       const issues = error instanceof ApiError ? error.issues : []
       showServerIssues(form, issues.length > 0 ? issues : [{ path: '', message }])
       notify.error(message)
+      setLinkDead(message === INVALID_RESET_LINK)
     }
   }
 
   return (
     <Form form={form} onSubmit={reset} label="Set a new password">
+      {isLinkDead && <Link href="/forgot-password">Send me a new link</Link>}
       <FormPasswordField
         control={form.control}
         name="newPassword"
