@@ -1,4 +1,10 @@
-import { ApiError, withdrawnAndDeleted, type Viewer } from '@daysheet/core'
+import {
+  ApiError,
+  partyOf,
+  withdrawnAndDeleted,
+  withdrawnAndMoved,
+  type Viewer,
+} from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../db/read-rows.ts'
 import type { DocumentRead, DocumentType } from './document-type.ts'
@@ -9,7 +15,7 @@ type Kind<Document extends DocumentRead> = Pick<DocumentType<Document>, 'find' |
 /**
  * A document that the viewer may see. Throws `not_found` for an unknown id, `access_denied` for
  * somebody else's, and `withdrawn` for a client whose worker took it back, also when they have
- * deleted it since: a link that was mailed still says what became of it.
+ * deleted it since or write it to another client: a link that was mailed still says what became of it.
  */
 export async function visibleDocument<Document extends DocumentRead>(
   knex: Knex,
@@ -19,9 +25,14 @@ export async function visibleDocument<Document extends DocumentRead>(
 ): Promise<Document> {
   const document = await find(knex, id).catch(async (error: unknown) => {
     const isGone = error instanceof ApiError && error.code === 'not_found'
-    const message = isGone ? await deletedSentence(knex, { noun, id }, viewer) : null
-    throw message === null ? error : new ApiError('withdrawn', { message })
+    const withdrawal = isGone ? await findWithdrawal(knex, { noun, id }, viewer) : null
+    if (withdrawal === null) throw error
+    throw new ApiError('withdrawn', { message: withdrawnAndDeleted(withdrawal) })
   })
+  if (partyOf(viewer.account, document) === null) {
+    const withdrawal = await findWithdrawal(knex, { noun, id }, viewer)
+    if (withdrawal) throw new ApiError('withdrawn', { message: withdrawnAndMoved(withdrawal) })
+  }
   assertParty(viewer, document)
   return document
 }
@@ -54,16 +65,16 @@ interface Withdrawal {
   created_at: string
 }
 
-/** What a client to whom it had been sent is told of a deleted document; null for anybody else. */
-async function deletedSentence(
+/** How the client who looks lost a document that had been sent to them; null for anybody else. */
+async function findWithdrawal(
   knex: Knex,
   { noun, id }: { noun: string; id: string },
   { account }: Viewer,
-): Promise<string | null> {
+): Promise<{ worker_name: string; withdrawn_at: string } | null> {
   if (account.side !== 'client') return null
   const asked = [noun, id, `${noun}.withdraw`, account.id]
   const [withdrawal] = await readRows<Withdrawal>(knex, WITHDRAWALS, asked)
   if (!withdrawal) return null
   const { worker_name, withdrawn_at, created_at } = withdrawal
-  return withdrawnAndDeleted({ worker_name, withdrawn_at: withdrawn_at ?? created_at })
+  return { worker_name, withdrawn_at: withdrawn_at ?? created_at }
 }

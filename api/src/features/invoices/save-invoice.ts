@@ -1,4 +1,9 @@
-import { INVOICE_NOT_EDITABLE, submissionColumns, type InvoiceAction } from '@daysheet/core'
+import {
+  INVOICE_NOT_EDITABLE,
+  newClientColumns,
+  submissionColumns,
+  type InvoiceAction,
+} from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
 import { documentEvent } from '../../documents/document-event.ts'
@@ -61,7 +66,8 @@ async function save(
   const terms = await lockTerms(trx, parties)
   const today = deps.clock.today()
   const sends = action === 'submit' || action === 'amend'
-  if (sends || input.client_id !== before.client_id) {
+  const isMoved = input.client_id !== before.client_id
+  if (sends || isMoved) {
     const sentDays = await sentDaysOf(trx, invoiceType, before)
     assertClientAccepts('invoice', terms, { items: input.items, today, sentDays })
   }
@@ -78,7 +84,11 @@ async function save(
     action,
     at: deps.clock.now(),
     version: input.version,
-    changes: { ...invoiceColumns(input, priced, terms), ...sent },
+    changes: {
+      ...invoiceColumns(input, priced, terms),
+      ...(isMoved && newClientColumns('invoice')),
+      ...sent,
+    },
     refusal,
   })
   await replaceLines(trx, invoiceType, before.id, lineColumns(priced))

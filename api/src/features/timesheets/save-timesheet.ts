@@ -1,4 +1,4 @@
-import { submissionColumns, type Day, type TimesheetAction } from '@daysheet/core'
+import { newClientColumns, submissionColumns, type Day, type TimesheetAction } from '@daysheet/core'
 import type { Knex } from 'knex'
 import type { TransactionDeps } from '../../deps.ts'
 import { changeStatus } from '../../documents/change-status.ts'
@@ -52,7 +52,8 @@ async function save(
   action: SaveAction,
 ): Promise<TimesheetWithParties> {
   const { id } = before
-  const wasSent = before.disputed_at !== null
+  // Another client gets it for the first time.
+  const wasSent = before.disputed_at !== null && input.client_id === before.client_id
   const sends = action === 'submit' || action === 'amend'
   await assertSavable(trx, before, input, { action, sends, today: clock.today() })
   const now = clock.now()
@@ -64,6 +65,7 @@ async function save(
     version: input.version,
     changes: {
       ...timesheetColumns(input),
+      ...(input.client_id !== before.client_id && newClientColumns('timesheet')),
       // Clients see what has a submission date. A draft keeps its rejection reason for the worker.
       ...(sends ? submissionColumns(now) : { submitted_at: null }),
     },

@@ -15,7 +15,7 @@ import { has, invalid, permissionDisabled, refused, stale } from './expectation.
 import { staleDecision } from './stale-decision-cases.ts'
 
 /** Another client that the worker works with, and what it takes of them. */
-async function anotherClient(
+export async function anotherClient(
   { makeClient, server, worker }: ConformanceWorld,
   permissions: Pick<EngagementChanges, 'invoices_enabled' | 'timesheets_enabled'>,
 ): Promise<Person> {

@@ -2,14 +2,19 @@ import {
   invoiceStatus,
   timesheetStatus,
   withdrawnAndDeleted,
+  withdrawnAndMoved,
   withdrawnSentence,
   type Invoice,
   type Timesheet,
 } from '@daysheet/core'
+import { anotherClient } from './check-order-cases.ts'
 import {
+  exampleHours,
+  exampleWeek,
   prepareWorld,
   sendInvoice,
   sendTimesheet,
+  threeDays,
   type ConformanceCase,
   type ConformanceWorld,
 } from './conformance-world.ts'
@@ -104,6 +109,46 @@ export const takenBackCases: ConformanceCase[] = [
       await refused('its worker', worker.api.invoices.read({ params }), notFound)
       const other = await prepareWorld(world.makeClient, world.server)
       await refused('another client', other.client.api.invoices.read({ params }), notFound)
+    },
+  },
+  {
+    name: 'a draft that was taken back and goes to another client says so to the first, and nothing of it to the next',
+    run: async (world) => {
+      const { client, worker } = world
+      const reason = 'No Saturday'
+      const params = { id: (await sendInvoice(world)).id }
+      await client.api.invoices.dispute({ params, body: { reason } })
+      await worker.api.invoices.amend({
+        params,
+        body: { ...exampleWeek(world), status: 'submitted' },
+      })
+      const { invoice } = await worker.api.invoices.withdraw({ params })
+      const hours = { params: { id: (await sendTimesheet(world)).id } }
+      await client.api.timesheets.dispute({ ...hours, body: { reason } })
+      const body = exampleHours(world, { status: 'draft' })
+      await worker.api.timesheets.amend({ ...hours, body })
+
+      const { api, user } = await anotherClient(world, { timesheets_enabled: true })
+      const { project } = await api.projects.create({ body: { name: 'Garage' } })
+      const assigned = { params: { id: project.id }, body: { worker_id: worker.user.id } }
+      await api.projects.assignWorker(assigned)
+      const items = threeDays(body).map((day) => ({ ...day, project_id: project.id }))
+      const moved = { client_id: user.id, items, status: 'submitted' } as const
+      await worker.api.invoices.update({ params, body: exampleWeek(world, moved) })
+      await worker.api.timesheets.update({ ...hours, body: exampleHours(world, moved) })
+
+      const nothing = {
+        status: 'submitted',
+        withdrawn_at: null,
+        disputed_at: null,
+        rejection_reason: null,
+      }
+      has('the invoice', (await api.invoices.read({ params })).invoice, nothing)
+      has('the timesheet', (await api.timesheets.read(hours)).timesheet, nothing)
+      const { worker_name } = invoice
+      const told = withdrawnAndMoved({ worker_name, withdrawn_at: invoice.withdrawn_at ?? '' })
+      await refused('the first reads it', client.api.invoices.read({ params }), withdrawn(told))
+      await refused('or decides', client.api.invoices.approve({ params }), withdrawn(told))
     },
   },
   {

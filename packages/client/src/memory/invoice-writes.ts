@@ -2,6 +2,7 @@ import {
   ApiError,
   formatInvoiceNumber,
   INVOICE_NOT_EDITABLE,
+  newClientColumns,
   priceInvoice,
   submissionColumns,
   totalsInPounds,
@@ -129,6 +130,7 @@ function save(
   const named = invoice.items.map(({ project_id }) => project_id)
   const document = documentOf(call, call.body, named)
   keepReplaced(call.store, invoice)
+  if (document.client_id !== invoice.client_id) Object.assign(invoice, newClientColumns('invoice'))
   Object.assign(invoice, document, changed(call, invoice))
 }
 

@@ -5,6 +5,7 @@ import {
   defaultDueDate,
   defaultTimesheetNotes,
   formatTimesheetNumber,
+  newClientColumns,
   submissionColumns,
   TIMESHEET_STATUSES,
   totalHours,
@@ -116,6 +117,8 @@ function save(call: OneDocument & { body: Body }, [kept, sent]: SaveActions): Wo
   const named = timesheet.items.map(({ project_id }) => project_id)
   const document = documentOf(call, body, named)
   keepReplaced(call.store, timesheet)
+  if (document.client_id !== timesheet.client_id)
+    Object.assign(timesheet, newClientColumns('timesheet'))
   Object.assign(timesheet, document, changed(call, timesheet))
   if (isSent) submit(call, timesheet)
   else Object.assign(timesheet, { status: 'draft', submitted_at: null })

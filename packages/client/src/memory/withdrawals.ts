@@ -1,4 +1,10 @@
-import { ApiError, withdrawnAndDeleted, withdrawnSentence, type Withdrawable } from '@daysheet/core'
+import {
+  ApiError,
+  withdrawnAndDeleted,
+  withdrawnAndMoved,
+  withdrawnSentence,
+  type Withdrawable,
+} from '@daysheet/core'
 import { accessDenied, notFound, personOf, type SignedInCall } from './call.ts'
 
 interface Sent {
@@ -30,6 +36,11 @@ export function hiddenRefusal(
 ): ApiError {
   const { full_name: worker_name } = personOf(store, document.worker_id)
   const isClient = document.client_id === account.id
-  const message = isClient ? withdrawnSentence({ ...document, worker_name }) : null
+  const lost = store.withdrawn.get(keyOf({ id: document.id, client_id: account.id }))
+  const message = isClient
+    ? withdrawnSentence({ ...document, worker_name })
+    : lost
+      ? withdrawnAndMoved(lost)
+      : null
   return message === null ? accessDenied() : new ApiError('withdrawn', { message })
 }

@@ -9,6 +9,13 @@ export interface Withdrawable {
   withdrawn_at?: Instant | null
 }
 
+const UNPAID_ANEW = {
+  reopened_at: null,
+  payment_undone_at: null,
+  payment_undone_reason: null,
+  last_chased_on: null,
+} as const
+
 const INBOXES = { worker_archived_at: null, client_archived_at: null } as const
 
 /**
@@ -41,6 +48,22 @@ interface Withdrawal {
 /** The same of a draft that its worker has deleted since, so that it is never sent again. */
 export const withdrawnAndDeleted = (of: Withdrawal): string =>
   `${withdrawal(of)} It was deleted since.`
+
+/** The same of a draft that has another client since. */
+export const withdrawnAndMoved = (of: Withdrawal): string => withdrawal(of)
+
+/**
+ * What a draft loses when it goes to another client: what was between its worker and the one before
+ * is no business of the next one.
+ */
+export const newClientColumns = (noun: DocumentNoun) => ({
+  withdrawn_at: null,
+  disputed_at: null,
+  resolved_at: null,
+  approved_at: null,
+  rejection_reason: null,
+  ...(noun === 'invoice' && UNPAID_ANEW),
+})
 
 function withdrawal({ worker_name, withdrawn_at }: Withdrawal): string {
   const day = formatDay(londonDay(withdrawn_at), 'medium')
