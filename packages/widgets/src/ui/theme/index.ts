@@ -1,6 +1,5 @@
 export { checkTheme, type ThemeProblem } from './check-theme.ts'
 export { InPortal } from './InPortal.tsx'
-export { lastPress, type LastPress } from './last-press.ts'
 export type { ThemeOverride } from './override.ts'
 export { usePortalContainer } from './portal-container.ts'
 export { breakpoints } from './scale.ts'
