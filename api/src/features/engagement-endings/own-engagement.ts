@@ -5,6 +5,7 @@ import {
   engagementAbilities,
   type Account,
   type ChangedEngagement,
+  type Permitted,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { User } from '../accounts/index.ts'
@@ -64,8 +65,8 @@ export async function otherSide(
       }
 }
 
-export const presentChanged = (engagement: EngagementRow, { side }: Account): ChangedEngagement => {
+export const presentChanged = (engagement: EngagementRow, viewer: Permitted): ChangedEngagement => {
   const { id, client_id, worker_id } = engagement
   const state = stateOf(engagement)
-  return { id, client_id, worker_id, ...state, abilities: engagementAbilities(state, side) }
+  return { id, client_id, worker_id, ...state, abilities: engagementAbilities(state, viewer) }
 }

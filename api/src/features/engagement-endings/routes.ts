@@ -13,7 +13,7 @@ export function engagementEndingRoutes(api: ApiRouter): void {
       const engagement = await lockOwnEngagement(deps.knex, viewer.account, pair)
       await endEngagement(deps, viewer.account, engagement, body)
       const ended = await lockOwnEngagement(deps.knex, viewer.account, pair)
-      return { engagement: presentChanged(ended, viewer.account) }
+      return { engagement: presentChanged(ended, viewer) }
     },
   )
 
@@ -25,7 +25,7 @@ export function engagementEndingRoutes(api: ApiRouter): void {
       const engagement = await lockOwnEngagement(deps.knex, viewer.account, pair)
       await resumeEngagement(deps, viewer.account, engagement)
       const resumed = await lockOwnEngagement(deps.knex, viewer.account, pair)
-      return { engagement: presentChanged(resumed, viewer.account) }
+      return { engagement: presentChanged(resumed, viewer) }
     },
   )
 }

@@ -12,6 +12,7 @@ import {
   type Verification,
   type WorkerDetail,
   type WorkerRelationship,
+  type Permitted,
 } from '@daysheet/core'
 import type { Vault } from '../../vault.ts'
 import { openFields } from '../accounts/index.ts'
@@ -79,7 +80,7 @@ export const presentClient = (
   engagement: EngagementWithClient,
   earnings: Earnings | undefined,
   projects: readonly CurrentProject[],
-  verification: Verification | undefined,
+  { verification, viewer }: { verification: Verification | undefined; viewer: Permitted },
 ): ClientRelationship => ({
   id: engagement.id,
   client_id: engagement.client_id,
@@ -106,7 +107,7 @@ export const presentClient = (
   })),
   verification: verification ?? null,
   ending: endingOf(engagement),
-  abilities: engagementAbilities(stateOf(engagement), 'worker'),
+  abilities: engagementAbilities(stateOf(engagement), viewer),
   relationship_created_at: engagement.created_at,
   client: { company_name: engagement.company_name, full_name: engagement.client_name },
 })
@@ -156,7 +157,7 @@ function taxAndBank({ worker, engagement, hasOpenInvoices }: WorkerSeen, vault: 
   return visibleTaxAndBank(details, { status: engagement.status, hasOpenInvoices })
 }
 
-export function presentWorker(seen: WorkerSeen, vault: Vault): WorkerDetail {
+export function presentWorker(seen: WorkerSeen, viewer: Permitted, vault: Vault): WorkerDetail {
   const { worker, engagement } = seen
   const email = engagement?.contact_email ?? worker.email
   return {
@@ -199,7 +200,7 @@ export function presentWorker(seen: WorkerSeen, vault: Vault): WorkerDetail {
       timesheets_enabled: engagement.timesheets_enabled,
       ending: endingOf(engagement),
       abilities: {
-        ...engagementAbilities(stateOf(engagement), 'client'),
+        ...engagementAbilities(stateOf(engagement), viewer),
         see_tax_and_bank: seesTaxAndBank(engagement.status, seen.hasOpenInvoices),
       },
       version: engagement.version,

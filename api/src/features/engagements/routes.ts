@@ -43,7 +43,7 @@ export function engagementRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/workers/:id', async ({ params, viewer, deps }) => {
     const worker = await readWorker(deps.knex, viewer.account, params.id)
-    return { worker: presentWorker(worker, deps.vault) }
+    return { worker: presentWorker(worker, viewer, deps.vault) }
   })
 
   route(api, 'GET /api/workers/:id/stats', async ({ params, viewer, deps }) => {
@@ -55,7 +55,7 @@ export function engagementRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'PUT /api/workers/:id/edit', async ({ params, body, viewer, deps }) => {
     const worker = await readWorker(deps.knex, viewer.account, params.id)
     const edited = await editEngagement(deps, viewer.account, worker, body)
-    return { worker: presentWorker(edited, deps.vault) }
+    return { worker: presentWorker(edited, viewer, deps.vault) }
   })
 
   route(api, 'GET /api/workers/:id/clients', async ({ params, query, viewer, deps }) => {
@@ -77,7 +77,7 @@ export function engagementRoutes(api: ApiRouter): void {
           row,
           earnings.get(row.client_id),
           projects.filter(({ client_id }) => client_id === row.client_id),
-          verifications.get(row.id),
+          { verification: verifications.get(row.id), viewer },
         ),
       ),
       next_cursor: page.next_cursor,

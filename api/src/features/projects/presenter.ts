@@ -8,6 +8,7 @@ import {
   type AssignedWorker,
   type Day,
   type ListedProject,
+  type Permitted,
   type Project,
   type ProjectOption,
   type ProjectSummary,
@@ -24,11 +25,14 @@ import { useOf } from './policy.ts'
 
 const present = presentAs(project)
 
-export const presentProject = (row: ProjectWithUse): Project =>
-  present(row, { archived: row.archived_at !== null, abilities: projectAbilities(useOf(row)) })
+export const presentProject = (row: ProjectWithUse, viewer: Permitted): Project =>
+  present(row, {
+    archived: row.archived_at !== null,
+    abilities: projectAbilities(useOf(row), viewer),
+  })
 
-export const presentListedProject = (row: ProjectWithCost): ListedProject => ({
-  ...presentProject(row),
+export const presentListedProject = (row: ProjectWithCost, viewer: Permitted): ListedProject => ({
+  ...presentProject(row, viewer),
   spent: row.spent,
 })
 

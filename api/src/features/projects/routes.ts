@@ -25,14 +25,14 @@ import { updateProject } from './update-project.ts'
 export function projectRoutes(api: ApiRouter): void {
   transactionalRoute(api, 'POST /api/projects', async ({ body, viewer, deps }) => {
     const project = await createProject(deps, viewer.account.id, body)
-    return { project: presentProject(project) }
+    return { project: presentProject(project, viewer) }
   })
 
   route(api, 'GET /api/clients/:id/projects', async ({ params, query, viewer, deps }) => {
     await assertSelf(deps.knex, viewer, params.id)
     const { page, counts } = await listProjects(deps.knex, params.id, query)
     return {
-      projects: page.rows.map(presentListedProject),
+      projects: page.rows.map((project) => presentListedProject(project, viewer)),
       counts,
       next_cursor: page.next_cursor,
     }
@@ -46,7 +46,7 @@ export function projectRoutes(api: ApiRouter): void {
       budgetSummaryOf(deps.knex, project.id),
     ])
     return {
-      project: presentProject(project),
+      project: presentProject(project, viewer),
       assigned_workers: assigned.map(presentAssignedWorker),
       budget_summary,
     }
@@ -56,7 +56,7 @@ export function projectRoutes(api: ApiRouter): void {
     const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
     const updated = await updateProject(deps, project, body)
-    return { project: presentProject(updated) }
+    return { project: presentProject(updated, viewer) }
   })
 
   transactionalRoute(api, 'DELETE /api/projects/:id', async ({ params, viewer, deps }) => {
@@ -69,14 +69,14 @@ export function projectRoutes(api: ApiRouter): void {
     const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
     const archived = await changeProjectArchive(deps, project, 'archive')
-    return { project: presentProject(archived) }
+    return { project: presentProject(archived, viewer) }
   })
 
   transactionalRoute(api, 'POST /api/projects/:id/unarchive', async ({ params, viewer, deps }) => {
     const project = await lockProject(deps.knex, params.id)
     assertOwnsProject(viewer, project)
     const unarchived = await changeProjectArchive(deps, project, 'unarchive')
-    return { project: presentProject(unarchived) }
+    return { project: presentProject(unarchived, viewer) }
   })
 
   transactionalRoute(

@@ -10,7 +10,7 @@ import { startTrial } from './start-trial.ts'
 import { mountWebhook } from './webhook.ts'
 
 const statusOf = async ({ knex, config, clock }: SharedDeps, viewer: Viewer) =>
-  subscriptionView(await findFacts(knex, config, viewer), clock.now())
+  subscriptionView(await findFacts(knex, config, viewer), viewer, clock.now())
 
 export function subscriptionRoutes(api: ApiRouter): void {
   mountWebhook(api)

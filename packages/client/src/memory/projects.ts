@@ -10,6 +10,7 @@ import {
   isProjectOption,
   NOT_AN_ACTIVE_WORKER,
   NOT_ASSIGNED,
+  permittedOf,
   poundsFromPence,
   PROJECT_STATUSES,
   projectAbilities,
@@ -60,7 +61,11 @@ function useOf({ store }: SignedInCall, { id, archived }: WorldProject): Project
 
 function projectOf(call: SignedInCall, stored: WorldProject): Project {
   const use = useOf(call, stored)
-  return { ...stored, worker_count: use.worker_count, abilities: projectAbilities(use) }
+  return {
+    ...stored,
+    worker_count: use.worker_count,
+    abilities: projectAbilities(use, permittedOf(call.me)),
+  }
 }
 
 function ownProject(call: OneProject): WorldProject {

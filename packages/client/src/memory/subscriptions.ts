@@ -6,6 +6,7 @@ import {
   licenceUse,
   newTrial,
   NO_BILLING_YET,
+  permittedOf,
   planChangeRefusal,
   planList,
   planRefusal,
@@ -75,6 +76,7 @@ function stateOf(call: SignedInCall) {
       used: usedBy(call, id),
       free: freeOf(call, id),
     },
+    permittedOf(call.me),
     call.now,
   )
 }

@@ -2,6 +2,7 @@ import {
   engagementAbilities,
   isOutstanding,
   maskAccountNumber,
+  permittedOf,
   seesTaxAndBank,
   visibleTaxAndBank,
   withEngagementDefaults,
@@ -14,7 +15,7 @@ const vatNumberOf = ({ store }: Context, { client_id }: WorldEngagement): string
   personOf(store, client_id).vat_number
 
 export function detailOf(
-  context: Context,
+  call: SignedInCall,
   worker: WorldPerson,
   engagement: WorldEngagement | null,
 ): WorkerDetail {
@@ -27,10 +28,10 @@ export function detailOf(
     relationship: engagement && {
       ...engagement,
       ...withEngagementDefaults(engagement),
-      client_vat_number: vatNumberOf(context, engagement),
+      client_vat_number: vatNumberOf(call, engagement),
       abilities: {
-        ...engagementAbilities(engagement, 'client'),
-        see_tax_and_bank: seesTaxAndBank(engagement.status, hasOpenInvoices(context, engagement)),
+        ...engagementAbilities(engagement, permittedOf(call.me)),
+        see_tax_and_bank: seesTaxAndBank(engagement.status, hasOpenInvoices(call, engagement)),
       },
     },
   }
@@ -38,7 +39,7 @@ export function detailOf(
   const { status } = engagement
   return visibleTaxAndBank(detail, {
     status,
-    hasOpenInvoices: hasOpenInvoices(context, engagement),
+    hasOpenInvoices: hasOpenInvoices(call, engagement),
   })
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Permission } from '../domain/access/permission.ts'
+import type { Access } from '../domain/access/call-refusal.ts'
 import type { ErrorCode } from './errors.ts'
 import type { MultipartBody } from './multipart.ts'
 
@@ -7,17 +7,6 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: nobody in particular, anyone signed in, or one of the two roles. */
 export type Audience = 'public' | 'user' | 'worker' | 'client'
-
-/**
- * What a person of a company needs to call an endpoint, named wherever they can: one that says
- * nothing does not compile. `own` is what belongs to whoever is signed in, whatever their role is:
- * the session, the password, the notifications.
- */
-export type Access =
-  | { readonly auth: 'public' }
-  | { readonly auth: 'worker' }
-  | { readonly auth: 'user'; readonly may: Permission | 'own' }
-  | { readonly auth: 'client'; readonly may: Permission }
 
 /** A response without JSON: a file of this media type, read by callers as a Blob. */
 export interface BinaryResponse {

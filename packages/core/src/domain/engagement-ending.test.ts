@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { engagementAbilities } from './access/engagement-abilities.ts'
+import { permittedOf } from './access/permission.ts'
 import { addDays, type Day } from './day.ts'
 import {
   END_REASON_REQUIRED,
-  engagementAbilities,
   engagementEndedNotification,
   FUTURE_LAST_DAY,
   planEnding,
@@ -66,9 +67,18 @@ describe('resuming an engagement', () => {
     expect(resumeRefusal(ended, { by: 'worker', other: 'Hartwell & Sons' })).toBe(
       'Hartwell & Sons ended this, so only they can resume it. Ask them to, or to invite you. Nothing was changed.',
     )
-    expect(engagementAbilities(ended, 'client')).toEqual({ end: false, resume: true })
-    expect(engagementAbilities(ended, 'worker')).toEqual({ end: false, resume: false })
-    expect(engagementAbilities(active, 'worker')).toEqual({ end: true, resume: false })
+    expect(engagementAbilities(ended, permittedOf({ user_type: 'client' }))).toEqual({
+      end: false,
+      resume: true,
+    })
+    expect(engagementAbilities(ended, permittedOf({ user_type: 'worker' }))).toEqual({
+      end: false,
+      resume: false,
+    })
+    expect(engagementAbilities(active, permittedOf({ user_type: 'worker' }))).toEqual({
+      end: true,
+      resume: false,
+    })
   })
 
   it('is for nobody where nobody wrote down how it ended', () => {
@@ -92,7 +102,7 @@ describe('after any ending', () => {
           return
         }
         for (const one of ['client', 'worker'] as const) {
-          const { end, resume } = engagementAbilities(plan, one)
+          const { end, resume } = engagementAbilities(plan, permittedOf({ user_type: one }))
           expect(end).toBe(false)
           expect(resume).toBe(resumeRefusal(plan, { by: one, other: 'Them' }) === null)
           expect(resume).toBe(one === by)

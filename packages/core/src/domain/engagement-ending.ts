@@ -25,12 +25,6 @@ export const ENDED_CLIENT_REQUIRED = msg('Choose the client')
 
 type Issue = { path: string; message: string }
 
-/** What this side may do with the engagement now. */
-export const engagementAbilities = ({ status, ending }: EngagementState, side: UserType) => ({
-  end: status === 'active',
-  resume: status !== 'active' && ending?.ended_by === side,
-})
-
 /** What ending writes, or why it can't be done: in this state, or with what was typed. */
 export type EndingPlan =
   { refusal: string } | { issues: Issue[] } | { status: 'inactive'; ending: EngagementEnding }

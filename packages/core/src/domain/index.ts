@@ -110,7 +110,11 @@ export * from './searched-amount.ts'
 export { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageTypeOf, type ImageType } from './image-type.ts'
 export * from './invitation-expiry.ts'
 export * from './invitation-refusal.ts'
-export { invoiceAbilities, type InvoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
+export {
+  invoiceAbilities,
+  type InvoiceAbilities,
+  type InvoiceState,
+} from './access/invoice-abilities.ts'
 export {
   DRAFT_HAS_NO_PDF,
   INVOICE_NOT_EDITABLE,
@@ -198,7 +202,10 @@ export * from './rate-that-counts.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
 export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from './search-texts.ts'
+export { callRefusal, type Access } from './access/call-refusal.ts'
+export { engagementAbilities } from './access/engagement-abilities.ts'
 export * from './access/permission.ts'
+export { projectAbilities } from './access/project-abilities.ts'
 export { selfRefusal } from './access/self-refusal.ts'
 export * from './sending-refusal.ts'
 export * from './engagement-ending.ts'
@@ -226,7 +233,7 @@ export {
   type StatusTable,
   type StatusWording,
 } from './status-machine.ts'
-export * from './subscription-abilities.ts'
+export * from './access/subscription-abilities.ts'
 export * from './subscription-notification.ts'
 export * from './subscription-refusal.ts'
 export * from './subscription-status.ts'
@@ -242,7 +249,7 @@ export {
   timesheetAbilities,
   type TimesheetAbilities,
   type TimesheetState,
-} from './timesheet-abilities.ts'
+} from './access/timesheet-abilities.ts'
 export { defaultTimesheetNotes, describeHours, formatHours, totalHours } from './timesheet-hours.ts'
 export {
   TIMESHEET_STATUSES,

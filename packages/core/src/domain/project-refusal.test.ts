@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chosenProjectIssues, projectAbilities, projectDeletionRefusal } from './project-refusal.ts'
+import { permittedOf } from './access/permission.ts'
+import { projectAbilities } from './access/project-abilities.ts'
+import { chosenProjectIssues, projectDeletionRefusal } from './project-refusal.ts'
 
 const unused = { archived: false, worker_count: 0, is_named: false }
 
@@ -12,7 +14,8 @@ describe('a project', () => {
   })
 
   it('that is archived takes no workers and can be brought back', () => {
-    expect(projectAbilities({ ...unused, archived: true })).toEqual({
+    const client = permittedOf({ user_type: 'client' })
+    expect(projectAbilities({ ...unused, archived: true }, client)).toEqual({
       delete: true,
       archive: false,
       unarchive: true,

@@ -45,14 +45,6 @@ export const ALREADY_ASSIGNED = msg(
 )
 export const NOT_ASSIGNED = msg('This worker is not assigned to this project.')
 
-/** What the client that owns the project may do with it now. */
-export const projectAbilities = (project: ProjectUse) => ({
-  delete: projectDeletionRefusal(project) === null,
-  archive: !project.archived,
-  unarchive: project.archived,
-  assign_worker: !project.archived,
-})
-
 export interface ChosenProject {
   client_id: string
   status: ProjectStatus

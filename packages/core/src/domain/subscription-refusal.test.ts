@@ -12,10 +12,12 @@ import {
   trialRefusal,
 } from './subscription-refusal.ts'
 import { newTrial, type HeldSubscription } from './subscription-status.ts'
-import { subscriptionAbilities } from './subscription-abilities.ts'
+import { permittedOf } from './access/permission.ts'
+import { subscriptionAbilities } from './access/subscription-abilities.ts'
 import { showsPlans, subscriptionType } from './subscription-type.ts'
 
 const now = '2026-11-22T12:00:00.000Z'
+const client = permittedOf({ user_type: 'client' })
 const trial = newTrial('client-starter', now)
 const paid: HeldSubscription = {
   ...trial,
@@ -87,7 +89,7 @@ describe('a plan', () => {
 describe('what somebody may do', () => {
   it('follows from what they hold', () => {
     const stranger = { had_trial: false, is_customer: false }
-    expect(subscriptionAbilities(null, stranger, now)).toEqual({
+    expect(subscriptionAbilities(null, stranger, { viewer: client, now })).toEqual({
       can_start_trial: true,
       can_checkout: true,
       can_change_plan: false,
@@ -96,7 +98,7 @@ describe('what somebody may do', () => {
       can_manage_billing: false,
     })
     const customer = { had_trial: true, is_customer: true }
-    expect(subscriptionAbilities(paid, customer, now)).toEqual({
+    expect(subscriptionAbilities(paid, customer, { viewer: client, now })).toEqual({
       can_start_trial: false,
       can_checkout: false,
       can_change_plan: true,

@@ -3,7 +3,8 @@ import { licenceUse } from './licence-refusal.ts'
 import { NO_PENCE, poundsFromPence } from './money.ts'
 import { PLAN_DESCRIPTIONS, planOf } from './plan-sales.ts'
 import { PLANS, yearlySaving, type Plan } from './plans.ts'
-import { subscriptionAbilities } from './subscription-abilities.ts'
+import type { Permitted } from './access/permission.ts'
+import { subscriptionAbilities } from './access/subscription-abilities.ts'
 import {
   graceEnd,
   isExpiringSoon,
@@ -50,8 +51,8 @@ export interface SubscriptionFacts {
   free: number
 }
 
-/** A subscription and its use as the API answers them. */
-export function subscriptionView(facts: SubscriptionFacts, now: Instant) {
+/** A subscription and its use as the API answers them to somebody of the account. */
+export function subscriptionView(facts: SubscriptionFacts, viewer: Permitted, now: Instant) {
   const { user_type, held, used, free } = facts
   const has_plan = runs(held, now)
   const status = held && statusAt(held, now)
@@ -76,7 +77,7 @@ export function subscriptionView(facts: SubscriptionFacts, now: Instant) {
       trial_days_left: trialDaysLeft(held, now),
       is_expiring_soon: isExpiringSoon(held, now),
       shows_plans: showsPlans(type, status === 'trial'),
-      abilities: subscriptionAbilities(held, facts, now),
+      abilities: subscriptionAbilities(held, facts, { viewer, now }),
     },
     usage: {
       license_count,

@@ -30,6 +30,10 @@ export interface Permitted {
   permissions: ReadonlySet<Permission>
 }
 
+/** Whether they may do it, for their company or as a worker. Whose record it is decides besides. */
+export const isPermitted = ({ account, permissions }: Permitted, permission: Permission): boolean =>
+  account.side === 'worker' || permissions.has(permission)
+
 const ALL: ReadonlySet<Permission> = new Set(PERMISSIONS)
 const NONE: ReadonlySet<Permission> = new Set()
 

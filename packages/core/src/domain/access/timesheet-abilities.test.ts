@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { permittedOf } from './access/permission.ts'
+import { permittedOf } from './permission.ts'
 import { timesheetAbilities, type TimesheetState } from './timesheet-abilities.ts'
-import type { TimesheetStatus } from './timesheet-status.ts'
-import type { UserType } from './user-type.ts'
+import type { TimesheetStatus } from '../timesheet-status.ts'
+import type { UserType } from '../user-type.ts'
 
 const can = (
   status: TimesheetStatus,

@@ -1,5 +1,5 @@
-import { timesheetStatus, type TimesheetStatus } from './timesheet-status.ts'
-import type { Permission, Permitted } from './access/permission.ts'
+import { timesheetStatus, type TimesheetStatus } from '../timesheet-status.ts'
+import type { Permission, Permitted } from './permission.ts'
 
 export interface TimesheetState {
   status: TimesheetStatus

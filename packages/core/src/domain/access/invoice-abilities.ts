@@ -1,7 +1,7 @@
-import { chaseRefusal, type ChasedInvoice } from './chase-refusal.ts'
-import type { Day } from './day.ts'
-import { invoiceStatus } from './invoice-status.ts'
-import type { Permission, Permitted } from './access/permission.ts'
+import { chaseRefusal, type ChasedInvoice } from '../chase-refusal.ts'
+import type { Day } from '../day.ts'
+import { invoiceStatus } from '../invoice-status.ts'
+import type { Permission, Permitted } from './permission.ts'
 
 /** What decides the abilities of an invoice. */
 export interface InvoiceState extends ChasedInvoice {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { permittedOf } from './access/permission.ts'
+import { permittedOf } from './permission.ts'
 import { invoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice-status.ts'
-import type { UserType } from './user-type.ts'
+import { INVOICE_STATUSES, type InvoiceStatus } from '../invoice-status.ts'
+import type { UserType } from '../user-type.ts'
 
 const TODAY = '2026-11-21'
 

@@ -1,0 +1,28 @@
+import type { Permission, Permitted } from './permission.ts'
+
+/**
+ * Who may make a call, and what a person of a company needs for it, named wherever they can make it:
+ * one that says nothing does not compile. `own` is what belongs to whoever is signed in, whatever
+ * their role is: the session, the password, the notifications.
+ */
+export type Access =
+  | { readonly auth: 'public' }
+  | { readonly auth: 'worker' }
+  | { readonly auth: 'user'; readonly may: Permission | 'own' }
+  | { readonly auth: 'client'; readonly may: Permission }
+
+/**
+ * Why this caller may not make the call at all, whatever it is about, or null: nobody is signed in,
+ * it is for the other side, or a person of a company has no permission for it. Decides for the API
+ * and the memory client; whose record it is comes after.
+ */
+export function callRefusal(
+  call: Access,
+  caller: Permitted | null,
+): 'not_signed_in' | 'wrong_role' | null {
+  if (call.auth === 'public') return null
+  if (caller === null) return 'not_signed_in'
+  if (call.auth !== 'user' && call.auth !== caller.account.side) return 'wrong_role'
+  if (call.auth === 'worker' || caller.account.side === 'worker') return null
+  return call.may === 'own' || caller.permissions.has(call.may) ? null : 'wrong_role'
+}
