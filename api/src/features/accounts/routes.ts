@@ -111,7 +111,8 @@ export function accountRoutes(api: ApiRouter): void {
   })
 
   transactionalRoute(api, 'PATCH /auth/profile', async ({ body, viewer, deps }) => {
-    const user = await User.query(deps.knex).findById(viewer.id).forUpdate().throwIfNotFound()
+    const { id } = viewer.account
+    const user = await User.query(deps.knex).findById(id).forUpdate().throwIfNotFound()
     const updated = await updateProfile(deps, user, body, 'session.update_profile')
     return { user: presentUser(updated, deps.vault) }
   })

@@ -54,6 +54,18 @@ const example = (): MonthDetailFacts => ({
   today: '2026-12-07',
 })
 
+it('copies a UTR to HMRC’s form as its ten digits, whoever’s it is', () => {
+  const facts = example()
+  const [worker, ...others] = facts.workers
+  const month = viewCisMonth({
+    ...facts,
+    workers: worker ? [{ ...worker, utr_number: '21088 34503K' }, ...others] : [],
+    contractor: { ...facts.contractor, contractor_utr: 'K2108834503' },
+  })
+  expect(month.lines.map(({ utr_number }) => utr_number)).toEqual(Array(3).fill('2108834503'))
+  expect(month.contractor.contractor_utr).toBe('2108834503')
+})
+
 describe('the tax month 8 of 2026/27 of the specification', () => {
   const month: CisMonth = viewCisMonth(example())
 

@@ -136,7 +136,7 @@ export function viewCisMonth(facts: MonthDetailFacts) {
     lines,
     outside,
     amendments: record.return === null ? [] : amendments(record.sent, lines.map(returnLine)),
-    contractor,
+    contractor: { ...contractor, contractor_utr: utrForHmrc(contractor.contractor_utr) },
     missing_details: CONTRACTOR_DETAILS.filter((detail) => !contractor[detail]?.trim()),
   }
 }
