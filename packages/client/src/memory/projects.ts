@@ -61,11 +61,8 @@ function useOf({ store }: SignedInCall, { id, archived }: WorldProject): Project
 
 function projectOf(call: SignedInCall, stored: WorldProject): Project {
   const use = useOf(call, stored)
-  return {
-    ...stored,
-    worker_count: use.worker_count,
-    abilities: projectAbilities(use, permittedOf(call.me)),
-  }
+  const abilities = projectAbilities(use, permittedOf(call.me))
+  return { ...stored, worker_count: use.worker_count, abilities }
 }
 
 function ownProject(call: OneProject): WorldProject {
@@ -122,11 +119,9 @@ function update(call: Call<Endpoints['update']>) {
 function remove(call: OneProject): void {
   const project = ownProject(call)
   assertNoRefusal(projectDeletionRefusal(useOf(call, project)))
-  const { projects } = call.store.world
-  projects.splice(projects.indexOf(project), 1)
-  call.store.world.endedAssignments = call.store.world.endedAssignments.filter(
-    ({ project_id }) => project_id !== project.id,
-  )
+  const { world } = call.store
+  world.projects.splice(world.projects.indexOf(project), 1)
+  world.endedAssignments = world.endedAssignments.filter((one) => one.project_id !== project.id)
 }
 
 function setArchived(call: OneProject, action: ArchiveAction) {

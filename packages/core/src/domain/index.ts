@@ -1,3 +1,4 @@
+export * from './access/index.ts'
 export * from './account-sentences.ts'
 export {
   APPROVAL_UNDO_SECONDS,
@@ -111,11 +112,6 @@ export { IMAGE_HEAD_BYTES, IMAGE_TYPES, imageTypeOf, type ImageType } from './im
 export * from './invitation-expiry.ts'
 export * from './invitation-refusal.ts'
 export {
-  invoiceAbilities,
-  type InvoiceAbilities,
-  type InvoiceState,
-} from './access/invoice-abilities.ts'
-export {
   DRAFT_HAS_NO_PDF,
   INVOICE_NOT_EDITABLE,
   INVOICE_STATUSES,
@@ -202,11 +198,6 @@ export * from './rate-that-counts.ts'
 export { resolveDayRate, type AgreedDayRates } from './resolve-day-rate.ts'
 export { isSearchable, MOST_SEARCH_HITS, searchHits, type SearchedRows } from './search-hits.ts'
 export { textsOfExpense, textsOfPerson, textsOfProject, textsOfStatement } from './search-texts.ts'
-export { callRefusal, type Access } from './access/call-refusal.ts'
-export { engagementAbilities } from './access/engagement-abilities.ts'
-export * from './access/permission.ts'
-export { projectAbilities } from './access/project-abilities.ts'
-export { selfRefusal } from './access/self-refusal.ts'
 export * from './sending-refusal.ts'
 export * from './engagement-ending.ts'
 export * from './late-entry.ts'
@@ -233,7 +224,6 @@ export {
   type StatusTable,
   type StatusWording,
 } from './status-machine.ts'
-export * from './access/subscription-abilities.ts'
 export * from './subscription-notification.ts'
 export * from './subscription-refusal.ts'
 export * from './subscription-status.ts'
@@ -245,11 +235,6 @@ export * from './tax-year-pack.ts'
 export * from './tax-year-summary.ts'
 export { TAX_RATES, type TaxRates } from './tax-rates.ts'
 export { secondsToDecision, type DecidedDocument } from './time-to-decision.ts'
-export {
-  timesheetAbilities,
-  type TimesheetAbilities,
-  type TimesheetState,
-} from './access/timesheet-abilities.ts'
 export { defaultTimesheetNotes, describeHours, formatHours, totalHours } from './timesheet-hours.ts'
 export {
   TIMESHEET_STATUSES,
@@ -290,7 +275,6 @@ export {
 export { VAT_PERCENT, vatOn } from './vat.ts'
 export * from './stated-rate.ts'
 export * from './verification.ts'
-export { accountOf, partyOf, type Account, type Viewer } from './access/viewer.ts'
 export { DEFAULT_OVERTIME_HOURS, defaultWorkType, extraEntryHours } from './work-day-defaults.ts'
 export { workerStats, type WorkerStatsFigures } from './worker-stats.ts'
 export {

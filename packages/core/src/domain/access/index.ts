@@ -1,0 +1,13 @@
+export { callRefusal, type Access } from './call-refusal.ts'
+export { engagementAbilities } from './engagement-abilities.ts'
+export { invoiceAbilities, type InvoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
+export * from './permission.ts'
+export { projectAbilities } from './project-abilities.ts'
+export { selfRefusal } from './self-refusal.ts'
+export * from './subscription-abilities.ts'
+export {
+  timesheetAbilities,
+  type TimesheetAbilities,
+  type TimesheetState,
+} from './timesheet-abilities.ts'
+export { accountOf, partyOf, type Account, type Viewer } from './viewer.ts'
