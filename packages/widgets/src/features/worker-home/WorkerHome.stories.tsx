@@ -90,6 +90,24 @@ export const WithEverything: Story = {
   },
 }
 
+/** Nothing is deducted from them, so nothing is said to come after CIS. */
+export const NotUnderCis: Story = {
+  ...inThis({
+    arrange: ({ invoices }) => {
+      for (const invoice of invoices) {
+        Object.assign(invoice, { cis_deduction: 0, net_amount: invoice.total_amount })
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const outstanding = await factOf(canvasElement, 'Outstanding invoices')
+    await seen(outstanding.findByText(/^\d+ invoices/))
+    const paid = await factOf(canvasElement, 'Paid')
+    await seen(paid.findByText(/^\d+ invoices$/))
+    await expect(within(canvasElement).queryByText(/after CIS/)).toBeNull()
+  },
+}
+
 export const Afternoon: Story = {
   // One hour ahead of UTC: noon in London.
   beforeEach: () => clockFrom('2026-06-20T11:00:00Z'),

@@ -28,6 +28,26 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { globals: { theme: 'dark' }, tags: ['!test'] }
 export const Loading: Story = inThis({ latency: 60_000 })
 
+const totalOf = async (canvasElement: HTMLElement) => {
+  const [term] = await within(canvasElement).findAllByText('Total earned')
+  return within(term?.closest('dt')?.parentElement ?? canvasElement)
+}
+
+/** What was earned came after CIS only where something may be deducted. */
+export const NotUnderCis: Story = {
+  ...inThis({
+    arrange: (world) => {
+      for (const person of world.people) if (person.id === callum) person.cis_registered = false
+      world.verifications.length = 0
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const total = await totalOf(canvasElement)
+    await seen(total.findByText('Paid'))
+    await expect(within(canvasElement).queryByText(/after CIS/)).toBeNull()
+  },
+}
+
 export const NewDocuments: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -126,6 +126,31 @@ export const OnlyNotifications: Story = {
   },
 }
 
+/** The notification of an invitation that stands above is not said twice, nor to be marked as read. */
+export const NothingNewBesides: Story = {
+  ...inThis({
+    arrange: (world) => {
+      world.notifications = [
+        {
+          id: fixtureId('notification', 901),
+          user_id: sophie,
+          type: 'invitation_received',
+          title: 'Pennine Build invites you',
+          body: null,
+          subject: { noun: 'invitation', id: fixtureId('invitation', 7) },
+          created_at: '2026-11-20T09:00:00.000Z',
+          read_at: null,
+        },
+      ]
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await seen(canvas.findByText('Nothing new'))
+    await expect(canvas.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  },
+}
+
 export const NothingAtAll: Story = {
   ...inThis({
     as: 'worker',
