@@ -5,6 +5,10 @@ import type { DraftSlot, StoredDraft } from '../../provider/index.ts'
 /** The fields of a form that its draft keeps; by its type a tax or bank detail is none of them. */
 export type KeptFields<Values> = readonly Exclude<keyof Values & string, TaxOrBankField>[]
 
+/** All fields of a form but its tax and bank details. */
+export const keptFieldsOf = <Name extends string>(names: readonly Name[]) =>
+  names.filter((name): name is Exclude<Name, TaxOrBankField> => !isTaxOrBankField(name))
+
 /** What was typed into the other fields, for as long as the page lives. */
 export interface PageMemory<Values> {
   read: () => Partial<Values>

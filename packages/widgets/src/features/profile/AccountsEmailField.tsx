@@ -14,7 +14,7 @@ export type AccountsEmailFieldProps<Values extends FieldValues, Context, Output>
   Output
 > & {
   /** Of a client, as it is saved; a worker's own invoices go to the client whatever it says. */
-  saved: { accounts_email: string | null; email: string } | null
+  saved?: { accounts_email: string | null; email: string } | null
 }
 
 /** Says before it is saved where submitted invoices will go from then on, and where no longer. */

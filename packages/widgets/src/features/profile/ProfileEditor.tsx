@@ -22,7 +22,8 @@ import {
   useSchemaForm,
   useWords,
 } from '../../ui/index.ts'
-import { hasSavedProfile, placeOf, profileForm } from './profile-form.ts'
+import { placeOf } from './profile-fields.ts'
+import { hasSavedProfile, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
 import { BankingTab } from './tabs/BankingTab.tsx'
 import { BusinessTab } from './tabs/BusinessTab.tsx'
@@ -79,8 +80,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
     [],
   )
   const contents: Record<ProfileTab, React.ReactNode> = {
-    personal: <PersonalTab control={control} email={viewer.email} />,
-    rates: <RatesTab control={control} workerId={viewer.account.id} />,
+    personal: <PersonalTab email={viewer.email} />,
+    rates: <RatesTab workerId={viewer.account.id} />,
     business: <BusinessTab control={control} setValue={form.setValue} />,
     banking: <BankingTab control={control} />,
     certifications: <CertificationsTab control={control} />,

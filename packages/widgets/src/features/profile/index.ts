@@ -1,4 +1,4 @@
-export { ContractorField } from './ContractorField.tsx'
+export { contractorFields } from './contractor-fields.ts'
 export { CheckedField } from './CheckedField.tsx'
 export { CertificationBadge } from './CertificationBadge.tsx'
 export { describeMissingFields } from './describe-missing.ts'

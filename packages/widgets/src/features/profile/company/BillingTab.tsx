@@ -3,7 +3,6 @@ import { useDaysheet, useLinkTo } from '../../../provider/index.ts'
 import {
   msg,
   FormGrid,
-  FormTextField,
   FileTextIcon,
   ListRow,
   RowList,
@@ -12,32 +11,15 @@ import {
   useWords,
   WalletIcon,
 } from '../../../ui/index.ts'
-import { AccountsEmailField } from '../AccountsEmailField.tsx'
-import { labelOf } from './company-form.ts'
-import type { CompanyTabProps } from './CompanyInfoTab.tsx'
+import { Field } from './company-fields.ts'
 
 /** Where invoices go, and where what is paid for the product stands. */
-export const BillingTab = ({ control, saved }: CompanyTabProps & { saved: CompanyProfile }) => (
+export const BillingTab = ({ saved }: { saved: CompanyProfile }) => (
   <Stack gap={5}>
     <Sheet title={msg('Invoice emails')}>
       <FormGrid min="l">
-        <AccountsEmailField
-          control={control}
-          name="accounts_email"
-          label={labelOf('accounts_email')}
-          hint={msg('Where submitted invoices are sent for review')}
-          saved={saved}
-          isRequired
-          isMarkedRequired
-        />
-        <FormTextField
-          control={control}
-          name="accountancy_software_email"
-          label={labelOf('accountancy_software_email')}
-          hint={msg('Where approved invoices are automatically sent')}
-          type="email"
-          autoComplete="off"
-        />
+        <Field name="accounts_email" saved={saved} />
+        <Field name="accountancy_software_email" />
       </FormGrid>
     </Sheet>
     <Links />

@@ -5,16 +5,15 @@ import { msg, Button, Form, Page, SaveIcon, StickyBar, Tabs, useWords } from '..
 import { RecordDraftBanners } from '../../drafts/index.ts'
 import { ChangedElsewhere } from '../../versions/index.ts'
 import { BillingTab } from './BillingTab.tsx'
-import { CompanyInfoTab } from './CompanyInfoTab.tsx'
+import { placeOf } from './company-fields.ts'
 import {
   COMPANY_PROFILE_TABS,
   formOfCompany,
   hasSavedCompany,
   missingOn,
-  placeOf,
   type CompanyProfileTab,
 } from './company-form.ts'
-import { PersonalDetailsTab } from './PersonalDetailsTab.tsx'
+import { CompanyInfoTab, PersonalDetailsTab } from './CompanyTabs.tsx'
 import { useCompanyEditing } from './useCompanyEditing.ts'
 
 export interface CompanyProfileEditorProps {
@@ -56,9 +55,9 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
     [select],
   )
   const contents: Record<CompanyProfileTab, React.ReactNode> = {
-    company: <CompanyInfoTab control={control} />,
-    personal: <PersonalDetailsTab control={control} email={saved.email} />,
-    billing: <BillingTab control={control} saved={saved} />,
+    company: <CompanyInfoTab />,
+    personal: <PersonalDetailsTab email={saved.email} />,
+    billing: <BillingTab saved={saved} />,
   }
   return (
     <Page

@@ -1,13 +1,11 @@
-import { useWatch } from 'react-hook-form'
-import { checkAccountNumber, checkSortCode } from '@daysheet/core'
-import { msg, FormGrid, FormTextField, Sheet, Stack, Text } from '../../../ui/index.ts'
-import { CheckedField } from '../CheckedField.tsx'
-import { labelOf } from '../profile-form.ts'
+import { useWatch, type Control } from 'react-hook-form'
+import type { ProfileChanges } from '@daysheet/core'
+import { msg, FormGrid, Sheet, Stack, Text } from '../../../ui/index.ts'
+import { Field, FieldGrid } from '../profile-fields.ts'
 import { useModulusWarning } from '../useModulusWarning.ts'
-import type { TabProps } from './PersonalTab.tsx'
 
 /** Where clients pay to. */
-export function BankingTab({ control }: TabProps) {
+export function BankingTab({ control }: { control: Control<ProfileChanges> }) {
   const [sortCode, accountNumber, country] = useWatch({
     control,
     name: ['bank_sort_code', 'bank_account_number', 'country'],
@@ -16,37 +14,10 @@ export function BankingTab({ control }: TabProps) {
   return (
     <Sheet title={msg('Bank account')}>
       <Stack gap={4}>
+        <FieldGrid names={['bank_account_name']} />
         <FormGrid min="l">
-          <FormTextField
-            control={control}
-            name="bank_account_name"
-            label={labelOf('bank_account_name')}
-            hint={msg('As your bank writes it')}
-            autoComplete="off"
-          />
-        </FormGrid>
-        <FormGrid min="l">
-          <CheckedField
-            control={control}
-            name="bank_sort_code"
-            label={labelOf('bank_sort_code')}
-            countryField="country"
-            check={checkSortCode}
-            placeholder="12-34-56"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <CheckedField
-            control={control}
-            name="bank_account_number"
-            label={labelOf('bank_account_number')}
-            countryField="country"
-            check={checkAccountNumber}
-            doubt={doubt}
-            hint={msg('8 digits')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <Field name="bank_sort_code" />
+          <Field name="bank_account_number" doubt={doubt} />
         </FormGrid>
         <Text size="small" tone="muted">
           {msg(

@@ -5,8 +5,6 @@ import {
   msg,
   Building2Icon,
   EmptyState,
-  FormGrid,
-  FormMoneyField,
   ListRow,
   RowList,
   Sheet,
@@ -20,22 +18,13 @@ import {
   describeHourlyRate,
   describeMultipliers,
 } from '../../engagements/index.ts'
-import { labelOf } from '../profile-form.ts'
-import type { TabProps } from './PersonalTab.tsx'
+import { FieldGrid } from '../profile-fields.ts'
 
 /** What a day costs: the worker's own rate, and what was agreed with each client. */
-export const RatesTab = ({ control, workerId }: TabProps & { workerId: string }) => (
+export const RatesTab = ({ workerId }: { workerId: string }) => (
   <Stack gap={5}>
     <Sheet title={msg('Your rate')}>
-      <FormGrid min="l">
-        <FormMoneyField
-          control={control}
-          name="standard_day_rate"
-          label={labelOf('standard_day_rate')}
-          hint={msg('Counts with clients who have not agreed another one.')}
-          min={0}
-        />
-      </FormGrid>
+      <FieldGrid names={['standard_day_rate']} />
     </Sheet>
     <Sheet title={msg('Agreed with clients')} padding="rows">
       <AgreedRates workerId={workerId} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type CisMonth, type ContractorDetail } from '@daysheet/core'
 import { useAction } from '../../../../provider/index.ts'
+import { defineFields } from '../../../../ui/forms/define-fields.tsx'
 import {
   Button,
   Form,
@@ -11,8 +12,10 @@ import {
   Text,
   useSchemaForm,
 } from '../../../../ui/index.ts'
-import { ContractorField } from '../../../profile/index.ts'
+import { contractorFields } from '../../../profile/index.ts'
 import { detailsForm, NO_DETAILS } from './contractor-details-form.ts'
+
+const { Field } = defineFields<typeof NO_DETAILS>()(contractorFields({ isRequired: true }))
 
 interface MissingDetailsProps {
   missing: CisMonth['missing_details']
@@ -65,7 +68,7 @@ export function MissingDetails({ missing, label, onSaved, isBusy }: MissingDetai
         </Text>
         <Grid min="wide">
           {asked.map((name) => (
-            <ContractorField key={name} name={name} control={form.control} isRequired />
+            <Field key={name} name={name} />
           ))}
         </Grid>
         <div>

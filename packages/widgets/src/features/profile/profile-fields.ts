@@ -1,0 +1,189 @@
+import {
+  CERTIFICATIONS,
+  checkAccountNumber,
+  checkCisVerificationNumber,
+  checkNiNumber,
+  checkPostcode,
+  checkSortCode,
+  checkUtr,
+  checkVatNumber,
+  CIS_STATUS_OPTIONS,
+  CIS_STATUSES,
+  COUNTRIES,
+  COUNTRY_LABELS,
+  CSCS_CARD_LABELS,
+  TRADE_TYPES,
+  type CertificationField,
+  type ProfileChanges,
+  type ProfileTab,
+} from '@daysheet/core'
+import { defineFields, field, type FieldDefinition } from '../../ui/forms/define-fields.tsx'
+import {
+  FormDatePicker,
+  FormMoneyField,
+  FormRadioGroup,
+  FormSelect,
+  FormSwitch,
+  FormTextField,
+  msg,
+} from '../../ui/index.ts'
+import type { LabelKey } from '../../labels/label-keys.ts'
+import { CheckedField } from './CheckedField.tsx'
+import { fieldTabs } from './field-tabs.ts'
+
+const DIGITS = { countryField: 'country', inputMode: 'numeric', autoComplete: 'off' } as const
+const CODE = {
+  countryField: 'country',
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+} as const
+
+const cisRegistered = field(FormSwitch, {
+  label: msg('CIS registered'),
+  hint: msg('Your clients deduct CIS from labour and pay it to HMRC for you.'),
+})
+
+const certificationField = (name: string) =>
+  // Made of the certificate's name, which hosts reword.
+  field(FormDatePicker, { label: `${name} expiry` as LabelKey })
+
+/** Every field of a worker's profile by the tab it stands on. */
+const TABS = {
+  personal: {
+    full_name: field(FormTextField, {
+      label: msg('Full name'),
+      autoComplete: 'name',
+      isRequired: true,
+    }),
+    phone: field(FormTextField, {
+      label: msg('Phone'),
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+    }),
+    trade_type: field(FormSelect, {
+      label: msg('Trade type'),
+      placeholder: msg('Select a trade'),
+      options: TRADE_TYPES.map((trade) => ({ id: trade, label: trade })),
+    }),
+    company_name: field(FormTextField, {
+      label: msg('Trading name'),
+      hint: msg('Stands on your invoices beside your name.'),
+      autoComplete: 'organization',
+      isOptional: true,
+    }),
+    address_line1: field(FormTextField, {
+      label: msg('Address line 1'),
+      autoComplete: 'address-line1',
+    }),
+    address_line2: field(FormTextField, {
+      label: msg('Address line 2'),
+      autoComplete: 'address-line2',
+      isOptional: true,
+    }),
+    city: field(FormTextField, { label: msg('City'), autoComplete: 'address-level2' }),
+    postal_code: field(CheckedField, {
+      label: msg('Postal code'),
+      check: checkPostcode,
+      ...CODE,
+      autoComplete: 'postal-code',
+    }),
+    country: field(FormSelect, {
+      label: msg('Country'),
+      options: COUNTRIES.map((code) => ({ id: code, label: COUNTRY_LABELS[code] })),
+    }),
+  },
+  rates: {
+    standard_day_rate: field(FormMoneyField, {
+      label: msg('Standard day rate'),
+      hint: msg('Counts with clients who have not agreed another one.'),
+      min: 0,
+    }),
+  },
+  business: {
+    utr_number: field(CheckedField, {
+      label: msg('UTR number'),
+      check: checkUtr,
+      hint: msg('10 digits, on letters from HMRC'),
+      ...DIGITS,
+    }),
+    ni_number: field(CheckedField, {
+      label: msg('National Insurance number'),
+      check: checkNiNumber,
+      hint: msg('Such as AB 12 34 56 C'),
+      ...CODE,
+      isOptional: true,
+    }),
+    cis_registered: cisRegistered,
+    // Answered by the question above the switch.
+    cis_answered: cisRegistered,
+    cis_status: field(FormRadioGroup, {
+      label: msg('CIS status'),
+      variant: 'inline',
+      options: CIS_STATUSES.map((status) => ({ id: status, label: CIS_STATUS_OPTIONS[status] })),
+    }),
+    cis_verification_number: field(CheckedField, {
+      label: msg('CIS verification number'),
+      check: checkCisVerificationNumber,
+      hint: msg('Your client gets it from HMRC'),
+      ...CODE,
+      isOptional: true,
+    }),
+    vat_registered: field(FormSwitch, {
+      label: msg('VAT registered'),
+      hint: msg('VAT is added to labour and expenses, at 20% unless a client agrees otherwise.'),
+    }),
+    vat_number: field(CheckedField, {
+      label: msg('VAT number'),
+      check: checkVatNumber,
+      hint: msg('9 digits'),
+      ...CODE,
+    }),
+  },
+  banking: {
+    bank_account_name: field(FormTextField, {
+      label: msg('Account holder name'),
+      hint: msg('As your bank writes it'),
+      autoComplete: 'off',
+    }),
+    bank_sort_code: field(CheckedField, {
+      label: msg('Sort code'),
+      check: checkSortCode,
+      placeholder: '12-34-56',
+      ...DIGITS,
+    }),
+    bank_account_number: field(CheckedField, {
+      label: msg('Bank account number'),
+      check: checkAccountNumber,
+      hint: msg('8 digits'),
+      ...DIGITS,
+    }),
+  },
+  certifications: {
+    cscs_card_colour: field(FormSelect, {
+      label: msg('CSCS card colour'),
+      placeholder: msg('No card'),
+      options: [
+        { id: '', label: msg('No card') },
+        ...Object.entries(CSCS_CARD_LABELS).map(([id, label]) => ({ id, label })),
+      ],
+    }),
+    cscs_qualification: field(FormTextField, {
+      label: msg('CSCS qualification'),
+      isOptional: true,
+    }),
+    ...(Object.fromEntries(
+      CERTIFICATIONS.map(({ field: expiry, name }) => [expiry, certificationField(name)]),
+    ) as Record<CertificationField, ReturnType<typeof certificationField>>),
+  },
+} satisfies Record<ProfileTab, Record<string, FieldDefinition>>
+
+export const { names: PROFILE_FIELDS, placeOf } = fieldTabs(TABS)
+
+export const { Field, FieldGrid } = defineFields<ProfileChanges>()({
+  ...TABS.personal,
+  ...TABS.rates,
+  ...TABS.business,
+  ...TABS.banking,
+  ...TABS.certifications,
+})
