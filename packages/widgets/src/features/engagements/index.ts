@@ -7,4 +7,4 @@ export {
 } from './engagement-queries.ts'
 export { describeHourlyRate } from './terms/describe-hourly-rate.ts'
 export { describeMultipliers } from './terms/describe-multipliers.ts'
-export { TermsFields, type TermsFieldsProps } from './terms/TermsFields.tsx'
+export { TermsFields } from './terms/TermsFields.tsx'

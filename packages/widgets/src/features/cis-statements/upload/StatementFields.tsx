@@ -8,6 +8,7 @@ import {
   taxYearOf,
 } from '@daysheet/core'
 import { LoadFailure, useDaysheet } from '../../../provider/index.ts'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   msg,
   Banner,
@@ -23,12 +24,36 @@ import { describeTaxYear } from '../../lists/index.ts'
 import { Sending } from '../../uploads/index.ts'
 import { describeTaxMonth } from '../describe-tax-month.ts'
 import { useCisWorkers } from '../useCisWorkers.ts'
-import { differenceOf } from './statement-form.ts'
+import { differenceOf, type StatementFormValues } from './statement-form.ts'
 import { FormStatementFileField } from './StatementFileField.tsx'
 import { useKnownMonth, type StatementForm } from './useKnownMonth.ts'
 import type { StatementUpload } from './useStatementUpload.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+const CHOICE = { options: [], optionsAre: 'names', isRequired: true } as const
+const AMOUNT = { placeholder: '0.00', min: 0, isRequired: true } as const
+
+// What can be chosen is known where each field is drawn.
+const { Field, FieldGrid } = defineFields<StatementFormValues>()({
+  worker_id: field(FormSelect, {
+    label: msg('Worker'),
+    placeholder: msg('Choose a worker'),
+    ...CHOICE,
+  }),
+  tax_year: field(FormSelect, { label: msg('Tax year'), ...CHOICE }),
+  tax_month: field(FormSelect, { label: msg('Tax month'), ...CHOICE }),
+  total_payments: field(FormMoneyField, {
+    label: msg('Total payments'),
+    hint: msg('Without VAT'),
+    ...AMOUNT,
+  }),
+  total_deductions: field(FormMoneyField, {
+    label: msg('Total deductions'),
+    hint: msg('CIS kept back for HMRC'),
+    ...AMOUNT,
+  }),
+})
 
 export interface StatementFieldsProps {
   clientId: string
@@ -38,14 +63,13 @@ export interface StatementFieldsProps {
 /** Whose statement it is, of which month, what it says, and its file. */
 export function StatementFields({ clientId, editing }: StatementFieldsProps) {
   const { form, choice, upload } = editing
-  const { control } = form
   return (
     <Stack gap={4}>
-      <WorkerField clientId={clientId} form={form} />
+      <WorkerField clientId={clientId} />
       <MonthFields form={form} />
       <Amounts clientId={clientId} form={form} />
       <FormStatementFileField
-        control={control}
+        control={form.control}
         name="cis_file"
         label={msg('Statement file')}
         choice={choice}
@@ -62,7 +86,7 @@ export function StatementFields({ clientId, editing }: StatementFieldsProps) {
   )
 }
 
-function WorkerField({ clientId, form }: { clientId: string; form: StatementForm }) {
+function WorkerField({ clientId }: { clientId: string }) {
   const words = useWords()
   const { today } = useDaysheet()
   const { query, workers, isPending } = useCisWorkers(clientId, taxYearOf(today))
@@ -78,13 +102,8 @@ function WorkerField({ clientId, form }: { clientId: string; form: StatementForm
   }
   if (isPending) return <Skeleton shape="form" label={msg('Loading workers')} count={1} />
   return (
-    <FormSelect
-      control={form.control}
+    <Field
       name="worker_id"
-      label={msg('Worker')}
-      placeholder={msg('Choose a worker')}
-      optionsAre="names"
-      isRequired
       options={workers.map(({ id, full_name, engagement_status }) => ({
         id,
         label: full_name,
@@ -102,23 +121,15 @@ function MonthFields({ form }: { form: StatementForm }) {
   const refusal = statementMonthRefusal({ tax_year, tax_month: Number(month) }, today)
   return (
     <FormGrid min="l">
-      <FormSelect
-        control={form.control}
+      <Field
         name="tax_year"
-        label={msg('Tax year')}
-        optionsAre="names"
-        isRequired
         options={lastFiveTaxYears(today).map((one) => ({
           id: String(one),
           label: describeTaxYear(one, words),
         }))}
       />
-      <FormSelect
-        control={form.control}
+      <Field
         name="tax_month"
-        label={msg('Tax month')}
-        optionsAre="names"
-        isRequired
         hint={refusal ?? undefined}
         options={MONTHS.map((tax_month) => ({
           id: String(tax_month),
@@ -151,26 +162,7 @@ function Amounts({ clientId, form }: { clientId: string; form: StatementForm }) 
           })}
         </Banner>
       )}
-      <FormGrid>
-        <FormMoneyField
-          control={form.control}
-          name="total_payments"
-          label={msg('Total payments')}
-          hint={msg('Without VAT')}
-          placeholder="0.00"
-          min={0}
-          isRequired
-        />
-        <FormMoneyField
-          control={form.control}
-          name="total_deductions"
-          label={msg('Total deductions')}
-          hint={msg('CIS kept back for HMRC')}
-          placeholder="0.00"
-          min={0}
-          isRequired
-        />
-      </FormGrid>
+      <FieldGrid min="m" names={['total_payments', 'total_deductions']} />
       <div aria-live="polite">
         {isReading ? (
           <Text size="small" tone="muted">

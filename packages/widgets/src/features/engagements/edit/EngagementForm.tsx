@@ -7,6 +7,7 @@ import {
   type WorkerDetail,
 } from '@daysheet/core'
 import { useAction } from '../../../provider/index.ts'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   msg,
   Form,
@@ -23,6 +24,23 @@ import { TermsFields } from '../terms/TermsFields.tsx'
 import { VatFields } from './VatFields.tsx'
 
 type Engagement = NonNullable<WorkerDetail['relationship']>
+
+const { Field } = defineFields<EngagementChanges>()({
+  email: field(FormTextField, {
+    label: msg('Contact email'),
+    type: 'email',
+    hint: msg('For your records; their sign-in stays as it is.'),
+    isRequired: true,
+  }),
+  invoices_enabled: field(FormSwitch, {
+    label: msg('Invoices'),
+    hint: msg('May create and submit invoices'),
+  }),
+  timesheets_enabled: field(FormSwitch, {
+    label: msg('Timesheets'),
+    hint: msg('May create and submit timesheets'),
+  }),
+})
 
 export interface EngagementFormProps {
   /** For the button that stands outside. */
@@ -131,16 +149,8 @@ export function EngagementForm(props: EngagementFormProps) {
           onTakeNewest={() => void takeNewest()}
         />
       )}
-      <FormTextField
-        control={control}
-        name="email"
-        label={msg('Contact email')}
-        type="email"
-        hint={msg('For your records; their sign-in stays as it is.')}
-        isRequired
-      />
+      <Field name="email" />
       <TermsFields
-        control={control}
         dayRateHint={
           describeHourlyRate(dayRate, hours, words) ??
           msg('Left empty, their own standard day rate counts.')
@@ -148,18 +158,8 @@ export function EngagementForm(props: EngagementFormProps) {
       />
       {worker.vat_registered && <VatFields control={control} />}
       <Stack gap={2}>
-        <FormSwitch
-          control={control}
-          name="invoices_enabled"
-          label={msg('Invoices')}
-          hint={msg('May create and submit invoices')}
-        />
-        <FormSwitch
-          control={control}
-          name="timesheets_enabled"
-          label={msg('Timesheets')}
-          hint={msg('May create and submit timesheets')}
-        />
+        <Field name="invoices_enabled" />
+        <Field name="timesheets_enabled" />
       </Stack>
     </Form>
   )

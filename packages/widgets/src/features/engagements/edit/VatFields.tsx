@@ -7,6 +7,7 @@ import {
   VAT_TREATMENTS,
   type EngagementChanges,
 } from '@daysheet/core'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { msg, Banner, FormRadioGroup, FormSwitch, Inline, Link, Stack } from '../../../ui/index.ts'
 import { CheckedField } from '../../profile/index.ts'
 
@@ -15,6 +16,26 @@ const TREATMENTS = VAT_TREATMENTS.map((treatment) => ({
   label: VAT_TREATMENT_LABELS[treatment],
   description: VAT_TREATMENT_SENTENCES[treatment],
 }))
+
+const { Field } = defineFields<EngagementChanges>()({
+  vat_treatment: field(FormRadioGroup, {
+    label: msg('VAT treatment'),
+    variant: 'cards',
+    options: TREATMENTS,
+  }),
+  client_vat_number: field(CheckedField, {
+    label: msg('Your VAT number'),
+    check: checkVatNumber,
+    hint: msg('9 digits, on your VAT certificate. It counts for all your workers.'),
+    autoCapitalize: 'characters',
+    autoComplete: 'off',
+    isRequired: true,
+  }),
+  is_end_user: field(FormSwitch, {
+    label: msg('We are the end user'),
+    hint: msg('You use or let the building yourselves, or sell it when it is finished.'),
+  }),
+})
 
 /** Which VAT the worker's invoices carry, and what the reverse charge asks of the client. */
 export function VatFields<Output>({
@@ -28,13 +49,7 @@ export function VatFields<Output>({
     treatment === 'reverse_charge' ? [reverse_charge, construction] : [rates, reverse_charge]
   return (
     <Stack gap={3}>
-      <FormRadioGroup
-        control={control}
-        name="vat_treatment"
-        label={msg('VAT treatment')}
-        variant="cards"
-        options={TREATMENTS}
-      />
+      <Field name="vat_treatment" />
       <Inline gap={4}>
         {notices.map(({ href, label }) => (
           <Link key={href} href={href} target="_blank" isSmall isStandalone>
@@ -44,22 +59,8 @@ export function VatFields<Output>({
       </Inline>
       {treatment === 'reverse_charge' && (
         <>
-          <CheckedField
-            control={control}
-            name="client_vat_number"
-            label={msg('Your VAT number')}
-            check={checkVatNumber}
-            hint={msg('9 digits, on your VAT certificate. It counts for all your workers.')}
-            autoCapitalize="characters"
-            autoComplete="off"
-            isRequired
-          />
-          <FormSwitch
-            control={control}
-            name="is_end_user"
-            label={msg('We are the end user')}
-            hint={msg('You use or let the building yourselves, or sell it when it is finished.')}
-          />
+          <Field name="client_vat_number" />
+          <Field name="is_end_user" />
           {isEndUser && (
             <Banner
               tone="caution"

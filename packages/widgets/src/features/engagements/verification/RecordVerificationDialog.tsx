@@ -12,6 +12,7 @@ import {
   type WorkerDetail,
 } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../provider/index.ts'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   FormDatePicker,
   FormRadioGroup,
@@ -46,6 +47,23 @@ const RESULTS = VERIFICATION_RESULTS.map((result) => ({
   label: VERIFICATION_RESULT_LABELS[result],
   description: MEANING[result],
 }))
+
+const { Field } = defineFields<VerificationForm>()({
+  result: field(FormRadioGroup, {
+    label: msg('HMRC’s answer'),
+    variant: 'cards',
+    options: RESULTS,
+    isRequired: true,
+  }),
+  verified_on: field(FormDatePicker, { label: msg('Verified on'), isRequired: true }),
+  verification_number: field(FormTextField, {
+    label: msg('Verification number'),
+    hint: msg('V and 10 digits, then 2 letters where the answer is unmatched'),
+    autoCapitalize: 'characters',
+    autoComplete: 'off',
+    maxLength: 20,
+  }),
+})
 
 const notInTheFuture = (today: Day) =>
   newVerification.check(
@@ -113,29 +131,10 @@ export function RecordVerificationDialog(props: RecordVerificationDialogProps) {
           'You ask HMRC yourself, online or by telephone. Record here what it answered; nothing is sent to HMRC from here.',
         )}
       </Text>
-      <FormRadioGroup
-        control={form.control}
-        name="result"
-        label={msg('HMRC’s answer')}
-        variant="cards"
-        options={RESULTS}
-        isRequired
-      />
-      <FormDatePicker
-        control={form.control}
-        name="verified_on"
-        label={msg('Verified on')}
-        max={today}
-        isRequired
-      />
-      <FormTextField
-        control={form.control}
+      <Field name="result" />
+      <Field name="verified_on" max={today} />
+      <Field
         name="verification_number"
-        label={msg('Verification number')}
-        hint={msg('V and 10 digits, then 2 letters where the answer is unmatched')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        maxLength={20}
         isRequired={result === 'unmatched'}
         isOptional={result !== 'unmatched'}
       />

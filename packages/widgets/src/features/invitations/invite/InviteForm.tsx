@@ -7,12 +7,12 @@ import {
   type Project,
 } from '@daysheet/core'
 import { DestinationButton } from '../../../provider/index.ts'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   msg,
   Button,
   Form,
   FormActions,
-  FormGrid,
   FormTextArea,
   FormTextField,
   Sheet,
@@ -26,6 +26,31 @@ import { describeHourlyRate, TermsFields } from '../../engagements/index.ts'
 import { ProjectPicker } from './ProjectPicker.tsx'
 import { useDraftInvitation } from './useDraftInvitation.ts'
 import { useInvitationDraft } from './useInvitationDraft.ts'
+
+const { Field, FieldGrid } = defineFields<NewInvitation>()({
+  full_name: field(FormTextField, {
+    label: msg('Full Name'),
+    autoComplete: 'off',
+    isRequired: true,
+  }),
+  email: field(FormTextField, {
+    label: msg('Email'),
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'off',
+    hint: msg('They sign in with it, and the invitation goes there.'),
+    isRequired: true,
+  }),
+  message: field(FormTextArea, {
+    label: msg('Personal Message'),
+    isLabelHidden: true,
+    placeholder: msg('When you start, where to report, what to bring'),
+    hint: msg('Stands in the email above the link.'),
+    rows: 4,
+    maxLength: 1000,
+    isCounted: true,
+  }),
+})
 
 export interface InviteFormProps {
   /** The client, in whose browser storage what is typed is kept. */
@@ -54,46 +79,18 @@ export function InviteForm({ personId, projects, onDrafted, onCancel }: InviteFo
     >
       <DraftBanners draft={draft} />
       <Sheet title={msg('Worker Information')}>
-        <FormGrid min="l">
-          <FormTextField
-            control={control}
-            name="full_name"
-            label={msg('Full Name')}
-            autoComplete="off"
-            isRequired
-          />
-          <FormTextField
-            control={control}
-            name="email"
-            label={msg('Email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            hint={msg('They sign in with it, and the invitation goes there.')}
-            isRequired
-          />
-        </FormGrid>
+        <FieldGrid names={['full_name', 'email']} />
       </Sheet>
       <Sheet title={msg('Rate Information (Optional)')}>
         <Stack gap={4}>
-          <TermsFields control={control} dayRateHint={<HourlyRate control={control} />} />
+          <TermsFields dayRateHint={<HourlyRate control={control} />} />
         </Stack>
       </Sheet>
       <Sheet title={msg('Project Assignment (Optional)')} padding="rows">
         <ProjectPicker projects={projects} control={control} />
       </Sheet>
       <Sheet title={msg('Personal Message (Optional)')}>
-        <FormTextArea
-          control={control}
-          name="message"
-          label={msg('Personal Message')}
-          isLabelHidden
-          placeholder={msg('When you start, where to report, what to bring')}
-          hint={msg('Stands in the email above the link.')}
-          rows={4}
-          maxLength={1000}
-          isCounted
-        />
+        <Field name="message" />
       </Sheet>
       <FormActions>
         <SubmitButton icon={<UserPlusIcon />} pendingLabel={msg('Saving...')}>

@@ -1,5 +1,5 @@
 import type { NewInvitation } from '@daysheet/core'
-import type { KeptFields } from '../../drafts/index.ts'
+import { keptFieldsOf, type KeptFields } from '../../drafts/index.ts'
 
 export const EMPTY_INVITATION: NewInvitation = {
   full_name: '',
@@ -13,17 +13,9 @@ export const EMPTY_INVITATION: NewInvitation = {
   selected_projects: [],
 }
 
-export const INVITATION_DRAFT_FIELDS: KeptFields<NewInvitation> = [
-  'full_name',
-  'email',
-  'message',
-  'day_rate',
-  'standard_hours',
-  'overtime_multiplier',
-  'night_multiplier',
-  'weekend_multiplier',
-  'selected_projects',
-]
+export const INVITATION_DRAFT_FIELDS: KeptFields<NewInvitation> = keptFieldsOf(
+  Object.keys(EMPTY_INVITATION) as (keyof NewInvitation)[],
+)
 
 /** Whether what was kept in this browser can stand in the form. */
 export function isInvitationForm(values: unknown): values is NewInvitation {

@@ -53,7 +53,7 @@ export function BulkPaymentDialog({ config, invoices, onRun, onClose }: BulkPaym
         <Banner key={caution} tone="caution" title={caution} />
       ))}
       <Form form={form} id={formId} onSubmit={submit}>
-        <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
+        <PaymentFields isMethodKnown={lastMethod !== null} />
       </Form>
       {dayQuestion.dialog}
       <NamedDocuments config={config} rows={invoices} label={msg('Invoices that were paid')} />

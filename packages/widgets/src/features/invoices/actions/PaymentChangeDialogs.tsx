@@ -156,7 +156,7 @@ export function CorrectPaymentDialog(props: Props) {
         )
       }
     >
-      <PaymentFields form={form} isMethodKnown={invoice.payment_method !== null} />
+      <PaymentFields isMethodKnown={invoice.payment_method !== null} />
       {dayQuestion.dialog}
     </DecisionDialog>
   )

@@ -1,52 +1,39 @@
-import { PAYMENT_METHODS } from '@daysheet/core'
+import { PAYMENT_METHODS, type Payment } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { msg, FormDatePicker, FormSelect, FormTextArea, FormTextField } from '../../../ui/index.ts'
-import type { PaymentForm } from './payment-form.ts'
+
+const { Field } = defineFields<Payment>()({
+  payment_method: field(FormSelect, {
+    label: msg('Payment Method'),
+    placeholder: msg('Choose a payment method'),
+    options: PAYMENT_METHODS.map((method) => ({ id: method, label: method })),
+    isRequired: true,
+  }),
+  paid_at: field(FormDatePicker, { label: msg('Date Paid'), isRequired: true }),
+  payment_reference: field(FormTextField, {
+    label: msg('Payment Reference'),
+    hint: msg('As it stands on the bank statement'),
+    maxLength: 100,
+    isOptional: true,
+  }),
+  notes: field(FormTextArea, { label: msg('Notes'), rows: 2, maxLength: 1000, isOptional: true }),
+})
 
 interface PaymentFieldsProps {
-  form: PaymentForm
   /** The method is known from last time, so the reference is what is typed first. */
   isMethodKnown: boolean
 }
 
 /** How, when and under which reference something was paid. */
-export function PaymentFields({ form, isMethodKnown }: PaymentFieldsProps) {
+export function PaymentFields({ isMethodKnown }: PaymentFieldsProps) {
   const { today } = useDaysheet()
   return (
     <>
-      <FormSelect
-        control={form.control}
-        name="payment_method"
-        label={msg('Payment Method')}
-        placeholder={msg('Choose a payment method')}
-        options={PAYMENT_METHODS.map((method) => ({ id: method, label: method }))}
-        isRequired
-        autoFocus={!isMethodKnown}
-      />
-      <FormDatePicker
-        control={form.control}
-        name="paid_at"
-        label={msg('Date Paid')}
-        max={today}
-        isRequired
-      />
-      <FormTextField
-        control={form.control}
-        name="payment_reference"
-        label={msg('Payment Reference')}
-        hint={msg('As it stands on the bank statement')}
-        maxLength={100}
-        isOptional
-        autoFocus={isMethodKnown}
-      />
-      <FormTextArea
-        control={form.control}
-        name="notes"
-        label={msg('Notes')}
-        rows={2}
-        maxLength={1000}
-        isOptional
-      />
+      <Field name="payment_method" autoFocus={!isMethodKnown} />
+      <Field name="paid_at" max={today} />
+      <Field name="payment_reference" autoFocus={isMethodKnown} />
+      <Field name="notes" />
     </>
   )
 }

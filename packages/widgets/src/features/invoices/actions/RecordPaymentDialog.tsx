@@ -77,7 +77,7 @@ function PaymentDialog(props: ActionDialogProps<InvoiceSummary>) {
         </Text>
       }
     >
-      <PaymentFields form={form} isMethodKnown={lastMethod !== null} />
+      <PaymentFields isMethodKnown={lastMethod !== null} />
       {dayQuestion.dialog}
     </DecisionDialog>
   )

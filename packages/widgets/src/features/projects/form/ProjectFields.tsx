@@ -1,5 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { NEW_PROJECT_STATUSES, PROJECT_STATUSES, type ProjectStatus } from '@daysheet/core'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   FormDateField,
   FormGrid,
@@ -26,96 +27,80 @@ const STATUS_LABELS: Record<ProjectStatus, string> = {
   completed: msg('Completed'),
   cancelled: msg('Cancelled'),
 }
+const optionsOf = (statuses: readonly ProjectStatus[]) =>
+  statuses.map((id) => ({ id, label: STATUS_LABELS[id] }))
+
+const { Field, FieldGrid } = defineFields<ProjectFormValues>()({
+  name: field(FormTextField, {
+    label: msg('Project Name'),
+    autoComplete: 'off',
+    maxLength: 200,
+    isRequired: true,
+  }),
+  code: field(FormTextField, {
+    label: msg('Project Code'),
+    autoComplete: 'off',
+    maxLength: 40,
+    hint: msg('Short, as it stands on invoices.'),
+    isOptional: true,
+  }),
+  status: field(FormSelect, { label: msg('Status'), options: optionsOf(PROJECT_STATUSES) }),
+  description: field(FormTextArea, {
+    label: msg('Description'),
+    rows: 3,
+    maxLength: 2000,
+    isOptional: true,
+  }),
+  location: field(FormTextField, {
+    label: msg('Site Location'),
+    maxLength: 200,
+    isOptional: true,
+  }),
+  start_date: field(FormDateField, { label: msg('Start Date'), isOptional: true }),
+  end_date: field(FormDateField, { label: msg('End Date'), isOptional: true }),
+  budget: field(FormMoneyField, {
+    label: msg('Budget'),
+    hint: msg('Labour and expenses without VAT.'),
+    isOptional: true,
+  }),
+  budget_alert_threshold: field(FormNumberField, {
+    label: msg('Alert Threshold'),
+    unit: '%',
+    decimals: { min: 0, max: 2 },
+    hint: msg('We tell you once when the invoices pass this share of the budget.'),
+  }),
+})
 
 /** What a client says about a project, in the four parts of the form. */
 export function ProjectFields({ control, isNew }: ProjectFieldsProps) {
-  const statuses: readonly ProjectStatus[] = isNew ? NEW_PROJECT_STATUSES : PROJECT_STATUSES
+  const start = useWatch({ control, name: 'start_date' })
   return (
     <>
       <Sheet title={msg('Basic Information')}>
         <Stack gap={4}>
-          <FormTextField
-            control={control}
-            name="name"
-            label={msg('Project Name')}
-            autoComplete="off"
-            maxLength={200}
-            isRequired
-          />
+          <Field name="name" />
           <FormGrid min="l">
-            <FormTextField
-              control={control}
-              name="code"
-              label={msg('Project Code')}
-              autoComplete="off"
-              maxLength={40}
-              hint={msg('Short, as it stands on invoices.')}
-              isOptional
-            />
-            <FormSelect
-              control={control}
+            <Field name="code" />
+            <Field
               name="status"
-              label={msg('Status')}
-              options={statuses.map((id) => ({ id, label: STATUS_LABELS[id] }))}
+              options={optionsOf(isNew ? NEW_PROJECT_STATUSES : PROJECT_STATUSES)}
             />
           </FormGrid>
-          <FormTextArea
-            control={control}
-            name="description"
-            label={msg('Description')}
-            rows={3}
-            maxLength={2000}
-            isOptional
-          />
+          <Field name="description" />
         </Stack>
       </Sheet>
       <Sheet title={msg('Location')}>
-        <FormTextField
-          control={control}
-          name="location"
-          label={msg('Site Location')}
-          maxLength={200}
-          isOptional
-        />
+        <Field name="location" />
       </Sheet>
       <Sheet title={msg('Project Schedule')}>
-        <Schedule control={control} />
-      </Sheet>
-      <Sheet title={msg('Budget Information')}>
         <FormGrid min="l">
-          <FormMoneyField
-            control={control}
-            name="budget"
-            label={msg('Budget')}
-            hint={msg('Labour and expenses without VAT.')}
-            isOptional
-          />
-          <FormNumberField
-            control={control}
-            name="budget_alert_threshold"
-            label={msg('Alert Threshold')}
-            unit="%"
-            decimals={{ min: 0, max: 2 }}
-            hint={msg('We tell you once when the invoices pass this share of the budget.')}
-          />
+          <Field name="start_date" />
+          <Field name="end_date" min={start || undefined} />
         </FormGrid>
       </Sheet>
+      <Sheet title={msg('Budget Information')}>
+        <FieldGrid names={['budget', 'budget_alert_threshold']} />
+      </Sheet>
     </>
-  )
-}
-
-function Schedule({ control }: Pick<ProjectFieldsProps, 'control'>) {
-  const start = useWatch({ control, name: 'start_date' })
-  return (
-    <FormGrid min="l">
-      <FormDateField control={control} name="start_date" label={msg('Start Date')} isOptional />
-      <FormDateField
-        control={control}
-        name="end_date"
-        label={msg('End Date')}
-        min={start || undefined}
-        isOptional
-      />
-    </FormGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_BUDGET_ALERT_THRESHOLD, type Project, type ProjectChanges } from '@daysheet/core'
-import type { KeptFields } from '../../drafts/index.ts'
+import { keptFieldsOf, type KeptFields } from '../../drafts/index.ts'
 
 /** What is typed. A new project has the same fields with fewer statuses. */
 export type ProjectFormValues = Omit<ProjectChanges, 'version'>
@@ -28,17 +28,9 @@ export const formOfProject = (project: Project): ProjectFormValues => ({
   status: project.status,
 })
 
-export const PROJECT_DRAFT_FIELDS: KeptFields<ProjectFormValues> = [
-  'name',
-  'code',
-  'description',
-  'location',
-  'budget',
-  'budget_alert_threshold',
-  'start_date',
-  'end_date',
-  'status',
-]
+export const PROJECT_DRAFT_FIELDS: KeptFields<ProjectFormValues> = keptFieldsOf(
+  Object.keys(EMPTY_PROJECT) as (keyof ProjectFormValues)[],
+)
 
 /** Whether what was kept in this browser can stand in the form. */
 export function isProjectForm(values: unknown): values is ProjectFormValues {

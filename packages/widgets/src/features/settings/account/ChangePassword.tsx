@@ -1,4 +1,5 @@
 import type { User } from '@daysheet/core'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   Form,
   FormActions,
@@ -10,9 +11,26 @@ import {
   TextField,
   useSchemaForm,
 } from '../../../ui/index.ts'
-import { EMPTY, passwordForm } from './password-form.ts'
+import { EMPTY, passwordForm, type PasswordForm } from './password-form.ts'
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { useChangePassword } from './useChangePassword.ts'
+
+const { Field } = defineFields<PasswordForm>()({
+  currentPassword: field(FormPasswordField, {
+    label: msg('Current password'),
+    autoComplete: 'current-password',
+  }),
+  newPassword: field(FormPasswordField, {
+    label: msg('New password'),
+    autoComplete: 'new-password',
+    hint: msg('At least 8 characters, with a lowercase letter, an uppercase letter and a number'),
+  }),
+  confirmPassword: field(FormPasswordField, {
+    label: msg('Confirm password'),
+    hint: msg('Every other device is signed out. This one stays signed in.'),
+    autoComplete: 'new-password',
+  }),
+})
 
 export interface ChangePasswordProps {
   viewer: User
@@ -36,29 +54,10 @@ export function ChangePassword({ viewer, onChanged }: ChangePasswordProps) {
             autoComplete="username"
             isReadOnly
           />
-          <FormPasswordField
-            control={form.control}
-            name="currentPassword"
-            label={msg('Current password')}
-            autoComplete="current-password"
-          />
-          <FormPasswordField
-            control={form.control}
-            name="newPassword"
-            label={msg('New password')}
-            autoComplete="new-password"
-            hint={msg(
-              'At least 8 characters, with a lowercase letter, an uppercase letter and a number',
-            )}
-          />
+          <Field name="currentPassword" />
+          <Field name="newPassword" />
           <PasswordStrengthMeter control={form.control} name="newPassword" />
-          <FormPasswordField
-            control={form.control}
-            name="confirmPassword"
-            label={msg('Confirm password')}
-            hint={msg('Every other device is signed out. This one stays signed in.')}
-            autoComplete="new-password"
-          />
+          <Field name="confirmPassword" />
           <FormActions>
             <SubmitButton pendingLabel={msg('Saving...')}>{msg('Change password')}</SubmitButton>
           </FormActions>

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../provider/index.ts'
 import { useState } from 'react'
 import type { User } from '@daysheet/core'
+import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
   Form,
   FormActions,
@@ -17,7 +18,23 @@ import { AccountsEmailField, useSaveProfile } from '../../profile/index.ts'
 import { ChangedElsewhere } from '../../versions/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
-import { preferences, preferencesOf, TEXTS } from './preferences-form.ts'
+import { preferences, preferencesOf, TEXTS, type Preferences } from './preferences-form.ts'
+
+const { Field } = defineFields<Preferences>()({
+  accounts_email: field(AccountsEmailField, { label: msg('Accounts Email'), isOptional: true }),
+  accountancy_software_email: field(FormTextField, {
+    label: msg('Accountancy Software Email'),
+    type: 'email',
+    autoComplete: 'off',
+    isOptional: true,
+  }),
+  cis_reminders_enabled: field(FormSwitch, {
+    label: msg('CIS reminders'),
+    hint: msg(
+      'By mail and in Daysheet, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open, and before the 22nd, while HMRC is not paid.',
+    ),
+  }),
+})
 
 export interface PreferencesFormProps {
   viewer: Viewer
@@ -52,33 +69,13 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
         <Sheet label={msg('Invoice Preferences')}>
           <Form form={form} label={msg('Invoice Preferences')} onSubmit={save}>
             <Stack gap={4}>
-              <AccountsEmailField
-                control={form.control}
+              <Field
                 name="accounts_email"
-                label={msg('Accounts Email')}
                 hint={texts.accounts}
                 saved={viewer.account.side === 'client' ? viewer : null}
-                isOptional
               />
-              <FormTextField
-                control={form.control}
-                name="accountancy_software_email"
-                label={msg('Accountancy Software Email')}
-                hint={texts.accountancy}
-                type="email"
-                autoComplete="off"
-                isOptional
-              />
-              {viewer.account.side === 'client' && (
-                <FormSwitch
-                  control={form.control}
-                  name="cis_reminders_enabled"
-                  label={msg('CIS reminders')}
-                  hint={msg(
-                    'By mail and in Daysheet, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open, and before the 22nd, while HMRC is not paid.',
-                  )}
-                />
-              )}
+              <Field name="accountancy_software_email" hint={texts.accountancy} />
+              {viewer.account.side === 'client' && <Field name="cis_reminders_enabled" />}
               <FormActions>
                 <SubmitButton icon={<SaveIcon />} pendingLabel={msg('Saving...')}>
                   {msg('Save Settings')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CisMonth, HmrcPayment } from '@daysheet/core'
 import { useAction, useDaysheet } from '../../../../provider/index.ts'
+import { defineFields, field } from '../../../../ui/forms/define-fields.tsx'
 import {
   Button,
   Form,
@@ -11,9 +12,20 @@ import {
   useSchemaForm,
 } from '../../../../ui/index.ts'
 import { useIdempotencyKey } from '../../../drafts/index.ts'
-import { hmrcPaymentForm } from './record-forms.ts'
+import { hmrcPaymentForm, type HmrcPaymentForm } from './record-forms.ts'
 import { showIssues } from './useRecordReturn.ts'
 import * as css from '../month-end.css.ts'
+
+const { Field } = defineFields<HmrcPaymentForm>()({
+  paid_on: field(FormDatePicker, { label: msg('Paid to HMRC on'), isRequired: true }),
+  amount: field(FormMoneyField, { label: msg('Amount paid'), isRequired: true }),
+  reference: field(FormTextField, {
+    label: msg('Payment Reference'),
+    hint: msg('As it stands on the bank statement'),
+    maxLength: 100,
+    isOptional: true,
+  }),
+})
 
 interface RecordHmrcPaymentProps {
   clientId: string
@@ -70,27 +82,9 @@ export function RecordHmrcPayment({ clientId, month, isMain }: RecordHmrcPayment
       }}
     >
       <div className={css.recordPayment}>
-        <FormDatePicker
-          control={form.control}
-          name="paid_on"
-          label={msg('Paid to HMRC on')}
-          max={today}
-          isRequired
-        />
-        <FormMoneyField
-          control={form.control}
-          name="amount"
-          label={msg('Amount paid')}
-          isRequired
-        />
-        <FormTextField
-          control={form.control}
-          name="reference"
-          label={msg('Payment Reference')}
-          hint={msg('As it stands on the bank statement')}
-          maxLength={100}
-          isOptional
-        />
+        <Field name="paid_on" max={today} />
+        <Field name="amount" />
+        <Field name="reference" />
         <div className={css.recordButton}>
           <Button
             type="submit"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CisMonth } from '@daysheet/core'
 import { useDaysheet } from '../../../../provider/index.ts'
+import { defineFields, field } from '../../../../ui/forms/define-fields.tsx'
 import {
   Button,
   Form,
@@ -9,9 +10,19 @@ import {
   msg,
   useSchemaForm,
 } from '../../../../ui/index.ts'
-import { returnForm } from './record-forms.ts'
+import { returnForm, type ReturnForm } from './record-forms.ts'
 import { useRecordReturn } from './useRecordReturn.ts'
 import * as css from '../month-end.css.ts'
+
+const { Field } = defineFields<ReturnForm>()({
+  submitted_on: field(FormDatePicker, { label: msg('Sent to HMRC on'), isRequired: true }),
+  receipt_reference: field(FormTextField, {
+    label: msg('Receipt reference'),
+    hint: msg('As HMRC shows it after sending'),
+    maxLength: 64,
+    isOptional: true,
+  }),
+})
 
 interface RecordReturnProps {
   clientId: string
@@ -45,21 +56,8 @@ export function RecordReturn({ clientId, month, isMain }: RecordReturnProps) {
       }}
     >
       <div className={css.record}>
-        <FormDatePicker
-          control={form.control}
-          name="submitted_on"
-          label={msg('Sent to HMRC on')}
-          max={today}
-          isRequired
-        />
-        <FormTextField
-          control={form.control}
-          name="receipt_reference"
-          label={msg('Receipt reference')}
-          hint={msg('As HMRC shows it after sending')}
-          maxLength={64}
-          isOptional
-        />
+        <Field name="submitted_on" max={today} />
+        <Field name="receipt_reference" />
         <div className={css.recordButton}>
           <Button
             type="submit"

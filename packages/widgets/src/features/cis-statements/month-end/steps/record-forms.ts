@@ -13,6 +13,7 @@ export const returnForm = (today: Day) =>
     }),
     receipt_reference: text(64, msg('At most 64 characters')),
   })
+export type ReturnForm = z.input<ReturnType<typeof returnForm>>
 
 /** That HMRC was paid: when, how much, and under which reference. */
 export const hmrcPaymentForm = (today: Day) =>
@@ -27,3 +28,4 @@ export const hmrcPaymentForm = (today: Day) =>
     ),
     reference: text(100, msg('At most 100 characters')),
   })
+export type HmrcPaymentForm = z.input<ReturnType<typeof hmrcPaymentForm>>
