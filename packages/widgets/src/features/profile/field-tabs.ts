@@ -1,14 +1,14 @@
 import type { FieldDefinition } from '../../ui/forms/define-fields.tsx'
 
-type Tabs = Readonly<Record<string, Readonly<Record<string, FieldDefinition<{ label: string }>>>>>
+type Tabs = Readonly<Record<string, Readonly<Record<string, FieldDefinition>>>>
 type NameOf<Fields> = Fields extends unknown ? keyof Fields & string : never
 
 /** Where the fields of a profile stand: the way from an error to its field, and all their names. */
 export function fieldTabs<Some extends Tabs>(tabs: Some) {
   const places = new Map<string, { tab: keyof Some & string; label: string }>()
   for (const [tab, fields] of Object.entries(tabs)) {
-    for (const [name, { facts }] of Object.entries(fields)) {
-      places.set(name, { tab, label: facts.label })
+    for (const [name, { label }] of Object.entries(fields)) {
+      places.set(name, { tab, label })
     }
   }
   return {

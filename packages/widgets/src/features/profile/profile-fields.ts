@@ -38,77 +38,60 @@ const CODE = {
   autoComplete: 'off',
 } as const
 
-const cisRegistered = field(FormSwitch, {
-  label: msg('CIS registered'),
+const cisRegistered = field(FormSwitch, msg('CIS registered'), {
   hint: msg('Your clients deduct CIS from labour and pay it to HMRC for you.'),
 })
 
 const certificationField = (name: string) =>
-  // Made of the certificate's name, which hosts reword.
-  field(FormDatePicker, { label: `${name} expiry` as LabelKey })
+  // Joined with the certificate's name, so it is no text of its own.
+  field(FormDatePicker, `${name} expiry` as LabelKey)
 
 /** Every field of a worker's profile by the tab it stands on. */
 const TABS = {
   personal: {
-    full_name: field(FormTextField, {
-      label: msg('Full name'),
-      autoComplete: 'name',
-      isRequired: true,
-    }),
-    phone: field(FormTextField, {
-      label: msg('Phone'),
+    full_name: field(FormTextField, msg('Full name'), { autoComplete: 'name', isRequired: true }),
+    phone: field(FormTextField, msg('Phone'), {
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',
     }),
-    trade_type: field(FormSelect, {
-      label: msg('Trade type'),
+    trade_type: field(FormSelect, msg('Trade type'), {
       placeholder: msg('Select a trade'),
       options: TRADE_TYPES.map((trade) => ({ id: trade, label: trade })),
     }),
-    company_name: field(FormTextField, {
-      label: msg('Trading name'),
+    company_name: field(FormTextField, msg('Trading name'), {
       hint: msg('Stands on your invoices beside your name.'),
       autoComplete: 'organization',
       isOptional: true,
     }),
-    address_line1: field(FormTextField, {
-      label: msg('Address line 1'),
-      autoComplete: 'address-line1',
-    }),
-    address_line2: field(FormTextField, {
-      label: msg('Address line 2'),
+    address_line1: field(FormTextField, msg('Address line 1'), { autoComplete: 'address-line1' }),
+    address_line2: field(FormTextField, msg('Address line 2'), {
       autoComplete: 'address-line2',
       isOptional: true,
     }),
-    city: field(FormTextField, { label: msg('City'), autoComplete: 'address-level2' }),
-    postal_code: field(CheckedField, {
-      label: msg('Postal code'),
+    city: field(FormTextField, msg('City'), { autoComplete: 'address-level2' }),
+    postal_code: field(CheckedField, msg('Postal code'), {
       check: checkPostcode,
       ...CODE,
       autoComplete: 'postal-code',
     }),
-    country: field(FormSelect, {
-      label: msg('Country'),
+    country: field(FormSelect, msg('Country'), {
       options: COUNTRIES.map((code) => ({ id: code, label: COUNTRY_LABELS[code] })),
     }),
   },
   rates: {
-    standard_day_rate: field(FormMoneyField, {
-      label: msg('Standard day rate'),
+    standard_day_rate: field(FormMoneyField, msg('Standard day rate'), {
       hint: msg('Counts with clients who have not agreed another one.'),
       min: 0,
     }),
   },
   business: {
-    utr_number: field(CheckedField, {
-      label: msg('UTR number'),
+    utr_number: field(CheckedField, msg('UTR number'), {
       check: checkUtr,
       hint: msg('10 digits, on letters from HMRC'),
       ...DIGITS,
     }),
-    ni_number: field(CheckedField, {
-      label: msg('National Insurance number'),
+    ni_number: field(CheckedField, msg('National Insurance number'), {
       check: checkNiNumber,
       hint: msg('Such as AB 12 34 56 C'),
       ...CODE,
@@ -117,61 +100,50 @@ const TABS = {
     cis_registered: cisRegistered,
     // Answered by the question above the switch.
     cis_answered: cisRegistered,
-    cis_status: field(FormRadioGroup, {
-      label: msg('CIS status'),
+    cis_status: field(FormRadioGroup, msg('CIS status'), {
       variant: 'inline',
       options: CIS_STATUSES.map((status) => ({ id: status, label: CIS_STATUS_OPTIONS[status] })),
     }),
-    cis_verification_number: field(CheckedField, {
-      label: msg('CIS verification number'),
+    cis_verification_number: field(CheckedField, msg('CIS verification number'), {
       check: checkCisVerificationNumber,
       hint: msg('Your client gets it from HMRC'),
       ...CODE,
       isOptional: true,
     }),
-    vat_registered: field(FormSwitch, {
-      label: msg('VAT registered'),
+    vat_registered: field(FormSwitch, msg('VAT registered'), {
       hint: msg('VAT is added to labour and expenses, at 20% unless a client agrees otherwise.'),
     }),
-    vat_number: field(CheckedField, {
-      label: msg('VAT number'),
+    vat_number: field(CheckedField, msg('VAT number'), {
       check: checkVatNumber,
       hint: msg('9 digits'),
       ...CODE,
     }),
   },
   banking: {
-    bank_account_name: field(FormTextField, {
-      label: msg('Account holder name'),
+    bank_account_name: field(FormTextField, msg('Account holder name'), {
       hint: msg('As your bank writes it'),
       autoComplete: 'off',
     }),
-    bank_sort_code: field(CheckedField, {
-      label: msg('Sort code'),
+    bank_sort_code: field(CheckedField, msg('Sort code'), {
       check: checkSortCode,
       placeholder: '12-34-56',
       ...DIGITS,
     }),
-    bank_account_number: field(CheckedField, {
-      label: msg('Bank account number'),
+    bank_account_number: field(CheckedField, msg('Bank account number'), {
       check: checkAccountNumber,
       hint: msg('8 digits'),
       ...DIGITS,
     }),
   },
   certifications: {
-    cscs_card_colour: field(FormSelect, {
-      label: msg('CSCS card colour'),
+    cscs_card_colour: field(FormSelect, msg('CSCS card colour'), {
       placeholder: msg('No card'),
       options: [
         { id: '', label: msg('No card') },
         ...Object.entries(CSCS_CARD_LABELS).map(([id, label]) => ({ id, label })),
       ],
     }),
-    cscs_qualification: field(FormTextField, {
-      label: msg('CSCS qualification'),
-      isOptional: true,
-    }),
+    cscs_qualification: field(FormTextField, msg('CSCS qualification'), { isOptional: true }),
     ...(Object.fromEntries(
       CERTIFICATIONS.map(({ field: expiry, name }) => [expiry, certificationField(name)]),
     ) as Record<CertificationField, ReturnType<typeof certificationField>>),

@@ -6,21 +6,32 @@ import { FormGrid, type FormGridProps } from './FormGrid.tsx'
 type BoundControl = (props: never) => ReactElement
 type PropsOf<Control extends BoundControl> = Parameters<Control>[0]
 
-/** What a field is given besides its name. Its label is a text marked with `msg()`. */
-type Facts<Props> = Omit<Props, 'name' | 'control' | 'label'> &
-  ('label' extends keyof Props ? { label: LabelKey } : unknown)
+/** What a field is given besides its name and its label. */
+type Facts<Props> = Omit<Props, 'name' | 'control' | 'label'>
 
 /** A field as data: the bound control that draws it, and what that is given. */
 export interface FieldDefinition<Given extends object = object> {
   Control: BoundControl
+  label: LabelKey
   facts: Given
 }
 
-/** One field of `defineFields`: `field(FormTextField, { label: msg('City') })`. */
+/**
+ * One field of `defineFields`: `field(FormTextField, msg('City'), { autoComplete: 'off' })`. The
+ * label is a text marked with `msg()`.
+ */
 export const field = <Control extends BoundControl>(
   Control: Control,
-  facts: Facts<PropsOf<Control>>,
-): FieldDefinition<Facts<PropsOf<Control>>> => ({ Control, facts })
+  label: LabelKey,
+  ...[facts]: FactsArgument<Facts<PropsOf<Control>>>
+): FieldDefinition<Facts<PropsOf<Control>>> => ({
+  Control,
+  label,
+  facts: facts ?? ({} as Facts<PropsOf<Control>>),
+})
+
+/** Left out where nothing is needed. */
+type FactsArgument<Given> = Partial<Given> extends Given ? [facts?: Given] : [facts: Given]
 
 /**
  * The fields of a form by their names, each said once: `const { Field } = defineFields<Form>()({ … })`.
@@ -37,9 +48,9 @@ export const defineFields =
       Fields[One] extends FieldDefinition<infer Given> ? Given : never
 
     function Field<One extends Name>(props: { name: One } & Partial<FactsOf<One>>) {
-      const { Control, facts } = fields[props.name] as FieldDefinition
-      const Drawn = Control as ComponentType<object>
-      return <Drawn {...facts} {...props} />
+      const { Control, label, facts } = fields[props.name] as FieldDefinition
+      const Drawn = Control as ComponentType<{ label: LabelKey }>
+      return <Drawn label={label} {...facts} {...props} />
     }
 
     /** Fields side by side where there is room. */

@@ -36,20 +36,14 @@ const AMOUNT = { placeholder: '0.00', min: 0, isRequired: true } as const
 
 // What can be chosen is known where each field is drawn.
 const { Field, FieldGrid } = defineFields<StatementFormValues>()({
-  worker_id: field(FormSelect, {
-    label: msg('Worker'),
-    placeholder: msg('Choose a worker'),
-    ...CHOICE,
-  }),
-  tax_year: field(FormSelect, { label: msg('Tax year'), ...CHOICE }),
-  tax_month: field(FormSelect, { label: msg('Tax month'), ...CHOICE }),
-  total_payments: field(FormMoneyField, {
-    label: msg('Total payments'),
+  worker_id: field(FormSelect, msg('Worker'), { placeholder: msg('Choose a worker'), ...CHOICE }),
+  tax_year: field(FormSelect, msg('Tax year'), { ...CHOICE }),
+  tax_month: field(FormSelect, msg('Tax month'), { ...CHOICE }),
+  total_payments: field(FormMoneyField, msg('Total payments'), {
     hint: msg('Without VAT'),
     ...AMOUNT,
   }),
-  total_deductions: field(FormMoneyField, {
-    label: msg('Total deductions'),
+  total_deductions: field(FormMoneyField, msg('Total deductions'), {
     hint: msg('CIS kept back for HMRC'),
     ...AMOUNT,
   }),

@@ -26,18 +26,15 @@ import { VatFields } from './VatFields.tsx'
 type Engagement = NonNullable<WorkerDetail['relationship']>
 
 const { Field } = defineFields<EngagementChanges>()({
-  email: field(FormTextField, {
-    label: msg('Contact email'),
+  email: field(FormTextField, msg('Contact email'), {
     type: 'email',
     hint: msg('For your records; their sign-in stays as it is.'),
     isRequired: true,
   }),
-  invoices_enabled: field(FormSwitch, {
-    label: msg('Invoices'),
+  invoices_enabled: field(FormSwitch, msg('Invoices'), {
     hint: msg('May create and submit invoices'),
   }),
-  timesheets_enabled: field(FormSwitch, {
-    label: msg('Timesheets'),
+  timesheets_enabled: field(FormSwitch, msg('Timesheets'), {
     hint: msg('May create and submit timesheets'),
   }),
 })

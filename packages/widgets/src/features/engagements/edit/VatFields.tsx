@@ -18,21 +18,18 @@ const TREATMENTS = VAT_TREATMENTS.map((treatment) => ({
 }))
 
 const { Field } = defineFields<EngagementChanges>()({
-  vat_treatment: field(FormRadioGroup, {
-    label: msg('VAT treatment'),
+  vat_treatment: field(FormRadioGroup, msg('VAT treatment'), {
     variant: 'cards',
     options: TREATMENTS,
   }),
-  client_vat_number: field(CheckedField, {
-    label: msg('Your VAT number'),
+  client_vat_number: field(CheckedField, msg('Your VAT number'), {
     check: checkVatNumber,
     hint: msg('9 digits, on your VAT certificate. It counts for all your workers.'),
     autoCapitalize: 'characters',
     autoComplete: 'off',
     isRequired: true,
   }),
-  is_end_user: field(FormSwitch, {
-    label: msg('We are the end user'),
+  is_end_user: field(FormSwitch, msg('We are the end user'), {
     hint: msg('You use or let the building yourselves, or sell it when it is finished.'),
   }),
 })

@@ -7,9 +7,8 @@ const MULTIPLIER = { min: 1, max: 5, step: 0.1 } as const
 
 // Placeholders are the specification's; each is also what counts while the field is empty.
 const { Field, FieldGrid } = defineFields<EngagementChanges>()({
-  day_rate: field(FormMoneyField, { label: msg('Day rate'), min: 0 }),
-  standard_hours: field(FormNumberField, {
-    label: msg('Standard hours'),
+  day_rate: field(FormMoneyField, msg('Day rate'), { min: 0 }),
+  standard_hours: field(FormNumberField, msg('Standard hours'), {
     unit: 'h',
     min: 1,
     max: 24,
@@ -17,18 +16,15 @@ const { Field, FieldGrid } = defineFields<EngagementChanges>()({
     placeholder: '8',
     hint: msg('Hours of a standard day'),
   }),
-  overtime_multiplier: field(FormNumberField, {
-    label: msg('Overtime multiplier'),
+  overtime_multiplier: field(FormNumberField, msg('Overtime multiplier'), {
     placeholder: '1.5',
     ...MULTIPLIER,
   }),
-  night_multiplier: field(FormNumberField, {
-    label: msg('Night multiplier'),
+  night_multiplier: field(FormNumberField, msg('Night multiplier'), {
     placeholder: '1.5',
     ...MULTIPLIER,
   }),
-  weekend_multiplier: field(FormNumberField, {
-    label: msg('Weekend multiplier'),
+  weekend_multiplier: field(FormNumberField, msg('Weekend multiplier'), {
     placeholder: '2.0',
     ...MULTIPLIER,
   }),

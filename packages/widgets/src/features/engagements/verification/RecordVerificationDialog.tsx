@@ -49,15 +49,13 @@ const RESULTS = VERIFICATION_RESULTS.map((result) => ({
 }))
 
 const { Field } = defineFields<VerificationForm>()({
-  result: field(FormRadioGroup, {
-    label: msg('HMRC’s answer'),
+  result: field(FormRadioGroup, msg('HMRC’s answer'), {
     variant: 'cards',
     options: RESULTS,
     isRequired: true,
   }),
-  verified_on: field(FormDatePicker, { label: msg('Verified on'), isRequired: true }),
-  verification_number: field(FormTextField, {
-    label: msg('Verification number'),
+  verified_on: field(FormDatePicker, msg('Verified on'), { isRequired: true }),
+  verification_number: field(FormTextField, msg('Verification number'), {
     hint: msg('V and 10 digits, then 2 letters where the answer is unmatched'),
     autoCapitalize: 'characters',
     autoComplete: 'off',

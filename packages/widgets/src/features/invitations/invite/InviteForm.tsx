@@ -28,21 +28,15 @@ import { useDraftInvitation } from './useDraftInvitation.ts'
 import { useInvitationDraft } from './useInvitationDraft.ts'
 
 const { Field, FieldGrid } = defineFields<NewInvitation>()({
-  full_name: field(FormTextField, {
-    label: msg('Full Name'),
-    autoComplete: 'off',
-    isRequired: true,
-  }),
-  email: field(FormTextField, {
-    label: msg('Email'),
+  full_name: field(FormTextField, msg('Full Name'), { autoComplete: 'off', isRequired: true }),
+  email: field(FormTextField, msg('Email'), {
     type: 'email',
     inputMode: 'email',
     autoComplete: 'off',
     hint: msg('They sign in with it, and the invitation goes there.'),
     isRequired: true,
   }),
-  message: field(FormTextArea, {
-    label: msg('Personal Message'),
+  message: field(FormTextArea, msg('Personal Message'), {
     isLabelHidden: true,
     placeholder: msg('When you start, where to report, what to bring'),
     hint: msg('Stands in the email above the link.'),

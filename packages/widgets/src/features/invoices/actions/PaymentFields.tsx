@@ -4,20 +4,18 @@ import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import { msg, FormDatePicker, FormSelect, FormTextArea, FormTextField } from '../../../ui/index.ts'
 
 const { Field } = defineFields<Payment>()({
-  payment_method: field(FormSelect, {
-    label: msg('Payment Method'),
+  payment_method: field(FormSelect, msg('Payment Method'), {
     placeholder: msg('Choose a payment method'),
     options: PAYMENT_METHODS.map((method) => ({ id: method, label: method })),
     isRequired: true,
   }),
-  paid_at: field(FormDatePicker, { label: msg('Date Paid'), isRequired: true }),
-  payment_reference: field(FormTextField, {
-    label: msg('Payment Reference'),
+  paid_at: field(FormDatePicker, msg('Date Paid'), { isRequired: true }),
+  payment_reference: field(FormTextField, msg('Payment Reference'), {
     hint: msg('As it stands on the bank statement'),
     maxLength: 100,
     isOptional: true,
   }),
-  notes: field(FormTextArea, { label: msg('Notes'), rows: 2, maxLength: 1000, isOptional: true }),
+  notes: field(FormTextArea, msg('Notes'), { rows: 2, maxLength: 1000, isOptional: true }),
 })
 
 interface PaymentFieldsProps {

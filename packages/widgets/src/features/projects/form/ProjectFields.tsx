@@ -31,40 +31,31 @@ const optionsOf = (statuses: readonly ProjectStatus[]) =>
   statuses.map((id) => ({ id, label: STATUS_LABELS[id] }))
 
 const { Field, FieldGrid } = defineFields<ProjectFormValues>()({
-  name: field(FormTextField, {
-    label: msg('Project Name'),
+  name: field(FormTextField, msg('Project Name'), {
     autoComplete: 'off',
     maxLength: 200,
     isRequired: true,
   }),
-  code: field(FormTextField, {
-    label: msg('Project Code'),
+  code: field(FormTextField, msg('Project Code'), {
     autoComplete: 'off',
     maxLength: 40,
     hint: msg('Short, as it stands on invoices.'),
     isOptional: true,
   }),
-  status: field(FormSelect, { label: msg('Status'), options: optionsOf(PROJECT_STATUSES) }),
-  description: field(FormTextArea, {
-    label: msg('Description'),
+  status: field(FormSelect, msg('Status'), { options: optionsOf(PROJECT_STATUSES) }),
+  description: field(FormTextArea, msg('Description'), {
     rows: 3,
     maxLength: 2000,
     isOptional: true,
   }),
-  location: field(FormTextField, {
-    label: msg('Site Location'),
-    maxLength: 200,
-    isOptional: true,
-  }),
-  start_date: field(FormDateField, { label: msg('Start Date'), isOptional: true }),
-  end_date: field(FormDateField, { label: msg('End Date'), isOptional: true }),
-  budget: field(FormMoneyField, {
-    label: msg('Budget'),
+  location: field(FormTextField, msg('Site Location'), { maxLength: 200, isOptional: true }),
+  start_date: field(FormDateField, msg('Start Date'), { isOptional: true }),
+  end_date: field(FormDateField, msg('End Date'), { isOptional: true }),
+  budget: field(FormMoneyField, msg('Budget'), {
     hint: msg('Labour and expenses without VAT.'),
     isOptional: true,
   }),
-  budget_alert_threshold: field(FormNumberField, {
-    label: msg('Alert Threshold'),
+  budget_alert_threshold: field(FormNumberField, msg('Alert Threshold'), {
     unit: '%',
     decimals: { min: 0, max: 2 },
     hint: msg('We tell you once when the invoices pass this share of the budget.'),

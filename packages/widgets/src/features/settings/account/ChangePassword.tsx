@@ -16,17 +16,14 @@ import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
 const { Field } = defineFields<PasswordForm>()({
-  currentPassword: field(FormPasswordField, {
-    label: msg('Current password'),
+  currentPassword: field(FormPasswordField, msg('Current password'), {
     autoComplete: 'current-password',
   }),
-  newPassword: field(FormPasswordField, {
-    label: msg('New password'),
+  newPassword: field(FormPasswordField, msg('New password'), {
     autoComplete: 'new-password',
     hint: msg('At least 8 characters, with a lowercase letter, an uppercase letter and a number'),
   }),
-  confirmPassword: field(FormPasswordField, {
-    label: msg('Confirm password'),
+  confirmPassword: field(FormPasswordField, msg('Confirm password'), {
     hint: msg('Every other device is signed out. This one stays signed in.'),
     autoComplete: 'new-password',
   }),

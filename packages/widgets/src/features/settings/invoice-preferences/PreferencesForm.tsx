@@ -21,15 +21,13 @@ import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS, type Preferences } from './preferences-form.ts'
 
 const { Field } = defineFields<Preferences>()({
-  accounts_email: field(AccountsEmailField, { label: msg('Accounts Email'), isOptional: true }),
-  accountancy_software_email: field(FormTextField, {
-    label: msg('Accountancy Software Email'),
+  accounts_email: field(AccountsEmailField, msg('Accounts Email'), { isOptional: true }),
+  accountancy_software_email: field(FormTextField, msg('Accountancy Software Email'), {
     type: 'email',
     autoComplete: 'off',
     isOptional: true,
   }),
-  cis_reminders_enabled: field(FormSwitch, {
-    label: msg('CIS reminders'),
+  cis_reminders_enabled: field(FormSwitch, msg('CIS reminders'), {
     hint: msg(
       'By mail and in Daysheet, 7, 3 and 1 days before the 19th, while a statement or the return of a tax month is open, and before the 22nd, while HMRC is not paid.',
     ),

@@ -17,10 +17,9 @@ import { showIssues } from './useRecordReturn.ts'
 import * as css from '../month-end.css.ts'
 
 const { Field } = defineFields<HmrcPaymentForm>()({
-  paid_on: field(FormDatePicker, { label: msg('Paid to HMRC on'), isRequired: true }),
-  amount: field(FormMoneyField, { label: msg('Amount paid'), isRequired: true }),
-  reference: field(FormTextField, {
-    label: msg('Payment Reference'),
+  paid_on: field(FormDatePicker, msg('Paid to HMRC on'), { isRequired: true }),
+  amount: field(FormMoneyField, msg('Amount paid'), { isRequired: true }),
+  reference: field(FormTextField, msg('Payment Reference'), {
     hint: msg('As it stands on the bank statement'),
     maxLength: 100,
     isOptional: true,

@@ -15,9 +15,8 @@ import { useRecordReturn } from './useRecordReturn.ts'
 import * as css from '../month-end.css.ts'
 
 const { Field } = defineFields<ReturnForm>()({
-  submitted_on: field(FormDatePicker, { label: msg('Sent to HMRC on'), isRequired: true }),
-  receipt_reference: field(FormTextField, {
-    label: msg('Receipt reference'),
+  submitted_on: field(FormDatePicker, msg('Sent to HMRC on'), { isRequired: true }),
+  receipt_reference: field(FormTextField, msg('Receipt reference'), {
     hint: msg('As HMRC shows it after sending'),
     maxLength: 64,
     isOptional: true,
