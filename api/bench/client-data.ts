@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Vault } from '../src/vault.ts'
 import { newId } from '../src/db/new-id.ts'
+import { recountMonthLines } from '../src/features/cis-statements/index.ts'
 import { recountSpending } from '../src/features/projects/index.ts'
 import { hashPassword } from '../src/features/accounts/password.ts'
 import { PASSWORD } from './data.ts'
@@ -148,6 +149,7 @@ export async function writeClient(knex: Knex, vault: Vault): Promise<BenchClient
   await writeInvoices(knex, { mark, client_id: `'${client.id}'`, invoices, lines })
   await recountSpending(knex)
   await writeSurroundings(knex, mark, client.id)
+  await recountMonthLines(knex)
   return { client, projectId: await newestProject(knex, client.id) }
 }
 

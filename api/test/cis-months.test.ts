@@ -9,6 +9,7 @@ import {
   type WorkingPair,
 } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
+import { storeLinesOf } from './support/store-month-lines.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -135,6 +136,7 @@ describe('a tax month', () => {
       total_deductions: 160,
     })
     await app.deps.knex('cis_statements').where({ id }).update({ source: 'made', materials: 0 })
+    await storeLinesOf(app, pair)
     const dueAtHome = async () => {
       const { client, asClient } = pair
       const { body } = await asClient.get<{ waiting: { statements_due: number } }>(

@@ -14,6 +14,7 @@ import {
   type WorkingPair,
 } from './support/build-working-pair.ts'
 import { countStatements } from './support/count-statements.ts'
+import { storeLinesOf } from './support/store-month-lines.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 
 let app: TestApp
@@ -167,6 +168,7 @@ describe('the CIS panel of a client', () => {
         uploaded_at: sqlInstant(app.clock.now()),
       })),
     )
+    await storeLinesOf(app, pair)
     const path = (month: number) => `/api/clients/${pair.client.id}/cis-months/2026/${month}`
     const record = async (month: number, what: string, body: object) => {
       expect((await pair.asClient.post(`${path(month)}/${what}`, body)).status).toBe(200)

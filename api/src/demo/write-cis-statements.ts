@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
 import type { Deps } from '../deps.ts'
+import { storeMonthLines } from '../features/cis-statements/index.ts'
 import type { DemoInvoice } from './invoice-rows.ts'
 import { givenStatements } from './given-statements.ts'
 import { writeFiles } from './write-files.ts'
@@ -61,4 +62,7 @@ export async function writeCisStatements(
       uploaded_at: sqlInstant(uploaded_at),
     })),
   )
+  for (const client_id of new Set(rows.map((row) => row.client_id))) {
+    await storeMonthLines(trx, { client_id })
+  }
 }

@@ -2,6 +2,7 @@ import { taxMonthAt } from '@daysheet/core'
 import { newId } from '../../src/db/new-id.ts'
 import { buildManyInvoices } from './build-invoice.ts'
 import type { WorkingPair } from './build-working-pair.ts'
+import { storeLinesOf } from './store-month-lines.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -28,5 +29,6 @@ export async function buildPaidInvoice(
     net_amount: 1225.5,
     ...changes,
   }))
+  await storeLinesOf(app, pair)
   return { id, invoice_number }
 }

@@ -1,5 +1,6 @@
 import { taxMonthAt } from '@daysheet/core'
 import { newId } from '../../src/db/new-id.ts'
+import { storeLinesOf } from './store-month-lines.ts'
 import type { RunningApp } from './test-app.ts'
 
 export interface PaymentChanges {
@@ -51,6 +52,7 @@ export async function buildPayment(
     vat_registered: false,
     ...columns,
   })
+  await storeLinesOf(app, { client })
   return id
 }
 
@@ -81,4 +83,5 @@ export async function buildVerification(
     result,
     verification_number,
   })
+  await storeLinesOf(app, { client })
 }

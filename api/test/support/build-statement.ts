@@ -2,6 +2,7 @@ import { newId } from '../../src/db/new-id.ts'
 import { sqlInstant } from '../../src/db/instants.ts'
 import { CisStatementRow } from '../../src/features/cis-statements/model.ts'
 import { keepFile, withUploadedFile } from '../../src/files/uploaded-files.ts'
+import { storeLinesOf } from './store-month-lines.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface StatementChanges {
@@ -35,6 +36,7 @@ export async function buildStatement(
     uploaded_at: sqlInstant(uploaded_at),
     ...changes,
   })
+  await storeLinesOf({ deps }, { client })
   return CisStatementRow.query(deps.knex).findById(id).throwIfNotFound()
 }
 

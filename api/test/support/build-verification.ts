@@ -1,5 +1,6 @@
 import type { VerificationResult } from '@daysheet/core'
 import { newId } from '../../src/db/new-id.ts'
+import { storeLinesOf } from './store-month-lines.ts'
 import type { RunningApp } from './test-app.ts'
 
 /** The id by which the two sides read the verifications of a pair. */
@@ -32,5 +33,6 @@ export async function buildVerification(
     result: 'net',
     ...changes,
   })
+  await storeLinesOf(app, pair)
   return { id, engagement_id }
 }

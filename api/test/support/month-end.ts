@@ -4,6 +4,7 @@ import { buildPayment, type PaymentChanges } from './build-payment.ts'
 import { buildWorker, type UserChanges } from './build-user.ts'
 import { buildEngagement, buildWorkingPair, type WorkingPair } from './build-working-pair.ts'
 import type { HttpAnswer } from './http-client.ts'
+import { storeLinesOf } from './store-month-lines.ts'
 import type { TestApp } from './test-app.ts'
 
 /** HMRC's references of a contractor. */
@@ -107,4 +108,5 @@ export async function payMany(
     cis_registered: true,
     cis_status: '20',
   }))
+  await storeLinesOf(app, { client })
 }

@@ -38,6 +38,8 @@ import * as closedProjects from './0062-closed-projects.ts'
 import * as hmrcReminders from './0054-hmrc-reminders.ts'
 import * as searchedAmounts from './0066-searched-amounts.ts'
 import * as changedStatementNumbers from './0067-changed-statement-numbers.ts'
+import * as cisMonthLines from './0068-cis-month-lines.ts'
+import * as sumsOfExpenses from './0069-sums-of-expenses.ts'
 
 interface Migration {
   up: (knex: Knex) => Promise<void>
@@ -84,6 +86,8 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['0050-accepted-rates', acceptedRates],
   ['0066-searched-amounts', searchedAmounts],
   ['0067-changed-statement-numbers', changedStatementNumbers],
+  ['0068-cis-month-lines', cisMonthLines],
+  ['0069-sums-of-expenses', sumsOfExpenses],
 ]
 
 export const latestMigration = migrations.at(-1)?.[0] ?? ''

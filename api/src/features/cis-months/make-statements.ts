@@ -28,6 +28,7 @@ import {
   printFailed,
   sealContents,
   statementPrint,
+  storeMonthLines,
 } from '../cis-statements/index.ts'
 import { lockMonth } from './change-month.ts'
 import { findStatementsOfMonth } from './find-statements.ts'
@@ -156,6 +157,8 @@ async function storeMade(
       .update({ superseded_at: sqlInstant(at) })
   }
   await trx('cis_statements').insert(rows)
+  const worker_ids = rows.map(({ worker_id }) => worker_id)
+  await storeMonthLines(trx, { client_id: clientId, worker_ids, months: [month] })
   await recordEvents(
     trx,
     rows.map((row) => ({

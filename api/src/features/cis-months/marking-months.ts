@@ -7,6 +7,7 @@ import {
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
 import type { TransactionDeps } from '../../deps.ts'
+import { storeMonthLines } from '../cis-statements/index.ts'
 import { markMonthsChanged } from './mark-months-changed.ts'
 import { markNumbersChanged } from './mark-numbers-changed.ts'
 
@@ -35,8 +36,9 @@ async function findPairFacts(trx: Knex.Transaction, pair: Pair): Promise<PairFac
 /**
  * Does what may change the returns of a client about a worker, and marks the tax months of which it
  * did: of those that were recorded as sent an amended return is due, and a statement whose
- * verification number changed is to be made anew. The pair is locked, so that a payment and a
- * verification at once come one after the other. At most nine statements, however much was paid.
+ * verification number changed is to be made anew. The lines of these months are counted anew. The
+ * pair is locked, so that a payment and a verification at once come one after the other. At most
+ * eleven statements, however much was paid.
  */
 export async function markingMonths<Done>(
   { knex: trx, vault }: Pick<TransactionDeps, 'knex' | 'vault'>,
@@ -53,5 +55,6 @@ export async function markingMonths<Done>(
   if (months.length === 0) return done
   await markMonthsChanged(trx, client_id, months, at)
   await markNumbersChanged({ trx, vault }, { client_id, worker_id }, after)
+  await storeMonthLines(trx, { client_id, worker_ids: [worker_id], months })
   return done
 }

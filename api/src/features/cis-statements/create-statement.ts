@@ -16,6 +16,7 @@ import { User } from '../accounts/index.ts'
 import { findIssued } from './find-statement.ts'
 import { lockTaxMonth } from './lock-tax-month.ts'
 import { CisStatementRow, type IssuedStatementRead } from './model.ts'
+import { storeMonthLines } from './month-lines/store-month-lines.ts'
 import { statementUploadedMail } from './statement-uploaded-mail.ts'
 import type { StoredStatementFile } from './store-statement-file.ts'
 
@@ -56,6 +57,11 @@ export async function createStatement(
     if (!isDuplicate(error)) throw error
     throw await refusal(trx, statementDuplicate, input)
   }
+  await storeMonthLines(trx, {
+    client_id: client.id,
+    worker_ids: [worker_id],
+    months: [{ tax_year, tax_month }],
+  })
   if (file) await keepFile(trx, file.id)
   await recordEvent(trx, {
     action: 'cis_statement.create',

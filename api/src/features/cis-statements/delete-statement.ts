@@ -3,9 +3,10 @@ import { dropFile } from '../../files/uploaded-files.ts'
 import { withdrawNotification } from '../../notifications/index.ts'
 import { recordEvent } from '../../record-event.ts'
 import { CisStatementRow } from './model.ts'
+import { storeMonthLines } from './month-lines/store-month-lines.ts'
 
 /**
- * The caller has locked the statement. Its file goes with it, and so does the worker's notification,
+ * The caller has locked the statement and its tax month. Its file goes with it, and so does the worker's notification,
  * which would lead to nothing; a mail that has not left yet stays behind.
  */
 export async function deleteStatement(
@@ -13,8 +14,13 @@ export async function deleteStatement(
   statement: CisStatementRow,
 ): Promise<void> {
   const { knex: trx } = deps
-  const { id, worker_id, file_id } = statement
+  const { id, client_id, worker_id, tax_year, tax_month, file_id } = statement
   await CisStatementRow.query(trx).deleteById(id)
+  await storeMonthLines(trx, {
+    client_id,
+    worker_ids: [worker_id],
+    months: [{ tax_year, tax_month }],
+  })
   if (file_id !== null) await dropFile(deps, file_id)
   await withdrawNotification(trx, {
     user_id: worker_id,

@@ -25,22 +25,29 @@ export const paidByMonth = (knex: Knex, clientId: string): Knex.QueryBuilder =>
     .select('worker_id', 'tax_year', 'tax_month')
     .sum(PAID_SUMS)
 
-/**
- * The statements of the worker's month in the row `paid` that count as given, as `isStatementGiven`
- * of the domain has it: the figures of an uploaded one are the client's own, one made here counts as
- * long as it says what was paid and is, or can be, printed.
- */
-export const givenStatements = (knex: Knex, clientId: string) =>
+const statementsOf = (knex: Knex, clientId: string) =>
   knex('cis_statements as given')
     .where('given.client_id', clientId)
     .where('given.worker_id', knex.ref('paid.worker_id'))
     .where('given.tax_year', knex.ref('paid.tax_year'))
     .where('given.tax_month', knex.ref('paid.tax_month'))
     .whereNull('given.superseded_at')
-    .whereRaw(
-      `(given.source = 'uploaded' OR (given.total_payments = paid.subtotal + paid.expenses_total
-         AND given.total_deductions = paid.cis_deduction
-         AND given.materials = paid.expenses_total - paid.liable_expenses_total
-         AND NOT given.number_changed
-         AND NOT ${printFailed('given')}))`,
-    )
+
+const SAYS_WHAT_WAS_PAID = `given.total_payments = paid.subtotal + paid.expenses_total
+  AND given.total_deductions = paid.cis_deduction
+  AND given.materials = paid.expenses_total - paid.liable_expenses_total
+  AND NOT given.number_changed`
+
+/**
+ * The statements of the worker's month in the row `paid` that count as given, as `isStatementGiven`
+ * of the domain has it: the figures of an uploaded one are the client's own, one made here counts as
+ * long as it says what was paid and is, or can be, printed.
+ */
+export const givenStatements = (knex: Knex, clientId: string) =>
+  statementsOf(knex, clientId).whereRaw(
+    `(given.source = 'uploaded' OR (${SAYS_WHAT_WAS_PAID} AND NOT ${printFailed('given')}))`,
+  )
+
+/** The same, those too whose printing was given up: the outbox does that, and writes nothing else. */
+export const statementsPrintedOrNot = (knex: Knex, clientId: string) =>
+  statementsOf(knex, clientId).whereRaw(`(given.source = 'uploaded' OR (${SAYS_WHAT_WAS_PAID}))`)

@@ -1,7 +1,7 @@
 import { londonDay, penceFromPounds, type MonthsDeductions } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../../db/read-rows.ts'
-import { givenStatements, PAID_SUMS } from '../cis-statements/index.ts'
+import { printFailed } from '../cis-statements/index.ts'
 
 interface Month {
   tax_year: number
@@ -11,7 +11,7 @@ interface Month {
 interface DeductionRow extends Month {
   deducted: number
   without_statement: number
-  under_cis: number
+  has_lines: boolean
 }
 
 interface RecordRow extends Month {
@@ -19,6 +19,29 @@ interface RecordRow extends Month {
   changed_at: string | null
   hmrc_paid: number
 }
+
+/** A statement whose printing was given up counts as none, unless the client uploaded another. */
+const DEDUCTIONS = `SELECT tax_year, tax_month, SUM(deducted) AS deducted,
+    SUM(without_statement) AS without_statement
+  FROM (
+    SELECT tax_year, tax_month, SUM(deducted) AS deducted,
+      SUM(lacks_statement) AS without_statement
+    FROM cis_month_lines WHERE client_id = ? GROUP BY tax_year, tax_month
+    UNION ALL
+    SELECT line.tax_year, line.tax_month, 0, COUNT(*)
+    FROM cis_statements AS made
+    JOIN cis_month_lines AS line ON line.client_id = made.client_id
+      AND line.tax_year = made.tax_year AND line.tax_month = made.tax_month
+      AND line.worker_id = made.worker_id
+    WHERE made.client_id = ? AND made.source = 'made' AND made.file_id IS NULL
+      AND made.superseded_at IS NULL AND ${printFailed('made')} AND line.deducted > 0 AND NOT line.lacks_statement
+      AND NOT EXISTS (SELECT 1 FROM cis_statements AS uploaded
+        WHERE uploaded.client_id = made.client_id AND uploaded.worker_id = made.worker_id
+          AND uploaded.tax_year = made.tax_year AND uploaded.tax_month = made.tax_month
+          AND uploaded.source = 'uploaded' AND uploaded.superseded_at IS NULL)
+    GROUP BY line.tax_year, line.tax_month
+  ) AS sums
+  GROUP BY tax_year, tax_month`
 
 const RECORDS = `SELECT month.tax_year, month.tax_month,
     month.return_recorded_at IS NOT NULL AS is_return_recorded, month.changed_at,
@@ -33,7 +56,7 @@ const RECORDS = `SELECT month.tax_year, month.tax_month,
  */
 export async function findDeductions(knex: Knex, clientId: string): Promise<MonthsDeductions[]> {
   const [paid, records] = await Promise.all([
-    findPaid(knex, clientId),
+    readRows<Omit<DeductionRow, 'has_lines'>>(knex, DEDUCTIONS, [clientId, clientId]),
     readRows<RecordRow>(knex, RECORDS, [clientId]),
   ])
   const recordOf = new Map(records.map((row) => [keyOf(row), row]))
@@ -42,15 +65,15 @@ export async function findDeductions(knex: Knex, clientId: string): Promise<Mont
     .filter((row) => !isPaid.has(keyOf(row)))
     .map(({ tax_year, tax_month }) => ({
       ...{ tax_year, tax_month },
-      ...{ deducted: 0, without_statement: 0, under_cis: 0 },
+      ...{ deducted: 0, without_statement: 0, has_lines: false },
     }))
-  return [...paid, ...nobodyPaid].map(({ under_cis, ...row }) => {
+  const lines = paid.map((row): DeductionRow => ({ ...row, has_lines: true }))
+  return [...lines, ...nobodyPaid].map((row) => {
     const record = recordOf.get(keyOf(row))
     const changedAt = record?.changed_at ?? null
     return {
       ...row,
       deducted: penceFromPounds(row.deducted),
-      has_lines: under_cis > 0,
       is_return_recorded: record?.is_return_recorded === 1,
       changed_on: changedAt === null ? null : londonDay(changedAt),
       hmrc_paid: penceFromPounds(record?.hmrc_paid ?? 0),
@@ -59,31 +82,3 @@ export async function findDeductions(knex: Knex, clientId: string): Promise<Mont
 }
 
 const keyOf = ({ tax_year, tax_month }: Month): string => `${tax_year} ${tax_month}`
-
-async function findPaid(knex: Knex, clientId: string): Promise<DeductionRow[]> {
-  const byWorker = knex('invoices')
-    .where({ client_id: clientId, status: 'paid' })
-    .groupBy('worker_id', 'tax_year', 'tax_month')
-    .select('worker_id', 'tax_year', 'tax_month')
-    .sum({ ...PAID_SUMS, cis_registered: 'cis_registered' })
-    .max({ paid_at: 'paid_at' })
-  const hasStatement = givenStatements(knex, clientId).select(knex.raw('1'))
-  // As `isUnderCis` of the domain has it: the last payment of the month decides for all of them.
-  const isVerified = knex('cis_verifications')
-    .where('client_id', clientId)
-    .where('worker_id', knex.ref('paid.worker_id'))
-    .where('verified_on', '<=', knex.ref('paid.paid_at'))
-    .select(knex.raw('1'))
-  return (await knex
-    .from(byWorker.as('paid'))
-    .groupBy('paid.tax_year', 'paid.tax_month')
-    .select(
-      'paid.tax_year',
-      'paid.tax_month',
-      knex.raw('SUM(paid.cis_deduction) AS deducted'),
-      knex.raw('SUM(paid.cis_deduction > 0 AND NOT EXISTS (?)) AS without_statement', [
-        hasStatement,
-      ]),
-      knex.raw('SUM(paid.cis_registered > 0 OR EXISTS (?)) AS under_cis', [isVerified]),
-    )) as DeductionRow[]
-}
