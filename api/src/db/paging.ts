@@ -33,6 +33,11 @@ function decode(cursor: string): ListPosition {
   })
 }
 
+function startOf(order: ListOrder, cursor: string): { bound: string; id: string } {
+  const [at, id] = decode(cursor)
+  return { bound: order.isDay ? at.slice(0, 10) : sqlInstant(at), id }
+}
+
 /**
  * Adds order, start and limit to a query. Reads one row more than requested; pass the rows to
  * {@link pageOf}.
@@ -43,8 +48,7 @@ export function pageQuery<M extends Model, Rows>(
   page: Page,
 ): QueryBuilder<M, Rows> {
   if (page.cursor !== undefined) {
-    const [at, id] = decode(page.cursor)
-    const bound = order.isDay ? at.slice(0, 10) : sqlInstant(at)
+    const { bound, id } = startOf(order, page.cursor)
     // The first condition is a range that the index can start from; an OR alone would be a filter.
     query
       .where(order.by, '<=', bound)
@@ -57,6 +61,20 @@ export function pageQuery<M extends Model, Rows>(
     ])
     .limit((page.limit ?? MOST_ROWS) + 1)
   return query
+}
+
+/**
+ * The same for a finished statement whose conditions are joined by AND: those of the start, and what
+ * comes after them all, each with its values.
+ */
+export function pageClauses(order: ListOrder, page: Page) {
+  const start = page.cursor === undefined ? null : startOf(order, page.cursor)
+  return {
+    conditions: start ? [`${order.by} <= ?`, `(${order.by} < ? OR ${order.id} < ?)`] : [],
+    values: start ? [start.bound, start.bound, start.id] : [],
+    end: `ORDER BY ${order.by} DESC, ${order.id} DESC LIMIT ?`,
+    limit: (page.limit ?? MOST_ROWS) + 1,
+  }
 }
 
 /** The requested rows and the cursor of the next page; null on the last one. */

@@ -2,24 +2,17 @@ import { ApiError } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { ProjectWithUse } from './model.ts'
 
-/** Projects with what decides whether each may be deleted; every read starts from this. */
-export const projectsWithUse = (knex: Knex) =>
-  ProjectWithUse.query(knex).select(
-    'projects.*',
-    knex('project_assignments')
-      .where('project_assignments.project_id', knex.ref('projects.id'))
-      .count('*')
-      .as('worker_count'),
-    knex.raw(
-      `(EXISTS (SELECT 1 FROM invoice_items WHERE invoice_items.project_id = projects.id)
-        OR EXISTS (SELECT 1 FROM timesheet_items WHERE timesheet_items.project_id = projects.id)
-       ) AS has_lines`,
-    ),
-  )
+/** SQL: a project with what decides whether it may be deleted; every read starts from this. */
+export const PROJECT_WITH_USE = `projects.*,
+    (SELECT COUNT(*) FROM project_assignments
+      WHERE project_assignments.project_id = projects.id) AS worker_count,
+    (EXISTS (SELECT 1 FROM invoice_items WHERE invoice_items.project_id = projects.id)
+      OR EXISTS (SELECT 1 FROM timesheet_items WHERE timesheet_items.project_id = projects.id)
+    ) AS has_lines`
 
 /** Throws `not_found` for an unknown id. */
 export async function findProject(knex: Knex, id: string): Promise<ProjectWithUse> {
-  const project = await projectsWithUse(knex).findById(id)
+  const project = await ProjectWithUse.query(knex).select(knex.raw(PROJECT_WITH_USE)).findById(id)
   if (!project) throw new ApiError('not_found')
   return project
 }

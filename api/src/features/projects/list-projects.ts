@@ -1,8 +1,9 @@
 import { textsOfProject, type ProjectStatus } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { foundIds } from '../../db/found-ids.ts'
-import { pageOf, pageQuery, type Page } from '../../db/paging.ts'
-import { projectsWithUse } from './find-project.ts'
+import { pageClauses, pageOf, type Page } from '../../db/paging.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { PROJECT_WITH_USE } from './find-project.ts'
 import type { ProjectWithCost } from './model.ts'
 
 export interface ProjectFilter extends Page {
@@ -28,43 +29,66 @@ interface SearchedProject {
   location: string | null
 }
 
+const ORDER = { by: 'projects.created_at', id: 'projects.id' }
+
+const LISTED = `SELECT ${PROJECT_WITH_USE}, COALESCE(alert.spent, 0) AS spent
+  FROM projects LEFT JOIN project_budget_alerts AS alert ON alert.project_id = projects.id
+  WHERE `
+
+const COUNTED = `SELECT status, COUNT(archived_at) AS archived, COUNT(*) AS n
+  FROM projects WHERE client_id = ? GROUP BY status`
+
+const SEARCHED = 'SELECT id, name, code, location FROM projects WHERE client_id = ?'
+
 /** A client's projects, newest first. Two statements, three with a search, however many there are. */
 export async function listProjects(knex: Knex, clientId: string, filter: ProjectFilter) {
-  const query = projectsWithUse(knex)
-    .leftJoin('project_budget_alerts as alert', 'alert.project_id', 'projects.id')
-    .select(knex.raw('COALESCE(alert.spent, 0) AS spent'))
-    .where('projects.client_id', clientId)
-  const { status, q } = filter
-  if (status === 'archived') query.whereNotNull('projects.archived_at')
-  else if (status !== undefined) query.whereNull('projects.archived_at')
-  if (status !== undefined && status !== 'all' && status !== 'archived') {
-    query.where('projects.status', status)
-  }
-  if (q?.trim()) {
-    const own = await knex('projects')
-      .where('client_id', clientId)
-      .select<SearchedProject[]>('id', 'name', 'code', 'location')
-    query.whereIn('projects.id', foundIds(own, q, textsOfProject))
-  }
+  const { q } = filter
+  const found = q?.trim() ? await searchProjects(knex, clientId, q) : undefined
   const [rows, counts] = await Promise.all([
-    // The presenter needs no models.
-    pageQuery(
-      query,
-      { by: 'projects.created_at', id: 'projects.id' },
-      filter,
-    ).toKnexQuery<ProjectWithCost>() as unknown as Promise<ProjectWithCost[]>,
+    readListed(knex, clientId, filter, found),
     countProjects(knex, clientId),
   ])
   return { page: pageOf(rows, filter, (project) => project.created_at), counts }
 }
 
+function readListed(
+  knex: Knex,
+  clientId: string,
+  { status, ...page }: ProjectFilter,
+  found: readonly string[] | undefined,
+): Promise<ProjectWithCost[]> {
+  const start = pageClauses(ORDER, page)
+  const ofStatus = status !== undefined && status !== 'all' && status !== 'archived'
+  const isFound = found !== undefined && found.length > 0
+  const conditions = [
+    'projects.client_id = ?',
+    ...(status === undefined
+      ? []
+      : [`projects.archived_at IS ${status === 'archived' ? 'NOT NULL' : 'NULL'}`]),
+    ...(ofStatus ? ['projects.status = ?'] : []),
+    // No list is empty in SQL.
+    ...(found ? [isFound ? 'projects.id IN (?)' : 'FALSE'] : []),
+    ...start.conditions,
+  ]
+  return readRows<ProjectWithCost>(knex, `${LISTED}${conditions.join(' AND ')} ${start.end}`, [
+    clientId,
+    ...(ofStatus ? [status] : []),
+    ...(isFound ? [found] : []),
+    ...start.values,
+    start.limit,
+  ])
+}
+
+/** The ids of those that match. */
+const searchProjects = async (knex: Knex, clientId: string, typed: string): Promise<string[]> =>
+  foundIds(await readRows<SearchedProject>(knex, SEARCHED, [clientId]), typed, textsOfProject)
+
 async function countProjects(knex: Knex, clientId: string): Promise<ProjectCounts> {
-  const rows = (await knex('projects')
-    .where('client_id', clientId)
-    .groupBy('status')
-    .select('status')
-    .select(knex.raw('COUNT(archived_at) AS archived'))
-    .count({ n: '*' })) as { status: ProjectStatus; archived: number; n: number }[]
+  const rows = await readRows<{ status: ProjectStatus; archived: number; n: number }>(
+    knex,
+    COUNTED,
+    [clientId],
+  )
   const counts = { all: 0, active: 0, paused: 0, completed: 0, cancelled: 0, archived: 0 }
   for (const { status, archived, n } of rows) {
     counts[status] = n - archived
