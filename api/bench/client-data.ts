@@ -216,6 +216,6 @@ async function newestProject(knex: Knex, client_id: string): Promise<string> {
 
 export async function analyse(knex: Knex): Promise<void> {
   await knex.raw(
-    'ANALYZE TABLE invoices, invoice_items, projects, project_assignments, engagements, users, timesheets, cis_statements, invitations, notifications',
+    'ANALYZE TABLE invoices, cis_month_lines, invoice_items, projects, project_assignments, engagements, users, timesheets, cis_statements, invitations, notifications',
   )
 }

@@ -49,6 +49,7 @@ export async function readsOfClient(
           findDeductions(knex, client.id),
           latestReceivedInvoices(deps, viewer),
         ]),
+      leastPerSecond: 40,
     },
     projects: {
       name: `Projects of ${OF}, ${PAGE.limit} of 200, which 48,000 invoices name`,

@@ -14,6 +14,8 @@ export interface Read {
   work: () => Promise<unknown>
   /** What it should reach of the bare server's speed; 0.6 when absent. */
   aim?: number
+  /** Requests a second that it should reach besides. */
+  leastPerSecond?: number
 }
 
 const PAGE = { limit: 50 }
