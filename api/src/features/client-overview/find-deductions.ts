@@ -34,7 +34,8 @@ const DEDUCTIONS = `SELECT tax_year, tax_month, SUM(deducted) AS deducted,
       AND line.tax_year = made.tax_year AND line.tax_month = made.tax_month
       AND line.worker_id = made.worker_id
     WHERE made.client_id = ? AND made.source = 'made' AND made.file_id IS NULL
-      AND made.superseded_at IS NULL AND ${printFailed('made')} AND line.deducted > 0 AND NOT line.lacks_statement
+      AND made.superseded_at IS NULL AND ${printFailed('made')}
+      AND line.deducted > 0 AND NOT line.lacks_statement
       AND NOT EXISTS (SELECT 1 FROM cis_statements AS uploaded
         WHERE uploaded.client_id = made.client_id AND uploaded.worker_id = made.worker_id
           AND uploaded.tax_year = made.tax_year AND uploaded.tax_month = made.tax_month
