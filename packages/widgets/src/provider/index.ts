@@ -41,7 +41,7 @@ export { expenseEventFacts, invoiceEventFacts, timesheetEventFacts } from './eve
 export { daysheetEvent, type DaysheetEvent, type NewEvent } from './events.ts'
 export type { Notify } from './notify.tsx'
 export { createQueryClient, NEWEST, queryDefaults } from './query-defaults.ts'
-export { BY_CURSOR, type QueryScope } from './query-scope.ts'
+export { pagedQuery, searchText, type QueryScope } from './query-scope.ts'
 export { useDeparture } from './useDeparture.ts'
 export { FAILURES, type FailureName } from './failures.ts'
 export { useAction, type Action } from './useAction.ts'

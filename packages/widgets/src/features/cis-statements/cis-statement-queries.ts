@@ -1,5 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
+import { pagedQuery, type QueryScope } from '../../provider/query-scope.ts'
 
 const PAGE = 50
 
@@ -8,12 +7,7 @@ export const cisStatementsQuery = (
   { client, tenant }: QueryScope,
   filter: { workerId: string; year: number },
 ) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'cis-statements', 'list', filter],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }) => {
-      const query = { limit: PAGE, cursor: pageParam, year: filter.year }
-      const call = { params: { id: filter.workerId }, query }
-      return client.cisStatements.listForWorker(call, { signal })
-    },
+  pagedQuery([tenant, 'cis-statements', 'list', filter], (cursor, options) => {
+    const query = { limit: PAGE, cursor, year: filter.year }
+    return client.cisStatements.listForWorker({ params: { id: filter.workerId }, query }, options)
   })

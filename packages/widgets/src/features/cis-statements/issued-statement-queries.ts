@@ -1,58 +1,35 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '@daysheet/core'
-
-type Scope = { client: ApiClient; tenant: string }
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
 const PAGE = 50
-const nextOf = (page: { next_cursor: string | null }) => page.next_cursor ?? undefined
-const first = { initialPageParam: undefined as string | undefined, getNextPageParam: nextOf }
 
 /** What a client has given, page by page; `summary` is over all of them. */
 export const issuedStatementsQuery = (
-  { client, tenant }: Scope,
+  { client, tenant }: QueryScope,
   filter: { clientId: string; year: number; workerId: string | null; q: string },
 ) =>
-  infiniteQueryOptions({
-    ...first,
-    queryKey: [tenant, 'cis-statements', 'issued', filter],
-    queryFn: ({ pageParam, signal }) => {
-      const { clientId, year, workerId, q } = filter
-      const query = {
-        limit: PAGE,
-        cursor: pageParam,
-        year,
-        q: q.trim() || undefined,
-        worker_id: workerId ?? undefined,
-      }
-      return client.cisStatements.listForClient({ params: { id: clientId }, query }, { signal })
-    },
+  pagedQuery([tenant, 'cis-statements', 'issued', filter], (cursor, options) => {
+    const { clientId, year, workerId } = filter
+    const q = searchText(filter.q)
+    const query = { limit: PAGE, cursor, year, q, worker_id: workerId ?? undefined }
+    return client.cisStatements.listForClient({ params: { id: clientId }, query }, options)
   })
 
 /** The client's workers, now or before, with the sums of their statements of a tax year. */
 export const workerSummariesQuery = (
-  { client, tenant }: Scope,
+  { client, tenant }: QueryScope,
   { clientId, year }: { clientId: string; year: number },
 ) =>
-  infiniteQueryOptions({
-    ...first,
-    queryKey: [tenant, 'cis-statements', 'workers', clientId, year],
-    queryFn: ({ pageParam, signal }) =>
-      client.cisStatements.listWorkerSummaries(
-        { params: { id: clientId }, query: { cursor: pageParam, year } },
-        { signal },
-      ),
+  pagedQuery([tenant, 'cis-statements', 'workers', clientId, year], (cursor, options) => {
+    const call = { params: { id: clientId }, query: { cursor, year } }
+    return client.cisStatements.listWorkerSummaries(call, options)
   })
 
 /** Statements that are due or missing, page by page. */
-export const outstandingQuery = ({ client, tenant }: Scope, clientId: string) =>
-  infiniteQueryOptions({
-    ...first,
-    queryKey: [tenant, 'cis-statements', 'outstanding', clientId],
-    queryFn: ({ pageParam, signal }) =>
-      client.cisStatements.listPayments(
-        { params: { id: clientId }, query: { cursor: pageParam, status: 'outstanding' } },
-        { signal },
-      ),
+export const outstandingQuery = ({ client, tenant }: QueryScope, clientId: string) =>
+  pagedQuery([tenant, 'cis-statements', 'outstanding', clientId], (cursor, options) => {
+    const query = { cursor, status: 'outstanding' as const }
+    return client.cisStatements.listPayments({ params: { id: clientId }, query }, options)
   })
 
 /**
@@ -60,7 +37,7 @@ export const outstandingQuery = ({ client, tenant }: Scope, clientId: string) =>
  * what a new statement is filled in with and compared to, so always as it is now.
  */
 export const workerYearQuery = (
-  { client, tenant }: Scope,
+  { client, tenant }: QueryScope,
   { clientId, workerId, year }: { clientId: string; workerId: string; year: number },
 ) =>
   queryOptions({

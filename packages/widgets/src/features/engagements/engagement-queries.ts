@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
 const PAGE = 50
 
@@ -29,22 +29,9 @@ export interface WorkerListFilter {
 
 /** A client's workers and pending invitations, page by page. */
 export const workerListQuery = ({ client, tenant }: QueryScope, filter: WorkerListFilter) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'engagements', 'workers', filter],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }) =>
-      client.engagements.listWorkers(
-        {
-          params: { id: filter.clientId },
-          query: {
-            limit: PAGE,
-            cursor: pageParam,
-            status: filter.status,
-            q: filter.q.trim() || undefined,
-          },
-        },
-        { signal },
-      ),
+  pagedQuery([tenant, 'engagements', 'workers', filter], (cursor, options) => {
+    const query = { limit: PAGE, cursor, status: filter.status, q: searchText(filter.q) }
+    return client.engagements.listWorkers({ params: { id: filter.clientId }, query }, options)
   })
 
 /** The worker's clients; the profile shows the day rates agreed with the active ones. */

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { EXPENSE_CATEGORIES, type Expense, type ExpenseCategory } from '@daysheet/core'
-import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
+import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
 /** The specification's page of expenses. */
 const PAGE = 50
@@ -15,15 +15,10 @@ export interface ExpenseFilter {
 
 /** The worker's expenses of a tax year page by page; `summary` is over all that the filter leaves. */
 export const expenseListQuery = ({ client, tenant }: QueryScope, filter: ExpenseFilter) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'expenses', 'list', filter],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }) => {
-      const { workerId, year, category } = filter
-      const q = filter.q.trim() || undefined
-      const query = { limit: PAGE, cursor: pageParam, year, category, q }
-      return client.expenses.list({ params: { id: workerId }, query }, { signal })
-    },
+  pagedQuery([tenant, 'expenses', 'list', filter], (cursor, options) => {
+    const { workerId, year, category } = filter
+    const query = { limit: PAGE, cursor, year, category, q: searchText(filter.q) }
+    return client.expenses.list({ params: { id: workerId }, query }, options)
   })
 
 /** One expense. */

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient, Day, Invoice, InvoiceFilter, InvoiceList } from '@daysheet/core'
-import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
+import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
 export type Side = 'worker' | 'client'
 
@@ -29,15 +29,10 @@ const listCalls = (client: ApiClient) => ({
 
 /** A list of invoices page by page; `counts` is over the whole list whatever the filter. */
 export const invoiceListQuery = ({ client, tenant }: QueryScope, filter: InvoiceListFilter) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'invoices', 'list', filter],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }): Promise<InvoiceList> => {
-      const call = listCalls(client)[filter.side][filter.archived ? 'archived' : 'active']
-      const q = filter.q.trim() || undefined
-      const query = { limit: PAGE, cursor: pageParam, status: filter.status, q }
-      return call({ params: { id: filter.ownerId }, query }, { signal })
-    },
+  pagedQuery([tenant, 'invoices', 'list', filter], (cursor, options): Promise<InvoiceList> => {
+    const call = listCalls(client)[filter.side][filter.archived ? 'archived' : 'active']
+    const query = { limit: PAGE, cursor, status: filter.status, q: searchText(filter.q) }
+    return call({ params: { id: filter.ownerId }, query }, options)
   })
 
 /** How many invoices wait for this client's decision. */

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery, type QueryScope } from '../../provider/query-scope.ts'
 
 const ONE_MINUTE = 60_000
 
@@ -16,9 +16,6 @@ const PAGE = 20
 
 /** What happened to the signed-in person, newest first, page by page. */
 export const notificationListQuery = ({ client, tenant }: QueryScope) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'notifications', 'list'],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }) =>
-      client.notifications.list({ query: { limit: PAGE, cursor: pageParam } }, { signal }),
-  })
+  pagedQuery([tenant, 'notifications', 'list'], (cursor, options) =>
+    client.notifications.list({ query: { limit: PAGE, cursor } }, options),
+  )

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 import type { ProjectListView } from './project-list-view.ts'
 
 const PAGE = 24
@@ -10,22 +10,9 @@ export const projectListQuery = (
   clientId: string,
   view: ProjectListView,
 ) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'projects', 'list', clientId, view],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }) =>
-      client.projects.list(
-        {
-          params: { id: clientId },
-          query: {
-            limit: PAGE,
-            cursor: pageParam,
-            status: view.status,
-            q: view.q.trim() || undefined,
-          },
-        },
-        { signal },
-      ),
+  pagedQuery([tenant, 'projects', 'list', clientId, view], (cursor, options) => {
+    const query = { limit: PAGE, cursor, status: view.status, q: searchText(view.q) }
+    return client.projects.list({ params: { id: clientId }, query }, options)
   })
 
 /** One project with its workers and what it has cost. */

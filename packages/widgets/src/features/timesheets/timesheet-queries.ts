@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Timesheet, TimesheetList, TimesheetStatus } from '@daysheet/core'
-import { BY_CURSOR, type QueryScope } from '../../provider/query-scope.ts'
+import { pagedQuery, searchText, type QueryScope } from '../../provider/query-scope.ts'
 
 /** The specification's page of timesheets. */
 const PAGE = 50
@@ -23,13 +23,9 @@ export const workerTimesheetsQuery = (
   { client, tenant }: QueryScope,
   filter: WorkerTimesheetFilter,
 ) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'timesheets', 'list', filter],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }): Promise<TimesheetList> => {
-      const query = { limit: PAGE, cursor: pageParam, status: filter.status }
-      return client.timesheets.listForWorker({ params: { id: filter.workerId }, query }, { signal })
-    },
+  pagedQuery([tenant, 'timesheets', 'list', filter], (cursor, options): Promise<TimesheetList> => {
+    const query = { limit: PAGE, cursor, status: filter.status }
+    return client.timesheets.listForWorker({ params: { id: filter.workerId }, query }, options)
   })
 
 /** The newest page of the worker's timesheets: what a new one may overlap or repeat. */
@@ -55,16 +51,15 @@ export const receivedTimesheetsQuery = (
   { client, tenant }: QueryScope,
   filter: ReceivedTimesheetFilter,
 ) =>
-  infiniteQueryOptions({
-    queryKey: [tenant, 'timesheets', 'received', filter],
-    ...BY_CURSOR,
-    queryFn: ({ pageParam, signal }): Promise<TimesheetList> => {
+  pagedQuery(
+    [tenant, 'timesheets', 'received', filter],
+    (cursor, options): Promise<TimesheetList> => {
       const { status, workerId } = filter
-      const q = filter.q.trim() || undefined
-      const query = { limit: PAGE, cursor: pageParam, status, worker_id: workerId ?? undefined, q }
-      return client.timesheets.listForClient({ params: { id: filter.clientId }, query }, { signal })
+      const q = searchText(filter.q)
+      const query = { limit: PAGE, cursor, status, worker_id: workerId ?? undefined, q }
+      return client.timesheets.listForClient({ params: { id: filter.clientId }, query }, options)
     },
-  })
+  )
 
 /** How many timesheets wait for this client's decision. */
 export const timesheetsToApproveQuery = ({ client, tenant }: QueryScope, clientId: string) =>
