@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPeriod, type Day } from '@daysheet/core'
 import { useDaysheet } from '../../provider/index.ts'
 import { msg, later, useWords, type Words } from '../../ui/index.ts'
-import { capitalised } from '../documents/capitalised.ts'
 import type {
   DocumentConfig,
   DocumentSummary,
@@ -54,21 +53,9 @@ export function DisputeDialog<D extends DocumentTypes>(props: DecisionDialogProp
   const { decide, ...decision } = useDialogDecision(config.decide.dispute, props)
   return (
     <ReasonDialog
-      title={
-        { Invoice: msg('Dispute Invoice'), Timesheet: msg('Dispute Timesheet') }[
-          capitalised(config.noun)
-        ]
-      }
+      title={config.texts.dispute.title}
       {...factsOf(config, document, words)}
-      hint={words(
-        {
-          invoice: msg('{name} sees this word for word and can amend the invoice.'),
-          timesheet: msg('{name} sees this word for word and can amend the timesheet.'),
-        }[config.noun],
-        {
-          name: firstName(document),
-        },
-      )}
+      hint={words(config.texts.dispute.hint, { name: firstName(document) })}
       submitLabel={msg('Submit Dispute')}
       pendingLabel={msg('Submitting...')}
       required={msg('Please provide a dispute reason')}
@@ -85,24 +72,12 @@ export function RejectDialog<D extends DocumentTypes>(props: DecisionDialogProps
   const { config, document, onClose } = props
   const words = useWords()
   const { decide, ...decision } = useDialogDecision(config.decide.reject, props)
-  const title = { Invoice: msg('Reject Invoice'), Timesheet: msg('Reject Timesheet') }[
-    capitalised(config.noun)
-  ]
+  const { title, hint } = config.texts.reject
   return (
     <ReasonDialog
       title={title}
       {...factsOf(config, document, words)}
-      hint={words(
-        {
-          invoice: msg(
-            '{name} sees this word for word. A rejected invoice cannot be amended: dispute it instead if it only needs a correction.',
-          ),
-          timesheet: msg(
-            '{name} sees this word for word. A rejected timesheet cannot be amended: dispute it instead if it only needs a correction.',
-          ),
-        }[config.noun],
-        { name: firstName(document) },
-      )}
+      hint={words(hint, { name: firstName(document) })}
       submitLabel={title}
       pendingLabel={msg('Rejecting...')}
       isDestructive

@@ -102,7 +102,7 @@ export function useDocumentActions<D extends DocumentTypes, Own extends string =
     try {
       return await queries.fetchQuery({ ...config.read(scope, id), staleTime: 0 })
     } catch (error) {
-      scope.notify.error(errorSentence(error, FAILURES[`${config.noun}s.read`]))
+      scope.notify.error(errorSentence(error, FAILURES[`${config.nouns}.read`]))
       return null
     }
   }

@@ -11,7 +11,8 @@ import type {
   QueryScope,
 } from '../../provider/index.ts'
 import type { KeptFields } from '../drafts/index.ts'
-import type { IconProps, RadioOption, Words } from '../../ui/index.ts'
+import type { DataTableColumn, IconProps, RadioOption, Words } from '../../ui/index.ts'
+import type { DocumentTexts } from './document-texts.ts'
 
 /** Keep a document as a draft, or send it to the client. */
 export type Intent = 'draft' | 'submit'
@@ -69,6 +70,7 @@ export type DocumentConfig<
 export interface DocumentIdentity<D extends DocumentTypes> {
   noun: DocumentNoun
   nouns: `${DocumentNoun}s`
+  texts: DocumentTexts
   numberOf: (doc: D['summary']) => string
   /** What it comes to: pounds, or hours in words. */
   figureOf: (doc: D['summary'], words?: Words) => number | string
@@ -200,6 +202,14 @@ export interface QueueFoot {
 
 /** The client's approval queue. */
 export interface QueueConfig<D extends DocumentTypes> {
+  /** Between the worker and the amount. */
+  columnsOf: (today: Day, words: Words) => readonly DataTableColumn<D['summary']>[]
+  /** The last column. */
+  amount: { key: string; header: string }
+  /** What each sortable column is sorted by. */
+  sort: Readonly<Record<string, (doc: D['summary']) => string | number>>
+  /** Whether a row can be ticked: there is something that is done with several at once. */
+  canSelect: (doc: D['summary']) => boolean
   totalOf: (docs: readonly D['summary'][]) => number | string
   /** What the client may decide now, the main action first. */
   decisionsOf: (doc: D['summary']) => D['action'][]
@@ -212,10 +222,6 @@ export interface QueueConfig<D extends DocumentTypes> {
     /** In the line under the list, in a word: `approve`. */
     short?: string
   }[]
-  /** The toast when a key that decides is pressed before a row is chosen. */
-  chooseFirst: string
-  /** `Select all invoices that can be approved or paid`. */
-  selectAll: string
   footOf: (docs: readonly D['summary'][], listed: string, words: Words) => QueueFoot
   iconOf: (action: D['action'], size?: IconProps['size']) => ReactNode
   /** `View Details`. */

@@ -3,6 +3,7 @@ import type { DocumentIdentity, DocumentTypes } from '../documents/document-conf
 import type { ClientAction } from './actions/invoice-choices.ts'
 import type { InvoiceForm } from './editor/invoice-form.ts'
 import { invoiceQuery } from './invoice-queries.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 export interface InvoiceTypes extends DocumentTypes {
@@ -17,6 +18,7 @@ export interface InvoiceTypes extends DocumentTypes {
 export const invoiceIdentity: DocumentIdentity<InvoiceTypes> = {
   noun: 'invoice',
   nouns: 'invoices',
+  texts: invoiceTexts,
   numberOf: ({ invoice_number }) => invoice_number,
   figureOf: ({ net_amount }) => net_amount,
   figureLabel: msg('Net amount'),

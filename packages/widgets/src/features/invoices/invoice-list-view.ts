@@ -1,4 +1,5 @@
 import type { InvoiceFilter } from '@daysheet/core'
+import { msg } from '../../ui/i18n/words.ts'
 
 /** What a list of invoices shows; a host may keep it in the address. */
 export interface InvoiceListView {
@@ -10,5 +11,7 @@ export interface InvoiceListView {
 
 export const EVERY_INVOICE: InvoiceListView = { archived: false, status: 'all', q: '' }
 
-export const isNarrowed = ({ status, q }: InvoiceListView): boolean =>
-  status !== 'all' || q.trim() !== ''
+export const NO_ARCHIVED_INVOICES = {
+  title: msg('No archived invoices'),
+  children: msg('An invoice that you archive is kept here until you bring it back.'),
+}

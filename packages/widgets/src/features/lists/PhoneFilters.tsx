@@ -7,21 +7,25 @@ import {
   RadioGroup,
   Stack,
   useWords,
-  type RadioOption,
+  type FilterChip,
+  type Words,
 } from '../../ui/index.ts'
 
 export interface PhoneFiltersProps {
-  status: string
-  onStatus: (status: string) => void
-  options: readonly RadioOption[]
+  /** What the radio buttons choose: `Status`. */
+  label: string
+  value: string
+  onChange: (id: string) => void
+  options: readonly FilterChip[]
   /** How many filters are set; shown on the button. */
   count: number
-  /** More of them, after the statuses. */
+  /** More of them, before the radio buttons. */
   children?: ReactNode
 }
 
 /** Every filter of a list behind one button, so that a phone has one line above its rows. */
-export function PhoneFilters({ status, onStatus, options, count, children }: PhoneFiltersProps) {
+export function PhoneFilters(props: PhoneFiltersProps) {
+  const { label, value, onChange, options, count, children } = props
   const words = useWords()
   return (
     <Popover
@@ -39,12 +43,20 @@ export function PhoneFilters({ status, onStatus, options, count, children }: Pho
       <Stack gap={4}>
         {children}
         <RadioGroup
-          label={msg('Status')}
-          value={status}
-          onChange={(id) => onStatus(id ?? status)}
-          options={options}
+          label={label}
+          value={value}
+          onChange={(id) => onChange(id ?? value)}
+          options={optionsWithCounts(options, words)}
         />
       </Stack>
     </Popover>
   )
 }
+
+/** For a control that shows no figures of its own: `Approved (3)`. */
+export const optionsWithCounts = (options: readonly FilterChip[], words: Words) =>
+  options.map(({ id, label, count }) => ({
+    id,
+    label:
+      count === undefined ? label : words('{status} ({count})', { status: words(label), count }),
+  }))

@@ -7,16 +7,23 @@ import {
   MasterDetail,
   Page,
   PageTitle,
+  Skeleton,
   Stack,
   useWords,
+  type EmptyStateProps,
 } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
-import { capitalised } from '../documents/capitalised.ts'
-import { QueueKeys, type QueueKey } from './QueueKeys.tsx'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
-import { SelectAllPages, type SelectAllPagesProps } from './SelectAllPages.tsx'
-import type { BulkAction } from './useBulkApproval.tsx'
-import { rowOf, type Queue } from './useQueue.ts'
+import { describeListed, noMatchOf, type ChosenStatus } from '../documents/document-list.ts'
+import { clearingOf, ListFrame, ListToolbar, type ListToolbarProps } from '../lists/index.ts'
+import type { QueueCardProps } from './QueueCard.tsx'
+import type { QueueDetailProps } from './QueueDetail.tsx'
+import { QueueKeys, type QueueKey } from './QueueKeys.tsx'
+import { QueueTable } from './QueueTable.tsx'
+import { SelectAllPages } from './SelectAllPages.tsx'
+import { useBulkApproval, type BulkAction } from './useBulkApproval.tsx'
+import type { DocumentQueue } from './useDocumentQueue.ts'
+import { rowOf } from './useQueue.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 /** What is done with all selected rows of which it can be done. */
@@ -27,60 +34,77 @@ export interface QueueBulkAction<Row, Name extends string> extends BulkAction<Ro
   label: (count: number) => string
 }
 
-export interface ApprovalQueueProps<D extends DocumentTypes> {
-  config: DocumentConfig<D, 'queue'>
-  /** As the list shows them. */
-  rows: readonly D['summary'][]
-  queue: Queue<D['summary']>
+/** What every card of a queue is given. */
+export type QueueCardBase<D extends DocumentTypes> = Omit<
+  QueueCardProps<D>,
+  'page' | 'meta' | 'menuItems' | 'isMenuPending'
+>
+
+/** What every detail of a queue is given. */
+export type QueueDetailBase<D extends DocumentTypes> = Omit<
+  QueueDetailProps<D>,
+  'query' | 'tools' | 'head' | 'children'
+>
+
+export interface ApprovalQueueProps<
+  D extends DocumentTypes,
+  Page,
+  View extends object,
+> extends Pick<ListToolbarProps<View>, 'filters' | 'view' | 'everything' | 'end'> {
+  config: DocumentConfig<D, 'decide' | 'queue'>
+  documents: DocumentQueue<D, Page, View>
   actions: DocumentActions<D['summary'], D['action']>
-  selection: RowSelection<D['summary']>
-  /** The main one first. */
-  bulk: readonly QueueBulkAction<D['summary'], D['action']>[]
-  /** For selecting the rows that are not loaded yet. */
-  everyPage: Omit<SelectAllPagesProps<D['summary']>, 'selection'>
-  /** Takes the last approval back, where it still can be. */
-  onUndo: () => void
+  canApprove: (row: D['summary']) => boolean
+  /** What else is done with several at once. */
+  bulk?: readonly QueueBulkAction<D['summary'], D['action']>[]
+  /** How many of the whole list could be selected; unknown while somebody searches. */
+  selectableCount: number | undefined
+  /** Which status the list shows, for its last row. */
+  status: ChosenStatus
   titleActions?: ReactNode
-  filters: ReactNode
-  /** The table in its frame. */
-  list: ReactNode
-  detail: ReactNode
+  /** There is nothing yet. */
+  empty: EmptyStateProps
+  card: (props: QueueCardBase<D>) => ReactNode
+  detail: (id: string, props: QueueDetailBase<D>) => ReactNode
 }
 
 /** Received documents from the list to the decision, by pointer or by keyboard alone. */
-export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps<D>) {
-  const { config, rows, queue, actions, selection } = props
+export function ApprovalQueue<D extends DocumentTypes, Page, View extends object>(
+  props: ApprovalQueueProps<D, Page, View>,
+) {
+  const { config, documents, actions, canApprove, status, filters, view, everything } = props
+  const { list, rows, order, queue, selection, narrow } = documents
+  const { texts } = config
   const words = useWords()
   const { notify } = useDaysheet()
+  const approval = useBulkApproval(config, actions.offerUndo, queue.findFocus)
   const { chosen } = selection
-  const bulk = props.bulk
+  const everyBulk: readonly QueueBulkAction<D['summary'], D['action']>[] = [
+    {
+      ...approval,
+      action: 'approve',
+      canDo: canApprove,
+      label: (count) => words('Approve {count}', { count }),
+    },
+    ...(props.bulk ?? []),
+  ]
+  const bulk = everyBulk
     .map((one) => ({ ...one, rows: chosen.filter(one.canDo) }))
     .filter((one) => one.rows.length > 0)
+  const narrowing = { filters, view, everything, onChange: narrow }
 
   const decide = (action: D['action']) => {
-    if (!queue.isChosen) return notify.info(words(config.queue.chooseFirst))
+    if (!queue.isChosen) return notify.info(words(texts.queue.chooseFirst))
     const { shown } = queue
     if (shown && config.queue.decisionsOf(shown).includes(action)) actions.start(action, shown)
   }
   const keys: QueueKey[] = [
-    {
-      key: 'j',
-      does: { invoice: msg('Next invoice'), timesheet: msg('Next timesheet') }[config.noun],
-      short: 'next',
-      run: () => queue.step(1),
-    },
-    {
-      key: 'k',
-      does: { invoice: msg('Previous invoice'), timesheet: msg('Previous timesheet') }[config.noun],
-      short: 'previous',
-      run: () => queue.step(-1),
-    },
+    { key: 'j', does: texts.queue.next, short: 'next', run: () => queue.step(1) },
+    { key: 'k', does: texts.queue.previous, short: 'previous', run: () => queue.step(-1) },
     {
       key: 'x',
       also: 'Space',
-      does: { invoice: msg('Select the invoice'), timesheet: msg('Select the timesheet') }[
-        config.noun
-      ],
+      does: texts.queue.select,
       short: 'select',
       run: () => {
         if (!queue.shown) return
@@ -96,7 +120,7 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
         else decide(action)
       },
     })),
-    { key: 'u', does: msg('Undo the last approval'), run: props.onUndo },
+    { key: 'u', does: msg('Undo the last approval'), run: actions.undoLast },
     { key: '/', does: msg('Search'), run: () => queue.search.current?.focus() },
     { key: 'escape', does: msg('Back to the list'), run: queue.close },
   ]
@@ -104,7 +128,7 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
   return (
     <Page>
       <MasterDetail
-        title={<PageTitle title={capitalised(config.nouns)} actions={props.titleActions} />}
+        title={<PageTitle title={texts.list.title} actions={props.titleActions} />}
         isDetailOpen={queue.isOpen}
         list={
           <div
@@ -113,18 +137,47 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
             onKeyDown={(event) => selectByKey(event, rows, selection)}
           >
             <Stack gap={3}>
-              {props.filters}
-              {props.list}
+              <ListToolbar
+                {...narrowing}
+                end={props.end}
+                beside={{ search: queue.search, onSearched: queue.focusRow }}
+              />
+              <ListFrame
+                list={list}
+                loading={<Skeleton shape="table" label={texts.list.loading} count={6} />}
+                noMatch={noMatchOf(texts)}
+                onClear={clearingOf(narrowing)}
+                empty={props.empty}
+              >
+                <QueueTable
+                  config={config}
+                  rows={rows}
+                  footWords={describeListed(texts, list, status, words)}
+                  {...order}
+                  queue={queue}
+                  selection={selection}
+                  card={(document) =>
+                    props.card({
+                      config,
+                      document,
+                      actions,
+                      selection,
+                      onOpen: () => queue.open(document),
+                      onVisit: () => queue.visit(document),
+                    })
+                  }
+                />
+              </ListFrame>
               {chosen.length > 0 && (
                 <>
-                  <SelectAllPages selection={selection} {...props.everyPage} />
+                  <SelectAllPages
+                    selection={selection}
+                    hasMore={list.hasMore}
+                    count={props.selectableCount}
+                    loadAll={list.loadAll}
+                  />
                   <BulkBar
-                    label={
-                      {
-                        invoices: msg('Selected invoices'),
-                        timesheets: msg('Selected timesheets'),
-                      }[config.nouns]
-                    }
+                    label={texts.queue.selected}
                     count={words(
                       { one: '1 selected', other: '{count} selected' },
                       { count: chosen.length },
@@ -148,25 +201,25 @@ export function ApprovalQueue<D extends DocumentTypes>(props: ApprovalQueueProps
                   />
                 </>
               )}
-              <QueueKeys
-                keys={keys}
-                builtIn={[
-                  {
-                    keys: ['Enter'],
-                    does: {
-                      invoice: msg('Open the invoice'),
-                      timesheet: msg('Open the timesheet'),
-                    }[config.noun],
-                  },
-                ]}
-              />
+              <QueueKeys keys={keys} builtIn={[{ keys: ['Enter'], does: texts.queue.open }]} />
             </Stack>
           </div>
         }
-        detail={props.detail}
+        detail={
+          queue.shownId &&
+          props.detail(queue.shownId, {
+            config,
+            summary: queue.shown,
+            actions,
+            isQuiet: actions.dialog !== null || chosen.length > 0,
+            hasKeys: queue.isChosen && chosen.length === 0,
+            onClose: queue.close,
+            bodyRef: queue.detail,
+          })
+        }
       />
       {actions.dialog}
-      {props.bulk.map(({ action, dialog }) => dialog && <div key={action}>{dialog}</div>)}
+      {everyBulk.map(({ action, dialog }) => dialog && <div key={action}>{dialog}</div>)}
     </Page>
   )
 }

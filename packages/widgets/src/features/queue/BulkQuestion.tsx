@@ -10,7 +10,6 @@ import {
   Text,
   useWords,
 } from '../../ui/index.ts'
-import { APPROVAL_QUESTION } from './bulk-words.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 
 // More would push the buttons out of sight.
@@ -27,7 +26,7 @@ interface BulkQuestionProps<D extends DocumentTypes> {
 export function BulkQuestion<D extends DocumentTypes>(props: BulkQuestionProps<D>) {
   const { config, rows, onRun, onClose } = props
   const words = useWords()
-  const question = APPROVAL_QUESTION[config.noun]
+  const question = config.texts.approveAll
   const count = rows.length
   const total = config.queue.totalOf(rows)
   const cautions = config.queue.cautionsOf(rows, words)

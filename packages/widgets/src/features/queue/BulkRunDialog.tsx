@@ -12,7 +12,7 @@ import {
   Text,
   useWords,
 } from '../../ui/index.ts'
-import { STOPPED_BEFORE, type BulkWords } from './bulk-words.ts'
+import type { BulkWords } from './bulk-words.ts'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { BulkResult } from './run-bulk.ts'
 
@@ -112,7 +112,7 @@ export function BulkRunDialog<D extends DocumentTypes>(props: BulkRunDialogProps
           </Sheet>
         </>
       )}
-      {left.length > 0 && <Text>{words(STOPPED_BEFORE[config.noun], { count: left.length })}</Text>}
+      {left.length > 0 && <Text>{words(config.texts.stoppedBefore, { count: left.length })}</Text>}
     </Dialog>
   )
 }

@@ -1,10 +1,8 @@
 import { useEffect, type ReactNode, type Ref } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FAILURES, isWithdrawn, QueryFailure } from '../../provider/index.ts'
-import { msg, DetailPanel, DocumentId, Link, Skeleton, useWords } from '../../ui/index.ts'
+import { DetailPanel, DocumentId, Link, Skeleton, useWords } from '../../ui/index.ts'
 import type { DocumentActions } from '../decisions/index.ts'
-import { capitalised } from '../documents/capitalised.ts'
-import { notFoundTitle } from '../documents/not-found-title.ts'
 import { QueueDecisions } from './QueueDecisions.tsx'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 
@@ -33,7 +31,7 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
   const isGone = isWithdrawn(query.error)
   const doc = isGone ? undefined : newest(summary, query.data)
   const lines = useLines(props)
-  const name = capitalised(config.noun)
+  const name = config.texts.title
   const isOpenToDecide = doc !== undefined && config.queue.decisionsOf(doc).length > 0
   return (
     <DetailPanel
@@ -43,11 +41,7 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       subtitle={doc && <DocumentId>{config.numberOf(doc)}</DocumentId>}
       back={
         <Link isStandalone isSmall onPress={onClose}>
-          {
-            { Invoices: msg('Back to Invoices'), Timesheets: msg('Back to Timesheets') }[
-              capitalised(config.nouns)
-            ]
-          }
+          {config.texts.list.back}
         </Link>
       }
       tools={doc && props.tools(doc)}
@@ -70,17 +64,11 @@ export function QueueDetail<D extends DocumentTypes>(props: QueueDetailProps<D>)
       ) : query.isError ? (
         <QueryFailure
           query={query}
-          title={FAILURES[`${config.noun}s.read`]}
-          notFound={{ title: notFoundTitle(config.noun) }}
+          title={FAILURES[`${config.nouns}.read`]}
+          notFound={{ title: config.texts.notFound }}
         />
       ) : (
-        <Skeleton
-          shape="days"
-          label={
-            { invoice: msg('Loading invoice'), timesheet: msg('Loading timesheet') }[config.noun]
-          }
-          count={5}
-        />
+        <Skeleton shape="days" label={config.texts.loading} count={5} />
       )}
     </DetailPanel>
   )

@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  msg,
-  DataTable,
-  DocumentId,
-  Figure,
-  Text,
-  type DataTableColumn,
-  type Sort,
-  useWords,
-} from '../../ui/index.ts'
-import { capitalised } from '../documents/capitalised.ts'
+import { useDaysheet } from '../../provider/index.ts'
+import { msg, DataTable, DocumentId, Figure, Text, type Sort, useWords } from '../../ui/index.ts'
 import { selectLabel } from './QueueCard.tsx'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
 import type { Queue } from './useQueue.ts'
@@ -18,10 +9,6 @@ import type { RowSelection } from './useRowSelection.ts'
 export interface QueueTableProps<D extends DocumentTypes> {
   config: DocumentConfig<D, 'queue'>
   rows: D['summary'][]
-  /** Between the worker and the amount. */
-  columns: readonly DataTableColumn<D['summary']>[]
-  /** The last column. */
-  amount: { key: string; header: string }
   /** `Submitted (7)`, shown where nothing is left to decide. */
   footWords: string
   sort: Sort | undefined
@@ -34,12 +21,13 @@ export interface QueueTableProps<D extends DocumentTypes> {
 /** The received documents: a real table at width, cards on a phone, what they come to at the foot. */
 export function QueueTable<D extends DocumentTypes>(props: QueueTableProps<D>) {
   const { config, rows, queue, selection } = props
+  const { today } = useDaysheet()
   const words = useWords()
   const foot = config.queue.footOf(rows, props.footWords, words)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (
     <DataTable
-      label={capitalised(config.nouns)}
+      label={config.texts.list.title}
       columns={[
         {
           key: 'worker',
@@ -56,9 +44,9 @@ export function QueueTable<D extends DocumentTypes>(props: QueueTableProps<D>) {
             </>
           ),
         },
-        ...props.columns,
+        ...config.queue.columnsOf(today, words),
         {
-          ...props.amount,
+          ...config.queue.amount,
           kind: 'amount',
           isSortable: true,
           cell: (document) => <Figure amount={config.figureOf(document, words)} tone="inherit" />,
@@ -73,7 +61,7 @@ export function QueueTable<D extends DocumentTypes>(props: QueueTableProps<D>) {
         selected: selection.ids,
         onChange: selection.set,
         labelOf: (id) => selectLabel(config, byId.get(id), words),
-        allLabel: config.queue.selectAll,
+        allLabel: config.texts.queue.selectAll,
         canSelect: (id) => {
           const row = byId.get(id)
           return row !== undefined && selection.canSelect(row)

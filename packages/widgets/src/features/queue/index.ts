@@ -1,13 +1,15 @@
-export { ApprovalQueue, type ApprovalQueueProps, type QueueBulkAction } from './ApprovalQueue.tsx'
+export {
+  ApprovalQueue,
+  type ApprovalQueueProps,
+  type QueueBulkAction,
+  type QueueCardBase,
+  type QueueDetailBase,
+} from './ApprovalQueue.tsx'
 export { NamedDocuments } from './BulkQuestion.tsx'
 export { PAYMENT_WORDS } from './bulk-words.ts'
 export { QueueDecisions } from './QueueDecisions.tsx'
-export { QueueDetail, type QueueDetailProps } from './QueueDetail.tsx'
+export { QueueDetail } from './QueueDetail.tsx'
 export { QueueCard } from './QueueCard.tsx'
-export { QueueTable } from './QueueTable.tsx'
-export type { SortValues } from './sort-rows.ts'
-export { useBulkApproval, type BulkAction } from './useBulkApproval.tsx'
+export type { BulkAction } from './useBulkApproval.tsx'
 export { useBulkRun } from './useBulkRun.tsx'
-export { useQueue, type Queue } from './useQueue.ts'
-export { useSortedList } from './useSortedList.ts'
-export { useRowSelection, type RowSelection } from './useRowSelection.ts'
+export { useDocumentQueue } from './useDocumentQueue.ts'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { DocumentConfig, DocumentTypes } from '../documents/document-config.ts'
-import { APPROVAL_WORDS, UNDO_WORDS } from './bulk-words.ts'
+import { approvalWords, undoWords } from './bulk-words.ts'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import { useBulkRun } from './useBulkRun.tsx'
 
@@ -22,13 +22,13 @@ export function useBulkApproval<D extends DocumentTypes>(
   const [asked, setAsked] = useState<readonly D['summary'][] | null>(null)
   const undo = useBulkRun({
     config,
-    texts: UNDO_WORDS[config.noun],
+    texts: undoWords(config.texts),
     action: config.decide.undo,
     onRefreshed,
   })
   const approval = useBulkRun({
     config,
-    texts: APPROVAL_WORDS[config.noun],
+    texts: approvalWords(config.texts),
     action: config.decide.approve,
     onAllDone: (rows, message) =>
       offerUndo(message, () => undo.run(rows, (document) => ({ document }))),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWords, type Sort } from '../../ui/index.ts'
-import type { PagedList } from '../documents/usePagedList.ts'
+import type { List } from '../lists/index.ts'
 import { sortRows, type SortValues } from './sort-rows.ts'
 import { useCachedState } from './useCachedState.ts'
 
@@ -12,8 +12,8 @@ const MOST_TO_SORT = 500
  * the rest is read before anything moves; of more than `MOST_TO_SORT`, and where the rest can't be
  * read, the list shows how many of it are sorted.
  */
-export function useSortedList<Row, List extends PagedList & { rows: readonly Row[] }>(
-  list: List,
+export function useSortedList<Page, Row>(
+  list: List<Page, Row>,
   by: SortValues<Row>,
   /** Caches the order, for when the person comes back. */
   name: string,
@@ -28,7 +28,7 @@ export function useSortedList<Row, List extends PagedList & { rows: readonly Row
   })
   return {
     sort,
-    setSort,
+    onSort: setSort,
     rows: readsOn ? [...rows] : sortRows<Row>(rows, by, sort),
     list: isPart
       ? {

@@ -8,6 +8,7 @@ import type { Decision } from '../decisions/index.ts'
 import type { DocumentIdentity, DocumentTypes } from '../documents/document-config.ts'
 import type { TimesheetForm } from './form/timesheet-form.ts'
 import { timesheetQuery } from './timesheet-queries.ts'
+import { timesheetTexts } from './timesheet-texts.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
 export interface TimesheetTypes extends DocumentTypes {
@@ -22,6 +23,7 @@ export interface TimesheetTypes extends DocumentTypes {
 export const timesheetIdentity: DocumentIdentity<TimesheetTypes> = {
   noun: 'timesheet',
   nouns: 'timesheets',
+  texts: timesheetTexts,
   numberOf: ({ timesheet_number }) => timesheet_number,
   figureOf: ({ total_hours }, words) => describeHours(total_hours, words),
   figureLabel: msg('Total hours'),

@@ -1,8 +1,17 @@
 import { useState } from 'react'
 import { taxYearOf } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
-import { msg, Button, Page, Skeleton, Stack, Tabs, UploadIcon } from '../../../ui/index.ts'
-import { useView } from '../../lists/index.ts'
+import {
+  msg,
+  Button,
+  Page,
+  Skeleton,
+  Stack,
+  Tabs,
+  UploadIcon,
+  useWords,
+} from '../../../ui/index.ts'
+import { clearingOf, ListToolbar, useView } from '../../lists/index.ts'
 import type { CisMonthEndProps } from '../month-end/CisMonthEnd.tsx'
 import type { MonthEndView } from '../month-end/month-end-view.ts'
 import { MonthEnd } from '../month-end/MonthEnd.tsx'
@@ -12,7 +21,7 @@ import { useCisWorkers } from '../useCisWorkers.ts'
 import { IssuedStatements } from './IssuedStatements.tsx'
 import { EVERY_ISSUED_STATEMENT, type IssuedStatementsView } from './issued-statements-view.ts'
 import { OutstandingStatements } from './OutstandingStatements.tsx'
-import { StatementFilters } from './StatementFilters.tsx'
+import { statementFilters } from './statement-filters.ts'
 import { useOutstanding } from './useOutstanding.ts'
 import { WorkerSummaries } from './WorkerSummaries.tsx'
 
@@ -131,17 +140,15 @@ interface GivenAndToGiveProps {
 }
 
 function GivenAndToGive({ clientId, view, year, onChange, onUpload }: GivenAndToGiveProps) {
+  const words = useWords()
   const cisWorkers = useCisWorkers(clientId, year)
   const outstanding = useOutstanding(clientId)
+  const toGive = outstanding.isLoaded ? outstanding.rows.length : undefined
+  const filters = statementFilters(view, cisWorkers.workers, toGive, words)
+  const narrowing = { filters, view, everything: EVERY_ISSUED_STATEMENT, onChange }
   return (
     <Stack>
-      <StatementFilters
-        view={view}
-        year={year}
-        onChange={onChange}
-        workers={cisWorkers.workers}
-        outstanding={outstanding.isLoaded ? outstanding.rows.length : undefined}
-      />
+      <ListToolbar {...narrowing} phone={{}} />
       {view.status === 'outstanding' ? (
         <OutstandingStatements
           list={outstanding}
@@ -161,7 +168,7 @@ function GivenAndToGive({ clientId, view, year, onChange, onUpload }: GivenAndTo
             clientId={clientId}
             view={view}
             year={year}
-            onChange={onChange}
+            onClear={clearingOf(narrowing)}
             onUpload={() => onUpload(view.workerId === null ? {} : { worker_id: view.workerId })}
           />
         </>

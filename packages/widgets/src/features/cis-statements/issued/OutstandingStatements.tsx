@@ -9,7 +9,6 @@ import {
   CircleAlertIcon,
   CircleCheckIcon,
   ClockIcon,
-  EmptyState,
   ListCard,
   Skeleton,
   Text,
@@ -43,27 +42,20 @@ export function OutstandingStatements(props: OutstandingStatementsProps) {
     <ListFrame
       list={{ ...list, rows }}
       loading={<Skeleton shape="list" label={msg('Loading CIS statements')} count={4} />}
-      empty={
-        isNarrowed ? (
-          <EmptyState
-            isFiltered
-            title={msg('No CIS statements match your filters')}
-            action={
-              <Button
-                onPress={() => onChange({ ...EVERY_ISSUED_STATEMENT, status: 'outstanding' })}
-              >
-                {msg('Clear Filters')}
-              </Button>
-            }
-          >
-            {msg('Try another worker or search.')}
-          </EmptyState>
-        ) : (
-          <EmptyState icon={CircleCheckIcon} title={msg('Nothing to give')}>
-            {msg('Every worker has a statement of each tax month that is over.')}
-          </EmptyState>
-        )
+      noMatch={{
+        title: msg('No CIS statements match your filters'),
+        children: msg('Try another worker or search.'),
+      }}
+      onClear={
+        isNarrowed
+          ? () => onChange({ ...EVERY_ISSUED_STATEMENT, status: 'outstanding' })
+          : undefined
       }
+      empty={{
+        icon: CircleCheckIcon,
+        title: msg('Nothing to give'),
+        children: msg('Every worker has a statement of each tax month that is over.'),
+      }}
     >
       <CardList label={msg('Statements to give')}>
         {rows.map((row) => (

@@ -1,24 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiClient, CisPayment } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
-import { useWords } from '../../../ui/index.ts'
-import { framedList } from '../../lists/index.ts'
+import { msg } from '../../../ui/i18n/words.ts'
+import { useList, type PageFacts, type PageOf } from '../../lists/index.ts'
 import { outstandingQuery } from '../issued-statement-queries.ts'
+
+const OUTSTANDING: PageFacts<PageOf<ApiClient['cisStatements']['listPayments']>, CisPayment> = {
+  rowsOf: ({ payments }) => payments,
+  shown: msg({ one: 'Showing 1 statement to give', other: 'Showing {count} statements to give' }),
+  failure: 'cisStatements.listPayments',
+}
 
 /** Statements that are due or missing, the oldest month first. */
 export function useOutstanding(clientId: string) {
-  const words = useWords()
-  const query = useInfiniteQuery(outstandingQuery(useDaysheet(), clientId))
-  const rows = (query.data?.pages.flatMap(({ payments }) => payments) ?? []).toSorted(
-    (one, other) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0),
+  const list = useList(outstandingQuery(useDaysheet(), clientId), OUTSTANDING)
+  const rows = list.rows.toSorted((one, other) =>
+    one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0,
   )
-  return framedList(query, {
-    rows,
-    failure: 'cisStatements.listPayments',
-    pageWords: words(
-      { one: 'Showing 1 statement to give', other: 'Showing {count} statements to give' },
-      { count: rows.length },
-    ),
-  })
+  return { ...list, rows }
 }
 
 export type OutstandingList = ReturnType<typeof useOutstanding>

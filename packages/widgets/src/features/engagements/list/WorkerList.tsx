@@ -12,10 +12,8 @@ import {
   ConfirmDialog,
   FactCell,
   FactCells,
-  FilterChips,
   Page,
   SearchField,
-  Select,
   Skeleton,
   Tabs,
   UserPlusIcon,
@@ -26,8 +24,8 @@ import { useDebounced, useView } from '../../lists/index.ts'
 import { workerListQuery } from '../engagement-queries.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { useWorkerActions } from './useWorkerActions.ts'
-import { USUAL_WORKERS, WORKER_STATUSES, type WorkerListView } from './worker-list-view.ts'
-import { WorkerRows } from './WorkerRows.tsx'
+import { EVERY_WORKER, USUAL_WORKERS, type WorkerListView } from './worker-list-view.ts'
+import { WORKER_SEARCH, WorkerRows } from './WorkerRows.tsx'
 
 export type WorkerListTab = 'workers' | 'pending' | 'drafts'
 
@@ -81,7 +79,6 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
   const { viewer, tab, onTabChange, onBeforeSave } = props
   const [ownTab, setOwnTab] = useState<WorkerListTab>('workers')
   const [view, change] = useView(USUAL_WORKERS, props.view, props.onViewChange)
-  const { status, isExpiring } = view
   const q = useDebounced(view.q)
   const licences = useLicenceNotice()
   const actions = useWorkerActions(licences)
@@ -93,16 +90,8 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
     setOwnTab(next)
     onTabChange?.(next)
   }
-  const clear = () => change({ ...USUAL_WORKERS, status: 'all' })
-  const search = (
-    <SearchField
-      label={msg('Search workers')}
-      placeholder={msg('Search name or email')}
-      value={view.q}
-      onChange={(q) => change({ q })}
-    />
-  )
-  const isSearching = q.trim() !== ''
+  const clear = () => change(EVERY_WORKER)
+  const list = { clientId: viewer.account.id, view, onChange: change, onClear: clear, actions }
 
   return (
     <Page
@@ -131,63 +120,13 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
             id: 'workers',
             label: msg('Active Workers'),
             count: counts?.active,
-            content: (
-              <WorkerRows
-                label={msg('Workers')}
-                filter={{ clientId: viewer.account.id, status, q }}
-                search={search}
-                filters={
-                  <Select
-                    label={msg('Status')}
-                    isLabelHidden
-                    options={WORKER_STATUSES}
-                    value={status}
-                    onChange={(id) => change({ status: (id ?? 'all') as WorkerListView['status'] })}
-                  />
-                }
-                isFiltered={isSearching || (counts?.all ?? 0) > 0}
-                onClear={clear}
-                empty={{
-                  title: msg('No workers yet'),
-                  sentence: msg('Add your first worker: they get an invitation once you send it.'),
-                }}
-                actions={actions}
-              />
-            ),
+            content: <WorkerRows tab="workers" {...list} />,
           },
           {
             id: 'pending',
             label: msg('Pending Invites'),
             count: counts && counts.pending + counts.expired,
-            content: (
-              <WorkerRows
-                label={msg('Pending invites')}
-                filter={{
-                  clientId: viewer.account.id,
-                  status: isExpiring ? 'expiring' : 'pending',
-                  q,
-                }}
-                search={search}
-                filters={
-                  <FilterChips
-                    label={msg('Expiry')}
-                    value={isExpiring ? 'expiring' : 'all'}
-                    onChange={(id) => change({ isExpiring: id === 'expiring' })}
-                    options={[
-                      { id: 'all', label: msg('All') },
-                      { id: 'expiring', label: msg('Expires today or tomorrow') },
-                    ]}
-                  />
-                }
-                isFiltered={isSearching || isExpiring}
-                onClear={clear}
-                empty={{
-                  title: msg('No pending invites'),
-                  sentence: msg('Invitations you have sent wait here until they are answered.'),
-                }}
-                actions={actions}
-              />
-            ),
+            content: <WorkerRows tab="pending" {...list} />,
           },
           {
             id: 'drafts',
@@ -197,7 +136,14 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
               <DraftInvitations
                 clientId={viewer.account.id}
                 q={q}
-                search={search}
+                search={
+                  <SearchField
+                    label={WORKER_SEARCH.label}
+                    placeholder={WORKER_SEARCH.placeholder}
+                    value={view.q}
+                    onChange={(q) => change({ q })}
+                  />
+                }
                 onClearSearch={clear}
                 licences={licences}
               />

@@ -1,86 +1,124 @@
-import type { ReactNode } from 'react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ApiClient, WorkerRelationship } from '@daysheet/core'
 import { DestinationButton, useDaysheet } from '../../../provider/index.ts'
+import { msg, Skeleton, UserPlusIcon, UsersIcon } from '../../../ui/index.ts'
 import {
-  msg,
-  EmptyState,
-  Skeleton,
-  Stack,
-  Toolbar,
-  UserPlusIcon,
-  UsersIcon,
-  useWords,
-} from '../../../ui/index.ts'
-import { framedList, ListFrame, NoMatch } from '../../lists/index.ts'
+  ListScreen,
+  type Filter,
+  type ListFacts,
+  type PageOf,
+  type SearchFilter,
+} from '../../lists/index.ts'
 import { workerListQuery, type WorkerListFilter } from '../engagement-queries.ts'
+import { EVERY_WORKER, WORKER_STATUSES, type WorkerListView } from './worker-list-view.ts'
 import { WorkerTable } from './WorkerTable.tsx'
 import type { WorkerListActions } from './useWorkerActions.ts'
 
 export interface WorkerRowsProps {
-  filter: WorkerListFilter
-  /** What an empty list says when nothing was filtered away. */
-  empty: { title: string; sentence: string }
-  /** Name of the table. */
-  label: string
-  search: ReactNode
-  filters?: ReactNode
-  /** Whether a search or a status hides rows, and how to show everything again. */
-  isFiltered: boolean
+  tab: 'workers' | 'pending'
+  clientId: string
+  view: WorkerListView
+  onChange: (part: Partial<WorkerListView>) => void
+  /** Shows every worker and invitation again. */
   onClear: () => void
   actions: WorkerListActions
 }
 
-/** One tab's rows, page by page. */
-export function WorkerRows(props: WorkerRowsProps) {
-  const { filter, empty, label, search, filters, isFiltered, onClear, actions } = props
-  const words = useWords()
-  const query = useInfiniteQuery({
-    ...workerListQuery(useDaysheet(), filter),
-    placeholderData: keepPreviousData,
-  })
-  const rows = query.data?.pages.flatMap(({ relationships }) => relationships) ?? []
-  const list = framedList(query, {
-    rows,
-    failure: 'engagements.listWorkers',
-    pageWords: words(
-      { one: 'Showing 1 worker', other: 'Showing {count} workers' },
-      { count: rows.length },
-    ),
-  })
-  if (query.isSuccess && rows.length === 0 && !isFiltered) return <NoWorkers {...empty} />
-  return (
-    <Stack>
-      <Toolbar search={search} filters={filters} />
-      <ListFrame
-        list={list}
-        loading={<Skeleton shape="list" label={msg('Loading workers')} count={5} />}
-        empty={
-          <NoMatch title={msg('No workers match your filters')} onClear={onClear}>
-            {msg('Try another name, email or status.')}
-          </NoMatch>
-        }
-      >
-        <WorkerTable
-          label={label}
-          rows={rows}
-          actions={actions}
-          isInvitations={filter.status === 'pending' || filter.status === 'expiring'}
-        />
-      </ListFrame>
-    </Stack>
-  )
+export const WORKER_SEARCH: SearchFilter = {
+  type: 'search',
+  key: 'q',
+  label: msg('Search workers'),
+  placeholder: msg('Search name or email'),
 }
 
-const NoWorkers = ({ title, sentence }: WorkerRowsProps['empty']) => (
-  <EmptyState
-    icon={UsersIcon}
-    title={title}
-    action={
-      <DestinationButton variant="primary" icon={<UserPlusIcon />} to={{ to: 'invite-worker' }}>
-        {msg('Add Worker')}
-      </DestinationButton>
-    }
-  >
-    {sentence}
-  </EmptyState>
-)
+const WORKER_FILTERS: Filter<WorkerListView>[] = [
+  WORKER_SEARCH,
+  { type: 'select', key: 'status', label: msg('Status'), options: WORKER_STATUSES },
+]
+
+const INVITATION_FILTERS: Filter<WorkerListView>[] = [
+  WORKER_SEARCH,
+  {
+    type: 'chips',
+    key: 'isExpiring',
+    label: msg('Expiry'),
+    options: [
+      { value: false, label: msg('All') },
+      { value: true, label: msg('Expires today or tomorrow') },
+    ],
+  },
+]
+
+type WorkerPage = PageOf<ApiClient['engagements']['listWorkers']>
+
+interface WorkerTab extends ListFacts<WorkerListView, WorkerPage, WorkerRelationship> {
+  filters: Filter<WorkerListView>[]
+  statusOf: (view: WorkerListView) => WorkerListFilter['status']
+  empty: { title: string; children: string }
+  /** Nothing is there that a search could find. */
+  isEmpty: (page: WorkerPage, view: WorkerListView) => boolean
+}
+
+const WORKERS: WorkerTab = {
+  everything: EVERY_WORKER,
+  label: msg('Workers'),
+  loading: <Skeleton shape="list" label={msg('Loading workers')} count={5} />,
+  noMatch: {
+    title: msg('No workers match your filters'),
+    children: msg('Try another name, email or status.'),
+  },
+  pages: {
+    rowsOf: ({ relationships }) => relationships,
+    shown: msg({ one: 'Showing 1 worker', other: 'Showing {count} workers' }),
+    failure: 'engagements.listWorkers',
+  },
+  filters: WORKER_FILTERS,
+  statusOf: ({ status }) => status,
+  empty: {
+    title: msg('No workers yet'),
+    children: msg('Add your first worker: they get an invitation once you send it.'),
+  },
+  isEmpty: ({ counts }) => counts.all === 0,
+}
+
+const PENDING: WorkerTab = {
+  ...WORKERS,
+  label: msg('Pending invites'),
+  filters: INVITATION_FILTERS,
+  statusOf: ({ isExpiring }) => (isExpiring ? 'expiring' : 'pending'),
+  empty: {
+    title: msg('No pending invites'),
+    children: msg('Invitations you have sent wait here until they are answered.'),
+  },
+  isEmpty: ({ relationships }, { isExpiring }) => relationships.length === 0 && !isExpiring,
+}
+
+/** A client's workers with their invitations, or the invitations nobody has answered alone. */
+export function WorkerRows({ tab, clientId, actions, ...list }: WorkerRowsProps) {
+  const scope = useDaysheet()
+  const { view } = list
+  const isPending = tab === 'pending'
+  const facts = isPending ? PENDING : WORKERS
+  return (
+    <ListScreen
+      {...list}
+      facts={facts}
+      query={(shown) =>
+        workerListQuery(scope, { clientId, status: facts.statusOf(shown), q: shown.q })
+      }
+      filters={facts.filters}
+      rows={(rows) => (
+        <WorkerTable label={facts.label} rows={rows} actions={actions} isInvitations={isPending} />
+      )}
+      empty={{
+        ...facts.empty,
+        icon: UsersIcon,
+        action: (
+          <DestinationButton variant="primary" icon={<UserPlusIcon />} to={{ to: 'invite-worker' }}>
+            {msg('Add Worker')}
+          </DestinationButton>
+        ),
+      }}
+      isEmpty={(page) => view.q.trim() === '' && facts.isEmpty(page, view)}
+    />
+  )
+}

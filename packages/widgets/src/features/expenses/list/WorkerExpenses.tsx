@@ -1,7 +1,7 @@
 import { PageWidget, type BeforeAction } from '../../../provider/index.ts'
-import { msg, Skeleton } from '../../../ui/index.ts'
+import { msg } from '../../../ui/index.ts'
 import { useView } from '../../lists/useView.ts'
-import { ExpensesTab } from './ExpensesTab.tsx'
+import { EXPENSES, ExpensesTab } from './ExpensesTab.tsx'
 import { EVERY_EXPENSE, type ExpenseListView } from './expense-list-view.ts'
 
 export interface WorkerExpensesProps {
@@ -17,8 +17,9 @@ export interface WorkerExpensesProps {
 export function WorkerExpenses({
   title = msg('Business Expenses'),
   onBeforeDelete,
-  ...shown
+  ...host
 }: WorkerExpensesProps) {
+  const [view, change] = useView(EVERY_EXPENSE, host.view, host.onViewChange)
   return (
     <PageWidget
       name="worker-expenses"
@@ -26,16 +27,9 @@ export function WorkerExpenses({
       before={{ 'expense.delete': onBeforeDelete }}
       role="worker"
       denied={msg('Only workers have business expenses.')}
-      skeleton={<Skeleton shape="list" label={msg('Loading business expenses')} count={6} />}
+      skeleton={EXPENSES.loading}
     >
-      {(viewer) => <Expenses workerId={viewer.account.id} {...shown} />}
+      {(viewer) => <ExpensesTab workerId={viewer.account.id} view={view} onChange={change} />}
     </PageWidget>
   )
-}
-
-function Expenses(
-  props: Pick<WorkerExpensesProps, 'view' | 'onViewChange'> & { workerId: string },
-) {
-  const [view, change] = useView(EVERY_EXPENSE, props.view, props.onViewChange)
-  return <ExpensesTab workerId={props.workerId} view={view} onChange={change} />
 }

@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvoiceFilter } from '@daysheet/core'
+import type { InvoiceFilter, InvoiceList, InvoiceSummary } from '@daysheet/core'
 import { DestinationButton, DestinationIcon, useDaysheet } from '../../../provider/index.ts'
-import { msg, CardItem, CardList, OwnAdd, PlusIcon, Stack } from '../../../ui/index.ts'
+import { msg, OwnAdd, PlusIcon, Skeleton } from '../../../ui/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
+import { noMatchOf } from '../../documents/document-list.ts'
+import { ListScreen, type ListFacts } from '../../lists/index.ts'
 import { useInvoiceActions } from '../actions/index.ts'
-import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
-import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
-import type { InvoiceListView } from '../invoice-list-view.ts'
-import { useInvoiceList } from '../useInvoiceList.ts'
+import { ArchiveSwitch } from '../ArchiveSwitch.tsx'
+import { EVERY_INVOICE, NO_ARCHIVED_INVOICES, type InvoiceListView } from '../invoice-list-view.ts'
+import { invoiceFilters, invoicePages } from '../invoice-pages.ts'
+import { invoiceListQuery } from '../invoice-queries.ts'
+import { invoiceTexts } from '../invoice-texts.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
 import { useSharePdf } from '../useSharePdf.ts'
 import { WorkerInvoiceCard } from './WorkerInvoiceCard.tsx'
 
 const STATUSES: readonly InvoiceFilter[] = ['draft', 'submitted', 'approved', 'paid']
+
+const INVOICES: ListFacts<InvoiceListView, InvoiceList, InvoiceSummary> = {
+  everything: EVERY_INVOICE,
+  label: invoiceTexts.list.title,
+  loading: <Skeleton shape="list" label={invoiceTexts.list.loading} count={6} />,
+  noMatch: noMatchOf(invoiceTexts),
+  pages: (view) => invoicePages('worker', view),
+}
 
 export interface InvoicesTabProps {
   workerId: string
@@ -20,10 +31,10 @@ export interface InvoicesTabProps {
   onChange: (part: Partial<InvoiceListView>) => void
 }
 
+/** The worker's invoices, newest first. */
 export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
-  const { client, tenant } = useDaysheet()
-  const list = useInvoiceList('worker', workerId, view)
-  const clients = useQuery(invoiceClientsQuery({ client, tenant }, workerId)).data ?? []
+  const scope = useDaysheet()
+  const clients = useQuery(invoiceClientsQuery(scope, workerId)).data ?? []
   const actions = useInvoiceActions()
   const download = useDownloadPdf('worker')
   const sharing = useSharePdf('worker')
@@ -34,57 +45,51 @@ export function InvoicesTab({ workerId, view, onChange }: InvoicesTabProps) {
     </DestinationButton>
   )
   return (
-    <Stack>
-      <InvoiceFilters
-        view={view}
-        onChange={onChange}
-        statuses={STATUSES}
-        counts={list.counts}
-        placeholder={msg('Search number or client')}
-        end={newInvoice}
-        phone={{
-          more: <ArchiveSwitch view={view} onChange={onChange} />,
-          moreCount: view.archived ? 1 : 0,
-          end: clients.length > 0 && (
-            <OwnAdd>
-              <DestinationIcon
-                to={{ to: 'new-invoice' }}
-                label={msg('New Invoice')}
-                icon={<PlusIcon />}
-                variant="secondary"
-              />
-            </OwnAdd>
-          ),
-        }}
-      />
-      <InvoiceListFrame
-        list={list}
-        view={view}
-        onChange={onChange}
-        shape="list"
-        empty={{
-          title: msg('No invoices yet'),
-          children: newInvoice
-            ? msg('The first one takes a minute: pick the client and the days you worked.')
-            : msg('Once a client has invited you, you can send them an invoice from here.'),
-          action: newInvoice,
-        }}
-      >
-        <CardList label={msg('Invoices')}>
-          {list.rows.map((invoice) => (
-            <CardItem key={invoice.id}>
-              <WorkerInvoiceCard
-                invoice={invoice}
-                actions={actions}
-                onDownload={() => download.mutate(invoice)}
-                onShare={sharing ? () => sharing.share(invoice) : undefined}
-                isDownloading={download.isPending && download.variables.id === invoice.id}
-              />
-            </CardItem>
-          ))}
-        </CardList>
-      </InvoiceListFrame>
+    <ListScreen
+      facts={INVOICES}
+      view={view}
+      onChange={onChange}
+      query={({ archived, status, q }) =>
+        invoiceListQuery(scope, { side: 'worker', ownerId: workerId, archived, status, q })
+      }
+      filters={(page) => invoiceFilters(STATUSES, msg('Search number or client'), view, page)}
+      end={newInvoice}
+      phone={{
+        more: <ArchiveSwitch view={view} onChange={onChange} />,
+        moreCount: view.archived ? 1 : 0,
+        end: clients.length > 0 && (
+          <OwnAdd>
+            <DestinationIcon
+              to={{ to: 'new-invoice' }}
+              label={msg('New Invoice')}
+              icon={<PlusIcon />}
+              variant="secondary"
+            />
+          </OwnAdd>
+        ),
+      }}
+      card={(invoice) => (
+        <WorkerInvoiceCard
+          invoice={invoice}
+          actions={actions}
+          onDownload={() => download.mutate(invoice)}
+          onShare={sharing ? () => sharing.share(invoice) : undefined}
+          isDownloading={download.isPending && download.variables.id === invoice.id}
+        />
+      )}
+      empty={
+        view.archived
+          ? NO_ARCHIVED_INVOICES
+          : {
+              title: msg('No invoices yet'),
+              children: newInvoice
+                ? msg('The first one takes a minute: pick the client and the days you worked.')
+                : msg('Once a client has invited you, you can send them an invoice from here.'),
+              action: newInvoice,
+            }
+      }
+    >
       {actions.dialog}
-    </Stack>
+    </ListScreen>
   )
 }

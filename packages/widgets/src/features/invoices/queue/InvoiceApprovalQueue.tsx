@@ -1,25 +1,17 @@
-import type { InvoiceCounts, InvoiceFilter, InvoiceSummary } from '@daysheet/core'
+import { INVOICE_FILTER_LABELS, type InvoiceCounts, type InvoiceFilter } from '@daysheet/core'
 import { useDaysheet, Widget, type Viewer } from '../../../provider/index.ts'
 import { msg, Skeleton, useWords } from '../../../ui/index.ts'
-import { useView } from '../../lists/index.ts'
-import {
-  ApprovalQueue,
-  QueueTable,
-  useBulkApproval,
-  useQueue,
-  useSortedList,
-  useRowSelection,
-} from '../../queue/index.ts'
+import { useDebounced, useList, useView } from '../../lists/index.ts'
+import { ApprovalQueue, useDocumentQueue } from '../../queue/index.ts'
 import { useBulkPayment, useInvoiceActions, type InvoiceAction } from '../actions/index.ts'
-import { ArchiveSwitch, InvoiceFilters } from '../InvoiceFilters.tsx'
-import { InvoiceListFrame } from '../InvoiceListFrame.tsx'
-import { EVERY_INVOICE, type InvoiceListView } from '../invoice-list-view.ts'
+import { ArchiveSwitch } from '../ArchiveSwitch.tsx'
+import { EVERY_INVOICE, NO_ARCHIVED_INVOICES, type InvoiceListView } from '../invoice-list-view.ts'
+import { invoiceFilters, invoicePages } from '../invoice-pages.ts'
+import { invoiceListQuery } from '../invoice-queries.ts'
 import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
-import { useInvoiceList } from '../useInvoiceList.ts'
-import { INVOICE_SORT, invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
 import { InvoiceQueueDetail } from './InvoiceQueueDetail.tsx'
-import { invoiceQueueConfig } from './invoice-queue-config.tsx'
+import { canApprove, canPay, invoiceQueueConfig } from './invoice-queue-config.tsx'
 
 const STATUSES: readonly InvoiceFilter[] = [
   'submitted',
@@ -57,14 +49,11 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
   )
 }
 
-const canApprove = ({ abilities }: InvoiceSummary) => abilities.approve
-const canPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
-const canSelect = (invoice: InvoiceSummary) => canApprove(invoice) || canPay(invoice)
-
 /** How many of the whole list could be ticked; unknown while somebody searches. */
 function selectableCount(
   view: InvoiceListView,
-  { counts, isSearched }: { counts: InvoiceCounts | undefined; isSearched: boolean },
+  counts: InvoiceCounts | undefined,
+  isSearched: boolean,
 ) {
   // Of what is overdue, what is disputed cannot be ticked.
   if (!counts || isSearched || view.status === 'overdue') return undefined
@@ -81,48 +70,35 @@ function isLeaving(status: InvoiceListView['status'], action: InvoiceAction): bo
 }
 
 function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
-  const { viewer } = props
-  const { today } = useDaysheet()
+  const { id: ownerId } = props.viewer.account
   const words = useWords()
   const [view, change] = useView(EVERY_INVOICE, props.view, props.onViewChange)
-  const { list, rows, sort, setSort } = useSortedList(
-    useInvoiceList('client', viewer.account.id, view),
-    INVOICE_SORT,
-    'invoices sorted',
+  const shown = { ...view, q: useDebounced(view.q) }
+  const invoices = useList(
+    invoiceListQuery(useDaysheet(), { side: 'client', ownerId, ...shown }),
+    invoicePages('client', shown),
   )
-
-  const queue = useQueue({
-    name: 'invoices',
-    rows,
+  const documents = useDocumentQueue(invoiceQueueConfig, invoices, {
     openId: props.invoiceId,
     onOpen: props.onSelect,
+    onChange: change,
   })
-  const selection = useRowSelection(rows, canSelect)
+  const { queue, narrow } = documents
   const actions = useInvoiceActions({
     onDone: (invoice, action) => queue.decided(invoice, isLeaving(view.status, action)),
     onRefreshed: queue.findFocus,
   })
-  const approval = useBulkApproval(invoiceQueueConfig, actions.offerUndo, queue.findFocus)
   const payment = useBulkPayment(invoiceQueueConfig, queue.findFocus)
-  const narrow = (part: Partial<InvoiceListView>) => {
-    queue.restart()
-    change(part)
-  }
+  const counts = invoices.page?.counts
+  const isSearched = shown.q.trim() !== ''
 
   return (
     <ApprovalQueue
       config={invoiceQueueConfig}
-      rows={rows}
-      queue={queue}
+      documents={documents}
       actions={actions}
-      selection={selection}
+      canApprove={canApprove}
       bulk={[
-        {
-          ...approval,
-          action: 'approve',
-          canDo: canApprove,
-          label: (count) => words('Approve {count}', { count }),
-        },
         {
           ...payment,
           action: 'mark_paid',
@@ -130,73 +106,33 @@ function Queue(props: InvoiceApprovalQueueProps & { viewer: Viewer }) {
           label: (count) => words('Pay {count}', { count }),
         },
       ]}
-      everyPage={{
-        hasMore: list.hasMore,
-        count: selectableCount(view, list),
-        loadAll: list.loadAll,
+      selectableCount={selectableCount(view, counts, isSearched)}
+      status={{
+        label: view.status === 'all' ? null : INVOICE_FILTER_LABELS[view.status],
+        count: counts?.[view.status],
+        isSearched,
       }}
-      onUndo={actions.undoLast}
       titleActions={<ArchiveSwitch view={view} onChange={narrow} size="compact" />}
-      filters={
-        <InvoiceFilters
-          view={view}
-          onChange={narrow}
-          statuses={STATUSES}
-          counts={list.counts}
-          placeholder={msg('Search invoice number or worker')}
-          kbd="/"
-          size="compact"
-          searchRef={queue.search}
-          onSearched={queue.focusRow}
-        />
+      filters={invoiceFilters(
+        STATUSES,
+        msg('Search invoice number or worker'),
+        view,
+        invoices.page,
+      )}
+      view={view}
+      everything={EVERY_INVOICE}
+      empty={
+        view.archived
+          ? NO_ARCHIVED_INVOICES
+          : {
+              title: msg('No invoices yet'),
+              children: msg('What your workers send you arrives here.'),
+            }
       }
-      list={
-        <InvoiceListFrame
-          list={list}
-          view={view}
-          onChange={narrow}
-          shape="table"
-          empty={{
-            title: msg('No invoices yet'),
-            children: msg('What your workers send you arrives here.'),
-          }}
-        >
-          <QueueTable
-            config={invoiceQueueConfig}
-            rows={rows}
-            columns={invoiceColumns(today, words)}
-            amount={{ key: 'net', header: msg('Net') }}
-            footWords={list.footWords}
-            sort={sort}
-            onSort={setSort}
-            queue={queue}
-            selection={selection}
-            card={(invoice) => (
-              <InvoiceQueueCard
-                invoice={invoice}
-                actions={actions}
-                selection={selection}
-                onOpen={() => queue.open(invoice)}
-                onVisit={() => queue.visit(invoice)}
-              />
-            )}
-          />
-        </InvoiceListFrame>
-      }
-      detail={
-        queue.shownId && (
-          <InvoiceQueueDetail
-            key={queue.shownId}
-            invoiceId={queue.shownId}
-            summary={queue.shown}
-            actions={actions}
-            isQuiet={actions.dialog !== null || selection.chosen.length > 0}
-            hasKeys={queue.isChosen && selection.chosen.length === 0}
-            onClose={queue.close}
-            bodyRef={queue.detail}
-          />
-        )
-      }
+      card={(card) => <InvoiceQueueCard {...card} actions={actions} />}
+      detail={(id, detail) => (
+        <InvoiceQueueDetail key={id} invoiceId={id} {...detail} actions={actions} />
+      )}
     />
   )
 }

@@ -1,42 +1,27 @@
-import { paymentLine, type InvoiceSummary } from '@daysheet/core'
+import { paymentLine } from '@daysheet/core'
 import { useDaysheet } from '../../../provider/index.ts'
 import { msg, DownloadIcon, MailIcon, MenuItem, Text, useWords } from '../../../ui/index.ts'
 import { contactWorker } from '../../documents/contact-worker.ts'
 import { describeDue } from '../../documents/describe-dates.ts'
-import { QueueCard, type RowSelection } from '../../queue/index.ts'
+import { QueueCard, type QueueCardBase } from '../../queue/index.ts'
 import { ACTION_LABELS, actionIcon, filingOf, type InvoiceActions } from '../actions/index.ts'
+import type { InvoiceTypes } from '../invoice-config.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
-import { invoiceQueueConfig } from './invoice-queue-config.tsx'
 
-export interface InvoiceQueueCardProps {
-  invoice: InvoiceSummary
+export interface InvoiceQueueCardProps extends QueueCardBase<InvoiceTypes> {
   actions: InvoiceActions
-  selection: RowSelection<InvoiceSummary>
-  onOpen: () => void
-  /** Something is done with it. */
-  onVisit: () => void
 }
 
 /** A received invoice on a phone. */
-export function InvoiceQueueCard({
-  invoice,
-  actions,
-  selection,
-  onOpen,
-  onVisit,
-}: InvoiceQueueCardProps) {
+export function InvoiceQueueCard(props: InvoiceQueueCardProps) {
+  const { document: invoice, actions } = props
   const { today } = useDaysheet()
   const words = useWords()
   const download = useDownloadPdf('client')
   const filing = filingOf(invoice)
   return (
     <QueueCard
-      config={invoiceQueueConfig}
-      document={invoice}
-      actions={actions}
-      selection={selection}
-      onOpen={onOpen}
-      onVisit={onVisit}
+      {...props}
       page={{ to: 'received-invoice', id: invoice.id }}
       meta={
         <Text

@@ -15,7 +15,7 @@ import { describeDue, describePaidDay } from '../../documents/describe-dates.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
-import { QueueDetail, type QueueDetailProps } from '../../queue/index.ts'
+import { QueueDetail, type QueueDetailBase } from '../../queue/index.ts'
 import type { InvoiceActions } from '../actions/index.ts'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
@@ -26,13 +26,9 @@ import { VatDiffersNotice } from '../VatDiffers.tsx'
 import { ExpenseItems, WorkItems } from '../view/InvoiceItems.tsx'
 import { InvoiceTimeline } from '../view/InvoiceTimeline.tsx'
 import { invoiceSummaryLines } from '../view/invoice-summary-lines.ts'
-import { invoiceQueueConfig } from './invoice-queue-config.tsx'
 import { ReceivedInvoiceTools } from './ReceivedInvoiceTools.tsx'
 
-export interface InvoiceQueueDetailProps extends Omit<
-  QueueDetailProps<InvoiceTypes>,
-  'config' | 'query' | 'actions' | 'tools' | 'head' | 'children'
-> {
+export interface InvoiceQueueDetailProps extends QueueDetailBase<InvoiceTypes> {
   invoiceId: string
   actions: InvoiceActions
 }
@@ -42,7 +38,6 @@ export function InvoiceQueueDetail({ invoiceId, ...detail }: InvoiceQueueDetailP
   return (
     <QueueDetail
       {...detail}
-      config={invoiceQueueConfig}
       query={useQuery(invoiceQuery(useDaysheet(), invoiceId))}
       tools={(invoice) => <ReceivedInvoiceTools invoice={invoice} actions={detail.actions} />}
       head={(invoice) => <Overview invoice={invoice} actions={detail.actions} />}

@@ -2,17 +2,7 @@ import type { InvoiceSummary } from '@daysheet/core'
 import { msg, Figure, Text, type DataTableColumn, type Words } from '../../../ui/index.ts'
 import { describeDue, describePaidDay, describePeriod } from '../../documents/describe-dates.ts'
 import { describeSentDay } from '../../documents/describe-sent.ts'
-import type { SortValues } from '../../queue/index.ts'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
-
-export const INVOICE_SORT: SortValues<InvoiceSummary> = {
-  worker: ({ worker_name }) => worker_name,
-  period: ({ period_start }) => period_start,
-  due: ({ due_date }) => due_date,
-  status: ({ status }) => status,
-  submitted: ({ submitted_at }) => submitted_at ?? '',
-  net: ({ net_amount }) => net_amount,
-}
 
 /** An invoice's columns, between the worker's name and the amount. */
 export const invoiceColumns = (today: string, words: Words): DataTableColumn<InvoiceSummary>[] => [

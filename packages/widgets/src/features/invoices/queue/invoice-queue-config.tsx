@@ -11,6 +11,7 @@ import {
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import type { InvoiceTypes } from '../invoice-config.ts'
 import { msg } from '../../../ui/i18n/words.ts'
+import { invoiceColumns } from './invoice-columns.tsx'
 
 /** What the invoices come to; pence are added, so that nothing is lost between them. */
 export const sumOf = (
@@ -24,7 +25,8 @@ const named = ({ invoice_number, worker_name }: InvoiceSummary) =>
   `${invoice_number} (${worker_name})`
 
 const isToDecide = ({ abilities }: InvoiceSummary) => abilities.approve || abilities.resolve_dispute
-const isToPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
+export const canApprove = ({ abilities }: InvoiceSummary) => abilities.approve
+export const canPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
 
 /**
  * What is still to decide and to pay of the rows in sight; paid and rejected ones are out of it.
@@ -32,7 +34,7 @@ const isToPay = ({ abilities }: InvoiceSummary) => abilities.mark_paid
  */
 function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): QueueFoot {
   const toDecide = rows.filter(isToDecide)
-  const toPay = rows.filter((row) => isToPay(row) && !isToDecide(row))
+  const toPay = rows.filter((row) => canPay(row) && !isToDecide(row))
   const decided = { count: toDecide.length, total: formatPounds(netOf(toDecide)) }
   const paid = { count: toPay.length, total: formatPounds(netOf(toPay)) }
   const total = netOf([...toDecide, ...toPay])
@@ -56,6 +58,17 @@ function footOf(rows: readonly InvoiceSummary[], listed: string, words: Words): 
 export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'> = {
   ...invoiceDecisionsConfig,
   queue: {
+    columnsOf: invoiceColumns,
+    amount: { key: 'net', header: msg('Net') },
+    sort: {
+      worker: ({ worker_name }) => worker_name,
+      period: ({ period_start }) => period_start,
+      due: ({ due_date }) => due_date,
+      status: ({ status }) => status,
+      submitted: ({ submitted_at }) => submitted_at ?? '',
+      net: ({ net_amount }) => net_amount,
+    },
+    canSelect: (invoice) => canApprove(invoice) || canPay(invoice),
     totalOf: netOf,
     decisionsOf: openDecisions,
     labels: ACTION_LABELS,
@@ -68,8 +81,6 @@ export const invoiceQueueConfig: DocumentConfig<InvoiceTypes, 'decide' | 'queue'
         short: 'pay',
       },
     ],
-    chooseFirst: msg('Go to an invoice first: J is the next one, K the one before'),
-    selectAll: msg('Select all invoices that can be approved or paid'),
     footOf,
     iconOf: actionIcon,
     view: msg('View Details'),

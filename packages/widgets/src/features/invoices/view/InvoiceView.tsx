@@ -30,6 +30,7 @@ import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { BankDetailsChanged } from '../../documents/BankDetailsChanged.tsx'
 import { InvoiceBadges } from '../InvoiceBadges.tsx'
+import { invoiceIdentity } from '../invoice-config.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'
 import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
@@ -57,7 +58,7 @@ export function InvoiceView({ invoiceId, onBeforeWithdraw, ...hooks }: InvoiceVi
       name="invoice-view"
       title={msg('Invoice')}
       before={{ ...receivedInvoiceBefore(hooks), 'invoice.withdraw': onBeforeWithdraw }}
-      skeleton={<WaitingForDocument noun="invoice" />}
+      skeleton={<WaitingForDocument texts={invoiceIdentity.texts} />}
     >
       {(viewer) => <LoadedInvoice invoiceId={invoiceId} viewer={viewer} />}
     </Widget>
@@ -70,7 +71,11 @@ function LoadedInvoice({ invoiceId, viewer }: { invoiceId: string; viewer: Viewe
   const list: Destination =
     viewer.account.side === 'client' ? { to: 'received-invoices' } : { to: 'invoices' }
   return (
-    <ReadDocument noun="invoice" query={query} back={{ to: list, label: msg('Back to Invoices') }}>
+    <ReadDocument
+      identity={invoiceIdentity}
+      query={query}
+      back={{ to: list, label: msg('Back to Invoices') }}
+    >
       {(invoice) => <InvoicePage invoice={invoice} viewer={viewer} list={list} />}
     </ReadDocument>
   )

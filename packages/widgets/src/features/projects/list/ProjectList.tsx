@@ -1,15 +1,24 @@
+import type { ApiClient, ListedProject } from '@daysheet/core'
 import {
   DestinationButton,
+  useDaysheet,
   Widget,
   type BeforeAction,
   type Viewer,
 } from '../../../provider/index.ts'
-import { FolderPlusIcon, msg, Page, Skeleton } from '../../../ui/index.ts'
-import { useView } from '../../lists/index.ts'
+import { FolderIcon, FolderPlusIcon, msg, Page, Skeleton, useWords } from '../../../ui/index.ts'
+import { ListScreen, useView, type ListFacts, type PageOf } from '../../lists/index.ts'
 import { ProjectDialogs } from '../actions/ProjectDialogs.tsx'
 import { useProjectActions } from '../actions/useProjectActions.ts'
-import { EVERY_PROJECT, type ProjectListView } from '../project-list-view.ts'
-import { ProjectCards } from './ProjectCards.tsx'
+import {
+  EVERY_PROJECT,
+  PROJECT_FILTER_LABELS,
+  PROJECT_FILTERS,
+  type ProjectListView,
+} from '../project-list-view.ts'
+import { projectListQuery } from '../project-queries.ts'
+import { ProjectCard } from './ProjectCard.tsx'
+import * as css from './project-list.css.ts'
 
 export interface ProjectListProps {
   /** What is searched for and shown; the host keeps it, usually in the address. */
@@ -33,30 +42,84 @@ export function ProjectList(props: ProjectListProps) {
       }}
       role="client"
       denied={msg('Only clients can manage projects.')}
-      skeleton={
-        <Page title={msg('Projects')}>
-          <Skeleton shape="list" label={msg('Loading projects')} count={6} />
-        </Page>
-      }
+      skeleton={<Page title={msg('Projects')}>{PROJECTS.loading}</Page>}
     >
       {(viewer) => <Projects viewer={viewer} {...props} />}
     </Widget>
   )
 }
 
-function Projects({ viewer, view: given, onViewChange }: ProjectListProps & { viewer: Viewer }) {
-  const [view, change] = useView(EVERY_PROJECT, given, onViewChange)
+const PROJECTS: ListFacts<ProjectListView, PageOf<ApiClient['projects']['list']>, ListedProject> = {
+  everything: EVERY_PROJECT,
+  label: msg('Projects'),
+  loading: <Skeleton shape="list" label={msg('Loading projects')} count={6} />,
+  noMatch: {
+    title: msg('No projects match your filters'),
+    children: msg('Try another name, code or status.'),
+  },
+  pages: {
+    rowsOf: ({ projects }) => projects,
+    shown: msg({ one: 'Showing 1 project', other: 'Showing {count} projects' }),
+    failure: 'projects.list',
+  },
+}
+
+const NEW = (
+  <DestinationButton variant="primary" icon={<FolderPlusIcon />} to={{ to: 'new-project' }}>
+    {msg('New Project')}
+  </DestinationButton>
+)
+
+function Projects({ viewer, ...host }: ProjectListProps & { viewer: Viewer }) {
+  const words = useWords()
+  const scope = useDaysheet()
+  const [view, change] = useView(EVERY_PROJECT, host.view, host.onViewChange)
   const actions = useProjectActions()
   return (
-    <Page
-      title={msg('Projects')}
-      actions={
-        <DestinationButton variant="primary" icon={<FolderPlusIcon />} to={{ to: 'new-project' }}>
-          {msg('New Project')}
-        </DestinationButton>
-      }
-    >
-      <ProjectCards clientId={viewer.account.id} view={view} onChange={change} actions={actions} />
+    <Page title={msg('Projects')} actions={NEW}>
+      <ListScreen
+        facts={PROJECTS}
+        view={view}
+        onChange={change}
+        query={(shown) => projectListQuery(scope, viewer.account.id, shown)}
+        filters={(page) => [
+          {
+            type: 'search',
+            key: 'q',
+            label: msg('Search projects'),
+            placeholder: msg('Search name, code or location'),
+          },
+          {
+            type: 'chips',
+            key: 'status',
+            label: msg('Status'),
+            options: PROJECT_FILTERS.map((status) => ({
+              value: status,
+              label: PROJECT_FILTER_LABELS[status],
+              count: page?.counts[status],
+            })),
+          },
+        ]}
+        phone={{}}
+        rows={(projects) => (
+          <ul className={css.cards} aria-label={words(PROJECTS.label)}>
+            {projects.map((project) => (
+              <li key={project.id} className={css.card}>
+                <ProjectCard project={project} actions={actions} />
+              </li>
+            ))}
+          </ul>
+        )}
+        empty={{
+          icon: FolderIcon,
+          title: msg('No projects yet'),
+          children: msg(
+            'Create your first project: workers log their days on it, and you see what it costs.',
+          ),
+          action: NEW,
+        }}
+        isEmpty={({ counts }) => counts.all + counts.archived === 0}
+      />
       <ProjectDialogs actions={actions} />
     </Page>
   )

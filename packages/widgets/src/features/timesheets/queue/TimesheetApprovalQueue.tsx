@@ -1,29 +1,35 @@
-import type { TimesheetSummary } from '@daysheet/core'
+import { useQuery } from '@tanstack/react-query'
+import { TIMESHEET_STATUS_LABELS, type TimesheetList, type TimesheetStatus } from '@daysheet/core'
 import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
-import { msg, Skeleton, Text, useWords } from '../../../ui/index.ts'
-import { describeSentDay } from '../../documents/describe-sent.ts'
+import { msg, Button, Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { useDocumentActions } from '../../decisions/index.ts'
-import { DocumentListFrame } from '../../documents/DocumentListFrame.tsx'
-import { useView } from '../../lists/index.ts'
+import { describeSentDay } from '../../documents/describe-sent.ts'
+import { documentFilters, documentPages } from '../../documents/document-list.ts'
 import {
-  ApprovalQueue,
-  QueueCard,
-  QueueTable,
-  useBulkApproval,
-  useQueue,
-  useSortedList,
-  useRowSelection,
-} from '../../queue/index.ts'
-import { timesheetQueueConfig } from './timesheet-queue-config.tsx'
+  clearingOf,
+  personOptions,
+  useDebounced,
+  useList,
+  useView,
+  type Filter,
+} from '../../lists/index.ts'
+import { ApprovalQueue, QueueCard, useDocumentQueue } from '../../queue/index.ts'
+import { receivedTimesheetsQuery, timesheetWorkersQuery } from '../timesheet-queries.ts'
+import { timesheetTexts } from '../timesheet-texts.ts'
 import {
   EVERY_RECEIVED_TIMESHEET,
-  isNarrowed,
   type ReceivedTimesheetsView,
 } from './received-timesheets-view.ts'
-import { TIMESHEET_SORT, timesheetColumns } from './timesheet-columns.tsx'
-import { TimesheetFilters } from './TimesheetFilters.tsx'
+import { canApprove, timesheetQueueConfig } from './timesheet-queue-config.tsx'
 import { TimesheetQueueDetail } from './TimesheetQueueDetail.tsx'
-import { useReceivedTimesheets } from '../useTimesheetList.ts'
+
+const FILTERS = {
+  placeholder: msg('Search timesheet number or worker'),
+  statuses: ['submitted', 'approved', 'disputed', 'rejected'] satisfies TimesheetStatus[],
+  labels: TIMESHEET_STATUS_LABELS,
+}
+
+const rowsOf = ({ timesheets }: TimesheetList) => timesheets
 
 export interface TimesheetApprovalQueueProps {
   /** The timesheet that is open, in the list or not. */
@@ -64,121 +70,90 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
   )
 }
 
-const canApprove = ({ abilities }: TimesheetSummary) => abilities.approve
-
 function Timesheets(props: TimesheetApprovalQueueProps & { viewer: Viewer }) {
-  const { viewer } = props
-  const { today } = useDaysheet()
+  const { id: clientId } = props.viewer.account
   const words = useWords()
+  const scope = useDaysheet()
   const [view, change] = useView(EVERY_RECEIVED_TIMESHEET, props.view, props.onViewChange)
-  const { list, rows, sort, setSort } = useSortedList(
-    useReceivedTimesheets(viewer.account.id, view),
-    TIMESHEET_SORT,
-    'timesheets sorted',
+  const { status, workerId } = view
+  const q = useDebounced(view.q)
+  const isSearched = q.trim() !== '' || workerId !== null
+  const timesheets = useList(
+    receivedTimesheetsQuery(scope, { clientId, status, workerId, q }),
+    documentPages(timesheetTexts, {
+      rowsOf,
+      status,
+      isSearched,
+      failure: 'timesheets.listForClient',
+    }),
   )
-
-  const queue = useQueue({
-    name: 'timesheets',
-    rows,
+  const documents = useDocumentQueue(timesheetQueueConfig, timesheets, {
     openId: props.timesheetId,
     onOpen: props.onSelect,
+    onChange: change,
   })
-  const selection = useRowSelection(rows, canApprove)
+  const { queue, narrow } = documents
   const actions = useDocumentActions(timesheetQueueConfig, {
-    onDone: (timesheet) => queue.decided(timesheet, view.status !== 'all'),
+    onDone: (timesheet) => queue.decided(timesheet, status !== 'all'),
     onRefreshed: queue.findFocus,
   })
-  const approval = useBulkApproval(timesheetQueueConfig, actions.offerUndo, queue.findFocus)
-  const narrow = (part: Partial<ReceivedTimesheetsView>) => {
-    queue.restart()
-    change(part)
-  }
+  const workers = useQuery(timesheetWorkersQuery(scope, clientId)).data ?? []
+  const counts = timesheets.page?.counts
+  const filters: Filter<ReceivedTimesheetsView>[] = [
+    ...documentFilters(timesheetTexts, FILTERS, view, counts),
+    {
+      type: 'select',
+      key: 'workerId',
+      label: msg('Worker'),
+      optionsAre: 'names',
+      options: personOptions(words('All workers'), workers),
+    },
+  ]
+  const narrowing = { filters, view, everything: EVERY_RECEIVED_TIMESHEET }
+  const clear = clearingOf({ ...narrowing, onChange: narrow })
 
   return (
     <ApprovalQueue
+      {...narrowing}
       config={timesheetQueueConfig}
-      rows={rows}
-      queue={queue}
+      documents={documents}
       actions={actions}
-      selection={selection}
-      bulk={[
-        {
-          ...approval,
-          action: 'approve',
-          canDo: canApprove,
-          label: (count) => words('Approve {count}', { count }),
-        },
-      ]}
-      everyPage={{
-        hasMore: list.hasMore,
-        count: list.isSearched ? undefined : list.counts?.submitted,
-        loadAll: list.loadAll,
+      canApprove={canApprove}
+      selectableCount={isSearched ? undefined : counts?.submitted}
+      status={{
+        label: status === 'all' ? null : TIMESHEET_STATUS_LABELS[status],
+        count: counts?.[status],
+        isSearched,
       }}
-      onUndo={actions.undoLast}
-      filters={
-        <TimesheetFilters
-          clientId={viewer.account.id}
-          view={view}
-          onChange={narrow}
-          counts={list.counts}
-          searchRef={queue.search}
-          onSearched={queue.focusRow}
-        />
-      }
-      list={
-        <DocumentListFrame
-          list={list}
-          nouns="timesheets"
-          shape="table"
-          onClear={isNarrowed(view) ? () => narrow(EVERY_RECEIVED_TIMESHEET) : undefined}
-          empty={{
-            title: msg('No timesheets yet'),
-            children: msg('The hours that your workers send you arrive here.'),
-          }}
-        >
-          <QueueTable
-            config={timesheetQueueConfig}
-            rows={rows}
-            columns={timesheetColumns(today, words)}
-            amount={{ key: 'hours', header: msg('Hours') }}
-            footWords={list.footWords}
-            sort={sort}
-            onSort={setSort}
-            queue={queue}
-            selection={selection}
-            card={(timesheet) => (
-              <QueueCard
-                config={timesheetQueueConfig}
-                document={timesheet}
-                actions={actions}
-                selection={selection}
-                onOpen={() => queue.open(timesheet)}
-                onVisit={() => queue.visit(timesheet)}
-                meta={
-                  <Text as="span" size="small" tone="muted">
-                    {describeSentDay(timesheet, words)}
-                  </Text>
-                }
-              />
-            )}
-          />
-        </DocumentListFrame>
-      }
-      detail={
-        queue.shownId && (
-          <TimesheetQueueDetail
-            key={queue.shownId}
-            timesheetId={queue.shownId}
-            summary={queue.shown}
-            actions={actions}
-            isQuiet={actions.dialog !== null || selection.chosen.length > 0}
-            hasKeys={queue.isChosen && selection.chosen.length === 0}
-            onClose={queue.close}
-            onLost={queue.isOpen ? queue.close : undefined}
-            bodyRef={queue.detail}
-          />
+      end={
+        clear && (
+          <Button variant="quiet" onPress={clear}>
+            {msg('Clear Filters')}
+          </Button>
         )
       }
+      empty={{
+        title: msg('No timesheets yet'),
+        children: msg('The hours that your workers send you arrive here.'),
+      }}
+      card={(card) => (
+        <QueueCard
+          {...card}
+          meta={
+            <Text as="span" size="small" tone="muted">
+              {describeSentDay(card.document, words)}
+            </Text>
+          }
+        />
+      )}
+      detail={(id, detail) => (
+        <TimesheetQueueDetail
+          key={id}
+          timesheetId={id}
+          {...detail}
+          onLost={queue.isOpen ? queue.close : undefined}
+        />
+      )}
     />
   )
 }

@@ -25,18 +25,15 @@ import { contactWorker } from '../../documents/contact-worker.ts'
 import { documentSteps } from '../../documents/document-steps.ts'
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { WeekStrips } from '../../documents/WeekStrips.tsx'
-import { QueueDetail, type QueueDetailProps } from '../../queue/index.ts'
+import { QueueDetail, type QueueDetailBase } from '../../queue/index.ts'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
 import type { TimesheetTypes } from '../timesheet-config.ts'
 import { timesheetQuery } from '../timesheet-queries.ts'
 import { TimesheetDays } from '../view/TimesheetDays.tsx'
-import { hoursOf, timesheetQueueConfig } from './timesheet-queue-config.tsx'
+import { hoursOf } from './timesheet-queue-config.tsx'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
-export interface TimesheetQueueDetailProps extends Omit<
-  QueueDetailProps<TimesheetTypes>,
-  'config' | 'query' | 'tools' | 'head' | 'children'
-> {
+export interface TimesheetQueueDetailProps extends QueueDetailBase<TimesheetTypes> {
   timesheetId: string
   /** An address named it and it cannot be shown: back to the list. */
   onLost: (() => void) | undefined
@@ -60,7 +57,6 @@ export function TimesheetQueueDetail(props: TimesheetQueueDetailProps) {
   return (
     <QueueDetail
       {...detail}
-      config={timesheetQueueConfig}
       query={query}
       tools={({ worker_email, timesheet_number }) => (
         <IconLink

@@ -14,6 +14,3 @@ export const EVERY_RECEIVED_TIMESHEET: ReceivedTimesheetsView = {
   workerId: null,
   q: '',
 }
-
-export const isNarrowed = ({ status, workerId, q }: ReceivedTimesheetsView): boolean =>
-  status !== 'all' || workerId !== null || q.trim() !== ''

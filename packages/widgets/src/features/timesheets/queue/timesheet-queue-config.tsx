@@ -4,6 +4,7 @@ import { DECISION_ICONS, DECISION_KEYS, DECISION_LABELS } from '../../decisions/
 import type { DocumentConfig, QueueFoot } from '../../documents/document-config.ts'
 import { openDecisions, timesheetDecisionsConfig } from '../decisions/index.ts'
 import type { TimesheetTypes } from '../timesheet-config.ts'
+import { timesheetColumns } from './timesheet-columns.tsx'
 import { TimesheetBadges } from './TimesheetBadges.tsx'
 
 /** Total hours in words: `112.0 h`. */
@@ -25,16 +26,26 @@ function footOf(rows: readonly TimesheetSummary[], listed: string, words: Words)
   }
 }
 
+export const canApprove = ({ abilities }: TimesheetSummary) => abilities.approve
+
 /** The client's approval queue of timesheets. */
 export const timesheetQueueConfig: DocumentConfig<TimesheetTypes, 'decide' | 'queue'> = {
   ...timesheetDecisionsConfig,
   queue: {
+    columnsOf: timesheetColumns,
+    amount: { key: 'hours', header: msg('Hours') },
+    sort: {
+      worker: ({ worker_name }) => worker_name,
+      period: ({ period_start }) => period_start,
+      submitted: ({ submitted_at }) => submitted_at ?? '',
+      status: ({ status }) => status,
+      hours: ({ total_hours }) => total_hours,
+    },
+    canSelect: canApprove,
     totalOf: (timesheets) => hoursOf(timesheets),
     decisionsOf: openDecisions,
     labels: DECISION_LABELS,
     keys: DECISION_KEYS,
-    chooseFirst: msg('Go to a timesheet first: J is the next one, K the one before'),
-    selectAll: msg('Select all timesheets that can be approved'),
     footOf,
     iconOf: (action, size = 's') => {
       const Icon = DECISION_ICONS[action]

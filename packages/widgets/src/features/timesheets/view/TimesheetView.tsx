@@ -36,6 +36,7 @@ import { ReadDocument, WaitingForDocument } from '../../documents/ReadDocument.t
 import { ReturnedNotice } from '../../documents/ReturnedNotice.tsx'
 import { CreateInvoice } from '../CreateInvoice.tsx'
 import { OverlapNotice } from '../../documents/OverlapNotice.tsx'
+import { timesheetIdentity } from '../timesheet-config.ts'
 import { timesheetQuery } from '../timesheet-queries.ts'
 import { useTimesheetActions } from '../list/useTimesheetActions.tsx'
 import { TimesheetDays } from './TimesheetDays.tsx'
@@ -63,7 +64,7 @@ export function TimesheetView(props: TimesheetViewProps) {
       }}
       role="worker"
       denied={msg('Only workers can view their timesheets here.')}
-      skeleton={<WaitingForDocument noun="timesheet" />}
+      skeleton={<WaitingForDocument texts={timesheetIdentity.texts} />}
     >
       {() => <LoadedTimesheet timesheetId={timesheetId} />}
     </Widget>
@@ -74,7 +75,7 @@ function LoadedTimesheet({ timesheetId }: Pick<TimesheetViewProps, 'timesheetId'
   const query = useQuery(timesheetQuery(useDaysheet(), timesheetId))
   return (
     <ReadDocument
-      noun="timesheet"
+      identity={timesheetIdentity}
       query={query}
       back={{ to: LIST, label: msg('Back to Timesheets') }}
     >

@@ -1,12 +1,5 @@
-import { INVOICE_FILTER_LABELS, type InvoiceFilter } from '@daysheet/core'
 import { msg, SegmentedControl } from '../../ui/index.ts'
-import { ListFilters, type ListFiltersProps } from '../lists/index.ts'
 import type { InvoiceListView } from './invoice-list-view.ts'
-
-/** What narrows a list of invoices. */
-export const InvoiceFilters = (
-  props: Omit<ListFiltersProps<InvoiceFilter>, 'nouns' | 'labels'>,
-) => <ListFilters {...props} nouns="invoices" labels={INVOICE_FILTER_LABELS} />
 
 export interface ArchiveSwitchProps {
   view: InvoiceListView
