@@ -289,6 +289,18 @@ export const Narrow: Story = {
   },
 }
 
+/** The year that it is now is no filter, so an address of it still means this year next April. */
+export const BackToThisTaxYear: Story = {
+  args: { view: { year: 2025 }, onViewChange: fn() },
+  play: async ({ args }) => {
+    await press(/Tax year$/)
+    await userEvent.click(await screen.findByRole('option', { name: /^2026\/27/ }))
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ year: null }),
+    )
+  },
+}
+
 export const Empty: Story = {
   ...inThis({
     arrange: (world) => {
