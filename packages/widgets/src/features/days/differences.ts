@@ -1,4 +1,5 @@
 import {
+  clientDisplayName,
   describeHours,
   formatDay,
   formatPeriod,
@@ -6,22 +7,29 @@ import {
   isDay,
   type Day,
 } from '@daysheet/core'
-import type { Fact } from '../documents/document-config.ts'
+import type { Fact, WholeDocument } from '../documents/document-config.ts'
+import type { Difference } from '../editing/index.ts'
 import { hoursWorked, whatIsMissing, type DayEntry } from './day-entry.ts'
 import { hoursNote } from './day-formatter.ts'
 import type { DaysForm } from './days-form.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
-/** One thing that differs between two versions of a document: `Fri 20 Nov`, `8.0 h`, `6.0 h`. */
-export interface Difference {
-  what: string
-  typed: string
-  saved: string
-}
-
 export interface Names {
   project: (id: string) => string
   client: (id: string) => string
+}
+
+/** The names of the projects and the client of a saved document; what was typed may have others. */
+export function namesIn(doc: WholeDocument): Names {
+  const projects = new Map(
+    doc.items.flatMap(({ project_id: id, project_name: name }) =>
+      id !== null && name !== null ? [[id, name] as const] : [],
+    ),
+  )
+  return {
+    project: (id) => projects.get(id) ?? msg('Another project'),
+    client: (id) => (id === doc.client_id ? clientDisplayName(doc) : msg('Another client')),
+  }
 }
 
 const NOTHING = msg('Nothing')

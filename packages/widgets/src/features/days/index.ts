@@ -18,7 +18,6 @@ export {
   weekOf,
   type DaysForm,
 } from './days-form.ts'
-export type { Difference } from './differences.ts'
 export { entryOfLine } from './entry-of-line.ts'
 export type { EntryKind } from './entry-kind.ts'
 export { OverFullDays } from './OverFullDays.tsx'

@@ -101,7 +101,8 @@ export interface EditConfig<D extends DocumentTypes> {
   /** The worker's list. */
   list: Destination
   viewOf: (doc: D['document']) => Destination
-  formOf: (doc: D['document']) => D['form']
+  /** As it is typed on that day. */
+  formOf: (doc: D['document'], today: Day) => D['form']
   /** Whether a draft from browser storage has the shape that this code types. */
   isForm: (values: unknown) => values is D['form']
   /** What of it a draft in browser storage keeps. */
@@ -126,8 +127,8 @@ export interface EditConfig<D extends DocumentTypes> {
 }
 
 /** A form as the body of a call, and which field each path of that body came from. */
-export interface WrittenBody {
-  body: object
+export interface WrittenBody<Body extends object = object> {
+  body: Body
   /** `items.0.hours` is `days.2026-11-16.0.hours`. */
   placeOf: (path: string) => string
 }

@@ -14,7 +14,7 @@ export interface OutdatedDraft<Values, Doc> {
   /** In the form, or so far only in browser storage. */
   from: 'form' | 'storage'
   /** What was about to be done with it. */
-  intent: 'draft' | 'submit' | null
+  intent: string | null
 }
 
 export type DraftPhase<Values, Doc> =

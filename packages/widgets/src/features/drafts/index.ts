@@ -1,7 +1,5 @@
 export { DraftBanners, draftNote, type DraftBannersProps } from './DraftBanners.tsx'
-export { RecordDraftBanners, type RecordDraftBannersProps } from './RecordDraftBanners.tsx'
 export { keptFieldsOf, type KeptFields } from './kept-fields.ts'
 export type { DraftBase, DraftState } from './draft-state.ts'
-export { useFormDraft, type FormDraft } from './useFormDraft.ts'
-export { useRecordDraft, type RecordDraft, type RecordDraftOptions } from './useRecordDraft.ts'
+export { useFormDraft, type DraftPlace, type FormDraft } from './useFormDraft.ts'
 export { useIdempotencyKey } from './useIdempotencyKey.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useState, type Dispatch } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
-import { useDaysheet, useDraftSlots, type StoredDraft } from '../../provider/index.ts'
+import { useDaysheet, useDraftSlots, type DraftSlot } from '../../provider/index.ts'
 import { VALIDATION_MODE } from '../../ui/forms/validation-mode.ts'
 import { draftReducer, openDraft, type DraftBase, type DraftEvent } from './draft-state.ts'
 import { keptSlot, splitFields, type KeptFields } from './kept-fields.ts'
@@ -8,26 +8,41 @@ import { useDraftStorage } from './useDraftStorage.ts'
 import { usePageMemory } from './usePageMemory.ts'
 import { msg } from '../../ui/i18n/words.ts'
 
-export interface FormDraftOptions<Values extends FieldValues, Output, Doc> {
+/** Where this browser keeps what is typed. */
+export interface DraftPlace<Values, Doc> {
   personId: string
-  /** Where this browser stores it: `invoice:new`. */
+  /** `invoice:new` */
   nameOf: (document: Doc | null) => string
   /** The fields that it stores there; the others wait in memory while the page lives. */
   keeps: KeptFields<Values>
+  /** Whether what was stored has the shape that this code types. */
+  isForm: (values: unknown) => values is Values
+  /** What was typed on an earlier visit, as it goes on now; null where that is over. */
+  recover?: (values: Values) => Values | null
+  /** Nothing is typed that would be missed. */
+  isBlank?: (values: Values) => boolean
+}
+
+/** Without a place nothing is kept: what is typed goes with the form. */
+export interface FormDraftOptions<Values extends FieldValues, Output, Doc> extends Partial<
+  DraftPlace<Values, Doc>
+> {
   resolver: Resolver<Values, unknown, Output>
   /** What the form is filled in with where nothing was stored. */
   begin: () => DraftBase<Values, Doc>
-  /** What was stored, where it still can be typed on and says more than what is saved. */
-  recover: (
-    stored: StoredDraft<unknown>,
-    base: DraftBase<Values, Doc>,
-  ) => StoredDraft<Values> | null
-  isForm: (values: unknown) => values is Values
-  /** Nothing is typed that would be missed. */
-  isBlank?: (values: Values) => boolean
+  /** What is typed is what is saved. */
+  isSaved?: (typed: Values, saved: Doc) => boolean
   /** Another tab has saved or dropped the draft. */
   onGone?: () => void
 }
+
+const NOWHERE = {
+  read: () => null,
+  foreign: () => null,
+  keep: () => 'kept' as const,
+  forget: () => undefined,
+  watch: () => () => undefined,
+} satisfies DraftSlot<unknown>
 
 /** A form whose content this browser stores until it is saved. */
 export function useFormDraft<
@@ -35,26 +50,32 @@ export function useFormDraft<
   Output,
   Doc extends { version: number } = never,
 >(options: FormDraftOptions<Values, Output, Doc>) {
-  const { personId, nameOf, keeps, begin, recover, isForm, isBlank, onGone } = options
+  const { personId = '', nameOf, keeps, begin, isForm, recover, isSaved, isBlank, onGone } = options
   const { notify } = useDaysheet()
   const placeOf = useDraftSlots(personId)
   const memoryOf = usePageMemory<Values>(personId)
   const slotOf = useCallback(
-    (name: string, base: () => Values) =>
-      keptSlot({ slot: placeOf<Partial<Values>>(name), keeps, memory: memoryOf(name), base }),
+    (name: string | undefined, base: () => Values): DraftSlot<Values> =>
+      name !== undefined && keeps
+        ? keptSlot({ slot: placeOf<Partial<Values>>(name), keeps, memory: memoryOf(name), base })
+        : NOWHERE,
     [placeOf, memoryOf, keeps],
   )
   const [first] = useState(() => {
     const base = begin()
-    const name = nameOf(base.document)
-    const stored = slotOf(name, () => ({ ...base.values, ...memoryOf(name).read() })).read()
-    return { base, stored: stored && recover(stored, base) }
+    const name = nameOf?.(base.document)
+    const memory = name === undefined ? {} : memoryOf(name).read()
+    const stored = slotOf(name, () => ({ ...base.values, ...memory })).read()
+    if (!stored || !isForm?.(stored.values)) return { base, stored: null }
+    const isSame = base.document !== null && isSaved?.(stored.values, base.document)
+    const values = isSame ? null : recover ? recover(stored.values) : stored.values
+    return { base, stored: values && { ...stored, values } }
   })
   const [state, dispatch] = useReducer(draftReducer<Values, Doc>, first, ({ base, stored }) =>
     openDraft(base, stored),
   )
   const { base, restoredAt } = state
-  const name = nameOf(base.document)
+  const name = nameOf?.(base.document)
   const [resolver] = useState(() => options.resolver)
   const form = useForm<Values, unknown, Output>({
     defaultValues: (restoredAt === null ? first.base : first.stored)
@@ -66,7 +87,7 @@ export function useFormDraft<
   })
   const { getValues } = form
   const slot = useMemo(() => slotOf(name, getValues), [slotOf, name, getValues])
-  const unkeptOf = (values: Values) => splitFields(values, keeps).unkept
+  const unkeptOf = (values: Values) => (keeps ? splitFields(values, keeps).unkept : {})
   const storage = useDraftStorage({ form, slot, state, dispatch, unkeptOf, isBlank, onGone })
 
   const replace = (next: DraftBase<Values, Doc>) => {
@@ -102,7 +123,7 @@ export function useFormDraft<
     },
     /** Stores what is typed in the place of another document, until that one is opened. */
     storeFor: (document: Doc) => {
-      const itsName = nameOf(document)
+      const itsName = nameOf?.(document)
       const its = itsName === name ? slot : slotOf(itsName, getValues)
       its.keep(form.getValues(), document.version)
     },
@@ -111,7 +132,7 @@ export function useFormDraft<
     /** Takes over what another tab typed. */
     adopt: () => {
       const draft = slot.read()
-      if (!draft || !isForm(draft.values)) {
+      if (!draft || !isForm?.(draft.values)) {
         return dispatch({ type: 'changedElsewhere', draft: null, hasTypedHere: storage.hasTyped() })
       }
       dispatch({ type: 'adopted' })

@@ -19,9 +19,9 @@ import {
   SaveIcon,
   StickyBar,
   Tabs,
-  useSchemaForm,
   useWords,
 } from '../../ui/index.ts'
+import { schemaResolver } from '../../ui/forms/useSchemaForm.ts'
 import { placeOf } from './profile-fields.ts'
 import { hasSavedProfile, profileForm } from './profile-form.ts'
 import { ProfileNotices } from './ProfileNotices.tsx'
@@ -30,7 +30,7 @@ import { BusinessTab } from './tabs/BusinessTab.tsx'
 import { CertificationsTab } from './tabs/CertificationsTab.tsx'
 import { PersonalTab } from './tabs/PersonalTab.tsx'
 import { RatesTab } from './tabs/RatesTab.tsx'
-import { useSaveProfile } from './useSaveProfile.ts'
+import { useProfileEditing } from './useProfileEditing.ts'
 import { useUnsavedProfile } from './useUnsavedProfile.ts'
 
 export interface ProfileEditorProps {
@@ -54,18 +54,16 @@ export function ProfileEditor(props: ProfileEditorProps) {
   const words = useWords()
   const formId = useId()
   const [tab, setTab] = useState<ProfileTab>(props.tab ?? 'personal')
-  // The form begins with what was read first; a newer reading never overwrites what is typed.
-  const [first] = useState(() => profileForm(viewer))
-  const [schema] = useState(() => profileChanges.check(identifierRule(viewer)))
-  const form = useSchemaForm(schema, { defaultValues: first })
-  const { control } = form
-  const { isDirty, isSubmitting } = form.formState
-  const { save, isStale, takeNewest } = useSaveProfile(viewer, form, {
-    valuesOf: profileForm,
+  const [resolver] = useState(() => schemaResolver(profileChanges.check(identifierRule(viewer))))
+  const { form, conflict, submit } = useProfileEditing(viewer, {
+    formOf: profileForm,
+    resolver,
     success: msg('Profile updated successfully'),
     failure: 'session.updateProfile',
     onSaved,
   })
+  const { control } = form
+  const { isDirty, isSubmitting } = form.formState
   useUnsavedProfile(form, viewer)
   const missing = useMissing(control)
   const isCisAnswered = useWatch({ control, name: 'cis_answered' })
@@ -97,8 +95,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
           missing={missing}
           asksForCis={!isCisAnswered}
           onGoTo={(field) => fields.focus(field, elsewhere)}
-          isStale={isStale}
-          onTakeNewest={() => void takeNewest()}
+          isStale={conflict.isStale}
+          onTakeNewest={() => void conflict.takeNewest()}
         />
       }
       bar={
@@ -125,7 +123,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         form={form}
         fields={fields}
         label={msg('My Profile')}
-        onSubmit={save}
+        onSubmit={submit}
         elsewhere={elsewhere}
       >
         <Tabs

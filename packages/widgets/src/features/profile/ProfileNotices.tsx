@@ -1,6 +1,6 @@
 import { PROFILE_TABS, type ProfileTab, type RequiredProfileField } from '@daysheet/core'
 import { msg, Banner, HardHatIcon, useWords } from '../../ui/index.ts'
-import { ChangedElsewhere } from '../versions/index.ts'
+import { ChangedElsewhere } from '../editing/index.ts'
 import { describeMissingFields } from './describe-missing.ts'
 
 export interface ProfileNoticesProps {

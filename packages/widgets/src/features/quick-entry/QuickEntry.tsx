@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '@daysheet/core'
 import {
@@ -8,8 +7,9 @@ import {
   type BeforeAction,
   type Viewer,
 } from '../../provider/index.ts'
-import { EditorSkeleton, NewDocument } from '../days/editing/index.ts'
+import { EditorSkeleton, useOpenDocument, useSuccessiveDocuments } from '../days/editing/index.ts'
 import { invoiceClientsQuery } from '../engagements/index.ts'
+import { invoiceEditorConfig } from '../invoices/editor/index.ts'
 import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
 import { QuickWeek } from './QuickWeek.tsx'
 import { msg } from '../../ui/i18n/words.ts'
@@ -25,9 +25,14 @@ export interface QuickEntryProps {
 
 const TITLE = msg('Quick Entry')
 const WAITING = <EditorSkeleton title={TITLE} noun="invoice" />
+const NOBODY = {
+  title: msg('Nobody to invoice yet'),
+  children: msg('Once you work with a client who takes invoices here, a week takes a few presses.'),
+}
 
 /** A week as an invoice in a few presses: the days, and the total they come to. */
 export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntryProps) {
+  const { key, onAnother } = useSuccessiveDocuments()
   return (
     <Widget
       name="quick-entry"
@@ -37,53 +42,32 @@ export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntry
       denied={msg('Only workers can create invoices.')}
       skeleton={WAITING}
     >
-      {(viewer) => <SuccessiveWeeks {...host} viewer={viewer} />}
+      {(viewer) => <OpenQuickEntry key={key} {...host} viewer={viewer} onAnother={onAnother} />}
     </Widget>
   )
 }
 
-type HostProps = QuickEntryProps & { viewer: Viewer }
-
-function SuccessiveWeeks(props: HostProps) {
-  const [others, setOthers] = useState(0)
-  const onAnother = () => setOthers((count) => count + 1)
-  return <OpenQuickEntry key={others} {...props} onAnother={onAnother} />
+interface OpenQuickEntryProps extends Pick<QuickEntryProps, 'onSaved' | 'onSubmitted'> {
+  viewer: Viewer
+  onAnother: () => void
 }
 
-function OpenQuickEntry({ viewer, onAnother, ...host }: HostProps & { onAnother: () => void }) {
+function OpenQuickEntry(props: OpenQuickEntryProps) {
+  const { viewer } = props
   const scope = useDaysheet()
-  const clients = useQuery(invoiceClientsQuery(scope, viewer.account.id))
+  const { opened, page } = useOpenDocument(invoiceEditorConfig, {
+    viewer,
+    title: TITLE,
+    clients: invoiceClientsQuery,
+    nobody: NOBODY,
+  })
   const { recall, remember } = useRemembered<LastUsed>(viewer.id, 'quick-entry')
   const kept = recall()
   const known = isLastUsed(kept) ? kept : null
   const newest = useQuery({ ...newestWorkQuery(scope, viewer.account.id), enabled: known === null })
   // A failure costs a press or two, not the screen.
   if (newest.isLoading) return WAITING
+  if (!opened) return page
   const last = known ?? newest.data ?? { client_id: null, projects: {} }
-  return (
-    <NewDocument
-      title={TITLE}
-      noun="invoice"
-      clients={clients}
-      clientId={undefined}
-      onAnother={onAnother}
-      nobody={{
-        title: msg('Nobody to invoice yet'),
-        children: msg(
-          'Once you work with a client who takes invoices here, a week takes a few presses.',
-        ),
-      }}
-    >
-      {(opened) => (
-        <QuickWeek
-          {...host}
-          viewer={viewer}
-          onAnother={onAnother}
-          clients={opened.clients}
-          last={last}
-          onUsed={remember}
-        />
-      )}
-    </NewDocument>
-  )
+  return <QuickWeek {...props} clients={opened.clients} last={last} onUsed={remember} />
 }

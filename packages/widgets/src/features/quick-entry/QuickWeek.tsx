@@ -2,15 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
 import { daysToCome, invoiceLacks, type Invoice, type InvoiceClient } from '@daysheet/core'
-import { useDaysheet, useDeparture, type Viewer } from '../../provider/index.ts'
+import { useDaysheet, type Viewer } from '../../provider/index.ts'
 import { msg, ErrorSummary, Form, Page, Text, useWords } from '../../ui/index.ts'
 import {
   DaysToCome,
   MissingDetails,
   SaveAction,
   SentDocument,
-  useSaveDocument,
   useSubmitQuestion,
+  useWayBack,
 } from '../days/editing/index.ts'
 import { clientName } from '../days/index.ts'
 import { DraftBanners } from '../drafts/index.ts'
@@ -25,9 +25,8 @@ import {
 import { projectOptionsQuery } from '../projects/index.ts'
 import type { LastUsed } from './last-used.ts'
 import { invoiceOfQuick, pricedInvoiceOfQuick, type QuickForm } from './quick-form.ts'
-import { quickConfig } from './quick-config.ts'
 import { QuickFields } from './QuickFields.tsx'
-import { useQuickDraft } from './useQuickDraft.ts'
+import { useQuickEditing } from './useQuickEditing.ts'
 
 export interface QuickWeekProps {
   viewer: Viewer
@@ -39,19 +38,16 @@ export interface QuickWeekProps {
   onAnother: () => void
 }
 
-const { list, words } = invoiceEditorConfig.edit
+const { edit } = invoiceEditorConfig
 
 export function QuickWeek(props: QuickWeekProps) {
-  const { viewer, clients, onUsed, onSaved, onSubmitted } = props
+  const { viewer, clients, ...host } = props
   const scope = useDaysheet()
-  const { go, hrefFor } = scope
-  const { isLeaving, leaveTo } = useDeparture()
   const inWords = useWords()
+  const wayBack = useWayBack(edit)
   // What was last used when the screen opened; saving must not change it under somebody's hands.
   const [last] = useState(props.last)
-  const [saved, setSaved] = useState<{ invoice: Invoice; isSubmitted: boolean } | null>(null)
-  const draft = useQuickDraft({ personId: viewer.id, clients, last })
-  const { form } = draft
+  const { form, draft, sent, ...editing } = useQuickEditing({ viewer, clients, ...host, last })
   const values = useWatch({ control: form.control }) as QuickForm
   const { client_id: clientId } = values
   const client = clients.find((one) => one.client_id === clientId)
@@ -87,52 +83,26 @@ export function QuickWeek(props: QuickWeekProps) {
   )
   const invoice = useMemo(() => pricedInvoiceOfQuick(values), [values])
 
-  const { pending, save, sendAgain } = useSaveDocument(quickConfig, {
-    workerId: viewer.account.id,
-    isNew: true,
-    form,
-    onSaved: (saved, { intent }) => {
-      draft.end()
-      const { client_id, project_id } = form.getValues()
-      const projectsBefore = last.projects
-      onUsed({
-        client_id,
-        projects:
-          client_id && project_id ? { ...projectsBefore, [client_id]: project_id } : projectsBefore,
-      })
-      const takesOver = intent === 'submit' ? onSubmitted : onSaved
-      if (takesOver) takesOver(saved)
-      else leaveTo(list)
-      // Each save here makes an invoice: what is on it now must not go on a second one.
-      setSaved({ invoice: saved, isSubmitted: intent === 'submit' })
-    },
-  })
   const worked = Object.keys(invoice.days).map((work_date) => ({ work_date }))
-  const leaving = saved?.isSubmitted ? ('submit' as const) : ('draft' as const)
   const lacks = invoiceLacks(viewer, Boolean(client?.verification))
   const { actions, question } = useSubmitQuestion({
     noun: 'invoice',
     read: () => invoiceOfQuick(form.getValues()),
     validate: () => form.trigger(),
-    actions: {
-      save: (intent) => void save(intent, null),
-      pending: isLeaving ? leaving : pending,
-      labels: words.actions,
-    },
+    actions: { save: editing.save, pending: editing.pending, labels: edit.words.actions },
     lacks,
   })
-  if (saved && !isLeaving) {
+  if (sent) {
     return (
       <SentDocument
         config={invoiceEditorConfig}
-        document={saved.invoice}
-        isDraft={!saved.isSubmitted}
+        document={sent}
+        isDraft={sent.status === 'draft'}
         onAnother={props.onAnother}
       />
     )
   }
   const goesTo = client?.accounts_email ?? null
-  const href = hrefFor(list)
   const notice = (
     <>
       <MissingDetails
@@ -156,7 +126,7 @@ export function QuickWeek(props: QuickWeekProps) {
       form={form}
       label={msg('Quick Entry')}
       onSubmit={() => undefined}
-      onSendAgain={sendAgain}
+      onSendAgain={editing.sendAgain}
       hasOwnSummary
     >
       <PricedTotals
@@ -166,11 +136,7 @@ export function QuickWeek(props: QuickWeekProps) {
       >
         <Page
           title={msg('Quick Entry')}
-          back={{
-            label: words.back,
-            href,
-            onPress: href === undefined ? () => go(list) : undefined,
-          }}
+          back={wayBack()}
           phoneAction={<SaveAction {...actions} isCompact />}
           side={<SideSummary {...actions} goesTo={goesTo} notice={notice} draft={draft.state} />}
           hideSideOnPhone

@@ -4,8 +4,8 @@ import { clientDisplayName, type DocumentNoun } from '@daysheet/core'
 import { Banner, ErrorSummary, Form, Page, type PageProps, useWords } from '../../../ui/index.ts'
 import type { WholeDocument } from '../../documents/document-config.ts'
 import { DraftBanners, type DraftBannersProps } from '../../drafts/index.ts'
+import { ConflictDialog, type Conflict } from '../../editing/index.ts'
 import { dayLabelOf, type DaysForm } from '../days-form.ts'
-import { VersionConflict, type VersionConflictProps } from '../VersionConflict.tsx'
 
 export interface EditorFrameProps<
   Values extends DaysForm,
@@ -17,7 +17,7 @@ export interface EditorFrameProps<
   draft: DraftBannersProps<Values, Output, Doc>['draft'] & {
     form: UseFormReturn<Values, unknown, Output>
   }
-  conflict: VersionConflictProps
+  conflict: Conflict | null
   onSendAgain: () => void
   children: ReactNode
 }
@@ -63,7 +63,7 @@ export function EditorFrame<Values extends DaysForm, Output, Doc extends WholeDo
       >
         {children}
       </Page>
-      <VersionConflict {...conflict} />
+      <ConflictDialog conflict={conflict} />
     </Form>
   )
 }

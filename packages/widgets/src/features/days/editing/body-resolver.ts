@@ -2,12 +2,6 @@ import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form'
 import { errorTree } from '../../../ui/forms/error-tree.ts'
 import type { FormWriter, WrittenBody } from '../../documents/document-config.ts'
 
-/** A valid form: as it was typed, and as the body of the call that saves it. */
-export interface WrittenForm<Form extends FieldValues, Body extends object> extends WrittenBody {
-  typed: Form
-  body: Body
-}
-
 /**
  * Validates the form by the schema of the call it ends in, so that this screen and the server show
  * the same sentence, each at the field it is about. A field that is being changed is validated even
@@ -17,11 +11,11 @@ export const bodyResolver =
   <Form extends FieldValues, Body extends object = object>({
     write,
     schema,
-  }: FormWriter<Form>): Resolver<Form, unknown, WrittenForm<Form, Body>> =>
-  (typed, _context, { names }): ResolverResult<Form, WrittenForm<Form, Body>> => {
+  }: FormWriter<Form>): Resolver<Form, unknown, WrittenBody<Body>> =>
+  (typed, _context, { names }): ResolverResult<Form, WrittenBody<Body>> => {
     const { body, placeOf } = write(typed, { keepsAll: names?.length === 1 })
     const result = schema.safeParse(body)
-    if (result.success) return { values: { typed, body: body as Body, placeOf }, errors: {} }
+    if (result.success) return { values: { body: body as Body, placeOf }, errors: {} }
     const issues = result.error.issues.map(({ path, message }) => ({
       place: placeOf(path.map(String).join('.')),
       message,

@@ -1,19 +1,22 @@
 export { DaysSection, type DaysSectionProps } from './DaysSection.tsx'
 export { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
-export { bodyResolver, type WrittenForm } from './body-resolver.ts'
+export { bodyResolver } from './body-resolver.ts'
 export { SaveAction, SubmitAction, type EditorActions } from './EditorActions.tsx'
 export { CopiedFrom, type CopiedFromProps } from './CopiedFrom.tsx'
 export { begunFrom } from './origin.ts'
-export { DocumentEditor, type DocumentEditorProps } from './DocumentEditor.tsx'
 export { EditorSkeleton } from './EditorSkeleton.tsx'
-export { NewDocument, type NewDocumentProps } from './NewDocument.tsx'
-export type { Opened } from './opened.ts'
 export { EditorFrame, type EditorFrameProps } from './EditorFrame.tsx'
 export { UnfinishedEntries, type UnfinishedEntriesProps } from './UnfinishedEntries.tsx'
 export { SentDocument, type SentDocumentProps } from './SentDocument.tsx'
 export { useDayProjects, type DayProjects } from './useDayProjects.ts'
-export { useDocumentEditing, type EditorHost } from './useDocumentEditing.ts'
-export { useSaveDocument } from './useSaveDocument.ts'
+export { useDocumentEditing, useWayBack, type EditorHost } from './useDocumentEditing.ts'
+export {
+  useOpenDocument,
+  useSuccessiveDocuments,
+  type Opened,
+  type OpenDocumentOptions,
+} from './useOpenDocument.tsx'
+export { saveOfDocument } from './document-save.ts'
 export { DaysToCome, DaysToComeOfForm } from './DaysToCome.tsx'
 export { MissingDetails, type MissingDetailsProps } from './MissingDetails.tsx'
 export { useSubmitQuestion, type SubmitQuestion } from './useSubmitQuestion.tsx'

@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { useDaysheet, useDeparture } from '../../../provider/index.ts'
-import type { DocumentConfig, Intent } from '../../documents/document-config.ts'
-import { useFormDraft } from '../../drafts/index.ts'
-import { differences } from '../differences.ts'
-import { bodyResolver, type WrittenForm } from './body-resolver.ts'
-import { isEditable, namesIn } from './conflict.ts'
+import { useDaysheet, type Destination } from '../../../provider/index.ts'
+import { useWords } from '../../../ui/index.ts'
+import type { DocumentConfig, Intent, WrittenBody } from '../../documents/document-config.ts'
+import { useRecordEditing } from '../../editing/index.ts'
+import { differences, namesIn } from '../differences.ts'
+import { bodyResolver } from './body-resolver.ts'
 import type { DaysDocumentTypes } from './days-document-types.ts'
-import { useSaveDocument } from './useSaveDocument.ts'
-import {
-  useVersionConflict,
-  type DocumentDraft,
-  type VersionConflictQuestion,
-} from './useVersionConflict.ts'
+import { saveOfDocument } from './document-save.ts'
+import { isEditable } from './is-editable.ts'
 
 /** What a host takes over; without it the widget goes to the list. */
 export interface EditorHost<Document> {
@@ -30,10 +25,14 @@ export interface DocumentEditingOptions<D extends DaysDocumentTypes> extends Edi
   begin: () => D['form']
 }
 
-/** What the page showed when it was left, and why. */
-interface Left<Document> {
-  document: Document | null
-  intent: Intent
+/** The way back from an editor: the host's, else to the list. */
+export function useWayBack({ list, words }: { list: Destination; words: { back: string } }) {
+  const { go, hrefFor } = useDaysheet()
+  return (onCancel?: () => void) => {
+    const href = onCancel ? undefined : hrefFor(list)
+    const leave = href === undefined ? () => go(list) : undefined
+    return { label: words.back, href, onPress: onCancel ?? leave }
+  }
 }
 
 /** A document while it is typed: its draft, its saves, and the newer version that may turn up. */
@@ -43,91 +42,83 @@ export function useDocumentEditing<D extends DaysDocumentTypes>(
 ) {
   const { workerId, begin, onSaved, onSubmitted, onCancel } = options
   const { edit, noun } = config
-  const { notify, go, hrefFor } = useDaysheet()
-  const { isLeaving, leaveTo } = useDeparture()
-  const [left, setLeft] = useState<Left<D['document']> | null>(null)
-  const draft: DocumentDraft<D> = useFormDraft<
-    D['form'],
-    WrittenForm<D['form'], D['body']>,
-    D['document']
-  >({
-    personId: workerId,
-    nameOf: (doc) => `${noun}:${doc?.id ?? 'new'}`,
-    keeps: edit.draftFields,
-    resolver: bodyResolver(config.save),
-    begin: () => {
-      const { document } = options
-      return { document, values: document ? edit.formOf(document) : begin() }
-    },
-    recover: ({ values, ...stored }, { document, values: saved }) => {
-      if (!edit.isForm(values)) return null
-      const isSame =
-        document && differences(values, saved, namesIn(document), edit.factsOf).length === 0
-      return isSame ? null : { ...stored, values }
-    },
-    isForm: edit.isForm,
-    onGone: () => void conflict.lookAgain(),
-  })
-  const { form, state, dispatch } = draft
-  const { document } = state.base
+  const scope = useDaysheet()
+  const { notify, today } = scope
+  const words = useWords()
+  const wayBack = useWayBack(edit)
+  const formOf = (doc: D['document']) => edit.formOf(doc, today)
+  const differencesOf = (typed: D['form'], saved: D['document']) =>
+    differences(typed, formOf(saved), namesIn(saved), edit.factsOf)
 
-  const { pending, save, sendAgain } = useSaveDocument(config, {
-    workerId,
-    isNew: document === null,
-    form,
-    onInvalid: (errors) => {
-      const sentence = edit.missingSentence?.(form.getValues(), errors, document === null)
+  const editing = useRecordEditing<
+    D['form'],
+    WrittenBody<D['body']>,
+    D['body'],
+    D['document'],
+    Intent
+  >({
+    record: options.document,
+    emptyForm: begin,
+    formOf,
+    resolver: bodyResolver<D['form'], D['body']>(config.save),
+    draft: {
+      personId: workerId,
+      nameOf: (doc) => `${noun}:${doc?.id ?? 'new'}`,
+      keeps: edit.draftFields,
+      isForm: edit.isForm,
+    },
+    bodyOf: ({ body }) => body,
+    save: (record) => ({
+      ...saveOfDocument(config, workerId, record === null),
+      // It was sent, and a save that comes after that is refused.
+      hasArrived: (saved, { typed }) =>
+        !isEditable(saved) && differencesOf(typed, saved).length === 0,
+    }),
+    read: ({ id }, newest) => newest(config.read(scope, id)),
+    loadFailed: edit.words.loadFailed,
+    conflict: {
+      nameOf: config.numberOf,
+      savedAt: (doc) => doc.updated_at,
+      differencesOf,
+      refusalOf: (doc) => (isEditable(doc) ? null : config.save.words.onlyEditable),
+      comparesTabs: true,
+      onReplaced: (doc) =>
+        notify.info(
+          words('{document} was saved in another tab. This is what it says now.', {
+            document: config.numberOf(doc),
+          }),
+        ),
+    },
+    // A host may stay on the page either way: what was sent is never typed on again here.
+    isFinal: (intent) => intent === 'submit',
+    onSaved: (saved, { intent }) => {
+      const takesOver = intent === 'submit' ? onSubmitted : onSaved
+      return takesOver ? void takesOver(saved) : edit.list
+    },
+    onInvalid: (errors, record) => {
+      const sentence = edit.missingSentence?.(editing.form.getValues(), errors, record === null)
       if (sentence) notify.error(sentence)
     },
-    onSaved: (saved, { intent, written }) => {
-      const values = edit.formOf(saved)
-      const isUntouched = JSON.stringify(form.getValues()) === JSON.stringify(written.typed)
-      draft.end()
-      if (!isUntouched && isEditable(saved)) draft.storeFor(saved)
-      const takesOver = intent === 'submit' ? onSubmitted : onSaved
-      if (takesOver) takesOver(saved)
-      else {
-        setLeft({ document, intent })
-        leaveTo(edit.list)
-      }
-      // A host may stay on the page either way: what was sent is never typed on again here.
-      if (intent === 'submit') return dispatch({ type: 'sent', document: saved })
-      dispatch({ type: 'saved', base: { document: saved, values }, isUntouched })
-      if (isUntouched) form.reset(values)
-    },
-    findArrived: ({ document: sent, written }) =>
-      sent ? conflict.findSent(sent.id, written.typed) : Promise.resolve(null),
-    onStale: (intent) => void conflict.compare(intent),
   })
-  const conflict: VersionConflictQuestion<D> = useVersionConflict(config, draft, save)
-
-  // Until the list has come the page stays as it was when the button was pressed.
-  const departing = isLeaving ? left : null
-  const shown = departing ? departing.document : document
-  const isDisputed = shown?.status === 'disputed'
-  const href = onCancel ? undefined : hrefFor(edit.list)
+  const { record, form, sent, draft, conflict } = editing
+  const isDisputed = record?.status === 'disputed'
   return {
-    document: shown,
-    /** It has left this form: there is nothing to type any more. */
-    sent: state.phase.is === 'sent' && !departing ? state.phase.document : null,
+    document: record,
+    sent,
     form,
     isDisputed,
     actions: {
-      save: (intent: Intent) => void save(intent, document),
-      pending: departing?.intent ?? pending,
+      save: editing.save,
+      pending: editing.pending,
       labels: isDisputed ? edit.words.amendmentActions : edit.words.actions,
     },
     /** What the page around the fields shows. */
     frame: {
       noun,
       draft,
-      conflict: conflict.props,
-      onSendAgain: sendAgain,
-      back: {
-        label: edit.words.back,
-        href,
-        onPress: onCancel ?? (href === undefined ? () => go(edit.list) : undefined),
-      },
+      conflict: conflict.dialog,
+      onSendAgain: editing.sendAgain,
+      back: wayBack(onCancel),
     },
   }
 }

@@ -80,9 +80,7 @@ function LoadedEngagement(props: LoadedEngagementProps) {
       <EngagementForm
         formId={formId}
         worker={worker.data}
-        engagement={worker.data.relationship}
         onSaveChange={onSaveChange}
-        onReload={async () => (await worker.refetch()).data?.relationship ?? null}
         onTakenOver={() => onOpenChange(false)}
         onSaved={(saved) => {
           onOpenChange(false)

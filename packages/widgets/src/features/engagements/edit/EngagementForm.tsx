@@ -1,24 +1,12 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import {
-  ApiError,
-  engagementChanges,
-  type EngagementChanges,
-  type WorkerDetail,
-} from '@daysheet/core'
-import { useAction } from '../../../provider/index.ts'
+import { engagementChanges, type EngagementChanges, type WorkerDetail } from '@daysheet/core'
+import { useDaysheet } from '../../../provider/index.ts'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
-import {
-  msg,
-  Form,
-  FormSwitch,
-  FormTextField,
-  showServerIssues,
-  Stack,
-  useSchemaForm,
-  useWords,
-} from '../../../ui/index.ts'
-import { ChangedElsewhere, useEditedVersion } from '../../versions/index.ts'
+import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
+import { msg, Form, FormSwitch, FormTextField, Stack, useWords } from '../../../ui/index.ts'
+import { ChangedElsewhere, useRecordEditing } from '../../editing/index.ts'
+import { workerQuery } from '../engagement-queries.ts'
 import { describeHourlyRate } from '../terms/describe-hourly-rate.ts'
 import { TermsFields } from '../terms/TermsFields.tsx'
 import { VatFields } from './VatFields.tsx'
@@ -39,14 +27,25 @@ const { Field } = defineFields<EngagementChanges>()({
   }),
 })
 
+interface EditedEngagement {
+  worker: WorkerDetail
+  engagement: Engagement
+  version: number
+}
+
+function editedOf(
+  worker: WorkerDetail,
+  engagement: Engagement | null | undefined = worker.relationship,
+): EditedEngagement {
+  if (!engagement) throw new Error('They work together no more')
+  return { worker, engagement, version: engagement.version }
+}
+
 export interface EngagementFormProps {
   /** For the button that stands outside. */
   formId: string
-  worker: Pick<WorkerDetail, 'id' | 'full_name' | 'vat_registered'>
-  engagement: Engagement
+  worker: WorkerDetail
   onSaveChange: (save: { isPending: boolean; isAllowed: boolean }) => void
-  /** Reads the engagement once more; null when that failed. */
-  onReload: () => Promise<Engagement | null>
   onSaved: (worker: WorkerDetail) => void
   /** The host saves it itself. */
   onTakenOver: () => void
@@ -81,69 +80,74 @@ function shownOf(
 
 export function EngagementForm(props: EngagementFormProps) {
   const words = useWords()
-  const { formId, worker, engagement, onSaveChange, onReload, onSaved, onTakenOver } = props
-  const form = useSchemaForm(engagementChanges, { defaultValues: formOf(engagement) })
-  const { control } = form
-  const edited = useEditedVersion(form, engagement, formOf)
-  const { isStale } = edited
-
-  const saving = useAction({
-    before: (body: EngagementChanges) => ({
-      act: 'engagement.save',
-      subject: { ...body, worker_id: worker.id },
+  const { formId, worker, onSaveChange, onSaved, onTakenOver } = props
+  const scope = useDaysheet()
+  const { form, conflict, pending, submit } = useRecordEditing<
+    EngagementChanges,
+    EngagementChanges,
+    EngagementChanges,
+    EditedEngagement
+  >({
+    record: editedOf(worker),
+    formOf: ({ engagement }) => formOf(engagement),
+    resolver: schemaResolver(engagementChanges),
+    bodyOf: (values, record) => ({
+      ...shownOf(worker, values),
+      ...(record && { version: record.version }),
     }),
-    call: async (client, body: EngagementChanges) =>
-      (await client.engagements.edit({ params: { id: worker.id }, body })).worker,
-    success: msg('Worker updated successfully'),
-    failure: 'engagements.edit',
-    form,
-    event: ({ id, relationship }) => ({
-      type: 'engagement.saved',
-      engagement_id: relationship?.id ?? null,
-      worker_id: id,
+    save: () => ({
+      before: ({ body }) => ({
+        act: 'engagement.save',
+        subject: { ...body, worker_id: worker.id },
+      }),
+      call: async (client, { body, record }) => {
+        const saved = (await client.engagements.edit({ params: { id: worker.id }, body })).worker
+        return editedOf(saved, saved.relationship ?? record?.engagement)
+      },
+      success: () => msg('Worker updated successfully'),
+      failure: 'engagements.edit',
+      eventsOf: ({ worker: saved }) => [
+        {
+          type: 'engagement.saved',
+          engagement_id: saved.relationship?.id ?? null,
+          worker_id: saved.id,
+        },
+      ],
+      refreshes: ['engagements'],
+      isOnlyAtFields: true,
+      onCancelled: (reason) => {
+        if (reason === null) onTakenOver()
+      },
     }),
-    refreshes: ['engagements'],
-    onDone: onSaved,
-    onCancelled: (reason) => {
-      if (reason === null) onTakenOver()
-    },
-    onFailure: (error) => {
-      if (!(error instanceof ApiError)) return
-      if (error.code === 'stale_version') edited.setStale(true)
-      else showServerIssues(form, error.issues)
-    },
+    read: async (_record, newest) => editedOf(await newest(workerQuery(scope, worker.id))),
+    loadFailed: msg('Failed to load worker details'),
+    onSaved: ({ worker: saved }) => void onSaved(saved),
   })
+  const { control } = form
+  const { isStale } = conflict
 
   const [email, dayRate, hours] = useWatch({
     control,
     name: ['email', 'day_rate', 'standard_hours'],
   })
-  const isPending = saving.isPending
+  const isPending = pending !== null
   const isAllowed = email.trim() !== '' && !isStale
   useEffect(() => {
     onSaveChange({ isPending, isAllowed })
     return () => onSaveChange({ isPending: false, isAllowed: false })
   }, [onSaveChange, isPending, isAllowed])
 
-  const takeNewest = async () => {
-    const newest = await onReload()
-    if (newest) edited.takeNewest(newest)
-  }
-
   return (
     <Form
       id={formId}
       form={form}
       label={words('Edit {name}', { name: worker.full_name })}
-      onSubmit={async (values) => {
-        const body = { ...shownOf(worker, values), version: edited.version }
-        await saving.mutateAsync(body).catch(() => undefined)
-      }}
+      onSubmit={submit}
     >
       {isStale && (
         <ChangedElsewhere
           title={msg('These terms were changed elsewhere')}
-          onTakeNewest={() => void takeNewest()}
+          onTakeNewest={() => void conflict.takeNewest()}
         />
       )}
       <Field name="email" />

@@ -3,8 +3,8 @@ import { poundsFromPence, type Expense } from '@daysheet/core'
 import { useDaysheet, type Destination } from '../../../provider/index.ts'
 import { msg, Button, Form, Page, SaveIcon, StickyBar, Text, useWords } from '../../../ui/index.ts'
 import { DraftBanners, draftNote } from '../../drafts/index.ts'
+import { ConflictDialog } from '../../editing/index.ts'
 import { Sending } from '../../uploads/index.ts'
-import { ConflictDialog } from '../../versions/index.ts'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import { useAmounts } from './useAmounts.ts'
 import { EXPENSES, useExpenseEditing } from './useExpenseEditing.ts'
@@ -39,7 +39,7 @@ export function ExpenseEditor(props: ExpenseEditorProps) {
       title={title}
       back={{ label: back.label, href, onPress: leave }}
       width="reading"
-      bar={<SaveBar formId={formId} editing={editing} isEdit={expense !== null} />}
+      bar={<SaveBar formId={formId} editing={editing} />}
     >
       <Form id={formId} form={draft.form} label={title} onSubmit={submit}>
         <DraftBanners draft={draft} noun="expense" />
@@ -49,25 +49,21 @@ export function ExpenseEditor(props: ExpenseEditorProps) {
           isSending={upload.isUnderWay}
         />
       </Form>
-      {conflict && <ConflictDialog {...conflict} />}
+      <ConflictDialog conflict={conflict.dialog} />
     </Page>
   )
 }
 
 interface SaveBarProps {
   formId: string
-  /** Something that was saved before it was opened here. */
-  isEdit: boolean
   editing: ReturnType<typeof useExpenseEditing>
 }
 
 /** The total and the one thing to do, in reach of a thumb. */
-function SaveBar({ formId, editing, ...of }: SaveBarProps) {
-  const { draft, choice, upload, isLeaving } = editing
-  const isEdit = isLeaving ? of.isEdit : draft.state.base.document !== null
+function SaveBar({ formId, editing }: SaveBarProps) {
+  const { draft, choice, upload, record, pending } = editing
   const words = useWords()
   const { total } = useAmounts(draft.form.control)
-  const { isSubmitting } = draft.form.formState
   const note = draftNote(draft.state, words)
   return (
     <StickyBar
@@ -95,11 +91,11 @@ function SaveBar({ formId, editing, ...of }: SaveBarProps) {
           type="submit"
           form={formId}
           icon={<SaveIcon />}
-          isPending={isSubmitting || isLeaving}
+          isPending={pending !== null}
           isDisabled={choice.isPreparing}
           pendingLabel={msg('Saving...')}
         >
-          {isEdit ? msg('Save Changes') : msg('Save Expense')}
+          {record ? msg('Save Changes') : msg('Save Expense')}
         </Button>
       }
     />

@@ -16,7 +16,6 @@ import {
   type VatMode,
 } from '@daysheet/core'
 import { errorTree } from '../../../ui/forms/error-tree.ts'
-import type { ServerIssue } from '../../../ui/forms/server-issues.ts'
 import type { KeptFields } from '../../drafts/index.ts'
 import type { ReceiptDecision } from '../receipt/useReceiptChoice.ts'
 
@@ -36,12 +35,6 @@ export interface ExpenseFormValues {
 
 /** What is sent, without the picture and the version. */
 export type ExpenseBody = Omit<NewExpense, 'receipt_image'>
-
-/** What passed validation, and the values as they were typed then. */
-export interface WrittenExpense {
-  body: ExpenseBody
-  typed: ExpenseFormValues
-}
 
 export const newExpenseForm = (today: Day): ExpenseFormValues => ({
   expense_date: today,
@@ -118,8 +111,8 @@ const bodyOf = (form: ExpenseFormValues) => ({
 
 /** Judges what is typed as the service will, and writes what is sent. */
 export const expenseResolver =
-  (today: Day): Resolver<ExpenseFormValues, unknown, WrittenExpense> =>
-  (typed): ResolverResult<ExpenseFormValues, WrittenExpense> => {
+  (today: Day): Resolver<ExpenseFormValues, unknown, ExpenseBody> =>
+  (typed): ResolverResult<ExpenseFormValues, ExpenseBody> => {
     const judged = expenseFields.safeParse(bodyOf(typed))
     const issues = (judged.error?.issues ?? []).map(({ path, message }) => ({
       place: path.map(String).join('.'),
@@ -130,19 +123,11 @@ export const expenseResolver =
     if (!judged.success || issues.length > 0) {
       return { values: {}, errors: errorTree<ExpenseFormValues>(issues) }
     }
-    const body: ExpenseBody = { ...judged.data, vat_amount: judged.data.vat_amount ?? 0 }
-    return { values: { body, typed }, errors: {} }
+    return { values: { ...judged.data, vat_amount: judged.data.vat_amount ?? 0 }, errors: {} }
   }
 
-/** What the service objected to, each where the form can show it. */
-export const expenseFormIssues = (issues: readonly ServerIssue[]): ServerIssue[] =>
-  issues.map(({ path, message }) => ({
-    path: path === 'receipt_image' ? 'receipt' : path,
-    message,
-  }))
-
 /** Whether the saved expense says what was sent: a lost answer had meant success. */
-export const isSavedAs = (expense: Expense, { body }: WrittenExpense): boolean =>
+export const isSavedAs = (expense: Expense, body: ExpenseBody): boolean =>
   expense.expense_date === body.expense_date &&
   expense.category === body.category &&
   expense.description === body.description &&

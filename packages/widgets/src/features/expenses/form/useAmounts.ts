@@ -1,8 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form'
-import { amountsOf, type ExpenseFormValues, type WrittenExpense } from './expense-form.ts'
+import { amountsOf, type ExpenseBody, type ExpenseFormValues } from './expense-form.ts'
 
-type ExpenseControl =
-  Control<ExpenseFormValues> | Control<ExpenseFormValues, unknown, WrittenExpense>
+type ExpenseControl = Control<ExpenseFormValues> | Control<ExpenseFormValues, unknown, ExpenseBody>
 
 /** What the expense comes to as it is typed. */
 export function useAmounts(control: ExpenseControl) {

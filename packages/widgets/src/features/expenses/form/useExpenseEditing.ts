@@ -1,13 +1,20 @@
-import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { taxYearOf, type Day, type Expense } from '@daysheet/core'
-import { useDaysheet, useDeparture, type Destination } from '../../../provider/index.ts'
-import { msg } from '../../../ui/index.ts'
+import { taxYearOf, type Day, type Expense, type NewExpense } from '@daysheet/core'
+import { expenseEventFacts, useDaysheet, type Destination } from '../../../provider/index.ts'
+import { msg, useWords } from '../../../ui/index.ts'
+import { useRecordEditing, type RecordSave, type SaveInput } from '../../editing/index.ts'
+import { useUpload } from '../../uploads/index.ts'
 import { expenseQuery } from '../expense-queries.ts'
 import { useReceiptChoice } from '../receipt/useReceiptChoice.ts'
-import { formOfExpense, isSavedAs, type WrittenExpense } from './expense-form.ts'
-import { useExpenseDraft, type ExpenseDraft } from './useExpenseDraft.ts'
-import { useSaveExpense, type SaveInput } from './useSaveExpense.ts'
+import {
+  EXPENSE_DRAFT_FIELDS,
+  expenseResolver,
+  formOfExpense,
+  isExpenseForm,
+  isSavedAs,
+  newExpenseForm,
+  type ExpenseBody,
+  type ExpenseFormValues,
+} from './expense-form.ts'
 
 export const EXPENSES = { to: 'invoices', tab: 'expenses' } as const satisfies Destination
 
@@ -17,102 +24,89 @@ const listWith = ({ expense_date }: Expense, today: Day): Destination => {
   return year === taxYearOf(today) ? EXPENSES : { ...EXPENSES, year }
 }
 
-const FAILED = msg('Failed to load business expense')
-
 export interface ExpenseEditingOptions {
   workerId: string
   expense: Expense | null
   onSaved?: (expense: Expense) => void
 }
 
-const baseOf = (document: Expense) => ({ document, values: formOfExpense(document) })
+type ExpenseInput = SaveInput<ExpenseFormValues, ExpenseBody, NewExpense, Expense, 'save'>
+
+const SAFE = msg(
+  'What you typed is kept on this device, and the picture while this page stays open. Sending it again records nothing twice.',
+)
+const CREATED = msg('Business expense created successfully!')
+const UPDATED = msg('Business expense updated successfully!')
+
+/** How an expense is saved with its picture: how far that is, and how it is stopped. */
+const saveOfExpense = (
+  workerId: string,
+  isNew: boolean,
+  upload: ReturnType<typeof useUpload>,
+): RecordSave<ExpenseInput, Expense> => ({
+  before: ({ record, body }) => ({ act: 'expense.save', subject: { document: record, body } }),
+  call: (client, { record, body, typed }, keyOf) =>
+    upload.run(body.receipt_image !== undefined, async (call) => {
+      try {
+        if (!record) {
+          const options = { ...call, idempotencyKey: keyOf(body) }
+          return (await client.expenses.create({ params: { id: workerId }, body }, options)).expense
+        }
+        const { id, version } = record
+        const changes = { ...body, remove_receipt: typed.receipt === 'remove', version }
+        return (await client.expenses.update({ params: { id }, body: changes }, call)).expense
+      } catch (error) {
+        // The person has stopped it: that is no failure.
+        if (call.signal?.aborted) return null
+        throw error
+      }
+    }),
+  success: ({ record }) => (record ? UPDATED : CREATED),
+  failure: isNew ? 'expenses.create' : 'expenses.update',
+  prefersServerMessage: true,
+  safe: SAFE,
+  // Also the counts on the tabs and the figures of the tax year, which are read with the invoices.
+  refreshes: ['expenses', 'invoices'],
+  eventsOf: (saved, { record }) => [
+    {
+      type: record ? 'expense.saved' : 'expense.created',
+      ...expenseEventFacts(saved, workerId),
+    },
+  ],
+  fieldOf: (path) => (path === 'receipt_image' ? 'receipt' : path),
+  safeSentence: SAFE,
+  hasArrived: (saved, { body }) => isSavedAs(saved, body),
+})
 
 /** An expense that is typed: its draft, its picture, its save, and what another save did to it. */
 export function useExpenseEditing({ workerId, expense, onSaved }: ExpenseEditingOptions) {
   const scope = useDaysheet()
   const { notify, today } = scope
-  const { isLeaving, leaveTo } = useDeparture()
-  const queries = useQueryClient()
+  const words = useWords()
   const choice = useReceiptChoice()
-  const [waiting, setWaiting] = useState<SaveInput | null>(null)
-  const draft: ExpenseDraft = useExpenseDraft({ workerId, expense, onGone: () => void lookAgain() })
-  const { form, state, dispatch } = draft
-  const { document } = state.base
-
-  const { save, succeed, upload } = useSaveExpense({
-    workerId,
-    draft,
-    choice,
+  const upload = useUpload()
+  const editing = useRecordEditing<ExpenseFormValues, ExpenseBody, NewExpense, Expense>({
+    record: expense,
+    emptyForm: () => newExpenseForm(today),
+    formOf: formOfExpense,
+    resolver: expenseResolver(today),
+    draft: {
+      personId: workerId,
+      nameOf: (one) => `expense:${one?.id ?? 'new'}`,
+      // Of the receipt's picture it keeps that there was one.
+      keeps: EXPENSE_DRAFT_FIELDS,
+      isForm: isExpenseForm,
+    },
+    bodyOf: (body) => ({ ...body, ...(choice.picture && { receipt_image: choice.picture }) }),
+    save: (record) => saveOfExpense(workerId, record === null, upload),
+    read: ({ id }, newest) => newest(expenseQuery(scope, id)),
+    loadFailed: msg('Failed to load business expense'),
+    conflict: { nameOf: ({ description }) => description, onDropped: choice.drop },
     onSaved: (saved) => {
-      draft.end()
       choice.drop()
-      dispatch({ type: 'saved', base: baseOf(saved), isUntouched: true })
-      form.reset(formOfExpense(saved))
-      if (onSaved) onSaved(saved)
-      else leaveTo(listWith(saved, today))
+      return onSaved ? void onSaved(saved) : listWith(saved, today)
     },
-    onStale: (input, mayBeOurs) => void compare(input, mayBeOurs),
+    onStopped: () => notify.info(words('Stopped. What you typed and the picture are still here.')),
   })
-
-  /** The saved version, read past the cache; null where it can't be read. */
-  const readNow = (id: string) =>
-    queries.fetchQuery({ ...expenseQuery(scope, id), staleTime: 0 }).catch(() => null)
-
-  const compare = async (input: SaveInput, mayBeOurs: boolean) => {
-    if (!input.expense) return
-    const newest = await readNow(input.expense.id)
-    if (!newest) return notify.error(FAILED)
-    if (mayBeOurs && isSavedAs(newest, input.written)) {
-      notify.success(msg('Business expense updated successfully!'))
-      return succeed(newest, input)
-    }
-    setWaiting(input)
-    const typed = {
-      values: input.written.typed,
-      version: input.expense.version,
-      kept_at: new Date().toISOString(),
-    }
-    dispatch({ type: 'outdated', newest, typed, from: 'form', intent: 'draft' })
-  }
-  /** Another tab has saved or dropped the draft that both typed on. */
-  async function lookAgain() {
-    if (!document || draft.hasTyped()) {
-      if (draft.hasTyped()) dispatch({ type: 'takenOver' })
-      return
-    }
-    const newest = await readNow(document.id)
-    if (newest && newest.version !== document.version) draft.replace(baseOf(newest))
-  }
-
-  const outdated = state.phase.is === 'outdated' ? state.phase : null
-  const conflict = outdated && {
-    name: outdated.newest.description,
-    began: outdated.typed.version,
-    saved: outdated.newest.version,
-    onUseSaved: () => {
-      choice.drop()
-      draft.drop(outdated.typed.values, baseOf(outdated.newest))
-    },
-    onKeepMine: () => {
-      const { newest, typed, from } = outdated
-      if (from === 'storage') {
-        dispatch({ type: 'restored', at: typed.kept_at })
-        draft.rebase(baseOf(newest), typed.values)
-        form.reset(typed.values)
-        return
-      }
-      draft.rebase(baseOf(newest))
-      if (waiting) void save({ ...waiting, expense: newest })
-    },
-  }
-  return {
-    draft,
-    /** It is saved, and its list is on the way. */
-    isLeaving,
-    choice,
-    conflict,
-    upload,
-    submit: (written: WrittenExpense) =>
-      save({ written, picture: choice.picture, expense: document }),
-  }
+  return { ...editing, choice, upload }
 }

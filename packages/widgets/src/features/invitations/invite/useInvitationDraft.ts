@@ -11,6 +11,5 @@ export const useInvitationDraft = (personId: string) =>
     keeps: INVITATION_DRAFT_FIELDS,
     resolver: schemaResolver(newInvitation),
     begin: () => ({ document: null, values: EMPTY_INVITATION }),
-    recover: ({ values, ...stored }) => (isInvitationForm(values) ? { ...stored, values } : null),
     isForm: isInvitationForm,
   })

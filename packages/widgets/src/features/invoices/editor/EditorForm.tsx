@@ -33,7 +33,7 @@ import { SideSummary, SummaryBar } from './EditorSummary.tsx'
 import { ExpensesFields } from './ExpensesFields.tsx'
 import { INVOICE_ENTRY, newInvoiceForm } from './invoice-form.ts'
 import { invoiceDayFormatter } from './invoice-day-formatter.ts'
-import { invoiceEditorConfig, invoiceEditorConfigOn } from './invoice-editor-config.ts'
+import { invoiceEditorConfig } from './invoice-editor-config.ts'
 import { InvoiceDays } from './InvoiceDays.tsx'
 import { OverlapsOfPeriod } from './OverlapsOfPeriod.tsx'
 import { formerRates, pricingOf } from './price-form.ts'
@@ -42,13 +42,14 @@ import { VatTreatmentField } from './VatTreatmentField.tsx'
 
 export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorHost<Invoice> {
   viewer: Viewer
+  /** Opens an empty form, once this one's invoice was sent. */
+  onAnother: () => void
 }
 
 export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
   const { today } = useDaysheet()
   const words = useWords()
-  const config = useMemo(() => invoiceEditorConfigOn(today), [today])
-  const editing = useDocumentEditing(config, {
+  const editing = useDocumentEditing(invoiceEditorConfig, {
     ...props,
     workerId: viewer.account.id,
     begin: () =>
@@ -96,7 +97,9 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
     return invoiceDayFormatter(pricing, (id) => names.get(id) ?? words('Unknown project'), words)
   }, [pricing, projects.choices, words])
 
-  if (sent) return <SentDocument config={config} document={sent} onAnother={props.onAnother} />
+  if (sent) {
+    return <SentDocument config={invoiceEditorConfig} document={sent} onAnother={props.onAnother} />
+  }
   const goesTo = client?.accounts_email ?? null
   const again = props.origin?.is === 'copied' ? { from: props.origin.document.id } : {}
   const back: Destination = invoice
@@ -133,7 +136,7 @@ export function EditorForm({ viewer, clients, ...props }: EditorFormProps) {
         <CopiedFrom
           origin={invoice ? null : props.origin}
           noun="invoice"
-          numberOf={config.numberOf}
+          numberOf={invoiceEditorConfig.numberOf}
           entryKind={INVOICE_ENTRY}
           onReplace={() => frame.draft.drop(form.getValues(), frame.draft.state.base)}
         />

@@ -4,8 +4,13 @@ import {
   type Invoice,
   type InvoiceClient,
 } from '@daysheet/core'
-import type { BeforeAction, Viewer } from '../../../provider/index.ts'
-import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
+import { Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import {
+  EditorSkeleton,
+  useOpenDocument,
+  useSuccessiveDocuments,
+  type EditorHost,
+} from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
 import { invoiceEditorConfig } from './invoice-editor-config.ts'
@@ -37,28 +42,59 @@ const NOBODY = {
  */
 export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEditorProps) {
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = props
+  const { key, isAnother, onAnother } = useSuccessiveDocuments(invoiceId)
+  const source = isAnother ? {} : { documentId: invoiceId, from }
+  const title = source.documentId ? msg('Edit Invoice') : invoiceEditorConfig.edit.words.newTitle
   return (
-    <DocumentEditor
+    <Widget
       name="invoice-editor"
+      title={title}
       before={{
         'invoice.save': onBeforeSave,
         'invoice.submit': onBeforeSubmit,
         'invoice.amend': onBeforeAmend,
       }}
+      role="worker"
       denied={msg('Only workers can create invoices.')}
-      config={invoiceEditorConfig}
-      title={invoiceId ? msg('Edit Invoice') : invoiceEditorConfig.edit.words.newTitle}
-      documentId={invoiceId}
-      clientId={clientId}
-      from={from}
-      clients={invoiceClientsQuery}
-      nobody={NOBODY}
-      loadFailed={invoiceEditorConfig.edit.words.loadFailed}
-      clientOf={clientOf}
+      skeleton={<EditorSkeleton title={title} noun="invoice" />}
     >
-      {(opened, viewer) => <EditorForm {...host} {...opened} viewer={viewer} />}
-    </DocumentEditor>
+      {(viewer) => (
+        <OpenInvoice
+          key={key}
+          {...host}
+          {...source}
+          clientId={clientId}
+          viewer={viewer}
+          title={title}
+          onAnother={onAnother}
+        />
+      )}
+    </Widget>
   )
+}
+
+interface OpenInvoiceProps extends EditorHost<Invoice> {
+  documentId?: string | undefined
+  from?: string | undefined
+  clientId: string | undefined
+  viewer: Viewer
+  title: string
+  onAnother: () => void
+}
+
+function OpenInvoice(props: OpenInvoiceProps) {
+  const { documentId, from, clientId, viewer, title, ...form } = props
+  const { opened, page } = useOpenDocument(invoiceEditorConfig, {
+    documentId,
+    from,
+    clientId,
+    viewer,
+    title,
+    clients: invoiceClientsQuery,
+    clientOf,
+    nobody: NOBODY,
+  })
+  return opened ? <EditorForm {...form} {...opened} viewer={viewer} /> : page
 }
 
 /** A client who takes no invoices any more: the draft still shows, priced at what is known. */

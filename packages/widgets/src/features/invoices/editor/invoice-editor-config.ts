@@ -1,4 +1,4 @@
-import { dueDateToAmend, invoiceBody, type Day } from '@daysheet/core'
+import { dueDateToAmend, invoiceBody } from '@daysheet/core'
 import { invoiceEventFacts } from '../../../provider/index.ts'
 import type { DocumentConfig } from '../../documents/document-config.ts'
 import { invoiceIdentity, type InvoiceTypes } from '../invoice-config.ts'
@@ -17,7 +17,9 @@ export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> 
   edit: {
     list: { to: 'invoices' },
     viewOf: ({ id }) => ({ to: 'invoice', id }),
-    formOf: formOfInvoice,
+    // One that is overdue is amended with a due date to come.
+    formOf: (invoice, today) =>
+      formOfInvoice({ ...invoice, due_date: dueDateToAmend(invoice, today) }),
     isForm: isInvoiceForm,
     draftFields: INVOICE_DRAFT_FIELDS,
     factsOf: factsOfInvoice,
@@ -70,12 +72,3 @@ export const invoiceEditorConfig: DocumentConfig<InvoiceTypes, 'edit' | 'save'> 
     },
   },
 }
-
-/** The same on this day: an overdue invoice is amended with a due date to come. */
-export const invoiceEditorConfigOn = (today: Day): typeof invoiceEditorConfig => ({
-  ...invoiceEditorConfig,
-  edit: {
-    ...invoiceEditorConfig.edit,
-    formOf: (invoice) => formOfInvoice({ ...invoice, due_date: dueDateToAmend(invoice, today) }),
-  },
-})

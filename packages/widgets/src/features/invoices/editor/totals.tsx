@@ -19,11 +19,8 @@ const TotalsContext = createContext<EditorTotals | null>(null)
 /** Adds the form up once at each key; only what shows a total is drawn again. */
 export function Totals<Output>({ form, pricing, children }: TotalsProps<Output>) {
   const typed = useWatch({ control: form.control }) as InvoiceForm
-  return (
-    <PricedTotals form={typed} pricing={pricing}>
-      {children}
-    </PricedTotals>
-  )
+  const totals = useTotalsOf(typed, pricing)
+  return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }
 
 export interface PricedTotalsProps {
@@ -36,12 +33,16 @@ export interface PricedTotalsProps {
 
 /** What an invoice comes to, for the summaries inside. */
 export function PricedTotals({ form, pricing, missing, children }: PricedTotalsProps) {
+  const totals = useTotalsOf(form, pricing, missing)
+  return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
+}
+
+function useTotalsOf(form: InvoiceForm, pricing: FormPricing, missing?: string): EditorTotals {
   const words = useWords()
-  const totals = useMemo(
+  return useMemo(
     () => ({ lines: summaryLines(missing ?? priceForm(form, pricing), pricing, words) }),
     [form, pricing, missing, words],
   )
-  return <TotalsContext.Provider value={totals}>{children}</TotalsContext.Provider>
 }
 
 export function useTotals(): EditorTotals {

@@ -2,8 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CompanyProfile } from '@daysheet/core'
 import { msg, Button, Form, Page, SaveIcon, StickyBar, Tabs, useWords } from '../../../ui/index.ts'
-import { RecordDraftBanners } from '../../drafts/index.ts'
-import { ChangedElsewhere } from '../../versions/index.ts'
+import { RecordNotices } from '../../editing/index.ts'
 import { BillingTab } from './BillingTab.tsx'
 import { placeOf } from './company-fields.ts'
 import {
@@ -35,13 +34,13 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   const words = useWords()
   const formId = useId()
   const [selected, select] = useTab(props)
-  const { draft, save } = useCompanyEditing({ profile, onSaved })
-  const { form } = draft
+  const editing = useCompanyEditing({ profile, onSaved })
+  const { form, conflict, submit } = editing
   const { control } = form
-  const saved = draft.state.base.document ?? profile
+  const saved = editing.record ?? profile
   const values = useWatch({ control })
   const hasTyped =
-    draft.question !== null || JSON.stringify(values) !== JSON.stringify(formOfCompany(saved))
+    conflict.notice !== null || JSON.stringify(values) !== JSON.stringify(formOfCompany(saved))
 
   // An error may stand on a tab that is closed; the form opens that tab and goes to the field.
   const elsewhere = useMemo(
@@ -62,17 +61,7 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
   return (
     <Page
       title={msg('Company Profile')}
-      lead={
-        <>
-          <RecordDraftBanners draft={draft} />
-          {draft.isStale && (
-            <ChangedElsewhere
-              title={msg('This profile changed elsewhere')}
-              onTakeNewest={() => void draft.takeNewest()}
-            />
-          )}
-        </>
-      }
+      lead={<RecordNotices editing={editing} changed={msg('This profile changed elsewhere')} />}
       bar={
         <StickyBar
           label={describeSaveState(hasTyped, saved)}
@@ -84,7 +73,7 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
               form={formId}
               icon={<SaveIcon />}
               isPending={form.formState.isSubmitting}
-              isDisabled={draft.question !== null}
+              isDisabled={conflict.notice !== null}
               pendingLabel={msg('Saving...')}
             >
               {msg('Save Changes')}
@@ -97,7 +86,7 @@ export function CompanyProfileEditor(props: CompanyProfileEditorProps) {
         id={formId}
         form={form}
         label={msg('Company Profile')}
-        onSubmit={save}
+        onSubmit={submit}
         elsewhere={elsewhere}
       >
         <Tabs

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  ApiError,
   companyProfileChanges,
   identifierRule,
   type CompanyProfile,
   type CompanyProfileChanges,
 } from '@daysheet/core'
-import { useAction, useDaysheet, viewerQuery } from '../../../provider/index.ts'
+import { useDaysheet, viewerQuery } from '../../../provider/index.ts'
 import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
-import { msg, showServerIssues } from '../../../ui/index.ts'
-import { useRecordDraft } from '../../drafts/index.ts'
+import { msg } from '../../../ui/index.ts'
+import { useRecordEditing } from '../../editing/index.ts'
 import {
   COMPANY_DRAFT_FIELDS,
   formOfCompany,
@@ -28,7 +27,7 @@ export interface CompanyEditingOptions {
 /** A company profile that is typed: kept in this browser, saved in the version it was read in. */
 export function useCompanyEditing({ profile, onSaved }: CompanyEditingOptions) {
   const scope = useDaysheet()
-  const { client, tenant, notify } = scope
+  const { client, tenant } = scope
   const queries = useQueryClient()
   const query = companyProfileQuery(scope, profile.id)
   const [resolver] = useState(() =>
@@ -38,56 +37,36 @@ export function useCompanyEditing({ profile, onSaved }: CompanyEditingOptions) {
       ),
     ),
   )
-  const draft = useRecordDraft<CompanyForm, CompanyForm, CompanyProfile>({
-    personId: profile.id,
-    name: `company-profile:${profile.id}`,
-    keeps: COMPANY_DRAFT_FIELDS,
+  return useRecordEditing<CompanyForm, CompanyForm, CompanyProfileChanges, CompanyProfile>({
     record: profile,
     formOf: formOfCompany,
     resolver,
-    isForm: isCompanyForm,
-    readNewest: () =>
-      queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => {
-        notify.error(msg('Failed to load profile'))
-        return null
-      }),
-  })
-  const { form, version } = draft
-
-  const saving = useAction({
-    before: (body: CompanyProfileChanges) => ({ act: 'profile.save', subject: body }),
-    call: async (api, body: CompanyProfileChanges) =>
-      (await api.clients.updateProfile({ body })).profile,
-    success: msg('Profile updated successfully!'),
-    failure: 'clients.updateProfile',
-    form,
-    safe: msg('Everything you typed is still here.'),
-    event: ({ id }) => ({ type: 'profile.saved', user_id: id }),
-    refreshes: ['session'],
-    onDone: (saved) => {
+    draft: {
+      personId: profile.id,
+      nameOf: () => `company-profile:${profile.id}`,
+      keeps: COMPANY_DRAFT_FIELDS,
+      isForm: isCompanyForm,
+    },
+    bodyOf: (written, record) => ({ ...written, version: (record ?? profile).version }),
+    save: () => ({
+      before: ({ body }) => ({ act: 'profile.save', subject: body }),
+      call: async (api, { body }) => (await api.clients.updateProfile({ body })).profile,
+      success: () => msg('Profile updated successfully!'),
+      failure: 'clients.updateProfile',
+      safe: msg('Everything you typed is still here.'),
+      eventsOf: ({ id }) => [{ type: 'profile.saved', user_id: id }],
+      refreshes: ['session'],
+    }),
+    read: (_profile, newest) => newest(query),
+    loadFailed: msg('Failed to load profile'),
+    onSaved: (saved) => {
       queries.setQueryData(query.queryKey, saved)
       // The name at the side of the page is the viewer's: it changes with the toast, not after it.
       queries.setQueryData(
         viewerQuery(client, tenant).queryKey,
         (viewer) => viewer && { ...viewer, ...saved },
       )
-      draft.keepSaved(saved)
-      onSaved?.(saved)
-    },
-    onFailure: (error) => {
-      if (!(error instanceof ApiError)) return
-      if (error.code === 'stale_version') return draft.markStale()
-      const { issues, message } = error
-      showServerIssues(form, issues.length > 0 ? issues : [{ path: '', message }])
+      return void onSaved?.(saved)
     },
   })
-
-  return {
-    draft,
-    save: async (written: CompanyForm) => {
-      draft.begin()
-      // What went wrong is on the screen by then, and everything typed still stands.
-      await saving.mutateAsync({ ...written, version }).catch(() => undefined)
-    },
-  }
 }

@@ -11,8 +11,7 @@ import {
   SubmitButton,
   useWords,
 } from '../../../ui/index.ts'
-import { RecordDraftBanners } from '../../drafts/index.ts'
-import { ChangedElsewhere } from '../../versions/index.ts'
+import { RecordNotices } from '../../editing/index.ts'
 import { projectQuery } from '../project-queries.ts'
 import { ProjectFields } from './ProjectFields.tsx'
 import { useUpdateProject, type UpdateProjectOptions } from './useUpdateProject.ts'
@@ -43,27 +42,20 @@ export function EditProject({ projectId, ...form }: EditProjectProps) {
 
 function EditForm({ onCancel, ...options }: UpdateProjectOptions & { onCancel: () => void }) {
   const words = useWords()
-  const { draft, save } = useUpdateProject(options)
+  const editing = useUpdateProject(options)
+  const { form, conflict, submit } = editing
   return (
     <Form
-      form={draft.form}
+      form={form}
       label={words('Edit {name}', { name: options.project.name })}
-      onSubmit={async (values) => {
-        await save(values).catch(() => undefined)
-      }}
+      onSubmit={submit}
     >
-      <RecordDraftBanners draft={draft} />
-      {draft.isStale && (
-        <ChangedElsewhere
-          title={msg('This project was changed elsewhere')}
-          onTakeNewest={() => void draft.takeNewest()}
-        />
-      )}
-      <ProjectFields control={draft.form.control} isNew={false} />
+      <RecordNotices editing={editing} changed={msg('This project was changed elsewhere')} />
+      <ProjectFields control={form.control} isNew={false} />
       <FormActions>
         <SubmitButton
           pendingLabel={msg('Saving...')}
-          isDisabled={draft.isStale || draft.question !== null}
+          isDisabled={conflict.isStale || conflict.notice !== null}
         >
           {msg('Save Changes')}
         </SubmitButton>

@@ -16,6 +16,5 @@ export const useProjectDraft = (personId: string) =>
     keeps: PROJECT_DRAFT_FIELDS,
     resolver: schemaResolver(projectChanges),
     begin: () => ({ document: null, values: EMPTY_PROJECT }),
-    recover: ({ values, ...stored }) => (isProjectForm(values) ? { ...stored, values } : null),
     isForm: isProjectForm,
   })

@@ -1,5 +1,4 @@
 import type { Viewer } from '../../../provider/index.ts'
-import { useState } from 'react'
 import type { User } from '@daysheet/core'
 import { defineFields, field } from '../../../ui/forms/define-fields.tsx'
 import {
@@ -12,10 +11,10 @@ import {
   Sheet,
   Stack,
   SubmitButton,
-  useSchemaForm,
 } from '../../../ui/index.ts'
-import { AccountsEmailField, useSaveProfile } from '../../profile/index.ts'
-import { ChangedElsewhere } from '../../versions/index.ts'
+import { schemaResolver } from '../../../ui/forms/useSchemaForm.ts'
+import { ChangedElsewhere } from '../../editing/index.ts'
+import { AccountsEmailField, useProfileEditing } from '../../profile/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { InvoiceWorkflow } from './InvoiceWorkflow.tsx'
 import { preferences, preferencesOf, TEXTS, type Preferences } from './preferences-form.ts'
@@ -41,11 +40,9 @@ export interface PreferencesFormProps {
 
 export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
   const texts = TEXTS[viewer.account.side]
-  // The form begins with what was read first; a newer reading never overwrites what is typed.
-  const [first] = useState(() => preferencesOf(viewer))
-  const form = useSchemaForm(preferences, { defaultValues: first })
-  const { save, isStale, takeNewest } = useSaveProfile(viewer, form, {
-    valuesOf: preferencesOf,
+  const { form, conflict, submit } = useProfileEditing(viewer, {
+    formOf: preferencesOf,
+    resolver: schemaResolver(preferences),
     success: msg('Invoice settings saved successfully'),
     failure: 'session.updateProfile/settings',
     prefersServerMessage: true,
@@ -55,17 +52,17 @@ export function PreferencesForm({ viewer, onSaved }: PreferencesFormProps) {
     <SettingsPage
       title={msg('Invoice Preferences')}
       lead={
-        isStale && (
+        conflict.isStale && (
           <ChangedElsewhere
             title={msg('Your settings were changed elsewhere')}
-            onTakeNewest={() => void takeNewest()}
+            onTakeNewest={() => void conflict.takeNewest()}
           />
         )
       }
     >
       <Stack gap={5}>
         <Sheet label={msg('Invoice Preferences')}>
-          <Form form={form} label={msg('Invoice Preferences')} onSubmit={save}>
+          <Form form={form} label={msg('Invoice Preferences')} onSubmit={submit}>
             <Stack gap={4}>
               <Field
                 name="accounts_email"

@@ -46,17 +46,16 @@ export const SideHours = ({
 )
 
 /** Under the form on a phone. */
-export const HoursBar = ({ notice, ...actions }: EditorActions & NoticeProps) => (
+export const HoursBar = ({
+  notice,
+  isAmendment,
+  ...actions
+}: EditorActions & NoticeProps & { isAmendment: boolean }) => (
   <StickyBar
     label={msg('Total hours')}
     amount={useTotalHours()}
     notice={notice}
     secondary={<SaveAction {...actions} short={msg('Save')} />}
-    action={
-      <SubmitAction
-        {...actions}
-        short={actions.labels.submit.startsWith(msg('Resubmit')) ? msg('Resubmit') : msg('Submit')}
-      />
-    }
+    action={<SubmitAction {...actions} short={isAmendment ? msg('Resubmit') : msg('Submit')} />}
   />
 )

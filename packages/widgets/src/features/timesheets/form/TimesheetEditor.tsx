@@ -45,6 +45,8 @@ const HEADS = { date: msg('Date'), title: msg('Project'), amount: msg('Hours') }
 export interface TimesheetEditorProps
   extends Opened<Timesheet, TimesheetClient>, EditorHost<Timesheet> {
   viewer: Viewer
+  /** Opens an empty form, once this one's timesheet was sent. */
+  onAnother: () => void
 }
 
 export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorProps) {
@@ -108,7 +110,7 @@ export function TimesheetEditor({ viewer, clients, ...props }: TimesheetEditorPr
       title={timesheet?.timesheet_number ?? timesheetFormConfig.edit.words.newTitle}
       badge={timesheet && <DocumentStatusBadge status={timesheet.status} />}
       side={<SideHours {...actions} notice={notice} draft={frame.draft.state} />}
-      bar={<HoursBar {...actions} notice={notice} />}
+      bar={<HoursBar {...actions} notice={notice} isAmendment={isDisputed} />}
     >
       <CopiedFrom
         origin={timesheet ? null : props.origin}

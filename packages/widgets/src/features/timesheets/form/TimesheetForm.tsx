@@ -1,6 +1,11 @@
 import { ENGAGEMENT_DEFAULTS, type Timesheet, type TimesheetClient } from '@daysheet/core'
-import type { BeforeAction } from '../../../provider/index.ts'
-import { DocumentEditor, type EditorHost } from '../../days/editing/index.ts'
+import { Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import {
+  EditorSkeleton,
+  useOpenDocument,
+  useSuccessiveDocuments,
+  type EditorHost,
+} from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
 import { timesheetFormConfig } from './timesheet-form-config.ts'
@@ -35,34 +40,67 @@ const NOBODY = {
 export function TimesheetForm(props: TimesheetFormProps) {
   const { timesheetId, isAmendment, clientId, from, ...others } = props
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = others
+  const { key, isAnother, onAnother } = useSuccessiveDocuments(timesheetId)
+  const source = isAnother ? {} : { documentId: timesheetId, from }
   const editTitle = isAmendment ? msg('Amend Timesheet') : msg('Edit Timesheet')
+  const title = source.documentId ? editTitle : timesheetFormConfig.edit.words.newTitle
   return (
-    <DocumentEditor
+    <Widget
       name="timesheet-form"
+      title={title}
       before={{
         'timesheet.save': onBeforeSave,
         'timesheet.submit': onBeforeSubmit,
         'timesheet.amend': onBeforeAmend,
       }}
+      role="worker"
       denied={msg('Only workers can create timesheets.')}
-      config={timesheetFormConfig}
-      title={timesheetId ? editTitle : timesheetFormConfig.edit.words.newTitle}
-      documentId={timesheetId}
-      clientId={clientId}
-      from={from}
-      clients={timesheetClientsQuery}
-      nobody={NOBODY}
-      loadFailed={
-        {
-          amendment: msg('Failed to load timesheet for amendment'),
-          editing: msg('Failed to load timesheet for editing'),
-        }[isAmendment ? 'amendment' : 'editing']
-      }
-      clientOf={clientOf}
+      skeleton={<EditorSkeleton title={title} noun="timesheet" />}
     >
-      {(opened, viewer) => <TimesheetEditor {...host} {...opened} viewer={viewer} />}
-    </DocumentEditor>
+      {(viewer) => (
+        <OpenTimesheet
+          key={key}
+          {...host}
+          {...source}
+          clientId={clientId}
+          loadFailed={
+            isAmendment
+              ? msg('Failed to load timesheet for amendment')
+              : msg('Failed to load timesheet for editing')
+          }
+          viewer={viewer}
+          title={title}
+          onAnother={onAnother}
+        />
+      )}
+    </Widget>
   )
+}
+
+interface OpenTimesheetProps extends EditorHost<Timesheet> {
+  documentId?: string | undefined
+  from?: string | undefined
+  clientId: string | undefined
+  loadFailed: string
+  viewer: Viewer
+  title: string
+  onAnother: () => void
+}
+
+function OpenTimesheet(props: OpenTimesheetProps) {
+  const { documentId, from, clientId, loadFailed, viewer, title, ...form } = props
+  const { opened, page } = useOpenDocument(timesheetFormConfig, {
+    documentId,
+    from,
+    clientId,
+    loadFailed,
+    viewer,
+    title,
+    clients: timesheetClientsQuery,
+    clientOf,
+    nobody: NOBODY,
+  })
+  return opened ? <TimesheetEditor {...form} {...opened} viewer={viewer} /> : page
 }
 
 /** A client who takes no timesheets any more: the draft still shows. */

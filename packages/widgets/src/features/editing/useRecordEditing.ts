@@ -1,0 +1,176 @@
+import { useRef, useState } from 'react'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { useQueryClient, type FetchQueryOptions } from '@tanstack/react-query'
+import { useDeparture, type Destination } from '../../provider/index.ts'
+import { msg } from '../../ui/index.ts'
+import { useFormDraft, type DraftPlace } from '../drafts/index.ts'
+import { changedFields, isSame, resetToSaved } from './changed-fields.ts'
+import { useSaveRecord, type RecordSave, type SaveInput } from './useSaveRecord.ts'
+import { useVersionConflict, type ConflictQuestion } from './useVersionConflict.ts'
+
+/** Reads past the cache. */
+export type ReadNewest = <Data>(
+  query: Pick<FetchQueryOptions<Data, Error, Data, string[]>, 'queryKey' | 'queryFn'>,
+) => Promise<Data>
+
+export interface RecordEditingOptions<
+  Values extends FieldValues,
+  Written,
+  Body,
+  Doc extends { version: number },
+  Intent extends string,
+> {
+  /** As it was read when the form was opened; null for a new one. */
+  record: Doc | null
+  /** A new one as nobody has typed on it yet. */
+  emptyForm?: () => Values
+  formOf: (record: Doc) => Values
+  resolver: Resolver<Values, unknown, Written>
+  /** Where this browser keeps what is typed; without it nothing is kept. */
+  draft?: DraftPlace<Values, Doc>
+  /** What is sent of a valid form. */
+  bodyOf: (written: Written, record: Doc | null) => Body
+  save: (record: Doc | null) => RecordSave<SaveInput<Values, Written, Body, Doc, Intent>, Doc>
+  read?: (record: Doc, newest: ReadNewest) => Promise<Doc>
+  /** `Failed to load invoice`. */
+  loadFailed?: string
+  /** Asks in a dialog which of two versions goes on; without it a notice in the form does. */
+  conflict?: ConflictQuestion<Values, Doc>
+  /** Once saved with that intent it is never typed on again here. */
+  isFinal?: (intent: Intent) => boolean
+  /** Where to go then; nothing where the host has taken over or the form stays. */
+  onSaved?: (
+    saved: Doc,
+    input: SaveInput<Values, Written, Body, Doc, Intent>,
+  ) => Destination | undefined
+  onStopped?: () => void
+  /** The form is not valid. */
+  onInvalid?: (errors: FieldErrors<Values>, record: Doc | null) => void
+}
+
+/**
+ * A record while it is typed: what is typed is kept in this browser until it is saved, in the version
+ * that it began from; a save whose response gets lost is done once, what the server objects to stands
+ * at its fields, and where somebody saved a newer version meanwhile, the person says what goes on.
+ */
+export function useRecordEditing<
+  Values extends FieldValues,
+  Written,
+  Body,
+  Doc extends { version: number },
+  Intent extends string = 'save',
+>(options: RecordEditingOptions<Values, Written, Body, Doc, Intent>) {
+  const { formOf, emptyForm, bodyOf, conflict: question, isFinal, onInvalid } = options
+  const queries = useQueryClient()
+  const { isLeaving, leaveTo } = useDeparture()
+  const [left, setLeft] = useState<{ record: Doc | null; intent: Intent } | null>(null)
+  const [pending, setPending] = useState<Intent | null>(null)
+  const isSaved = (typed: Values, saved: Doc) =>
+    question?.differencesOf
+      ? question.differencesOf(typed, saved).length === 0
+      : isSame(typed, formOf(saved))
+
+  const draft = useFormDraft<Values, Written, Doc>({
+    ...options.draft,
+    resolver: options.resolver,
+    begin: () => ({
+      document: options.record,
+      values: options.record ? formOf(options.record) : (emptyForm?.() ?? ({} as Values)),
+    }),
+    isSaved,
+    onGone: () => void conflict.followTab(),
+  })
+  const { form, state, dispatch } = draft
+  const { document: record } = state.base
+  const save = options.save(record)
+
+  const readNow = (from: Doc): Promise<Doc | null> =>
+    (
+      options.read?.(from, (query) => queries.fetchQuery({ ...query, staleTime: 0 })) ??
+      Promise.resolve(null)
+    ).catch(() => null)
+
+  const saving = useSaveRecord<Values, Written, SaveInput<Values, Written, Body, Doc, Intent>, Doc>(
+    {
+      save,
+      form,
+      readNow,
+      onSaved: (saved, input) => {
+        const values = formOf(saved)
+        const typed = changedFields(form.getValues(), input.typed)
+        const isUntouched = Object.keys(typed).length === 0
+        draft.end()
+        if (isFinal?.(input.intent)) dispatch({ type: 'sent', document: saved })
+        else {
+          if (!isUntouched) draft.storeFor(saved)
+          dispatch({ type: 'saved', base: { document: saved, values }, isUntouched })
+          resetToSaved(form, values, typed)
+          conflict.settle()
+        }
+        const destination = options.onSaved?.(saved, input)
+        if (!destination) return
+        setLeft({ record, intent: input.intent })
+        leaveTo(destination)
+      },
+      onStopped: options.onStopped,
+      onStale: ({ intent }, newest) =>
+        conflict.onStale(intent, newest) || save.prefersServerMessage === true,
+    },
+  )
+
+  const last = useRef<{ intent: Intent; on: Doc | null } | null>(null)
+  const send = async (written: Written, intent: Intent, on: Doc | null) => {
+    setPending(intent)
+    const typed = structuredClone(form.getValues())
+    const body = bodyOf(written, on)
+    // What went wrong is on the screen by then, and everything typed is still there.
+    await saving.mutateAsync({ intent, written, typed, body, record: on }).catch(() => undefined)
+    setPending(null)
+  }
+  /** Validates what is typed, and sends it where nothing is missing. */
+  const saveOn = async (intent: Intent, on: Doc | null) => {
+    last.current = { intent, on }
+    setPending(intent)
+    await form.handleSubmit(
+      (written) => send(written, intent, on),
+      (errors) => onInvalid?.(errors, on),
+    )()
+    setPending(null)
+  }
+  const conflict = useVersionConflict<Values, Written, Doc>({
+    draft,
+    formOf,
+    isSaved,
+    readNow,
+    loadFailed: options.loadFailed ?? msg('Failed to load'),
+    question,
+    saveOn: (intent, newest) => saveOn(intent as Intent, newest),
+  })
+
+  // Until the next page has come this one stays as it was when the button was pressed.
+  const departing = isLeaving ? left : null
+  return {
+    draft,
+    form,
+    conflict,
+    record: departing ? departing.record : record,
+    /** It has left this form: there is nothing to type any more. */
+    sent: state.phase.is === 'sent' && !departing ? state.phase.document : null,
+    /** Which save is under way. */
+    pending: departing?.intent ?? pending,
+    save: (intent: Intent) => void saveOn(intent, record),
+    /** What could not be sent, as it is typed by now. */
+    sendAgain: () => void (last.current && saveOn(last.current.intent, last.current.on)),
+    /** For a form with one way to save it: what its validation made of it. */
+    submit: (written: Written) => send(written, 'save' as Intent, record),
+  }
+}
+
+export type RecordEditing<
+  Values extends FieldValues,
+  Written,
+  Doc extends { version: number },
+> = Pick<
+  ReturnType<typeof useRecordEditing<Values, Written, unknown, Doc, string>>,
+  'draft' | 'conflict'
+>
