@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { useState } from 'react'
+import type { FieldValues, Resolver } from 'react-hook-form'
 import { useQueryClient, type FetchQueryOptions } from '@tanstack/react-query'
 import { useDeparture, type Destination } from '../../provider/index.ts'
-import { msg } from '../../ui/index.ts'
 import { useFormDraft, type DraftPlace } from '../drafts/index.ts'
 import { changedFields, isSame, resetToSaved } from './changed-fields.ts'
-import { useSaveRecord, type RecordSave, type SaveInput } from './useSaveRecord.ts'
+import {
+  useSaveRecord,
+  type RecordSave,
+  type SaveInput,
+  type SaveRecordOptions,
+} from './useSaveRecord.ts'
 import { useVersionConflict, type ConflictQuestion } from './useVersionConflict.ts'
 
 /** Reads past the cache. */
@@ -19,6 +23,9 @@ export interface RecordEditingOptions<
   Body,
   Doc extends { version: number },
   Intent extends string,
+> extends Pick<
+  SaveRecordOptions<Values, Written, Body, Doc, Intent>,
+  'bodyOf' | 'onStopped' | 'onInvalid'
 > {
   /** As it was read when the form was opened; null for a new one. */
   record: Doc | null
@@ -28,8 +35,6 @@ export interface RecordEditingOptions<
   resolver: Resolver<Values, unknown, Written>
   /** Where this browser keeps what is typed; without it nothing is kept. */
   draft?: DraftPlace<Values, Doc>
-  /** What is sent of a valid form. */
-  bodyOf: (written: Written, record: Doc | null) => Body
   save: (record: Doc | null) => RecordSave<SaveInput<Values, Written, Body, Doc, Intent>, Doc>
   read?: (record: Doc, newest: ReadNewest) => Promise<Doc>
   /** `Failed to load invoice`. */
@@ -43,9 +48,6 @@ export interface RecordEditingOptions<
     saved: Doc,
     input: SaveInput<Values, Written, Body, Doc, Intent>,
   ) => Destination | undefined
-  onStopped?: () => void
-  /** The form is not valid. */
-  onInvalid?: (errors: FieldErrors<Values>, record: Doc | null) => void
 }
 
 /**
@@ -60,11 +62,10 @@ export function useRecordEditing<
   Doc extends { version: number },
   Intent extends string = 'save',
 >(options: RecordEditingOptions<Values, Written, Body, Doc, Intent>) {
-  const { formOf, emptyForm, bodyOf, conflict: question, isFinal, onInvalid } = options
+  const { formOf, emptyForm, bodyOf, conflict: question, isFinal } = options
   const queries = useQueryClient()
   const { isLeaving, leaveTo } = useDeparture()
   const [left, setLeft] = useState<{ record: Doc | null; intent: Intent } | null>(null)
-  const [pending, setPending] = useState<Intent | null>(null)
   const isSaved = (typed: Values, saved: Doc) =>
     question?.differencesOf
       ? question.differencesOf(typed, saved).length === 0
@@ -90,61 +91,42 @@ export function useRecordEditing<
       Promise.resolve(null)
     ).catch(() => null)
 
-  const saving = useSaveRecord<Values, Written, SaveInput<Values, Written, Body, Doc, Intent>, Doc>(
-    {
-      save,
-      form,
-      readNow,
-      onSaved: (saved, input) => {
-        const values = formOf(saved)
-        const typed = changedFields(form.getValues(), input.typed)
-        const isUntouched = Object.keys(typed).length === 0
-        draft.end()
-        if (isFinal?.(input.intent)) dispatch({ type: 'sent', document: saved })
-        else {
-          if (!isUntouched) draft.storeFor(saved)
-          dispatch({ type: 'saved', base: { document: saved, values }, isUntouched })
-          resetToSaved(form, values, typed)
-          conflict.settle()
-        }
-        const destination = options.onSaved?.(saved, input)
-        if (!destination) return
-        setLeft({ record, intent: input.intent })
-        leaveTo(destination)
-      },
-      onStopped: options.onStopped,
-      onStale: ({ intent }, newest) =>
-        conflict.onStale(intent, newest) || save.prefersServerMessage === true,
+  const saving = useSaveRecord<Values, Written, Body, Doc, Intent>({
+    form,
+    record,
+    bodyOf,
+    save,
+    readNow,
+    onSaved: (saved, input) => {
+      const values = formOf(saved)
+      const typed = changedFields(form.getValues(), input.typed)
+      const isUntouched = Object.keys(typed).length === 0
+      draft.end()
+      if (isFinal?.(input.intent)) dispatch({ type: 'sent', document: saved })
+      else {
+        if (!isUntouched) draft.storeFor(saved)
+        dispatch({ type: 'saved', base: { document: saved, values }, isUntouched })
+        resetToSaved(form, values, typed)
+        conflict.settle()
+      }
+      const destination = options.onSaved?.(saved, input)
+      if (!destination) return
+      setLeft({ record, intent: input.intent })
+      leaveTo(destination)
     },
-  )
-
-  const last = useRef<{ intent: Intent; on: Doc | null } | null>(null)
-  const send = async (written: Written, intent: Intent, on: Doc | null) => {
-    setPending(intent)
-    const typed = structuredClone(form.getValues())
-    const body = bodyOf(written, on)
-    // What went wrong is on the screen by then, and everything typed is still there.
-    await saving.mutateAsync({ intent, written, typed, body, record: on }).catch(() => undefined)
-    setPending(null)
-  }
-  /** Validates what is typed, and sends it where nothing is missing. */
-  const saveOn = async (intent: Intent, on: Doc | null) => {
-    last.current = { intent, on }
-    setPending(intent)
-    await form.handleSubmit(
-      (written) => send(written, intent, on),
-      (errors) => onInvalid?.(errors, on),
-    )()
-    setPending(null)
-  }
+    onStopped: options.onStopped,
+    onInvalid: options.onInvalid,
+    onStale: (intent, newest): boolean =>
+      conflict.onStale(intent, newest) || save.prefersServerMessage === true,
+  })
   const conflict = useVersionConflict<Values, Written, Doc>({
     draft,
     formOf,
     isSaved,
     readNow,
-    loadFailed: options.loadFailed ?? msg('Failed to load'),
+    loadFailed: options.loadFailed,
     question,
-    saveOn: (intent, newest) => saveOn(intent as Intent, newest),
+    saveOn: (intent, newest): Promise<void> => saving.saveOn(intent as Intent, newest),
   })
 
   // Until the next page has come this one stays as it was when the button was pressed.
@@ -153,16 +135,11 @@ export function useRecordEditing<
     draft,
     form,
     conflict,
+    ...saving,
     record: departing ? departing.record : record,
     /** It has left this form: there is nothing to type any more. */
     sent: state.phase.is === 'sent' && !departing ? state.phase.document : null,
-    /** Which save is under way. */
-    pending: departing?.intent ?? pending,
-    save: (intent: Intent) => void saveOn(intent, record),
-    /** What could not be sent, as it is typed by now. */
-    sendAgain: () => void (last.current && saveOn(last.current.intent, last.current.on)),
-    /** For a form with one way to save it: what its validation made of it. */
-    submit: (written: Written) => send(written, 'save' as Intent, record),
+    pending: departing?.intent ?? saving.pending,
   }
 }
 

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { NetworkError } from '@daysheet/client'
 import { ApiError, type ApiClient, type ErrorCode } from '@daysheet/core'
 import { useAction, useDaysheet, type Action, type NewEvent } from '../../provider/index.ts'
@@ -38,16 +38,28 @@ export interface RecordSave<Input, Doc> extends Pick<Action<Input, Doc | null>, 
   hasArrived?: (saved: Doc, input: Input) => boolean
 }
 
-export interface SaveRecordOptions<Values extends FieldValues, Written, Input, Doc> {
-  save: RecordSave<Input, Doc>
+export interface SaveRecordOptions<
+  Values extends FieldValues,
+  Written,
+  Body,
+  Doc,
+  Intent extends string,
+> {
   form: UseFormReturn<Values, unknown, Written>
+  /** What is edited, in the version that was last seen; null for a new one. */
+  record: Doc | null
+  /** What is sent of a valid form. */
+  bodyOf: (written: Written, record: Doc | null) => Body
+  save: RecordSave<SaveInput<Values, Written, Body, Doc, Intent>, Doc>
   /** Reads the record past the cache; null where it can't be read. */
   readNow?: (record: Doc) => Promise<Doc | null>
-  onSaved: (saved: Doc, input: Input) => void
+  onSaved: (saved: Doc, input: SaveInput<Values, Written, Body, Doc, Intent>) => void
   /** The person has stopped it. */
-  onStopped?: () => void
+  onStopped?: (() => void) | undefined
   /** Somebody saved another version meanwhile, `newest` where it was read already. True: it is shown. */
-  onStale?: (input: Input, newest: Doc | null) => boolean
+  onStale?: (intent: Intent, newest: Doc | null) => boolean
+  /** The form is not valid. */
+  onInvalid?: ((errors: FieldErrors<Values>, record: Doc | null) => void) | undefined
 }
 
 const UNREACHED = msg('The service could not be reached. What you typed is still here: try again.')
@@ -62,10 +74,12 @@ export const isCode = (error: unknown, ...codes: ErrorCode[]): boolean =>
 export function useSaveRecord<
   Values extends FieldValues,
   Written,
-  Input extends { record: Doc | null },
+  Body,
   Doc,
->(options: SaveRecordOptions<Values, Written, Input, Doc>) {
-  const { save, form, readNow, onSaved, onStopped, onStale } = options
+  Intent extends string = 'save',
+>(options: SaveRecordOptions<Values, Written, Body, Doc, Intent>) {
+  type Input = SaveInput<Values, Written, Body, Doc, Intent>
+  const { form, record, bodyOf, save, readNow, onSaved, onStopped, onStale, onInvalid } = options
   const { toastOf, hasArrived, eventsOf, call, ...action } = save
   const { emit, notify } = useDaysheet()
   const words = useWords()
@@ -91,7 +105,7 @@ export function useSaveRecord<
   }
   /** True where no other toast is to follow. */
   const fail = (error: unknown, input: Input, newest: Doc | null = null): boolean => {
-    if (onStale && isCode(error, 'stale_version')) return onStale(input, newest)
+    if (onStale && isCode(error, 'stale_version')) return onStale(input.intent, newest)
     showServerIssues(form, issuesOf(error, input))
     const toast = toastOf?.(error)
     if (toast) notify.error(toast)
@@ -105,7 +119,7 @@ export function useSaveRecord<
     succeed(saved, input)
   }
 
-  return useAction<Input, Doc | null>({
+  const { mutateAsync } = useAction<Input, Doc | null>({
     ...action,
     call: async (client, input) => {
       try {
@@ -129,4 +143,35 @@ export function useSaveRecord<
       return true
     },
   })
+
+  const [pending, setPending] = useState<Intent | null>(null)
+  const send = async (written: Written, intent: Intent, on: Doc | null) => {
+    setPending(intent)
+    const typed = structuredClone(form.getValues())
+    const input = { intent, written, typed, body: bodyOf(written, on), record: on }
+    // What went wrong is on the screen by then, and everything typed is still there.
+    await mutateAsync(input).catch(() => undefined)
+    setPending(null)
+  }
+  const last = useRef<[Intent, Doc | null] | null>(null)
+  /** Validates what is typed, and saves it in that version where nothing is missing. */
+  const saveOn = async (intent: Intent, on: Doc | null) => {
+    last.current = [intent, on]
+    setPending(intent)
+    await form.handleSubmit(
+      (written) => send(written, intent, on),
+      (errors) => onInvalid?.(errors, on),
+    )()
+    setPending(null)
+  }
+  return {
+    saveOn,
+    /** Which save is under way. */
+    pending,
+    save: (intent: Intent) => void saveOn(intent, record),
+    /** What could not be sent, as it is typed by now. */
+    sendAgain: () => void (last.current && saveOn(...last.current)),
+    /** For a form with one way to save it: what its validation made of it. */
+    submit: (written: Written) => send(written, 'save' as Intent, record),
+  }
 }

@@ -32,7 +32,7 @@ export interface VersionConflictOptions<
   isSaved: (typed: Values, saved: Doc) => boolean
   readNow: (record: Doc) => Promise<Doc | null>
   /** `Failed to load invoice`. */
-  loadFailed: string
+  loadFailed: string | undefined
   /** Without it a notice in the form says so, and nothing is read before the person wants it. */
   question: ConflictQuestion<Values, Doc> | undefined
   /** Saves what is typed in that version. */
@@ -59,7 +59,7 @@ export function useVersionConflict<Values extends FieldValues, Written, Doc exte
 
   const readNewest = async () => {
     const newest = base.document && (await readNow(base.document))
-    if (!newest) notify.error(options.loadFailed)
+    if (!newest && options.loadFailed) notify.error(options.loadFailed)
     return newest
   }
   /** A newer version that can be edited, or null; a toast says why it can't be. */

@@ -1,7 +1,13 @@
 export { DaysSection, type DaysSectionProps } from './DaysSection.tsx'
 export { DetailsFields, type DetailsFieldsProps } from './DetailsFields.tsx'
 export { bodyResolver } from './body-resolver.ts'
-export { SaveAction, SubmitAction, type EditorActions } from './EditorActions.tsx'
+export {
+  SaveAction,
+  SubmitAction,
+  useSubmitQuestion,
+  type EditorActions,
+  type SubmitQuestion,
+} from './EditorActions.tsx'
 export { CopiedFrom, type CopiedFromProps } from './CopiedFrom.tsx'
 export { begunFrom } from './origin.ts'
 export { EditorSkeleton } from './EditorSkeleton.tsx'
@@ -19,5 +25,4 @@ export {
 export { saveOfDocument } from './document-save.ts'
 export { DaysToCome, DaysToComeOfForm } from './DaysToCome.tsx'
 export { MissingDetails, type MissingDetailsProps } from './MissingDetails.tsx'
-export { useSubmitQuestion, type SubmitQuestion } from './useSubmitQuestion.tsx'
 export { writtenLines } from './written-lines.ts'
