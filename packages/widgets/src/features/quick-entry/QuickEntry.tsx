@@ -58,6 +58,7 @@ function OpenQuickEntry(props: OpenQuickEntryProps) {
   const { opened, page } = useOpenDocument(invoiceEditorConfig, {
     viewer,
     title: TITLE,
+    source: {},
     clients: invoiceClientsQuery,
     nobody: NOBODY,
   })

@@ -20,7 +20,7 @@ export {
   useOpenDocument,
   useSuccessiveDocuments,
   type Opened,
-  type OpenDocumentOptions,
+  type OpeningProps,
 } from './useOpenDocument.tsx'
 export { saveOfDocument } from './document-save.ts'
 export { DaysToCome, DaysToComeOfForm } from './DaysToCome.tsx'

@@ -28,15 +28,29 @@ export interface Opened<Document, Client> {
   origin: Origin<Document> | null
 }
 
-export interface OpenDocumentOptions<D extends DocumentTypes, Client> {
-  viewer: Viewer
-  title: string
+/** What the host names. */
+export interface DocumentSource {
   /** What is edited or amended; without it a new one is begun. */
   documentId?: string | undefined
   /** Who a new one is for, where the host knows. */
   clientId?: string | undefined
   /** The document whose lines and days a new one begins with. */
   from?: string | undefined
+}
+
+/** What every editor is opened with. */
+export interface OpeningProps {
+  viewer: Viewer
+  title: string
+  source: DocumentSource
+  /** Opens an empty form, once this one's document was sent. */
+  onAnother: () => void
+}
+
+export interface OpenDocumentOptions<D extends DocumentTypes, Client> extends Pick<
+  OpeningProps,
+  'viewer' | 'title' | 'source'
+> {
   clients: (
     scope: QueryScope,
     workerId: string,
@@ -60,7 +74,8 @@ export function useOpenDocument<D extends DocumentTypes, Client extends ClientCh
   config: Config<D>,
   options: OpenDocumentOptions<D, Client>,
 ): Opening<D['document'], Client> {
-  const { viewer, title, documentId, from, clientOf, nobody } = options
+  const { viewer, title, clientOf, nobody } = options
+  const { documentId, clientId, from } = options.source
   const { noun, edit } = config
   const { loadFailed = edit.words.loadFailed } = options
   const clients = useQuery(options.clients(useDaysheet(), viewer.account.id))
@@ -100,7 +115,7 @@ export function useOpenDocument<D extends DocumentTypes, Client extends ClientCh
   const known = clients.data
   const [only, another] = known
   if (!only) return { page: <Nobody page={title} {...nobody} /> }
-  const preferred = origin?.is === 'copied' ? origin.document.client_id : options.clientId
+  const preferred = origin?.is === 'copied' ? origin.document.client_id : clientId
   const named = known.find(({ client_id }) => client_id === preferred)
   // Somebody who had another client in mind chooses themselves.
   const isOpen = another !== undefined || origin?.is === 'withoutClient'
@@ -176,12 +191,13 @@ function useOrigin<D extends DocumentTypes>(
 }
 
 /** The document that the host has named, then as many new ones as the person likes to write. */
-export function useSuccessiveDocuments(documentId?: string) {
+export function useSuccessiveDocuments(named: DocumentSource = {}) {
+  const { documentId, clientId } = named
   const [latest, setLatest] = useState({ after: documentId, count: 0 })
   const count = latest.after === documentId ? latest.count : 0
   return {
     key: `${documentId ?? ''} ${count}`,
-    isAnother: count > 0,
+    source: count > 0 ? { clientId } : named,
     /** Opens an empty form, once this one's document was sent. */
     onAnother: () => setLatest({ after: documentId, count: count + 1 }),
   }

@@ -42,7 +42,6 @@ import { VatTreatmentField } from './VatTreatmentField.tsx'
 
 export interface EditorFormProps extends Opened<Invoice, InvoiceClient>, EditorHost<Invoice> {
   viewer: Viewer
-  /** Opens an empty form, once this one's invoice was sent. */
   onAnother: () => void
 }
 

@@ -10,6 +10,7 @@ import {
   useOpenDocument,
   useSuccessiveDocuments,
   type EditorHost,
+  type OpeningProps,
 } from '../../days/editing/index.ts'
 import { invoiceClientsQuery } from '../../engagements/index.ts'
 import { EditorForm } from './EditorForm.tsx'
@@ -42,9 +43,10 @@ const NOBODY = {
  */
 export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEditorProps) {
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = props
-  const { key, isAnother, onAnother } = useSuccessiveDocuments(invoiceId)
-  const source = isAnother ? {} : { documentId: invoiceId, from }
-  const title = source.documentId ? msg('Edit Invoice') : invoiceEditorConfig.edit.words.newTitle
+  const { key, ...opening } = useSuccessiveDocuments({ documentId: invoiceId, clientId, from })
+  const title = opening.source.documentId
+    ? msg('Edit Invoice')
+    : invoiceEditorConfig.edit.words.newTitle
   return (
     <Widget
       name="invoice-editor"
@@ -58,43 +60,14 @@ export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEd
       denied={msg('Only workers can create invoices.')}
       skeleton={<EditorSkeleton title={title} noun="invoice" />}
     >
-      {(viewer) => (
-        <OpenInvoice
-          key={key}
-          {...host}
-          {...source}
-          clientId={clientId}
-          viewer={viewer}
-          title={title}
-          onAnother={onAnother}
-        />
-      )}
+      {(viewer) => <OpenInvoice key={key} {...host} {...opening} viewer={viewer} title={title} />}
     </Widget>
   )
 }
 
-interface OpenInvoiceProps extends EditorHost<Invoice> {
-  documentId?: string | undefined
-  from?: string | undefined
-  clientId: string | undefined
-  viewer: Viewer
-  title: string
-  onAnother: () => void
-}
-
-function OpenInvoice(props: OpenInvoiceProps) {
-  const { documentId, from, clientId, viewer, title, ...form } = props
-  const { opened, page } = useOpenDocument(invoiceEditorConfig, {
-    documentId,
-    from,
-    clientId,
-    viewer,
-    title,
-    clients: invoiceClientsQuery,
-    clientOf,
-    nobody: NOBODY,
-  })
-  return opened ? <EditorForm {...form} {...opened} viewer={viewer} /> : page
+function OpenInvoice(props: EditorHost<Invoice> & OpeningProps) {
+  const { opened, page } = useOpenDocument(invoiceEditorConfig, { ...props, ...CHOICES })
+  return opened ? <EditorForm {...props} {...opened} /> : page
 }
 
 /** A client who takes no invoices any more: the draft still shows, priced at what is known. */
@@ -111,3 +84,6 @@ const clientOf = (invoice: Invoice, viewer: Viewer): InvoiceClient => ({
   is_end_user: false,
   accounts_email: invoice.accounts_email,
 })
+
+/** Who can get one. */
+const CHOICES = { clients: invoiceClientsQuery, clientOf, nobody: NOBODY }

@@ -45,7 +45,6 @@ const HEADS = { date: msg('Date'), title: msg('Project'), amount: msg('Hours') }
 export interface TimesheetEditorProps
   extends Opened<Timesheet, TimesheetClient>, EditorHost<Timesheet> {
   viewer: Viewer
-  /** Opens an empty form, once this one's timesheet was sent. */
   onAnother: () => void
 }
 

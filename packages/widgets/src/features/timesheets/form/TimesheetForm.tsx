@@ -1,10 +1,11 @@
 import { ENGAGEMENT_DEFAULTS, type Timesheet, type TimesheetClient } from '@daysheet/core'
-import { Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import { Widget, type BeforeAction } from '../../../provider/index.ts'
 import {
   EditorSkeleton,
   useOpenDocument,
   useSuccessiveDocuments,
   type EditorHost,
+  type OpeningProps,
 } from '../../days/editing/index.ts'
 import { timesheetClientsQuery } from '../../engagements/index.ts'
 import { TimesheetEditor } from './TimesheetEditor.tsx'
@@ -40,10 +41,9 @@ const NOBODY = {
 export function TimesheetForm(props: TimesheetFormProps) {
   const { timesheetId, isAmendment, clientId, from, ...others } = props
   const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = others
-  const { key, isAnother, onAnother } = useSuccessiveDocuments(timesheetId)
-  const source = isAnother ? {} : { documentId: timesheetId, from }
+  const { key, ...opening } = useSuccessiveDocuments({ documentId: timesheetId, clientId, from })
   const editTitle = isAmendment ? msg('Amend Timesheet') : msg('Edit Timesheet')
-  const title = source.documentId ? editTitle : timesheetFormConfig.edit.words.newTitle
+  const title = opening.source.documentId ? editTitle : timesheetFormConfig.edit.words.newTitle
   return (
     <Widget
       name="timesheet-form"
@@ -61,46 +61,30 @@ export function TimesheetForm(props: TimesheetFormProps) {
         <OpenTimesheet
           key={key}
           {...host}
-          {...source}
-          clientId={clientId}
+          {...opening}
+          viewer={viewer}
+          title={title}
           loadFailed={
             isAmendment
               ? msg('Failed to load timesheet for amendment')
               : msg('Failed to load timesheet for editing')
           }
-          viewer={viewer}
-          title={title}
-          onAnother={onAnother}
         />
       )}
     </Widget>
   )
 }
 
-interface OpenTimesheetProps extends EditorHost<Timesheet> {
-  documentId?: string | undefined
-  from?: string | undefined
-  clientId: string | undefined
-  loadFailed: string
-  viewer: Viewer
-  title: string
-  onAnother: () => void
-}
-
-function OpenTimesheet(props: OpenTimesheetProps) {
-  const { documentId, from, clientId, loadFailed, viewer, title, ...form } = props
+function OpenTimesheet({
+  loadFailed,
+  ...props
+}: EditorHost<Timesheet> & OpeningProps & { loadFailed: string }) {
   const { opened, page } = useOpenDocument(timesheetFormConfig, {
-    documentId,
-    from,
-    clientId,
+    ...props,
+    ...CHOICES,
     loadFailed,
-    viewer,
-    title,
-    clients: timesheetClientsQuery,
-    clientOf,
-    nobody: NOBODY,
   })
-  return opened ? <TimesheetEditor {...form} {...opened} viewer={viewer} /> : page
+  return opened ? <TimesheetEditor {...props} {...opened} /> : page
 }
 
 /** A client who takes no timesheets any more: the draft still shows. */
@@ -110,3 +94,6 @@ const clientOf = ({ client_id, company_name, client_name }: Timesheet): Timeshee
   full_name: client_name,
   standard_hours: ENGAGEMENT_DEFAULTS.standard_hours,
 })
+
+/** Who can get one. */
+const CHOICES = { clients: timesheetClientsQuery, clientOf, nobody: NOBODY }
