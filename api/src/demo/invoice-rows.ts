@@ -2,6 +2,7 @@ import {
   addDays,
   defaultDueDate,
   formatInvoiceNumber,
+  invoiceContent,
   mondayOf,
   priceInvoice,
   rateThatCounts,
@@ -13,8 +14,8 @@ import {
 } from '@daysheet/core'
 import { newId } from '../db/new-id.ts'
 import { sqlInstant } from '../db/instants.ts'
-import { invoiceColumns } from '../features/invoices/invoice-columns.ts'
-import { itemRows } from '../features/invoices/store-lines.ts'
+import { lineRows } from '../documents/insert-lines.ts'
+import { invoiceType } from '../features/invoices/index.ts'
 import { demoClients, type DemoEngagement, type DemoWorker } from './people.ts'
 import { storyOf, type InvoiceStory } from './invoice-story.ts'
 import { numberRows, type Row } from './number-rows.ts'
@@ -151,11 +152,21 @@ function invoiceOf(
   if ('issues' in result) throw new Error(result.issues[0]?.message)
   const created = week === 0 ? `${monday}T00:01:00.000Z` : `${sent}T16:30:00.000Z`
   const id = newId(created)
-  const head = { client_id, period_start: monday, period_end: addDays(monday, 6), due_date: due }
+  const content = invoiceContent(
+    {
+      client_id,
+      period_start: monday,
+      period_end: addDays(monday, 6),
+      due_date: due,
+      notes: items.length > 5 ? 'Saturday agreed on site.' : null,
+    },
+    result.priced,
+    standing,
+  )
   return {
     story,
     week,
-    items: itemRows(id, result.priced),
+    items: lineRows(invoiceType.lines, id, content.lines),
     row: {
       id,
       worker_id,
@@ -163,11 +174,7 @@ function invoiceOf(
       created_at: sqlInstant(created),
       submitted_at: null,
       ...blank,
-      ...invoiceColumns(
-        { ...head, notes: items.length > 5 ? 'Saturday agreed on site.' : null },
-        result.priced,
-        standing,
-      ),
+      ...content.columns,
       ...progressOf(story, { sent, due, today, reason: story.reason?.(items) }, () =>
         employment.encryptPartySnapshot(verified),
       ),

@@ -2,6 +2,7 @@ import {
   addDays,
   formatTimesheetNumber,
   mondayOf,
+  timesheetContent,
   type Day,
   type TimesheetStatus,
   type WorkLine,
@@ -9,7 +10,6 @@ import {
 import { sqlInstant } from '../db/instants.ts'
 import { newId } from '../db/new-id.ts'
 import { lineRows } from '../documents/insert-lines.ts'
-import { entryColumns, timesheetColumns } from '../features/timesheets/timesheet-columns.ts'
 import { timesheetType } from '../features/timesheets/timesheet-type.ts'
 import { at, workOf, type DemoInvoice, type Employment } from './invoice-rows.ts'
 import { lastDayWasShorter } from './invoice-story.ts'
@@ -60,6 +60,7 @@ function timesheetOf(employment: Employment, story: TimesheetStory, today: Day) 
     })),
   }
   const id = newId(created)
+  const content = timesheetContent(input)
   return {
     story,
     row: {
@@ -72,9 +73,9 @@ function timesheetOf(employment: Employment, story: TimesheetStory, today: Day) 
       rejected_at: status === 'rejected' ? answered : null,
       disputed_at: status === 'disputed' ? answered : null,
       rejection_reason: story.reason?.(worked) ?? null,
-      ...timesheetColumns(input),
+      ...content.columns,
     } as Row & { id: string; worker_id: string; client_id: string; period_start: string },
-    items: lineRows(timesheetType.lines, id, entryColumns(input)),
+    items: lineRows(timesheetType.lines, id, content.lines),
   }
 }
 

@@ -1,100 +1,90 @@
 import {
-  decisionColumns,
-  resolutionAction,
-  type DecisionAction,
+  assertNotRefused,
+  planDecision,
+  planResolution,
+  type Day,
   type DisputeResolution,
-  type PaymentUndo,
+  type Refused,
+  type StepMoment,
+  type StepPlan,
 } from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
 import { changeStatus } from './change-status.ts'
-import { documentEvent } from './document-event.ts'
+import { recordedDocumentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
+import { findStaleVersion } from './stale-version.ts'
 import { sentSnapshot } from './sent-snapshot.ts'
-import { staleDecision } from './stale-decision.ts'
 
-interface Change {
-  action:
-    | Exclude<DecisionAction, 'resolve_dispute_rejected'>
-    | 'mark_paid'
-    | 'undo_payment'
-    | 'reopen'
-    | 'withdraw'
-  /** The step of the status machine, where the action has several. */
-  outcome?: DecisionAction | PaymentUndo
-  /** Instant. */
-  at: string
-  changes: Readonly<Record<string, string | number | boolean | null>>
-  /** The version that was on the screen; undefined skips the check. */
+/** The version that was on the screen; undefined skips the check. */
+interface Seen {
   version?: number | undefined
-  reason?: string | null
 }
 
-/** Changes the status as somebody decided and records that; 409 where the status forbids it. */
-export async function recordDecision<Document extends DocumentRead>(
+type Planner = (moment: StepMoment & { today: Day }) => StepPlan | Refused | null
+
+/** What has to happen right before or after the write, in its transaction; nothing by default. */
+type Around = <Done>(at: string, write: () => Promise<Done>) => Promise<Done>
+
+/**
+ * Plans a step of a document that the caller has locked, and takes it; throws what refuses it. A plan
+ * of nothing leaves the document as it is.
+ */
+export async function takeStep<Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
   before: Document,
-  { action, outcome, at, changes, version, reason = null }: Change,
+  { version }: Seen,
+  planOf: Planner,
+  around: Around = (_at, write) => write(),
+): Promise<Document> {
+  const { knex: trx, clock } = deps
+  const stale = await findStaleVersion(trx, type, before, version)
+  const at = clock.now()
+  const plan = planOf({ at, today: clock.today(), stale })
+  assertNotRefused(plan)
+  if (plan === null) return before
+  return around(at, () => writeStep(deps, type, before, { ...plan, at, version }))
+}
+
+/** Writes what was planned and records it, with everything that follows from it. */
+async function writeStep<Document extends DocumentRead>(
+  deps: TransactionDeps,
+  type: DocumentType<Document>,
+  before: Document,
+  plan: StepPlan & Seen & { at: string },
 ): Promise<Document> {
   const { knex: trx } = deps
-  const step = outcome ?? action
-  await changeStatus(trx, type, {
-    id: before.id,
-    action: step,
-    at,
-    changes,
-    version,
-    stale: (seen) => staleDecision(trx, type, before.id, seen),
-  })
+  await changeStatus(trx, type, before.id, plan)
   const document = await type.find(trx, before.id)
-  const event = documentEvent(type, document, {
-    action,
-    outcome,
-    before: await sentSnapshot(trx, type, before, step === 'withdraw'),
+  const event = recordedDocumentEvent(type, document, plan.event, {
+    before: await sentSnapshot(trx, type, before, plan.step === 'withdraw'),
     after: type.auditSnapshot(document),
-    reason,
   })
   await recordEvent(trx, event)
-  await type.decided?.(deps, document, step)
+  await type.decided?.(deps, document, plan.step)
   return document
 }
 
-interface Decided {
-  reason?: string | null | undefined
-  /** The version that was on the screen; undefined skips the check. */
-  version?: number | undefined
-}
-
 /** What a client decides about a document, whatever its noun, and why. */
-export function decide<Document extends DocumentRead>(
+export const decide = <Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
   document: Document,
-  action: Exclude<DecisionAction, ReturnType<typeof resolutionAction>>,
-  { version, ...typed }: Decided = {},
-): Promise<Document> {
-  const at = deps.clock.now()
-  const reason = typed.reason?.trim() || null
-  const changes = { ...decisionColumns(type.machine, action, { at, reason }) }
-  return recordDecision(deps, type, document, { action, at, changes, version, reason })
-}
+  action: 'approve' | 'reject' | 'dispute',
+  { reason, ...seen }: Seen & { reason?: string | null | undefined } = {},
+): Promise<Document> =>
+  takeStep(deps, type, document, seen, (moment) =>
+    planDecision(type, document, { action, reason }, moment),
+  )
 
 /** Ends a dispute in the worker's favour, or by rejecting the document. */
-export function resolveDispute<Document extends DocumentRead>(
+export const resolveDispute = <Document extends DocumentRead>(
   deps: TransactionDeps,
   type: DocumentType<Document>,
   document: Document,
-  { resolution, version }: { resolution: DisputeResolution; version?: number | undefined },
-): Promise<Document> {
-  const at = deps.clock.now()
-  const outcome = resolutionAction(resolution)
-  const changes = { ...decisionColumns(type.machine, outcome, { at }) }
-  return recordDecision(deps, type, document, {
-    action: 'resolve_dispute',
-    outcome,
-    at,
-    changes,
-    version,
-  })
-}
+  { resolution, ...seen }: Seen & { resolution: DisputeResolution },
+): Promise<Document> =>
+  takeStep(deps, type, document, seen, (moment) =>
+    planResolution(type, document, resolution, moment),
+  )

@@ -1,27 +1,30 @@
 import type {
+  AssignedProjects,
+  ColumnChanges,
   ComparedLine,
-  DecisionAction,
-  DocumentMachine,
-  DocumentNoun,
+  DocumentAction,
+  DocumentContent,
+  DocumentInput,
+  DocumentRules,
+  DocumentTerms,
   NotifiedEvent,
-  PaymentUndo,
+  SaveRules,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
-import type { ModelObject } from 'objection'
+import type { ModelClass, ModelObject } from 'objection'
 import type { TransactionDeps } from '../deps.ts'
 import type { QueuedMail } from '../outbox/job.ts'
 import type { DocumentRow, PartyColumns } from './document-row.ts'
 
 /** A document as services read it: its row and both people. */
-export type DocumentRead = ModelObject<DocumentRow> & PartyColumns & { status: string }
+export type DocumentRead = ModelObject<DocumentRow> &
+  PartyColumns & { status: string; timesheet_number?: string | null }
 
 /** What the shared services need to know about a type of document. */
-export interface DocumentType<Document extends DocumentRead> {
+export interface DocumentType<Document extends DocumentRead> extends DocumentRules {
   table: string
   /** The table of its lines, and the column that references the document. */
   lines: { table: string; owner: string }
-  noun: DocumentNoun
-  machine: DocumentMachine
   /** Throws `not_found` for an unknown id. */
   find: (knex: Knex, id: string) => Promise<Document>
   numberOf: (document: Document) => string
@@ -31,10 +34,23 @@ export interface DocumentType<Document extends DocumentRead> {
   auditSnapshot: (document: Document) => Record<string, unknown>
   /** The mails that an event sends; those without an address are skipped. */
   mailsOf: (event: NotifiedEvent, document: Document) => readonly QueuedMail[]
-  /** What else a decision changes, a client's or the withdrawal, in its transaction. */
-  decided?: (
-    deps: TransactionDeps,
-    document: Document,
-    action: DecisionAction | 'mark_paid' | PaymentUndo | 'reopen' | 'withdraw',
-  ) => Promise<void>
+  /** What else a step changes, in its transaction. */
+  decided?: (deps: TransactionDeps, document: Document, step: DocumentAction) => Promise<void>
+}
+
+export interface Parties {
+  worker_id: string
+  client_id: string
+}
+
+/** What saving needs to know as well; what it writes is planned by the rules of the core. */
+export interface SavedType<Document extends DocumentRead, Input extends DocumentInput>
+  extends DocumentType<Document>, SaveRules<Input, DocumentContent> {
+  model: ModelClass<DocumentRow>
+  /** The column of its number. */
+  number: string
+  /** The projects that it names already, each at the rate that it was priced at. */
+  findNamed: (knex: Knex, document: Parties & { id: string }) => Promise<AssignedProjects>
+  /** What sending writes as well. */
+  sentColumns?: (deps: TransactionDeps, sent: DocumentTerms & Parties) => Promise<ColumnChanges>
 }

@@ -1,26 +1,15 @@
 import {
-  ApiError,
-  checkProjects,
   closingOf,
-  withAllowedProjects,
+  type AssignedProject,
+  type AssignedProjects,
   type Day,
-  type LoggableProject,
   type ProjectStatus,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 
-/** A project that a line may name, with the rate agreed for it, if any. */
-export interface Assignment extends LoggableProject {
-  day_rate: number | null
-}
-
-export type Assignments = ReadonlyMap<string, Assignment>
-
 interface Lines {
   worker_id: string
-  client_id: string
-  items: readonly { project_id: string; work_date: Day }[]
-  today: Day
+  items: readonly { project_id: string }[]
 }
 
 interface AssignedRow {
@@ -37,12 +26,13 @@ interface AssignedRow {
 
 /**
  * Those of the projects on the lines that the worker is assigned to, or was until the engagement
- * ended, locked as the terms are.
+ * ended, locked as the terms are: none of them can be archived, deleted or unassigned before the
+ * transaction ends.
  */
-async function lockAssignments(
+export async function lockAssignments(
   trx: Knex.Transaction,
   { worker_id, items }: Lines,
-): Promise<Map<string, Assignment>> {
+): Promise<AssignedProjects> {
   const ids = [...new Set(items.map((item) => item.project_id))]
   const assignedIn = (table: string, ...columns: string[]): Promise<AssignedRow[]> =>
     trx(`${table} as assignment`)
@@ -64,7 +54,7 @@ async function lockAssignments(
   return new Map([...ended, ...current].map((row) => [row.id, assignmentOf(row)]))
 }
 
-function assignmentOf(row: AssignedRow): Assignment {
+function assignmentOf(row: AssignedRow): AssignedProject {
   const { client_id, day_rate, status, closed_on, last_day, ended_on } = row
   const archived = row.archived_at !== null
   const ended = last_day !== undefined && ended_on !== undefined ? { last_day, ended_on } : null
@@ -74,20 +64,4 @@ function assignmentOf(row: AssignedRow): Assignment {
     day_rate,
     closing: closingOf({ status, archived, closed_on }, ended),
   }
-}
-
-/**
- * The projects of the lines with their rates; 422 naming every line that can't be logged. Projects
- * that the document names already (`allowedClosedProjects`) stay allowed after the job has ended.
- * None of them can be archived, deleted or unassigned before the transaction ends.
- */
-export async function lockProjectsOfLines(
-  trx: Knex.Transaction,
-  lines: Lines,
-  allowedClosedProjects: Assignments = new Map(),
-): Promise<Assignments> {
-  const projects = withAllowedProjects(await lockAssignments(trx, lines), allowedClosedProjects)
-  const issues = checkProjects(lines.items, projects, lines.client_id, lines.today)
-  if (issues.length > 0) throw new ApiError('invalid', { issues })
-  return projects
 }

@@ -1,7 +1,8 @@
+import { assertNotRefused, documentEvent, statusRefusal } from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
 import { recordEvent } from '../record-event.ts'
 import { deleteDocument } from './change-status.ts'
-import { documentEvent } from './document-event.ts'
+import { recordedDocumentEvent } from './document-event.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 
 /** Drafts only; the number stays used, so that no two documents ever share one. */
@@ -10,10 +11,10 @@ export async function removeDraft<Document extends DocumentRead>(
   type: DocumentType<Document>,
   document: Document,
 ): Promise<void> {
-  await deleteDocument(trx, type, { id: document.id, action: 'delete' })
+  assertNotRefused(statusRefusal(type, document, 'delete'))
+  await deleteDocument(trx, type, document.id)
   await trx(type.lines.table).where(type.lines.owner, document.id).delete()
-  const event = documentEvent(type, document, {
-    action: 'delete',
+  const event = recordedDocumentEvent(type, document, documentEvent('delete'), {
     before: type.auditSnapshot(document),
     after: null,
   })

@@ -1,31 +1,16 @@
 import {
-  ApiError,
-  CLIENT_NOT_FOUND,
   rateThatCounts,
-  type CisTaxStatus,
-  type SendingTerms,
-  type VatTreatment,
+  type CisRegistration,
+  type DocumentTerms,
+  type MissingTerms,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
+import type { Parties } from './document-type.ts'
 import { endingOf, type EndingColumns } from './ending-of.ts'
 import { lockNewestVerification } from './newest-verification.ts'
 
-/** What the two have agreed, with the worker's VAT status and the CIS rate that counts today. */
-export interface Terms extends SendingTerms, CisTaxStatus {
-  client_name: string
-  day_rate: number | null
-  standard_hours: number | null
-  overtime_multiplier: number | null
-  night_multiplier: number | null
-  weekend_multiplier: number | null
-  standard_day_rate: number | null
-  vat_treatment: VatTreatment
-  is_end_user: boolean
-  client_vat_number: string | null
-  vat_registered: boolean
-}
-
-type TermsRow = Omit<Terms, 'status' | 'ending' | 'cis_verified_on' | 'cis_verified_by'> &
+type TermsRow = Omit<DocumentTerms, 'status' | 'ending' | 'cis_verified_on' | 'cis_verified_by'> &
+  CisRegistration &
   EndingColumns & {
     status: string | null
     engagement_id: string | null
@@ -33,13 +18,13 @@ type TermsRow = Omit<Terms, 'status' | 'ending' | 'cis_verified_on' | 'cis_verif
 
 /**
  * The terms that a document is checked and priced by, locked until the transaction ends: nobody can
- * change the engagement, or either person, between the check and the commit. Throws `not_found`
- * when there is no such client, `access_denied` when the worker never worked with it.
+ * change the engagement, or either person, between the check and the commit. Why there are none where
+ * there is no such client or the worker never worked with it.
  */
 export async function lockTerms(
   trx: Knex.Transaction,
-  { worker_id, client_id }: { worker_id: string; client_id: string },
-): Promise<Terms> {
+  { worker_id, client_id }: Parties,
+): Promise<DocumentTerms | MissingTerms> {
   const row = (await trx('users as client')
     .join('users as worker', (join) => join.on('worker.id', trx.raw('?', [worker_id])))
     .leftJoin('engagements as engagement', (join) =>
@@ -71,9 +56,9 @@ export async function lockTerms(
       'worker.cis_registered',
       'worker.cis_status',
     )) as TermsRow | undefined
-  if (!row) throw new ApiError('not_found', { message: CLIENT_NOT_FOUND })
+  if (!row) return 'no_client'
   const { engagement_id, status, last_day, ended_on, ended_by, end_reason, ...terms } = row
-  if (engagement_id === null || status === null) throw new ApiError('access_denied')
+  if (engagement_id === null || status === null) return 'never_engaged'
   const newest = await lockNewestVerification(trx, engagement_id)
   const ending = endingOf({ last_day, ended_on, ended_by, end_reason })
   return { ...terms, status, ending, ...rateThatCounts(terms, newest, terms.client_name) }

@@ -1,14 +1,15 @@
 import {
   ApiError,
+  assertNotRefused,
+  documentRefusal,
+  errorOf,
+  missingDocument,
   partyOf,
-  withdrawnAndDeleted,
-  withdrawnAndMoved,
   type Viewer,
 } from '@daysheet/core'
 import type { Knex } from 'knex'
 import { readRows } from '../db/read-rows.ts'
 import type { DocumentRead, DocumentType } from './document-type.ts'
-import { assertParty } from './policy.ts'
 
 type Kind<Document extends DocumentRead> = Pick<DocumentType<Document>, 'find' | 'noun'>
 
@@ -25,15 +26,12 @@ export async function visibleDocument<Document extends DocumentRead>(
 ): Promise<Document> {
   const document = await find(knex, id).catch(async (error: unknown) => {
     const isGone = error instanceof ApiError && error.code === 'not_found'
-    const withdrawal = isGone ? await findWithdrawal(knex, { noun, id }, viewer) : null
-    if (withdrawal === null) throw error
-    throw new ApiError('withdrawn', { message: withdrawnAndDeleted(withdrawal) })
+    if (!isGone) throw error
+    throw errorOf(missingDocument(await findWithdrawal(knex, { noun, id }, viewer)))
   })
-  if (partyOf(viewer.account, document) === null) {
-    const withdrawal = await findWithdrawal(knex, { noun, id }, viewer)
-    if (withdrawal) throw new ApiError('withdrawn', { message: withdrawnAndMoved(withdrawal) })
-  }
-  assertParty(viewer, document)
+  const isForeign = partyOf(viewer.account, document) === null
+  const lost = isForeign ? await findWithdrawal(knex, { noun, id }, viewer) : null
+  assertNotRefused(documentRefusal(viewer.account, document, lost))
   return document
 }
 
@@ -72,8 +70,8 @@ async function findWithdrawal(
   { account }: Viewer,
 ): Promise<{ worker_name: string; withdrawn_at: string } | null> {
   if (account.side !== 'client') return null
-  const asked = [noun, id, `${noun}.withdraw`, account.id]
-  const [withdrawal] = await readRows<Withdrawal>(knex, WITHDRAWALS, asked)
+  const subject = [noun, id, `${noun}.withdraw`, account.id]
+  const [withdrawal] = await readRows<Withdrawal>(knex, WITHDRAWALS, subject)
   if (!withdrawal) return null
   const { worker_name, withdrawn_at, created_at } = withdrawal
   return { worker_name, withdrawn_at: withdrawn_at ?? created_at }

@@ -1,7 +1,7 @@
-import { withdrawalColumns } from '@daysheet/core'
+import { planWithdrawal } from '@daysheet/core'
 import type { TransactionDeps } from '../deps.ts'
 import { removeUnsent } from '../outbox/enqueue.ts'
-import { recordDecision } from './decide.ts'
+import { takeStep } from './decide.ts'
 import type { DocumentType, DocumentRead } from './document-type.ts'
 
 /** What asks for a decision; a copy is for the worker's own bookkeeper. */
@@ -18,13 +18,9 @@ export async function withdrawDocument<Document extends DocumentRead>(
   document: Document,
   version: number | undefined,
 ): Promise<Document> {
-  const at = deps.clock.now()
-  const withdrawn = await recordDecision(deps, type, document, {
-    action: 'withdraw',
-    at,
-    changes: withdrawalColumns(type.noun, at),
-    version,
-  })
+  const withdrawn = await takeStep(deps, type, document, { version }, (moment) =>
+    planWithdrawal(type, document, moment),
+  )
   const jobs = ASKING_MAILS.map((mail) => `${type.noun}.${mail}`)
   await removeUnsent(deps.knex, { held_for: document.id, jobs })
   return withdrawn

@@ -3,12 +3,12 @@ import {
   identifierRefusals,
   isBankDetailsChange,
   profileValues,
+  assertVersion,
   type profileChanges,
 } from '@daysheet/core'
 import type * as z from 'zod/mini'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { assertVersion } from '../../documents/policy.ts'
 import { queuedMail } from '../../outbox/job.ts'
 import { recordEvent } from '../../record-event.ts'
 import { bankDetailsNotifications } from './new-bank-details.ts'

@@ -1,6 +1,6 @@
 import {
-  ApiError,
-  hmrcPaymentStep,
+  assertNotRefused,
+  planHmrcPayment,
   viewCisMonth,
   type CisMonth,
   type HmrcPayment,
@@ -25,26 +25,20 @@ export async function recordHmrcPayment(
   body: HmrcPayment,
 ): Promise<CisMonth> {
   const facts = await lockMonth(deps, clientId, month)
-  const payments = facts.record.hmrc_payments
-  const { deducted } = viewCisMonth(facts)
-  const at = { today: facts.today, now: deps.clock.now() }
-  const step = hmrcPaymentStep({ month, deducted, payments }, body, at)
-  if (step.kind === 'refused') throw new ApiError('wrong_state', { message: step.message })
-  if (step.kind === 'invalid') throw new ApiError('invalid', { issues: step.issues })
-  const kept = step.kind === 'correct' ? payments.slice(0, -1) : payments
-  await storePayment(
-    deps.knex,
-    { client_id: clientId, ...facts.month },
-    step.payment,
-    kept.length + 1,
-  )
-  await changeMonth(deps.knex, clientId, month, lastPayment(step.payment))
-  const hmrc_payments = [...kept, step.payment]
+  const plan = planHmrcPayment(facts, body, deps.clock.now())
+  assertNotRefused(plan)
+  const { hmrc_payments } = plan.record
+  const payment = hmrc_payments.at(-1)
+  if (payment) {
+    const place = { client_id: clientId, ...facts.month }
+    await storePayment(deps.knex, place, payment, hmrc_payments.length)
+  }
+  await changeMonth(deps.knex, clientId, month, lastPayment(payment))
   await recordEvent(deps.knex, {
     action: 'cis_month.record_hmrc_payment',
     subject: { noun: 'cis_month', id: clientId },
-    before: { ...facts.month, hmrc_payment: payments.at(-1) ?? null },
-    after: { ...facts.month, hmrc_payment: step.payment },
+    before: { ...facts.month, hmrc_payment: facts.record.hmrc_payments.at(-1) ?? null },
+    after: { ...facts.month, hmrc_payment: payment },
   })
   return viewCisMonth({ ...facts, record: { ...facts.record, hmrc_payments } })
 }

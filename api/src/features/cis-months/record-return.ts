@@ -1,12 +1,10 @@
 import {
   ApiError,
+  assertNotRefused,
+  planReturn,
   receiptUsed,
-  returnIssues,
-  returnLine,
-  returnRefusal,
   viewCisMonth,
   type CisMonth,
-  type MonthDetailFacts,
   type ReturnToRecord,
   type TaxMonth,
 } from '@daysheet/core'
@@ -25,28 +23,19 @@ export async function recordReturn(
   deps: TransactionDeps,
   clientId: string,
   month: TaxMonth,
-  { receipt_reference, ...sent }: ReturnToRecord,
+  input: ReturnToRecord,
 ): Promise<CisMonth> {
   const facts = await lockMonth(deps, clientId, month)
-  const refusal = returnRefusal(month, facts.record, facts.today)
-  if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
-  const { lines } = viewCisMonth(facts)
-  const issues = returnIssues(month, sent, lines.length, facts.today)
-  if (issues.length > 0) throw new ApiError('invalid', { issues })
-  const recorded = {
-    submitted_on: sent.submitted_on,
-    receipt_reference: receipt_reference?.trim() || null,
-    nil: lines.length === 0,
-    recorded_at: deps.clock.now(),
-  }
-  const sentLines = lines.map(returnLine)
+  const plan = planReturn(facts, input, deps.clock.now())
+  assertNotRefused(plan)
+  const { return: recorded, sent } = plan.record
   try {
     await changeMonth(deps.knex, clientId, month, {
-      return_submitted_on: recorded.submitted_on,
-      return_receipt_reference: recorded.receipt_reference,
-      return_is_nil: recorded.nil,
-      return_recorded_at: sqlInstant(recorded.recorded_at),
-      return_lines_sealed: deps.vault.seal(JSON.stringify(sentLines)),
+      return_submitted_on: recorded?.submitted_on ?? null,
+      return_receipt_reference: recorded?.receipt_reference ?? null,
+      return_is_nil: recorded?.nil ?? false,
+      return_recorded_at: recorded && sqlInstant(recorded.recorded_at),
+      return_lines_sealed: deps.vault.seal(JSON.stringify(sent)),
       changed_at: null,
     })
   } catch (error) {
@@ -59,6 +48,5 @@ export async function recordReturn(
     before: { ...facts.month, return: facts.record.return },
     after: { ...facts.month, return: recorded },
   })
-  const record = { ...facts.record, return: recorded, sent: sentLines, changed_at: null }
-  return viewCisMonth({ ...facts, record } satisfies MonthDetailFacts)
+  return viewCisMonth({ ...facts, record: { ...facts.record, ...plan.record } })
 }

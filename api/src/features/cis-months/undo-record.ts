@@ -1,9 +1,7 @@
 import {
-  ApiError,
-  hmrcMoney,
-  RETURN_TAKEN_BACK,
-  undoHmrcPaymentRefusal,
-  undoReturnRefusal,
+  assertNotRefused,
+  planUndoHmrcPayment,
+  planUndoReturn,
   viewCisMonth,
   type CisMonth,
   type MonthDetailFacts,
@@ -41,10 +39,6 @@ async function takeBack(
   return viewCisMonth({ ...facts, record: { ...facts.record, ...without } })
 }
 
-function refuse(message: string | null): void {
-  if (message !== null) throw new ApiError('wrong_state', { message })
-}
-
 /** Takes back that the return was sent: its receipt is free again. Throws `wrong_state` without one. */
 export async function undoReturn(
   deps: TransactionDeps,
@@ -52,10 +46,11 @@ export async function undoReturn(
   month: TaxMonth,
 ): Promise<CisMonth> {
   const facts = await lockMonth(deps, clientId, month)
-  refuse(undoReturnRefusal(facts.record))
+  const plan = planUndoReturn(facts)
+  assertNotRefused(plan)
   return takeBack(deps, clientId, facts, {
     action: 'cis_month.undo_return',
-    without: RETURN_TAKEN_BACK,
+    without: plan.record,
     columns: {
       return_submitted_on: null,
       return_receipt_reference: null,
@@ -76,16 +71,16 @@ export async function undoHmrcPayment(
 ): Promise<CisMonth> {
   const facts = await lockMonth(deps, clientId, month)
   const payments = facts.record.hmrc_payments
-  refuse(undoHmrcPaymentRefusal(hmrcMoney(0, payments)))
+  const plan = planUndoHmrcPayment(facts)
+  assertNotRefused(plan)
   await deps
     .knex('cis_hmrc_payments')
     .where({ client_id: clientId, ...facts.month, payment_number: payments.length })
     .delete()
-  const hmrc_payments = payments.slice(0, -1)
   return takeBack(deps, clientId, facts, {
     action: 'cis_month.undo_hmrc_payment',
-    without: { hmrc_payments },
-    columns: lastPayment(hmrc_payments.at(-1)),
+    without: plan.record,
+    columns: lastPayment(plan.record.hmrc_payments.at(-1)),
     was: { hmrc_payment: payments.at(-1) },
   })
 }

@@ -3,6 +3,7 @@ import {
   ApiError,
   clientVatNumberRefusals,
   rateThatCounts,
+  assertVersion,
   type EngagementChanges,
   type Account,
 } from '@daysheet/core'
@@ -10,7 +11,6 @@ import type { Knex } from 'knex'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { lockNewestVerification } from '../../documents/newest-verification.ts'
-import { assertVersion } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import { assertVatNumberKept, lockVatNumber } from '../accounts/index.ts'
 import type { EngagementRow } from './model.ts'

@@ -1,8 +1,8 @@
+import type { ExpenseColumns } from '@daysheet/core'
 import { newId } from '../../db/new-id.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { keepFile } from '../../files/uploaded-files.ts'
 import { recordEvent } from '../../record-event.ts'
-import { expenseColumns, type ExpenseInput } from './expense-columns.ts'
 import { findExpense } from './find-expense.ts'
 import { ExpenseRow } from './model.ts'
 
@@ -10,14 +10,14 @@ import { ExpenseRow } from './model.ts'
 export async function createExpense(
   { knex: trx, clock }: TransactionDeps,
   workerId: string,
-  input: ExpenseInput,
+  columns: ExpenseColumns,
   receiptFileId: string | null,
 ): Promise<ExpenseRow> {
   const id = newId()
   const row = {
     id,
     worker_id: workerId,
-    ...expenseColumns(input),
+    ...columns,
     receipt_file_id: receiptFileId,
     created_at: clock.now(),
   }

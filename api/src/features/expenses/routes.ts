@@ -1,13 +1,11 @@
-import { EXPENSE_CATEGORIES } from '@daysheet/core'
+import { assertNotRefused, EXPENSE_CATEGORIES, expenseRefusal, planExpense } from '@daysheet/core'
 import { assertSelf } from '../../http/session/assert-self.ts'
-import { assertVersion } from '../../documents/policy.ts'
 import { act, type ApiRouter } from '../../http/guard.ts'
 import { route, transactionalRoute } from '../../http/route.ts'
 import { createExpense } from './create-expense.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { findExpense, lockExpense } from './find-expense.ts'
 import { listExpenses } from './list-expenses.ts'
-import { assertNotInTheFuture, assertOwnsExpense } from './policy.ts'
 import { presentExpense } from './presenter.ts'
 import { readReceipt } from './read-receipt.ts'
 import { withStoredReceipt } from './store-receipt.ts'
@@ -23,10 +21,11 @@ export function expenseRoutes(api: ApiRouter): void {
   route(api, 'POST /api/workers/:id/business-expenses', async (call) => {
     const { params, body, viewer, deps } = call
     await assertSelf(deps.knex, viewer, params.id)
-    assertNotInTheFuture(body.expense_date, deps.clock.today())
+    const plan = planExpense(null, body, deps.clock.today())
+    assertNotRefused(plan)
     return withStoredReceipt(deps, viewer.account.id, body.receipt_image, (receiptId) =>
       act(call, async ({ deps }) => {
-        const expense = await createExpense(deps, params.id, body, receiptId)
+        const expense = await createExpense(deps, params.id, plan.columns, receiptId)
         return { expense: presentExpense(expense) }
       }),
     )
@@ -39,20 +38,20 @@ export function expenseRoutes(api: ApiRouter): void {
 
   route(api, 'GET /api/business-expenses/:id', async ({ params, viewer, deps }) => {
     const expense = await findExpense(deps.knex, params.id)
-    assertOwnsExpense(viewer, expense)
+    assertNotRefused(expenseRefusal(viewer.account, expense))
     return { expense: presentExpense(expense) }
   })
 
   route(api, 'PUT /api/business-expenses/:id', async (call) => {
     const { params, body, viewer, deps } = call
     const expense = await findExpense(deps.knex, params.id)
-    assertOwnsExpense(viewer, expense)
-    assertVersion(expense, body.version)
-    assertNotInTheFuture(body.expense_date, deps.clock.today())
+    assertNotRefused(expenseRefusal(viewer.account, expense))
+    const plan = planExpense(expense, body, deps.clock.today())
+    assertNotRefused(plan)
     return withStoredReceipt(deps, viewer.account.id, body.receipt_image, (receiptId) =>
       act(call, async ({ deps }) => {
         const before = await lockExpense(deps.knex, params.id)
-        const expense = await updateExpense(deps, before, body, receiptId)
+        const expense = await updateExpense(deps, before, { ...body, ...plan }, receiptId)
         return { expense: presentExpense(expense) }
       }),
     )
@@ -60,13 +59,13 @@ export function expenseRoutes(api: ApiRouter): void {
 
   transactionalRoute(api, 'DELETE /api/business-expenses/:id', async ({ params, viewer, deps }) => {
     const expense = await lockExpense(deps.knex, params.id)
-    assertOwnsExpense(viewer, expense)
+    assertNotRefused(expenseRefusal(viewer.account, expense))
     await deleteExpense(deps, expense)
   })
 
   route(api, 'GET /api/business-expenses/:id/receipt', async ({ params, viewer, deps }) => {
     const expense = await findExpense(deps.knex, params.id)
-    assertOwnsExpense(viewer, expense)
+    assertNotRefused(expenseRefusal(viewer.account, expense))
     return readReceipt(deps, expense)
   })
 }

@@ -1,13 +1,13 @@
-import { ApiError } from '@daysheet/core'
+import { ApiError, type ExpenseColumns } from '@daysheet/core'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
 import { dropFile, keepFile } from '../../files/uploaded-files.ts'
 import { recordEvent } from '../../record-event.ts'
-import { expenseColumns, type ExpenseInput } from './expense-columns.ts'
 import { findExpense } from './find-expense.ts'
 import type { ExpenseRow } from './model.ts'
 
-export interface ExpenseChange extends ExpenseInput {
+export interface ExpenseChange {
+  columns: ExpenseColumns
   remove_receipt?: boolean | undefined
   version?: number | undefined
 }
@@ -26,7 +26,7 @@ export async function updateExpense(
   const { id } = before
   const replacesReceipt = newReceiptId !== null || change.remove_receipt === true
   const after = {
-    ...expenseColumns(change),
+    ...change.columns,
     receipt_file_id: replacesReceipt ? newReceiptId : before.receipt_file_id,
   }
   const expected = { id, version: change.version }

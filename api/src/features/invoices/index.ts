@@ -1,4 +1,4 @@
-export { createInvoice, type InvoiceInput, type InvoiceSource } from './create-invoice.ts'
+export { invoiceType } from './invoice-type.ts'
 export { invoiceMailJobs } from './mails/invoice-mails.ts'
 export { latestReceivedInvoices } from './latest-received.ts'
 export { invoiceRoutes } from './routes/index.ts'

@@ -1,22 +1,53 @@
-import { invoiceStatus } from '@daysheet/core'
-import type { DocumentType } from '../../documents/document-type.ts'
+import {
+  invoiceRules,
+  type AssignedProjects,
+  type InvoiceAction,
+  type InvoiceToSave,
+} from '@daysheet/core'
+import type { Knex } from 'knex'
+import type { SavedType } from '../../documents/document-type.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import { changeSpending } from '../projects/index.ts'
 import { findInvoice, findItems } from './find-invoice.ts'
 import { invoiceMailsOf } from './mails/invoice-mails.ts'
-import type { InvoiceWithParties } from './model.ts'
-import { invoiceLines } from './store-lines.ts'
+import { InvoiceRow, type InvoiceWithParties } from './model.ts'
+import { encryptPartySnapshot } from './parties.ts'
+
+/**
+ * The projects that an invoice already names, at the rate that each line had. They stay open to it
+ * after the job has ended: a draft of Friday must not fail because the site was closed on Saturday.
+ */
+async function findInvoicedProjects(
+  knex: Knex,
+  { id, client_id }: { id: string; client_id: string },
+): Promise<AssignedProjects> {
+  const rows = (await knex('invoice_items')
+    .where('invoice_id', id)
+    .whereNotNull('project_id')
+    .groupBy('project_id')
+    .select('project_id')
+    .max({ day_rate: 'day_rate' })) as { project_id: string; day_rate: number | null }[]
+  return new Map(
+    rows.map(({ project_id, day_rate }) => [project_id, { client_id, archived: false, day_rate }]),
+  )
+}
 
 /** What the shared document services need to know of invoices. */
-export const invoiceType: DocumentType<InvoiceWithParties> = {
+export const invoiceType: SavedType<InvoiceWithParties, InvoiceToSave> = {
+  ...invoiceRules,
+  movedColumns: { ...invoiceRules.movedColumns, chased_at: null },
   table: 'invoices',
-  lines: invoiceLines,
-  noun: 'invoice',
-  machine: invoiceStatus,
+  model: InvoiceRow,
+  number: 'invoice_number',
+  lines: { table: 'invoice_items', owner: 'invoice_id' },
   find: findInvoice,
   findLines: findItems,
+  findNamed: findInvoicedProjects,
   numberOf: ({ invoice_number }) => invoice_number,
   auditSnapshot,
   mailsOf: invoiceMailsOf,
-  decided: changeSpending,
+  sentColumns: async ({ knex, vault }, sent) => ({
+    parties_sealed: await encryptPartySnapshot(knex, vault, sent),
+  }),
+  decided: (deps, invoice, step) => changeSpending(deps, invoice, step as InvoiceAction),
 }

@@ -1,6 +1,6 @@
-import { reopeningColumns, type InvoiceReopening } from '@daysheet/core'
+import { planReopening, type InvoiceReopening } from '@daysheet/core'
 import type { TransactionDeps } from '../../deps.ts'
-import { recordDecision } from '../../documents/decide.ts'
+import { takeStep } from '../../documents/decide.ts'
 import { releaseSent, removeUnsent } from '../../outbox/enqueue.ts'
 import { invoiceType } from './invoice-type.ts'
 import type { InvoiceWithParties } from './model.ts'
@@ -13,16 +13,11 @@ import type { InvoiceWithParties } from './model.ts'
 export async function reopenInvoice(
   deps: TransactionDeps,
   invoice: InvoiceWithParties,
-  { reason, version }: InvoiceReopening,
+  { reason, ...seen }: InvoiceReopening,
 ): Promise<InvoiceWithParties> {
-  const at = deps.clock.now()
-  const reopened = await recordDecision(deps, invoiceType, invoice, {
-    action: 'reopen',
-    at,
-    changes: reopeningColumns({ at, reason }),
-    version,
-    reason: reason.trim(),
-  })
+  const reopened = await takeStep(deps, invoiceType, invoice, seen, (moment) =>
+    planReopening(invoice, reason, moment),
+  )
   const approval = { held_for: invoice.id, jobs: ['invoice.approved'] }
   await removeUnsent(deps.knex, approval)
   await releaseSent(deps.knex, approval)

@@ -4,11 +4,11 @@ import {
   editedProject,
   isNewBudget,
   projectDatesIssues,
+  assertVersion,
   type ProjectChanges,
 } from '@daysheet/core'
 import { guardedUpdate } from '../../db/guarded-update.ts'
 import type { TransactionDeps } from '../../deps.ts'
-import { assertVersion } from '../../documents/policy.ts'
 import { recordEvent } from '../../record-event.ts'
 import { findProject } from './find-project.ts'
 import type { ProjectWithUse } from './model.ts'

@@ -1,17 +1,29 @@
-import { timesheetStatus } from '@daysheet/core'
-import type { DocumentType } from '../../documents/document-type.ts'
+import { timesheetRules, type AssignedProjects, type TimesheetToSave } from '@daysheet/core'
+import type { SavedType } from '../../documents/document-type.ts'
 import { findEntries, findTimesheet } from './find-timesheet.ts'
 import { timesheetMailsOf } from './mails/timesheet-mails.ts'
-import type { TimesheetWithParties } from './model.ts'
+import { TimesheetRow, type TimesheetEntry, type TimesheetWithParties } from './model.ts'
+
+/** The projects that a timesheet names already: it may keep them after the job has ended. */
+export const projectsOfEntries = (
+  client_id: string,
+  entries: readonly Pick<TimesheetEntry, 'project_id'>[],
+): AssignedProjects =>
+  new Map(
+    entries.map(({ project_id }) => [project_id, { client_id, archived: false, day_rate: null }]),
+  )
 
 /** What the shared document services need to know of timesheets. */
-export const timesheetType: DocumentType<TimesheetWithParties> = {
+export const timesheetType: SavedType<TimesheetWithParties, TimesheetToSave> = {
+  ...timesheetRules,
   table: 'timesheets',
+  model: TimesheetRow,
+  number: 'timesheet_number',
   lines: { table: 'timesheet_items', owner: 'timesheet_id' },
-  noun: 'timesheet',
-  machine: timesheetStatus,
   find: findTimesheet,
   findLines: findEntries,
+  findNamed: async (knex, { id, client_id }) =>
+    projectsOfEntries(client_id, await findEntries(knex, id)),
   numberOf: ({ timesheet_number }) => timesheet_number,
   auditSnapshot: (timesheet) => ({
     timesheet_number: timesheet.timesheet_number,

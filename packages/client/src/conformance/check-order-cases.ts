@@ -1,4 +1,4 @@
-import { addDays, type ApiClient, type EngagementChanges } from '@daysheet/core'
+import { addDays, invoiceStatus, type ApiClient, type EngagementChanges } from '@daysheet/core'
 import {
   exampleHours,
   exampleWeek,
@@ -11,7 +11,7 @@ import {
   type ConformanceWorld,
   type Person,
 } from './conformance-world.ts'
-import { has, invalid, permissionDisabled, refused, stale } from './expectation.ts'
+import { has, invalid, permissionDisabled, refused, stale, wrongState } from './expectation.ts'
 import { staleDecision } from './stale-decision-cases.ts'
 
 /** Another client that the worker works with, and what it takes of them. */
@@ -194,6 +194,52 @@ export const checkOrderCases: ConformanceCase[] = [
       const late = invoices.correctPayment({ params, body: { paid_at, version } })
       const change = 'Payment reference: none, now 100231'
       await refused('it', late, staleDecision('invoice', change))
+    },
+  },
+  {
+    name: 'a status that forbids a payment refuses it before its day, and a stale version too',
+    run: async (world) => {
+      const { invoices } = world.client.api
+      const { id, version } = await sendInvoice(world)
+      const params = { id }
+      const paid_at = addDays(world.today, 1)
+      const notYet = wrongState(invoiceStatus.refusal('submitted', 'mark_paid', 'invoice'))
+      await refused('tomorrow', invoices.markPaid({ params, body: { paid_at } }), notYet)
+      const stalePayment = invoices.markPaid({ params, body: { version: version + 1 } })
+      await refused('stale', stalePayment, notYet)
+    },
+  },
+  {
+    name: 'a draft keeps the rate of a project that its worker has left since',
+    run: async (world) => {
+      const { client, worker, project } = world
+      const params = { id: project.id }
+      const worker_id = worker.user.id
+      const remove = () =>
+        client.api.projects.removeWorker({ params: { id: project.id, workerId: worker_id } })
+      await remove()
+      await client.api.projects.assignWorker({ params, body: { worker_id, day_rate: 250 } })
+      const draft = await sendInvoice(world, { status: 'draft' })
+      await remove()
+      const body = exampleWeek(world, { status: 'draft', notes: 'As agreed' })
+      const { invoice } = await worker.api.invoices.update({ params: { id: draft.id }, body })
+      has('saved', invoice, { subtotal: draft.subtotal, notes: 'As agreed' })
+    },
+  },
+  {
+    name: 'a timesheet of which an invoice was made is another version',
+    run: async (world) => {
+      const { client, worker } = world
+      const params = { id: (await sendTimesheet(world)).id }
+      const { version } = (await client.api.timesheets.approve({ params })).timesheet
+      await worker.api.timesheets.createInvoice({ params })
+      const { timesheet } = await worker.api.timesheets.read({ params })
+      has('it', timesheet, { status: 'approved', version: version + 1 })
+      const undo = client.api.timesheets.undoApproval({ params, body: { version } })
+      const changed = wrongState(
+        "This timesheet was changed after it was approved, so the approval can't be undone. Nothing was changed. Please speak to the worker.",
+      )
+      await refused('its approval', undo, changed)
     },
   },
 ]

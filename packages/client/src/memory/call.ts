@@ -88,11 +88,6 @@ export function assertNoRefusal(refusal: string | null): void {
   if (refusal !== null) throw new ApiError('wrong_state', { message: refusal })
 }
 
-/** Throws `stale_version` for a version that is not the newest; none at all skips the check. */
-export function assertVersion(record: { version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== record.version) throw new ApiError('stale_version')
-}
-
 export interface NewNotification {
   type: NotificationType
   title: string

@@ -1,28 +1,28 @@
 import {
   ApiError,
+  assertNotRefused,
   groupedBy,
-  hmrcMoney,
-  hmrcPaymentStep,
   monthsOfTaxYear,
+  planHmrcPayment,
+  planReturn,
+  planUndoHmrcPayment,
+  planUndoReturn,
   receiptUsed,
   RETURN_COLUMNS,
-  RETURN_TAKEN_BACK,
   returnHead,
-  returnIssues,
-  returnLine,
-  returnRefusal,
   returnRows,
   summariseCisMonth,
   taxYearOf,
-  undoHmrcPaymentRefusal,
-  undoReturnRefusal,
   verifiedSince,
   viewCisMonth,
   type contract,
   type MonthDetailFacts,
+  type MonthRecord,
+  type Refused,
+  type TaxMonth,
 } from '@daysheet/core'
 import { textPdf } from '@daysheet/core/fixtures'
-import { assertNoRefusal, assertSelf, orNull, type Call, type Handlers } from './call.ts'
+import { assertSelf, type Call, type Handlers, type SignedInCall } from './call.ts'
 import { monthFacts, verificationFacts } from './cis-month-facts.ts'
 import { changeMonthRecord } from './cis-month-records.ts'
 import { csvText } from './csv-text.ts'
@@ -47,68 +47,34 @@ function list(call: Call<Endpoints['list']>) {
   return { tax_year, months }
 }
 
-function recordReturn(call: Call<Endpoints['recordReturn']>) {
+type OneMonth = SignedInCall & { params: TaxMonth & { id: string } }
+
+/** Changes the record of a month as it was planned; throws what refuses it. */
+function changeMonth(
+  call: OneMonth,
+  planOf: (facts: MonthDetailFacts) => { record: Partial<MonthRecord> } | Refused,
+) {
   assertSelf(call)
-  const { store, account, now, today, params, body } = call
+  const { store, account, params } = call
   const facts = monthFacts(call, params)
-  assertNoRefusal(returnRefusal(facts.month, facts.record, today))
-  const { lines } = viewCisMonth(facts)
-  const issues = returnIssues(facts.month, body, lines.length, today)
-  if (issues.length > 0) throw new ApiError('invalid', { issues })
-  const receipt_reference = orNull(body.receipt_reference)
+  const plan = planOf(facts)
+  assertNotRefused(plan)
+  assertNewReceipt(call, plan.record)
+  changeMonthRecord(store.world, account.id, facts.month, plan.record)
+  return { month: viewCisMonth(monthFacts(call, params)) }
+}
+
+/** Throws `duplicate` for a receipt that is recorded with another month. */
+function assertNewReceipt({ store, account, params }: OneMonth, record: Partial<MonthRecord>) {
+  const receipt = record.return?.receipt_reference ?? null
   const isUsed = store.world.cisMonths.some(
     (one) =>
       one.client_id === account.id &&
       (one.tax_year !== params.tax_year || one.tax_month !== params.tax_month) &&
-      receipt_reference !== null &&
-      one.return?.receipt_reference === receipt_reference,
+      receipt !== null &&
+      one.return?.receipt_reference === receipt,
   )
-  if (isUsed) throw new ApiError('duplicate', { message: receiptUsed(facts.month) })
-  changeMonthRecord(store.world, account.id, facts.month, {
-    return: {
-      submitted_on: body.submitted_on,
-      receipt_reference,
-      nil: lines.length === 0,
-      recorded_at: now,
-    },
-    sent: lines.map(returnLine),
-    changed_at: null,
-  })
-  return { month: viewCisMonth(monthFacts(call, params)) }
-}
-
-function recordHmrcPayment(call: Call<Endpoints['recordHmrcPayment']>) {
-  assertSelf(call)
-  const { store, account, now, today, params, body } = call
-  const facts = monthFacts(call, params)
-  const { month, record } = facts
-  const payments = record.hmrc_payments
-  const { deducted } = viewCisMonth(facts)
-  const step = hmrcPaymentStep({ month, deducted, payments }, body, { today, now })
-  if (step.kind === 'refused') throw new ApiError('wrong_state', { message: step.message })
-  if (step.kind === 'invalid') throw new ApiError('invalid', { issues: step.issues })
-  const before = step.kind === 'correct' ? payments.slice(0, -1) : payments
-  changeMonthRecord(store.world, account.id, month, { hmrc_payments: [...before, step.payment] })
-  return { month: viewCisMonth(monthFacts(call, params)) }
-}
-
-function undoReturn(call: Call<Endpoints['undoReturn']>) {
-  assertSelf(call)
-  const { store, account, params } = call
-  const { month, record } = monthFacts(call, params)
-  assertNoRefusal(undoReturnRefusal(record))
-  changeMonthRecord(store.world, account.id, month, RETURN_TAKEN_BACK)
-  return { month: viewCisMonth(monthFacts(call, params)) }
-}
-
-function undoHmrcPayment(call: Call<Endpoints['undoHmrcPayment']>) {
-  assertSelf(call)
-  const { store, account, params } = call
-  const { month, record } = monthFacts(call, params)
-  const payments = record.hmrc_payments
-  assertNoRefusal(undoHmrcPaymentRefusal(hmrcMoney(0, payments)))
-  changeMonthRecord(store.world, account.id, month, { hmrc_payments: payments.slice(0, -1) })
-  return { month: viewCisMonth(monthFacts(call, params)) }
+  if (isUsed) throw new ApiError('duplicate', { message: receiptUsed(params) })
 }
 
 /** The return as rows of cells, as the API's CSV and PDF have them. */
@@ -134,8 +100,9 @@ export const cisMonths: Handlers<Endpoints> = {
     const lines = returnTable(monthFacts(call, call.params)).map((row) => row.join('   '))
     return new Blob([textPdf(lines)], { type: 'application/pdf' })
   },
-  recordReturn,
-  recordHmrcPayment,
-  undoReturn,
-  undoHmrcPayment,
+  recordReturn: (call) => changeMonth(call, (facts) => planReturn(facts, call.body, call.now)),
+  recordHmrcPayment: (call) =>
+    changeMonth(call, (facts) => planHmrcPayment(facts, call.body, call.now)),
+  undoReturn: (call) => changeMonth(call, planUndoReturn),
+  undoHmrcPayment: (call) => changeMonth(call, planUndoHmrcPayment),
 }

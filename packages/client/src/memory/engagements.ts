@@ -1,4 +1,5 @@
 import {
+  assertVersion,
   agreementRefusal,
   ApiError,
   clientVatNumberRefusals,
@@ -26,7 +27,6 @@ import type { WorldEngagement, WorldInvitation } from '@daysheet/core/fixtures'
 import {
   accessDenied,
   assertSelf,
-  assertVersion,
   invalid,
   orNull,
   personOf,

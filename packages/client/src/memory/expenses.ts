@@ -1,13 +1,13 @@
 import {
-  DEFAULT_EXPENSE_CATEGORY,
+  assertNotRefused,
   EXPENSE_CATEGORIES,
-  expenseDateRefusal,
+  expenseRefusal,
   expenseTotal,
   imageTypeOf,
   isCutShort,
   isFound,
-  NO_PENCE,
   penceFromPounds,
+  planExpense,
   poundsFromPence,
   unreadableReceipt,
   sumPence,
@@ -19,13 +19,10 @@ import {
 } from '@daysheet/core'
 import type { WorldExpense } from '@daysheet/core/fixtures'
 import {
-  accessDenied,
   assertSelf,
-  assertVersion,
   byId,
   invalid,
   notFound,
-  orNull,
   type Call,
   type Handlers,
   type SignedInCall,
@@ -53,7 +50,7 @@ const answer = (expense: WorldExpense) => ({ expense: expenseOf(expense) })
 
 function ownExpense(call: OneExpense): WorldExpense {
   const expense = byId(call.store.world.expenses, call.params.id)
-  if (expense.worker_id !== call.account.id) throw accessDenied()
+  assertNotRefused(expenseRefusal(call.account, expense))
   return expense
 }
 
@@ -94,22 +91,15 @@ function assertReadable(content: Uint8Array): void {
   throw invalid('receipt_image', unreadableReceipt(content))
 }
 
-/** The fields as they are stored. Refuses a day to come, and a file that only claims to be an image. */
-function writtenOf(call: SignedInCall, body: Body) {
-  const refusal = expenseDateRefusal(body.expense_date, call.today)
-  if (refusal !== null) throw invalid('expense_date', refusal)
+/** The fields as they are stored. A file that only claims to be an image is refused last. */
+function plannedFields(call: SignedInCall, before: WorldExpense | null, body: Body) {
+  const plan = planExpense(before, body, call.today)
+  assertNotRefused(plan)
+  const { total_amount: _total, ...columns } = plan.columns
   const { receipt_image: image } = body
   if (image) assertReadable(call.contentOf(image))
-  return {
-    expense_date: body.expense_date,
-    category: body.category ?? DEFAULT_EXPENSE_CATEGORY,
-    description: body.description.trim(),
-    cost_ex_vat: body.cost_ex_vat,
-    vat_amount: body.vat_amount ?? poundsFromPence(NO_PENCE),
-    notes: orNull(body.notes),
-    // A browser keeps the picture as it is; only the API makes another of it.
-    ...(image && { receipt: { id: call.store.newId(), image } }),
-  }
+  // A browser keeps the picture as it is; only the API makes another of it.
+  return { ...columns, ...(image && { receipt: { id: call.store.newId(), image } }) }
 }
 
 export const expenses: Handlers<Endpoints> = {
@@ -118,7 +108,7 @@ export const expenses: Handlers<Endpoints> = {
     assertSelf(call)
     const expense: WorldExpense = {
       receipt: null,
-      ...writtenOf(call, call.body),
+      ...plannedFields(call, null, call.body),
       id: call.store.newId(),
       worker_id: call.account.id,
       created_at: call.now,
@@ -131,10 +121,9 @@ export const expenses: Handlers<Endpoints> = {
   read: (call) => answer(ownExpense(call)),
   update: (call) => {
     const expense = ownExpense(call)
-    assertVersion(expense, call.body.version)
-    const written = writtenOf(call, call.body)
+    const fields = plannedFields(call, expense, call.body)
     if (call.body.remove_receipt) expense.receipt = null
-    return answer(Object.assign(expense, written, { version: expense.version + 1 }))
+    return answer(Object.assign(expense, fields, { version: expense.version + 1 }))
   },
   delete: (call) => {
     const expense = ownExpense(call)

@@ -1,10 +1,66 @@
-import { invoiceStatus } from '@daysheet/core'
-import type { WorldInvoice } from '@daysheet/core/fixtures'
-import type { DocumentType } from './documents.ts'
+import {
+  invoiceRules,
+  spendingChange,
+  type InvoiceAction,
+  type InvoiceContent,
+  type InvoiceToSave,
+} from '@daysheet/core'
+import { invoiceItem, type WorldInvoice } from '@daysheet/core/fixtures'
+import type { SignedInCall } from './call.ts'
+import type { SavedType } from './document-saves.ts'
+import { alertBudgets } from './project-budgets.ts'
 
-export const invoiceType: DocumentType<WorldInvoice> = {
-  noun: 'invoice',
-  machine: invoiceStatus,
+const EMPTY_COLUMNS = {
+  approved_at: null,
+  rejected_at: null,
+  disputed_at: null,
+  resolved_at: null,
+  withdrawn_at: null,
+  reopened_at: null,
+  paid_at: null,
+  tax_year: null,
+  tax_month: null,
+  worker_archived_at: null,
+  client_archived_at: null,
+  cis_cert_received: false,
+  rejection_reason: null,
+  payment_method: null,
+  payment_reference: null,
+  payment_notes: null,
+  payment_undone_at: null,
+  payment_undone_reason: null,
+  last_chased_on: null,
+} as const
+
+/** Which timesheet it was made of. */
+export const timesheetNumber = (
+  { store }: SignedInCall,
+  { timesheet_id }: Pick<WorldInvoice, 'timesheet_id'>,
+): string | null =>
+  store.world.timesheets.find(({ id }) => id === timesheet_id)?.timesheet_number ?? null
+
+/** What the shared functions need to know of invoices. */
+export const invoiceType: SavedType<WorldInvoice, InvoiceToSave, InvoiceContent> = {
+  ...invoiceRules,
+  movedColumns: { ...invoiceRules.movedColumns, last_chased_on: null },
   all: ({ invoices }) => invoices,
   numberOf: ({ invoice_number }) => invoice_number,
+  timesheetNumberOf: timesheetNumber,
+  newOf: ({ number, ...document }, { head, columns }, items, source) => ({
+    ...EMPTY_COLUMNS,
+    ...document,
+    ...head,
+    ...columns,
+    invoice_number: number,
+    timesheet_id: source?.id ?? null,
+    items,
+  }),
+  itemsOf: ({ store }, lines) =>
+    lines.map((line) => {
+      const project = store.world.projects.find(({ id }) => id === line.project_id)
+      return { ...invoiceItem(line, project, store.newId()), day_rate: line.day_rate }
+    }),
+  written: (call, invoice, step) => {
+    if (spendingChange(step as InvoiceAction) === 1) alertBudgets(call, invoice)
+  },
 }

@@ -10,8 +10,9 @@ import {
 } from '@daysheet/core'
 import { expensesOf, type WorldInvoice } from '@daysheet/core/fixtures'
 import { personOf, type SignedInCall } from './call.ts'
-import { undoUntil } from './document-decisions.ts'
+import { undoUntil } from './document-steps.ts'
 import { enabledFor, engagementOf, namesOf } from './documents.ts'
+import { timesheetNumber } from './invoice-type.ts'
 import { statedRateOf } from './stated-rates.ts'
 import { newestVerification } from './verifications.ts'
 
@@ -27,13 +28,6 @@ function bankDetailsChangedAt(
   const { bank_details_changed_at } = personOf(store, invoice.worker_id)
   return bankDetailsWarning(account.side, bank_details_changed_at, lastPaidOn)
 }
-
-/** Which timesheet it was made of. */
-export const timesheetNumber = (
-  { store }: SignedInCall,
-  { timesheet_id }: Pick<WorldInvoice, 'timesheet_id'>,
-): string | null =>
-  store.world.timesheets.find(({ id }) => id === timesheet_id)?.timesheet_number ?? null
 
 const asksForWork = ({ status }: Pick<WorldInvoice, 'status'>) =>
   status !== 'rejected' && status !== 'cancelled'

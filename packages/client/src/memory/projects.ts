@@ -1,4 +1,5 @@
 import {
+  assertVersion,
   ALREADY_ASSIGNED,
   ApiError,
   closedOnAfter,
@@ -30,7 +31,6 @@ import {
   accessDenied,
   byId,
   assertNoRefusal,
-  assertVersion,
   assertSelf,
   invalid,
   notFound,

@@ -7,7 +7,7 @@ import {
 } from '@daysheet/core'
 import type { WorldTimesheet } from '@daysheet/core/fixtures'
 import type { SignedInCall } from './call.ts'
-import { undoUntil } from './document-decisions.ts'
+import { undoUntil } from './document-steps.ts'
 import { enabledFor, namesOf } from './documents.ts'
 
 export const invoiceMadeOf = ({ store }: SignedInCall, { id }: WorldTimesheet) =>

@@ -1,4 +1,5 @@
 import {
+  assertVersion,
   ApiError,
   bankDetailsNotification,
   emptiedVatNumberRefusal,
@@ -10,7 +11,7 @@ import {
   type contract,
   type ResponseOf,
 } from '@daysheet/core'
-import { assertVersion, invalid, notify, personOf, type Call, type SignedInCall } from './call.ts'
+import { invalid, notify, personOf, type Call, type SignedInCall } from './call.ts'
 
 type UpdateProfile = (typeof contract.session)['updateProfile']
 type Changes = Call<UpdateProfile>['body']

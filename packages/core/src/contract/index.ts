@@ -53,7 +53,7 @@ export const endpoints: readonly { noun: string; name: string; endpoint: Endpoin
   )
 
 export * from './api-client.ts'
-export * from './document-notification.ts'
+export * from './assert-not-refused.ts'
 export { disputeReason, disputeResolution } from './document-endpoints.ts'
 export { MOST_LINES } from './document.ts'
 export * from './endpoint.ts'

@@ -2,58 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, nextCursor, paging, statusFilter } from './schema.ts'
 import { msg } from '../domain/msg.ts'
-
-export const NOTIFICATION_TYPES = [
-  'invitation_received',
-  'invitation_accepted',
-  'invitation_declined',
-  'invoice_submitted',
-  'invoice_resubmitted',
-  'invoice_withdrawn',
-  'invoice_approved',
-  'invoice_rejected',
-  'invoice_disputed',
-  'invoice_dispute_resolved',
-  'invoice_reopened',
-  'invoice_paid',
-  'invoice_payment_corrected',
-  'invoice_payment_undone',
-  'invoice_chased',
-  'timesheet_submitted',
-  'timesheet_resubmitted',
-  'timesheet_withdrawn',
-  'timesheet_approved',
-  'timesheet_rejected',
-  'timesheet_disputed',
-  'timesheet_dispute_resolved',
-  'bank_details_changed',
-  'project_budget_alert',
-  'cis_statement_uploaded',
-  'cis_statement_requested',
-  'cis_verification_recorded',
-  'subscription_past_due',
-  'subscription_ended',
-  'subscription_trial_ending',
-  'subscription_duplicate_cancelled',
-  'cis_month_due',
-  'engagement_ended',
-  'engagement_resumed',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
-
-/** What a notification can be about. */
-export const NOTIFICATION_SUBJECTS = [
-  'invoice',
-  'timesheet',
-  'invitation',
-  'worker',
-  'project',
-  'cis_statement',
-  'cis_month',
-  'client',
-  'subscription',
-] as const
-export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
+import { NOTIFICATION_SUBJECTS, NOTIFICATION_TYPES } from '../domain/notification-types.ts'
 
 export const notification = z.object({
   id: id(),

@@ -49,15 +49,15 @@ function lineRefusal(
 }
 
 /**
- * The projects that a document may name which already names those of `kept`. Its worker must be
+ * The projects that a document may name which already names those of `allowed`. Its worker must be
  * able to send a draft, answer a dispute or invoice approved hours after a project was archived.
  */
 export function withAllowedProjects<Project extends LoggableProject>(
   assigned: ReadonlyMap<string, Project>,
-  kept: Iterable<readonly [id: string, project: Project]>,
+  allowed: Iterable<readonly [id: string, project: Project]>,
 ): Map<string, Project> {
   const projects = new Map(assigned)
-  for (const [id, project] of kept) {
+  for (const [id, project] of allowed) {
     const now = projects.get(id)
     if (!now) projects.set(id, project)
     else if (now.archived || now.closing) {

@@ -63,12 +63,12 @@ export function daysAfterEnd(
   items: readonly { work_date: Day }[],
   { status, ending }: EngagementState,
   client: string,
-  kept: readonly Day[] = [],
+  sentDays: readonly Day[] = [],
 ): { path: string; message: string }[] {
   if (status === 'active' || !ending) return []
   const { last_day } = ending
   return items.flatMap(({ work_date }, index) => {
-    if (work_date <= last_day || kept.includes(work_date)) return []
+    if (work_date <= last_day || sentDays.includes(work_date)) return []
     return {
       path: `items.${index}.work_date`,
       message: `You worked with ${client} until ${formatDay(last_day)}. Choose a day up to then.`,

@@ -13,7 +13,6 @@ const UNPAID_ANEW = {
   reopened_at: null,
   payment_undone_at: null,
   payment_undone_reason: null,
-  last_chased_on: null,
 } as const
 
 const INBOXES = { worker_archived_at: null, client_archived_at: null } as const

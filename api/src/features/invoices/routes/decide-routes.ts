@@ -3,13 +3,11 @@ import { lockDocument } from '../../../documents/visible-document.ts'
 import { undoApproval } from '../../../documents/undo-approval.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
-import { correctPayment } from '../correct-payment.ts'
 import { invoiceType } from '../invoice-type.ts'
-import { markPaid } from '../mark-paid.ts'
+import { correctPayment, markPaid, undoPayment } from '../record-payment.ts'
 import { reopenInvoice } from '../reopen-invoice.ts'
 import { showInvoice } from '../show-invoice.ts'
 import { keepAcceptedRate } from '../stated-rates.ts'
-import { undoPayment } from '../undo-payment.ts'
 
 /** What the client decides. */
 export function decideRoutes(api: ApiRouter): void {

@@ -1,14 +1,13 @@
 import { assertSelf } from '../../../http/session/assert-self.ts'
 import { lockDocument } from '../../../documents/visible-document.ts'
 import { removeDraft } from '../../../documents/remove.ts'
+import { createDocument, saveDocument } from '../../../documents/save-document.ts'
 import { withdrawDocument } from '../../../documents/withdraw.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
 import { changeInvoiceArchive } from '../archive-invoice.ts'
 import { chaseInvoice } from '../chase-invoice.ts'
-import { createInvoice } from '../create-invoice.ts'
 import { invoiceType } from '../invoice-type.ts'
-import { amendInvoice, updateInvoice } from '../save-invoice.ts'
 import { showInvoice } from '../show-invoice.ts'
 
 export function writeRoutes(api: ApiRouter): void {
@@ -17,20 +16,20 @@ export function writeRoutes(api: ApiRouter): void {
     'POST /api/workers/:id/invoices',
     async ({ params, body, viewer, deps }) => {
       await assertSelf(deps.knex, viewer, params.id)
-      const invoice = await createInvoice(deps, viewer.account.id, body)
+      const invoice = await createDocument(deps, invoiceType, viewer.account.id, body)
       return showInvoice(deps, viewer, invoice)
     },
   )
 
   transactionalRoute(api, 'PUT /api/invoices/:id', async ({ params, body, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-    const saved = await updateInvoice(deps, invoice, body)
+    const saved = await saveDocument(deps, invoiceType, invoice, body, 'update')
     return showInvoice(deps, viewer, saved)
   })
 
   transactionalRoute(api, 'PUT /api/invoices/:id/amend', async ({ params, body, viewer, deps }) => {
     const invoice = await lockDocument(deps.knex, invoiceType, params.id, viewer)
-    const amended = await amendInvoice(deps, invoice, body)
+    const amended = await saveDocument(deps, invoiceType, invoice, body, 'amend')
     return showInvoice(deps, viewer, amended)
   })
 

@@ -1,14 +1,13 @@
 import { assertSelf } from '../../../http/session/assert-self.ts'
 import { lockDocument } from '../../../documents/visible-document.ts'
 import { removeDraft } from '../../../documents/remove.ts'
+import { createDocument, saveDocument } from '../../../documents/save-document.ts'
 import { withdrawDocument } from '../../../documents/withdraw.ts'
 import type { ApiRouter } from '../../../http/guard.ts'
 import { transactionalRoute } from '../../../http/route.ts'
 import { showInvoice } from '../../invoices/index.ts'
 import { createInvoiceOfTimesheet } from '../create-invoice-of-timesheet.ts'
-import { createTimesheet } from '../create-timesheet.ts'
 import { showTimesheet } from '../present-timesheet.ts'
-import { amendTimesheet, updateTimesheet } from '../save-timesheet.ts'
 import { timesheetType } from '../timesheet-type.ts'
 
 export function writeRoutes(api: ApiRouter): void {
@@ -17,14 +16,14 @@ export function writeRoutes(api: ApiRouter): void {
     'POST /api/workers/:id/timesheets',
     async ({ params, body, viewer, deps }) => {
       await assertSelf(deps.knex, viewer, params.id)
-      const timesheet = await createTimesheet(deps, viewer.account.id, body)
+      const timesheet = await createDocument(deps, timesheetType, viewer.account.id, body)
       return showTimesheet(deps, viewer, timesheet)
     },
   )
 
   transactionalRoute(api, 'PUT /api/timesheets/:id', async ({ params, body, viewer, deps }) => {
     const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-    const saved = await updateTimesheet(deps, timesheet, body)
+    const saved = await saveDocument(deps, timesheetType, timesheet, body, 'update')
     return showTimesheet(deps, viewer, saved)
   })
 
@@ -33,7 +32,7 @@ export function writeRoutes(api: ApiRouter): void {
     'PUT /api/timesheets/:id/amend',
     async ({ params, body, viewer, deps }) => {
       const timesheet = await lockDocument(deps.knex, timesheetType, params.id, viewer)
-      const amended = await amendTimesheet(deps, timesheet, body)
+      const amended = await saveDocument(deps, timesheetType, timesheet, body, 'amend')
       return showTimesheet(deps, viewer, amended)
     },
   )

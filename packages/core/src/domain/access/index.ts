@@ -1,5 +1,7 @@
 export { callRefusal, type Access } from './call-refusal.ts'
+export * from './document-access.ts'
 export { engagementAbilities } from './engagement-abilities.ts'
+export * from './expense-access.ts'
 export { invoiceAbilities, type InvoiceAbilities, type InvoiceState } from './invoice-abilities.ts'
 export * from './permission.ts'
 export { projectAbilities } from './project-abilities.ts'

@@ -1,6 +1,6 @@
-import type { DocumentNoun } from '../domain/document-noun.ts'
-import type { UserType } from '../domain/user-type.ts'
-import type { NotificationType } from './notifications.ts'
+import type { DocumentNoun } from '../document-noun.ts'
+import type { NotificationType } from '../notification-types.ts'
+import type { UserType } from '../user-type.ts'
 
 /** Who did what to which document. */
 export interface NotificationFacts {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  documentNotification,
-  isNotifiedEvent,
-  NOTIFIED_EVENTS,
-  NOTIFICATION_TYPES,
-} from './index.ts'
+import { NOTIFICATION_TYPES } from '../notification-types.ts'
+import { documentNotification, isNotifiedEvent, NOTIFIED_EVENTS } from './document-notification.ts'
 
 const facts = {
   noun: 'timesheet',

@@ -1,0 +1,53 @@
+import {
+  planPayment,
+  planPaymentCorrection,
+  planPaymentUndo,
+  type Payment,
+  type PaymentCorrection,
+  type PaymentUndoing,
+} from '@daysheet/core'
+import type { TransactionDeps } from '../../deps.ts'
+import { takeStep } from '../../documents/decide.ts'
+import { markingMonths } from '../cis-months/index.ts'
+import { invoiceType } from './invoice-type.ts'
+import type { InvoiceWithParties } from './model.ts'
+
+/**
+ * The caller has locked the invoice. A return of a tax month that it comes to or leaves, and that was
+ * recorded as sent, is to be amended.
+ */
+const takePaymentStep = (
+  deps: TransactionDeps,
+  invoice: InvoiceWithParties,
+  seen: { version?: number | undefined },
+  planOf: Parameters<typeof takeStep>[4],
+): Promise<InvoiceWithParties> =>
+  takeStep(deps, invoiceType, invoice, seen, planOf, (at, write) =>
+    markingMonths(deps, invoice, at, write),
+  )
+
+/** Records a payment; 422 for a day that can't be. */
+export const markPaid = (
+  deps: TransactionDeps,
+  invoice: InvoiceWithParties,
+  payment: Payment & { version?: number | undefined },
+): Promise<InvoiceWithParties> =>
+  takePaymentStep(deps, invoice, payment, (moment) => planPayment(invoice, payment, moment))
+
+/** Puts right how and when an invoice was paid; 422 for a day that can't be. */
+export const correctPayment = (
+  deps: TransactionDeps,
+  invoice: InvoiceWithParties,
+  payment: PaymentCorrection,
+): Promise<InvoiceWithParties> =>
+  takePaymentStep(deps, invoice, payment, (moment) =>
+    planPaymentCorrection(invoice, payment, moment),
+  )
+
+/** The invoice is owed again, as it was before a payment that was recorded by mistake. */
+export const undoPayment = (
+  deps: TransactionDeps,
+  invoice: InvoiceWithParties,
+  { reason, ...seen }: PaymentUndoing,
+): Promise<InvoiceWithParties> =>
+  takePaymentStep(deps, invoice, seen, (moment) => planPaymentUndo(invoice, reason, moment))

@@ -1,0 +1,186 @@
+import {
+  assertNotRefused,
+  displayName,
+  closingOf,
+  planCreation,
+  planSave,
+  planSaveStep,
+  type AssignedProject,
+  type AssignedProjects,
+  type CreationPlan,
+  type DocumentContent,
+  type DocumentInput,
+  type DocumentNoun,
+  type DocumentTerms,
+  type MissingTerms,
+  type SaveCall,
+  type SaveRules,
+  type SavingFacts,
+} from '@daysheet/core'
+import type { WorldAssignment, WorldEndedAssignment } from '@daysheet/core/fixtures'
+import type { SignedInCall } from './call.ts'
+import { notifyOtherSide, versionColumns } from './document-steps.ts'
+import {
+  engagementOf,
+  findVisible,
+  type DocumentType,
+  type OneDocument,
+  type StoredDocument,
+} from './documents.ts'
+import { recordReplaced } from './replaced-documents.ts'
+import { standingWith } from './verifications.ts'
+
+/** What identifies a new document. */
+export interface NewDocument {
+  id: string
+  number: string
+  worker_id: string
+  version: number
+}
+
+/** What saving needs to know as well; what it writes is planned by the rules of the core. */
+export interface SavedType<
+  Stored extends StoredDocument,
+  Input extends DocumentInput,
+  Content extends DocumentContent,
+>
+  extends DocumentType<Stored>, SaveRules<Input, Content> {
+  newOf: (
+    document: NewDocument,
+    plan: CreationPlan<Content>,
+    items: Stored['items'],
+    source: StoredDocument | null,
+  ) => Stored
+  itemsOf: (call: SignedInCall, lines: Content['lines']) => Stored['items']
+  /** The timesheet that it was made of. */
+  timesheetNumberOf?: (call: SignedInCall, stored: Stored) => string | null
+}
+
+/** What the caller agreed with a client, or why there is nothing. */
+function termsWith(call: SignedInCall, client_id: string): DocumentTerms | MissingTerms {
+  const { store, account } = call
+  const client = store.world.people.find(({ id }) => id === client_id)
+  if (client?.user_type !== 'client') return 'no_client'
+  const engagement = engagementOf(store, { client_id, worker_id: account.id })
+  if (!engagement) return 'never_engaged'
+  const { vat_registered, standard_day_rate } = account.profile
+  return {
+    ...engagement,
+    ...standingWith(call, engagement),
+    client_name: displayName(client),
+    client_vat_number: client.vat_number,
+    vat_registered,
+    standard_day_rate,
+  }
+}
+
+/** The projects that the caller is on, or was until the engagement ended. */
+function assignedProjects({ store, account }: SignedInCall): AssignedProjects {
+  const { projects, assignments, endedAssignments } = store.world
+  const projectsOf = (
+    { project_id, worker_id, day_rate }: WorldAssignment,
+    ended: WorldEndedAssignment | null,
+  ): [string, AssignedProject][] => {
+    const project = projects.find(({ id }) => id === project_id)
+    if (!project || worker_id !== account.id) return []
+    const { client_id, archived } = project
+    return [[project_id, { client_id, archived, day_rate, closing: closingOf(project, ended) }]]
+  }
+  return new Map([
+    ...endedAssignments.flatMap((one) => projectsOf(one, one)),
+    ...assignments.flatMap((one) => projectsOf(one, null)),
+  ])
+}
+
+/** Those that a document names already, each at the rate that it was priced at. */
+function namedProjects({ client_id, items }: StoredDocument): AssignedProjects {
+  const named = new Map<string, AssignedProject>()
+  for (const { project_id, day_rate = null } of items) {
+    if (project_id === null) continue
+    const before = named.get(project_id)?.day_rate ?? null
+    const highest = Math.max(before ?? 0, day_rate ?? 0)
+    const isPriced = before !== null || day_rate !== null
+    named.set(project_id, { client_id, archived: false, day_rate: isPriced ? highest : null })
+  }
+  return named
+}
+
+const factsOf = (
+  call: SignedInCall,
+  client_id: string,
+  document: StoredDocument | null,
+): SavingFacts => ({
+  terms: termsWith(call, client_id),
+  assigned: assignedProjects(call),
+  named: document ? namedProjects(document) : new Map(),
+  sentDays:
+    document && document.status !== 'draft'
+      ? document.items.flatMap(({ work_date }) => work_date ?? [])
+      : null,
+  today: call.today,
+})
+
+/** The next number of this worker's sequence; never used again, whatever becomes of it. */
+function newNumber(
+  { store, account, today }: SignedInCall,
+  { noun, formatNumber }: { noun: DocumentNoun; formatNumber: (year: number, n: number) => string },
+): string {
+  const year = Number(today.slice(0, 4))
+  const sequence = `${noun} ${account.id} ${year}`
+  const n = (store.numbers.get(sequence) ?? 0) + 1
+  store.numbers.set(sequence, n)
+  return formatNumber(year, n)
+}
+
+/** A new document of the worker who calls, as a draft or sent; `source` is the one that it is made of. */
+export function createDocument<
+  Stored extends StoredDocument,
+  Input extends DocumentInput,
+  Content extends DocumentContent,
+>(
+  call: SignedInCall,
+  type: SavedType<Stored, Input, Content>,
+  input: Input,
+  source: StoredDocument | null = null,
+): Stored {
+  const plan = planCreation(type, input, factsOf(call, input.client_id, source), call.now)
+  assertNotRefused(plan)
+  const document = {
+    id: call.store.newId(),
+    number: newNumber(call, type),
+    worker_id: call.account.id,
+    version: 1,
+  }
+  const stored = type.newOf(document, plan, type.itemsOf(call, plan.lines), source)
+  type.all(call.store.world).push(stored)
+  notifyOtherSide(call, type, stored, plan.event)
+  if (plan.sends) type.written?.(call, stored, 'submit')
+  return stored
+}
+
+/** Saves the body; `submitted` sends it. */
+export function saveDocument<
+  Stored extends StoredDocument,
+  Input extends DocumentInput,
+  Content extends DocumentContent,
+>(
+  call: OneDocument & { body: Input },
+  type: SavedType<Stored, Input, Content>,
+  how: SaveCall,
+): Stored {
+  const { body } = call
+  const document = findVisible(call, type)
+  const timesheet_number = type.timesheetNumberOf?.(call, document) ?? null
+  const step = planSaveStep(type, { ...document, timesheet_number }, body, how)
+  assertNotRefused(step)
+  const facts = factsOf(call, body.client_id, document)
+  const plan = planSave(type, document, body, { step, facts, at: call.now })
+  assertNotRefused(plan)
+  const { status, columns, lines, event } = plan
+  const items = type.itemsOf(call, lines)
+  recordReplaced(call.store, document)
+  Object.assign(document, { status, ...versionColumns(call, document), ...columns, items })
+  notifyOtherSide(call, type, document, event)
+  type.written?.(call, document, plan.step)
+  return document
+}

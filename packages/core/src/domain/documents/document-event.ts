@@ -1,0 +1,28 @@
+import type { DocumentAction } from '../document-machine.ts'
+import { isNotifiedEvent, type NotifiedEvent } from './document-notification.ts'
+
+/** As the contract names it; of a step that has several outcomes the audit log has one name. */
+export type EventAction =
+  | Exclude<DocumentAction, 'resolve_dispute_rejected' | 'undo_payment_resolved'>
+  | 'create'
+  | 'chase'
+  | 'archive'
+  | 'unarchive'
+
+/** What happened to a document: what the audit log calls it, and what the other side is told. */
+export interface DocumentEvent {
+  action: EventAction
+  /** Why, as it was typed; the audit log keeps it. */
+  reason: string | null
+  /** What the other side is notified of, with the text below its title; null: of nothing. */
+  notified: { event: NotifiedEvent; body: string | null } | null
+}
+
+/** The event of a step; `outcome` is what the other side is told where the action does not say it. */
+export function documentEvent(
+  action: EventAction,
+  { outcome = action, reason = null }: { outcome?: string; reason?: string | null } = {},
+): DocumentEvent {
+  const notified = isNotifiedEvent(outcome) ? { event: outcome, body: reason } : null
+  return { action, reason, notified }
+}

@@ -1,0 +1,86 @@
+import {
+  RETURN_TAKEN_BACK,
+  returnIssues,
+  returnRefusal,
+  undoReturnRefusal,
+  type MonthRecord,
+  type ReturnToRecord,
+} from './cis-return.ts'
+import { returnLine } from './cis-return-rows.ts'
+import { viewCisMonth, type MonthDetailFacts } from './cis-month-view.ts'
+import {
+  hmrcMoney,
+  hmrcPaymentStep,
+  undoHmrcPaymentRefusal,
+  type HmrcPaymentToRecord,
+} from './hmrc-payment.ts'
+import { refused, refusedFields, type Refused } from './refusal.ts'
+
+/** What changes in the record of a tax month. */
+export interface MonthPlan<Names extends keyof MonthRecord> {
+  record: Pick<MonthRecord, Names>
+}
+
+/**
+ * A person has sent the return of a month, with the lines as they are now; once a payment in it has
+ * changed, the same is the amended return.
+ */
+export function planReturn(
+  facts: MonthDetailFacts,
+  sent: ReturnToRecord,
+  now: string,
+): MonthPlan<'return' | 'sent' | 'changed_at'> | Refused {
+  const refusal = returnRefusal(facts.month, facts.record, facts.today)
+  if (refusal !== null) return refused('wrong_state', refusal)
+  const { lines } = viewCisMonth(facts)
+  const issues = returnIssues(facts.month, sent, lines.length, facts.today)
+  if (issues.length > 0) return refusedFields(issues)
+  return {
+    record: {
+      return: {
+        submitted_on: sent.submitted_on,
+        receipt_reference: sent.receipt_reference?.trim() || null,
+        nil: lines.length === 0,
+        recorded_at: now,
+      },
+      sent: lines.map(returnLine),
+      changed_at: null,
+    },
+  }
+}
+
+/** It is taken back that the return was sent: its receipt is free again. */
+export function planUndoReturn({
+  record,
+}: MonthDetailFacts): MonthPlan<'return' | 'sent' | 'changed_at'> | Refused {
+  const refusal = undoReturnRefusal(record)
+  return refusal === null ? { record: RETURN_TAKEN_BACK } : refused('wrong_state', refusal)
+}
+
+/**
+ * A person has paid deductions of a month to HMRC: all that is outstanding, or an amount; once
+ * nothing is outstanding, the day and the reference of the last payment are corrected.
+ */
+export function planHmrcPayment(
+  facts: MonthDetailFacts,
+  paid: HmrcPaymentToRecord,
+  now: string,
+): MonthPlan<'hmrc_payments'> | Refused {
+  const { month, today } = facts
+  const payments = facts.record.hmrc_payments
+  const { deducted } = viewCisMonth(facts)
+  const step = hmrcPaymentStep({ month, deducted, payments }, paid, { today, now })
+  if (step.kind === 'refused') return refused('wrong_state', step.message)
+  if (step.kind === 'invalid') return refusedFields(step.issues)
+  const others = step.kind === 'correct' ? payments.slice(0, -1) : payments
+  return { record: { hmrc_payments: [...others, step.payment] } }
+}
+
+/** The last payment to HMRC is taken back. */
+export function planUndoHmrcPayment({
+  record: { hmrc_payments },
+}: MonthDetailFacts): MonthPlan<'hmrc_payments'> | Refused {
+  const refusal = undoHmrcPaymentRefusal(hmrcMoney(0, hmrc_payments))
+  if (refusal !== null) return refused('wrong_state', refusal)
+  return { record: { hmrc_payments: hmrc_payments.slice(0, -1) } }
+}
