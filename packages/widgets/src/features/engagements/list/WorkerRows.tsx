@@ -30,9 +30,11 @@ export const WORKER_SEARCH: SearchFilter = {
   placeholder: msg('Search name or email'),
 }
 
+const STATUSES = WORKER_STATUSES.map(({ id, label }) => ({ value: id, label }))
+
 const WORKER_FILTERS: Filter<WorkerListView>[] = [
   WORKER_SEARCH,
-  { type: 'select', key: 'status', label: msg('Status'), options: WORKER_STATUSES },
+  { type: 'select', key: 'status', label: msg('Status'), options: STATUSES },
 ]
 
 const INVITATION_FILTERS: Filter<WorkerListView>[] = [

@@ -16,9 +16,9 @@ export const USUAL_WORKERS: WorkerListView = { status: 'active', isExpiring: fal
 export const EVERY_WORKER: WorkerListView = { ...USUAL_WORKERS, status: 'all' }
 
 export const WORKER_STATUSES = [
-  { value: 'all', label: msg('All') },
-  { value: 'active', label: msg('Active') },
-  { value: 'pending', label: msg('Pending') },
-  { value: 'declined', label: msg('Declined') },
-  { value: 'inactive', label: msg('Ended') },
-] as const satisfies readonly { value: WorkerListView['status']; label: string }[]
+  { id: 'all', label: msg('All') },
+  { id: 'active', label: msg('Active') },
+  { id: 'pending', label: msg('Pending') },
+  { id: 'declined', label: msg('Declined') },
+  { id: 'inactive', label: msg('Ended') },
+] as const satisfies readonly { id: WorkerListView['status']; label: string }[]
