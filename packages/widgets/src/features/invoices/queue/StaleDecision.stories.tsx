@@ -179,7 +179,7 @@ export const LinesReadAgain: Story = {
     await button(canvasElement, /^Approve$/)
     await seen(within(canvasElement).findByRole('heading', { name: 'Timeline' }))
     await amendElsewhere()
-    await userEvent.click(await button(canvasElement, /^All\b/))
+    await userEvent.click(await within(canvasElement).findByRole('radio', { name: /^All\b/ }))
     await userEvent.click(await button(canvasElement, new RegExp(before.invoice_number)))
     await seen(within(canvasElement).findByText(/Cabling/))
     await userEvent.click(await button(canvasElement, /^Approve$/))
