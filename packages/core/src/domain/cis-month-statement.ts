@@ -93,13 +93,18 @@ export function newestStatement(statements: readonly StatementFact[], paid: Paid
 /** What a line says of its statement, as far as it matters whether the two agree. */
 interface LineWithStatement {
   needs_statement: boolean
-  statement: (Pick<StatementFact, 'source'> & { is_current: boolean }) | null
+  statement: (Pick<StatementFact, 'source' | 'total_deductions'> & { is_current: boolean }) | null
 }
 
 /**
  * Whether a worker was given an uploaded statement that says something else than was paid and
  * deducted. It counts as given, since its figures are the client's own; making the statements makes a
  * corrected one of it.
+ *
+ * Uploaded for £100.00 with £20.00, where £455.00 was deducted: it differs. Where nothing was
+ * deducted it differs too: the worker would claim £20.00 that HMRC never gets.
  */
 export const isDifferentUpload = ({ needs_statement, statement }: LineWithStatement): boolean =>
-  needs_statement && statement?.source === 'uploaded' && !statement.is_current
+  statement?.source === 'uploaded' &&
+  !statement.is_current &&
+  (needs_statement || statement.total_deductions > 0)

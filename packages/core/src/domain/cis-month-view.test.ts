@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CisMonth } from '../contract/index.ts'
 import {
+  isDifferentUpload,
   NOTHING_RECORDED,
   viewCisMonth,
   type MonthDetailFacts,
@@ -96,5 +97,33 @@ describe('the tax month 8 of 2026/27 of the specification', () => {
       hmrc_due_on: '2026-12-22',
       missing_details: ['contractor_utr', 'accounts_office_reference'],
     })
+  })
+})
+
+it('finds an uploaded statement that says a deduction where there was none', () => {
+  const facts = example()
+  const month = viewCisMonth({
+    ...facts,
+    paid: facts.paid.filter(({ worker_id }) => worker_id === 'c'),
+    statements: [
+      {
+        id: 's1',
+        worker_id: 'c',
+        source: 'uploaded',
+        statement_version: 1,
+        total_payments: 1000,
+        total_deductions: 200,
+        materials: null,
+        uploaded_at: '2026-12-06T09:00:00.000Z',
+        file_url: null,
+        print_failed: false,
+        number_changed: false,
+      },
+    ],
+  })
+  expect(month.lines.map(isDifferentUpload)).toEqual([true])
+  expect(month).toMatchObject({
+    statements: { needed: 0 },
+    abilities: { make_statements: true },
   })
 })

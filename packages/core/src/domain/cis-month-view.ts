@@ -18,6 +18,7 @@ import { monthStanding } from './cis-month-standing.ts'
 import { isMonthOver, isNilDue, monthDates } from './cis-month-state.ts'
 import {
   isBeingPrepared,
+  isDifferentUpload,
   isPrintFailed,
   isStatementGiven,
   newestStatement,
@@ -80,6 +81,13 @@ export function summariseCisMonth(facts: MonthFacts) {
 
 type StatementsByWorker = ReadonlyMap<string, readonly StatementFact[]>
 
+/** Whether the worker of a line was given an uploaded statement that says something else. */
+const saysOtherThan = (statementsBy: StatementsByWorker) => (line: LineOfSummary) =>
+  isDifferentUpload({
+    needs_statement: needsStatement(line),
+    statement: newestStatement(statementsBy.get(line.worker_id) ?? [], line),
+  })
+
 function summaryOf(
   facts: Omit<MonthFacts, 'paid' | 'verified' | 'statements'>,
   lines: readonly LineOfSummary[],
@@ -117,7 +125,8 @@ function summaryOf(
     ...money,
     changed_at: record.changed_at,
     abilities: {
-      make_statements: isMonthOver(month, today) && needed.length > 0,
+      make_statements:
+        isMonthOver(month, today) && (needed.length > 0 || lines.some(saysOtherThan(statementsBy))),
       record_return: returnRefusal(month, record, today) === null,
       record_hmrc_payment: hmrcPaymentRefusal(month, figures.deducted, today) === null,
       undo_return: undoReturnRefusal(record) === null,

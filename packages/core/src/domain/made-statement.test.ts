@@ -95,6 +95,17 @@ describe('making the statement of a worker', () => {
     expect(skipped({ ...line, utr_number: null, unmatched_number: 'V1234567890A' })).toBe('make')
   })
 
+  it('corrects to nothing what was uploaded for a deduction that there was not', () => {
+    const claimed = uploaded({ total_deductions: 20 })
+    expect(statementStep({ ...line, deducted: 0 }, [claimed])).toMatchObject({
+      kind: 'make',
+      statement_version: 2,
+      supersedes: [claimed.id],
+    })
+    const nothing = uploaded({ total_payments: 100, total_deductions: 0 })
+    expect(skipped({ ...line, deducted: 0 }, [nothing])).toContain('Nothing was deducted')
+  })
+
   it('corrects to nothing what was made for payments that have left the month', () => {
     const [gone] = goneLines([], [line])
     expect(gone).toMatchObject({ worker_id: 'w1', payments: 0, deducted: 0 })

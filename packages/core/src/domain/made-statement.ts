@@ -82,8 +82,9 @@ export function statementStep(
     return { kind: 'unchanged', line, statement_id: made.id }
   }
   const skip = (reason: string) => ({ kind: 'skip', line, reason }) as const
-  // One that was made of a deduction that is none any more is corrected to what there is.
-  if (line.deducted === 0 && !made) return skip(NOTHING_DEDUCTED)
+  // One that says a deduction which is none, or is none any more, is corrected to what there is.
+  const saysDeducted = current.some((one) => one.source === 'made' || one.total_deductions > 0)
+  if (line.deducted === 0 && !saysDeducted) return skip(NOTHING_DEDUCTED)
   if (!made && isUploaded(current, line)) return skip(UPLOADED_ALREADY)
   if (line.worker_name.trim() === '') return skip(NAME_MISSING)
   if (line.utr_number === null && line.unmatched_number === null) return skip(UTR_MISSING)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Held } from '../../stories-support/Held.tsx'
 import { DateField } from './DateField.tsx'
 
@@ -87,6 +87,15 @@ export const Pasted: Story = {
     await userEvent.paste('29/02/2026')
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-02-29')
     await expect(day).toHaveTextContent('29')
+  },
+}
+
+/** A draft has it from before a reload: it is refused without being left once more. */
+export const BroughtBack: Story = {
+  args: { value: '2026-02-29', onRefused: fn() },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getAllByRole('spinbutton')[0]).toHaveTextContent('29')
+    await waitFor(() => expect(args.onRefused).toHaveBeenCalled())
   },
 }
 

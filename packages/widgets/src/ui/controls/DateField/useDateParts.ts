@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   dateText,
   isComplete,
@@ -27,7 +27,18 @@ export function useDateParts({ value, onChange, onRefused }: DateValue) {
   if (!isOwn) setHeld({ parts: partsOf(value), text: value })
   const parts = isOwn ? held.parts : partsOf(value)
 
+  // A draft brings back what was typed before a reload, and is refused as it was then.
+  const typed = useRef<string | null>(null)
+  const refuse = useRef(onRefused)
+  useEffect(() => {
+    refuse.current = onRefused
+  })
+  useEffect(() => {
+    if (value !== null && value !== typed.current && !isRealDay(partsOf(value))) refuse.current?.()
+  }, [value])
+
   const become = (next: DateParts, text: string | null) => {
+    typed.current = text
     setHeld({ parts: next, text })
     if (text !== value) onChange?.(text)
   }

@@ -16,7 +16,7 @@ interface LineStatementBadgeProps {
 /** Whether the worker has the statement of what was deducted. */
 export function LineStatementBadge({ line, state }: LineStatementBadgeProps) {
   const { statement } = line
-  if (!line.needs_statement) {
+  if (!line.needs_statement && !isDifferentUpload(line)) {
     return (
       <Text as="span" size="small" tone="muted">
         {msg('None needed')}
