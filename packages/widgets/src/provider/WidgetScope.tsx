@@ -32,7 +32,16 @@ export function WidgetScope({ name, before = NONE, children }: WidgetScopeProps)
   useEffect(() => {
     latest.current = before
   })
-  const scope = useMemo(() => ({ name, before: latest }), [name])
+  const outer = useContext(Context)
+  // A dialog that is a widget of its own asks the hooks of the widget that opens it too.
+  const scope = useMemo(() => {
+    const both = {
+      get current() {
+        return { ...outer.before.current, ...latest.current }
+      },
+    }
+    return { name, before: both }
+  }, [name, outer])
   return <Context.Provider value={scope}>{children}</Context.Provider>
 }
 

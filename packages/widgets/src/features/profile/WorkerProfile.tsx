@@ -1,9 +1,11 @@
 import type { ProfileTab, User } from '@daysheet/core'
-import { Widget, type BeforeAction } from '../../provider/index.ts'
+import { beforeOf, Widget, type BeforeProps } from '../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../ui/index.ts'
 import { ProfileEditor } from './ProfileEditor.tsx'
 
-export interface WorkerProfileProps {
+const ACTS = { onBeforeSave: 'profile.save' } as const
+
+export interface WorkerProfileProps extends BeforeProps<typeof ACTS> {
   /** Says welcome and what to fill in first: the worker was sent here to set the profile up. */
   welcome?: boolean
   /** The tab that it opens on. */
@@ -11,16 +13,15 @@ export interface WorkerProfileProps {
   /** Leads back to the form from which somebody came to add what it lacked. */
   onBack?: () => void
   onSaved?: (user: User) => void
-  onBeforeSave?: BeforeAction<'profile.save'>
 }
 
 /** A worker's own record: who they are, what a day costs, tax, bank and certificates. */
-export function WorkerProfile({ onBeforeSave, ...props }: WorkerProfileProps) {
+export function WorkerProfile(props: WorkerProfileProps) {
   return (
     <Widget
       name="worker-profile"
       title={msg('My Profile')}
-      before={{ 'profile.save': onBeforeSave }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers have this profile.')}
       skeleton={

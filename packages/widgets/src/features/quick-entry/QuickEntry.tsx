@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '@daysheet/core'
 import {
+  beforeOf,
   useDaysheet,
   useRemembered,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
   type Viewer,
 } from '../../provider/index.ts'
 import { EditorSkeleton, useOpenDocument, useSuccessiveDocuments } from '../days/editing/index.ts'
@@ -14,13 +15,14 @@ import { isLastUsed, newestWorkQuery, type LastUsed } from './last-used.ts'
 import { QuickWeek } from './QuickWeek.tsx'
 import { msg } from '../../ui/i18n/words.ts'
 
-export interface QuickEntryProps {
+const ACTS = {
+  onBeforeSave: 'invoice.save',
+  onBeforeSubmit: 'invoice.submit',
+} as const
+
+export interface QuickEntryProps extends BeforeProps<typeof ACTS> {
   onSaved?: (invoice: Invoice) => void
   onSubmitted?: (invoice: Invoice) => void
-  /** Asked before it is saved without being sent. */
-  onBeforeSave?: BeforeAction<'invoice.save'>
-  /** Asked before it is sent to the client. */
-  onBeforeSubmit?: BeforeAction<'invoice.submit'>
 }
 
 const TITLE = msg('Quick Entry')
@@ -31,13 +33,14 @@ const NOBODY = {
 }
 
 /** A week as an invoice in a few presses: the days, and the total they come to. */
-export function QuickEntry({ onBeforeSave, onBeforeSubmit, ...host }: QuickEntryProps) {
+export function QuickEntry(props: QuickEntryProps) {
+  const { ...host } = props
   const { key, onAnother } = useSuccessiveDocuments()
   return (
     <Widget
       name="quick-entry"
       title={TITLE}
-      before={{ 'invoice.save': onBeforeSave, 'invoice.submit': onBeforeSubmit }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers can create invoices.')}
       skeleton={WAITING}

@@ -1,6 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../provider/index.ts'
+import {
+  beforeOf,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+  type Viewer,
+} from '../../provider/index.ts'
 import { msg, Page, Skeleton, Tabs } from '../../ui/index.ts'
 import { CisStatementsTab, THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements/index.ts'
 import { EVERY_EXPENSE, ExpensesTab, type ExpenseListView } from '../expenses/index.ts'
@@ -17,7 +23,19 @@ import * as css from './worker-documents.css.ts'
 
 export type WorkerInvoicesTab = 'invoices' | 'timesheets' | 'cis' | 'expenses'
 
-export interface WorkerInvoicesProps {
+const ACTS = {
+  onBeforeChase: 'invoice.chase',
+  onBeforeWithdraw: 'invoice.withdraw',
+  onBeforeDelete: 'invoice.delete',
+  onBeforeArchive: 'invoice.archive',
+  onBeforeUnarchive: 'invoice.unarchive',
+  onBeforeWithdrawTimesheet: 'timesheet.withdraw',
+  onBeforeDeleteTimesheet: 'timesheet.delete',
+  onBeforeCreateInvoice: 'timesheet.create_invoice',
+  onBeforeDeleteExpense: 'expense.delete',
+} as const
+
+export interface WorkerInvoicesProps extends BeforeProps<typeof ACTS> {
   /** The tab of the address; absent means invoices. */
   tab?: WorkerInvoicesTab
   onTabChange?: (tab: WorkerInvoicesTab) => void
@@ -33,18 +51,6 @@ export interface WorkerInvoicesProps {
   /** What the Expenses tab shows, and who keeps it, likewise. */
   expenseView?: Partial<ExpenseListView>
   onExpenseViewChange?: (view: ExpenseListView) => void
-  /** Asked before the client is reminded by email. */
-  onBeforeChase?: BeforeAction<'invoice.chase'>
-  /** Asked before an invoice is taken back that nobody has decided on. */
-  onBeforeWithdraw?: BeforeAction<'invoice.withdraw'>
-  onBeforeDelete?: BeforeAction<'invoice.delete'>
-  onBeforeArchive?: BeforeAction<'invoice.archive'>
-  onBeforeUnarchive?: BeforeAction<'invoice.unarchive'>
-  onBeforeWithdrawTimesheet?: BeforeAction<'timesheet.withdraw'>
-  onBeforeDeleteTimesheet?: BeforeAction<'timesheet.delete'>
-  /** Asked before an approved timesheet becomes a draft invoice. */
-  onBeforeCreateInvoice?: BeforeAction<'timesheet.create_invoice'>
-  onBeforeDeleteExpense?: BeforeAction<'expense.delete'>
 }
 
 /** The worker's documents: what was sent to whom, and what it comes to. */
@@ -53,17 +59,7 @@ export function WorkerInvoices(props: WorkerInvoicesProps) {
     <Widget
       name="worker-invoices"
       title={msg('Invoices')}
-      before={{
-        'invoice.chase': props.onBeforeChase,
-        'invoice.withdraw': props.onBeforeWithdraw,
-        'invoice.delete': props.onBeforeDelete,
-        'invoice.archive': props.onBeforeArchive,
-        'invoice.unarchive': props.onBeforeUnarchive,
-        'timesheet.withdraw': props.onBeforeWithdrawTimesheet,
-        'timesheet.delete': props.onBeforeDeleteTimesheet,
-        'timesheet.create_invoice': props.onBeforeCreateInvoice,
-        'expense.delete': props.onBeforeDeleteExpense,
-      }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers can view invoices.')}
       skeleton={<Skeleton shape="list" label={msg('Loading invoices')} count={6} />}

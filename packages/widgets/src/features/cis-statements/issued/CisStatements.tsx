@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { taxYearOf } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import {
+  beforeOf,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+  type Viewer,
+} from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -12,7 +18,7 @@ import {
   useWords,
 } from '../../../ui/index.ts'
 import { clearingOf, ListToolbar, useView } from '../../lists/index.ts'
-import type { CisMonthEndProps } from '../month-end/CisMonthEnd.tsx'
+import { MONTH_END_ACTS } from '../month-end/CisMonthEnd.tsx'
 import type { MonthEndView } from '../month-end/month-end-view.ts'
 import { MonthEnd } from '../month-end/MonthEnd.tsx'
 import type { StatementSubject } from '../upload/statement-form.ts'
@@ -27,7 +33,13 @@ import { WorkerSummaries } from './WorkerSummaries.tsx'
 
 export type CisStatementsPart = 'statements' | 'month-end'
 
-export interface CisStatementsProps extends Omit<CisMonthEndProps, 'view' | 'onViewChange'> {
+const ACTS = {
+  ...MONTH_END_ACTS,
+  onBeforeUpload: 'cis_statement.upload',
+  onBeforeDelete: 'cis_statement.delete',
+} as const
+
+export interface CisStatementsProps extends BeforeProps<typeof ACTS> {
   /** Which tab is open; the host keeps it, usually in the address. Without it the widget does. */
   tab?: CisStatementsPart
   onTabChange?: (tab: CisStatementsPart) => void
@@ -37,9 +49,6 @@ export interface CisStatementsProps extends Omit<CisMonthEndProps, 'view' | 'onV
   /** What is searched for and shown; the host keeps it, usually in the address. */
   view?: Partial<IssuedStatementsView>
   onViewChange?: (view: IssuedStatementsView) => void
-  /** Asked before a statement is uploaded. */
-  onBeforeUpload?: BeforeAction<'cis_statement.upload'>
-  onBeforeDelete?: BeforeAction<'cis_statement.delete'>
 }
 
 const TITLE = msg('CIS Statements')
@@ -50,13 +59,7 @@ export function CisStatements(props: CisStatementsProps) {
     <Widget
       name="cis-statements"
       title={TITLE}
-      before={{
-        'cis_statement.upload': props.onBeforeUpload,
-        'cis_statement.delete': props.onBeforeDelete,
-        'cis_statement.make': props.onBeforeMake,
-        'cis_return.record': props.onBeforeRecordReturn,
-        'cis_hmrc_payment.record': props.onBeforeRecordPayment,
-      }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can manage CIS statements.')}
       skeleton={

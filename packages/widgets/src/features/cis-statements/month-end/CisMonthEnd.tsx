@@ -1,18 +1,18 @@
-import { Widget, type BeforeAction } from '../../../provider/index.ts'
+import { beforeOf, Widget, type BeforeProps } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import type { MonthEndView } from './month-end-view.ts'
 import { MonthEnd } from './MonthEnd.tsx'
 
-export interface CisMonthEndProps {
+export const MONTH_END_ACTS = {
+  onBeforeMake: 'cis_statement.make',
+  onBeforeRecordReturn: 'cis_return.record',
+  onBeforeRecordPayment: 'cis_hmrc_payment.record',
+} as const
+
+export interface CisMonthEndProps extends BeforeProps<typeof MONTH_END_ACTS> {
   /** The tax year and month that are shown; the host keeps it, usually in the address. */
   view?: Partial<MonthEndView>
   onViewChange?: (view: MonthEndView) => void
-  /** Asked before the statements of a month are made. */
-  onBeforeMake?: BeforeAction<'cis_statement.make'>
-  /** Asked before it is recorded that the return was sent. */
-  onBeforeRecordReturn?: BeforeAction<'cis_return.record'>
-  /** Asked before it is recorded that HMRC was paid. */
-  onBeforeRecordPayment?: BeforeAction<'cis_hmrc_payment.record'>
 }
 
 const TITLE = msg('Month end')
@@ -23,11 +23,7 @@ export function CisMonthEnd(props: CisMonthEndProps) {
     <Widget
       name="cis-month-end"
       title={TITLE}
-      before={{
-        'cis_statement.make': props.onBeforeMake,
-        'cis_return.record': props.onBeforeRecordReturn,
-        'cis_hmrc_payment.record': props.onBeforeRecordPayment,
-      }}
+      before={beforeOf(MONTH_END_ACTS, props)}
       role="client"
       denied={msg('Only clients have a CIS month end.')}
       skeleton={

@@ -1,26 +1,24 @@
 import { taxYearOf } from '@daysheet/core'
-import { PageWidget, useDaysheet, type BeforeAction } from '../../../provider/index.ts'
+import { beforeOf, PageWidget, useDaysheet, type BeforeProps } from '../../../provider/index.ts'
 import { msg, Stack, Toolbar } from '../../../ui/index.ts'
 import { TaxYearSelect, useView } from '../../lists/index.ts'
 import { THIS_TAX_YEAR, type CisStatementsView } from '../cis-statements-view.ts'
 import { DownloadPack } from './DownloadPack.tsx'
 import { LoadingReconciliation, ReconciliationOfYear } from './ReconciliationOfYear.tsx'
 
-export interface CisReconciliationProps {
+const ACTS = { onBeforeRequest: 'cis_statement.request' } as const
+
+export interface CisReconciliationProps extends BeforeProps<typeof ACTS> {
   /** Names the page where the host has no heading of its own. */
   title?: string
   /** Which tax year is shown. With `onViewChange` the host keeps it, for example in the address. */
   view?: Partial<CisStatementsView>
   onViewChange?: (view: CisStatementsView) => void
-  onBeforeRequest?: BeforeAction<'cis_statement.request'>
 }
 
 /** Where a worker's CIS is: deductions by invoices beside statements, and the pack for the accountant. */
-export function CisReconciliation({
-  title = msg('Where is my CIS?'),
-  onBeforeRequest,
-  ...props
-}: CisReconciliationProps) {
+export function CisReconciliation(props: CisReconciliationProps) {
+  const { title = msg('Where is my CIS?') } = props
   const { today } = useDaysheet()
   const [view, change] = useView(THIS_TAX_YEAR, props.view, props.onViewChange)
   const thisYear = taxYearOf(today)
@@ -32,7 +30,7 @@ export function CisReconciliation({
       role="worker"
       denied={msg('Only workers can view CIS statements.')}
       skeleton={<LoadingReconciliation />}
-      before={{ 'cis_statement.request': onBeforeRequest }}
+      before={beforeOf(ACTS, props)}
     >
       {(viewer) => (
         <Stack>

@@ -1,6 +1,12 @@
 import { useId, useState } from 'react'
 import type { IssuedStatement } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import {
+  beforeOf,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+  type Viewer,
+} from '../../../provider/index.ts'
 import {
   msg,
   Button,
@@ -16,7 +22,9 @@ import { AnotherStatement } from './AnotherStatement.tsx'
 import { StatementFields } from './StatementFields.tsx'
 import { useStatementUpload } from './useStatementUpload.ts'
 
-export interface CisUploaderProps {
+const ACTS = { onBeforeUpload: 'cis_statement.upload' } as const
+
+export interface CisUploaderProps extends BeforeProps<typeof ACTS> {
   /** The worker, tax year and tax month that are chosen to begin with. */
   workerId?: string
   taxYear?: number
@@ -25,19 +33,17 @@ export interface CisUploaderProps {
   onUploaded?: (statement: IssuedStatement) => void
   /** Shows Cancel. */
   onCancel?: () => void
-  /** Asked before the statement is uploaded. */
-  onBeforeUpload?: BeforeAction<'cis_statement.upload'>
 }
 
 const TITLE = msg('Upload CIS Statement')
 
 /** A client gives a worker the statement of a tax month, filled in with what was paid in it. */
-export function CisUploader({ onBeforeUpload, ...props }: CisUploaderProps) {
+export function CisUploader(props: CisUploaderProps) {
   return (
     <Widget
       name="cis-uploader"
       title={TITLE}
-      before={{ 'cis_statement.upload': onBeforeUpload }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can upload CIS statements.')}
       skeleton={
@@ -51,7 +57,7 @@ export function CisUploader({ onBeforeUpload, ...props }: CisUploaderProps) {
   )
 }
 
-function Uploader(props: Omit<CisUploaderProps, 'onBeforeUpload'> & { viewer: Viewer }) {
+function Uploader(props: CisUploaderProps & { viewer: Viewer }) {
   // A new form for the next one.
   const [count, setCount] = useState(0)
   return (
@@ -65,7 +71,7 @@ function UploadSheet({
   viewer,
   onDone,
   ...props
-}: Omit<CisUploaderProps, 'onBeforeUpload'> & { viewer: Viewer; onDone: () => void }) {
+}: CisUploaderProps & { viewer: Viewer; onDone: () => void }) {
   const { workerId, taxYear, taxMonth, onUploaded, onCancel } = props
   const { go } = useDaysheet()
   const formId = useId()

@@ -8,10 +8,11 @@ import {
   type ClientRelationship,
 } from '@daysheet/core'
 import {
+  beforeOf,
   QueryFailure,
   useDaysheet,
   PageWidget,
-  type BeforeAction,
+  type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
 import { msg, FactCell, FactCells, FilterChips, Skeleton, Stack } from '../../../ui/index.ts'
@@ -19,12 +20,14 @@ import { clientListQuery } from '../engagement-queries.ts'
 import { ClientSheet } from './ClientSheet.tsx'
 import { NoClients } from './NoClients.tsx'
 
-export interface WorkerClientsProps {
+const ACTS = {
+  onBeforeEnd: 'engagement.end',
+  onBeforeResume: 'engagement.resume',
+} as const
+
+export interface WorkerClientsProps extends BeforeProps<typeof ACTS> {
   /** Names the page where the host has no heading of its own. */
   title?: string
-  /** Asked before the work for a client is ended, and before it is resumed. */
-  onBeforeEnd?: BeforeAction<'engagement.end'>
-  onBeforeResume?: BeforeAction<'engagement.resume'>
 }
 
 /** The companies that a worker works for, what each pays and where the next document begins. */
@@ -34,7 +37,7 @@ export function WorkerClients(props: WorkerClientsProps) {
     <PageWidget
       name="worker-clients"
       title={title}
-      before={{ 'engagement.end': props.onBeforeEnd, 'engagement.resume': props.onBeforeResume }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers have clients.')}
       skeleton={<Skeleton shape="list" label={msg('Loading clients')} count={3} />}

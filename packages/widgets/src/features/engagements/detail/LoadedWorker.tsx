@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { WorkerDetail } from '@daysheet/core'
-import type { BeforeAction } from '../../../provider/index.ts'
 import { msg, Button, Inline, Page, PencilLineIcon, type PageProps } from '../../../ui/index.ts'
 import { EditEngagementDialog } from '../edit/EditEngagementDialog.tsx'
 import { WorkerBadges } from '../list/WorkerBadge.tsx'
@@ -20,10 +19,9 @@ export interface LoadedWorkerProps {
   worker: WorkerDetail
   clientId: string
   back: PageProps['back']
-  onBeforeSave: BeforeAction<'engagement.save'> | undefined
 }
 
-export function LoadedWorker({ worker, clientId, back, onBeforeSave }: LoadedWorkerProps) {
+export function LoadedWorker({ worker, clientId, back }: LoadedWorkerProps) {
   const [isEditing, setEditing] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const { id, full_name, trade_type, relationship } = worker
@@ -88,7 +86,6 @@ export function LoadedWorker({ worker, clientId, back, onBeforeSave }: LoadedWor
           onOpenChange={setEditing}
           workerId={id}
           workerName={full_name}
-          onBeforeSave={onBeforeSave}
         />
       )}
     </Page>

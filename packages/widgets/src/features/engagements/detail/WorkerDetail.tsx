@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  beforeOf,
   FAILURES,
   useDaysheet,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
 import { msg, Page, Skeleton, WithPageNotice } from '../../../ui/index.ts'
@@ -11,17 +12,17 @@ import { DetailUnavailable, StaleNotice, useBackToList } from '../../lists/index
 import { workerQuery } from '../engagement-queries.ts'
 import { LoadedWorker } from './LoadedWorker.tsx'
 
-export interface WorkerDetailProps {
+const ACTS = {
+  onBeforeSave: 'engagement.save',
+  onBeforeEnd: 'engagement.end',
+  onBeforeResume: 'engagement.resume',
+  onBeforeVerify: 'verification.record',
+} as const
+
+export interface WorkerDetailProps extends BeforeProps<typeof ACTS> {
   workerId: string
   /** Takes the place of going to the list, when the worker cannot be read. */
   onLeave?: () => void
-  /** Asked before the terms with the worker are changed. */
-  onBeforeSave?: BeforeAction<'engagement.save'>
-  /** Asked before the work together is ended, and before it is resumed. */
-  onBeforeEnd?: BeforeAction<'engagement.end'>
-  onBeforeResume?: BeforeAction<'engagement.resume'>
-  /** Asked before a verification is recorded. */
-  onBeforeVerify?: BeforeAction<'verification.record'>
 }
 
 /** One worker as their client sees them: contact, tax and bank, rates, cards, projects and money. */
@@ -30,12 +31,7 @@ export function WorkerDetail(props: WorkerDetailProps) {
     <Widget
       name="worker-detail"
       title={msg('Worker')}
-      before={{
-        'engagement.save': props.onBeforeSave,
-        'engagement.end': props.onBeforeEnd,
-        'engagement.resume': props.onBeforeResume,
-        'verification.record': props.onBeforeVerify,
-      }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can manage workers.')}
       skeleton={<DetailSkeleton />}
@@ -53,7 +49,7 @@ const DetailSkeleton = () => (
 )
 
 function Detail(props: WorkerDetailProps & { viewer: Viewer }) {
-  const { workerId, onLeave, onBeforeSave, viewer } = props
+  const { workerId, onLeave, viewer } = props
   const query = useQuery(workerQuery(useDaysheet(), workerId))
   const list = useBackToList({ to: 'workers' }, msg('Back to Workers'), onLeave)
   const failure = 'engagements.readWorker'
@@ -67,12 +63,7 @@ function Detail(props: WorkerDetailProps & { viewer: Viewer }) {
     )
     return (
       <WithPageNotice notice={stale}>
-        <LoadedWorker
-          worker={query.data}
-          clientId={viewer.account.id}
-          back={list.back}
-          onBeforeSave={onBeforeSave}
-        />
+        <LoadedWorker worker={query.data} clientId={viewer.account.id} back={list.back} />
       </WithPageNotice>
     )
   }

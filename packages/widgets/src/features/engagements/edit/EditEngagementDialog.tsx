@@ -2,31 +2,32 @@ import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { WorkerDetail } from '@daysheet/core'
 import {
+  beforeOf,
   NEWEST,
   QueryFailure,
   useDaysheet,
   WidgetScope,
-  type BeforeAction,
+  type BeforeProps,
 } from '../../../provider/index.ts'
 import { msg, Button, Dialog, Skeleton } from '../../../ui/index.ts'
 import { workerQuery } from '../engagement-queries.ts'
 import { EngagementForm } from './EngagementForm.tsx'
 
-export interface EditEngagementDialogProps {
+const ACTS = { onBeforeSave: 'engagement.save' } as const
+
+export interface EditEngagementDialogProps extends BeforeProps<typeof ACTS> {
   workerId: string
   /** Shown while the rest is read. */
   workerName: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onSaved?: (worker: WorkerDetail) => void
-  /** Asked before the terms are changed. */
-  onBeforeSave?: BeforeAction<'engagement.save'>
 }
 
 /** The client's terms with one worker: contact address, rates and permissions. */
-export function EditEngagementDialog({ onBeforeSave, ...props }: EditEngagementDialogProps) {
+export function EditEngagementDialog(props: EditEngagementDialogProps) {
   return (
-    <WidgetScope name="edit-engagement-dialog" before={{ 'engagement.save': onBeforeSave }}>
+    <WidgetScope name="edit-engagement-dialog" before={beforeOf(ACTS, props)}>
       <EngagementDialog {...props} />
     </WidgetScope>
   )

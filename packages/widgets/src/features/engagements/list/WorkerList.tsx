@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
+  beforeOf,
   DestinationButton,
   useDaysheet,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
 import {
@@ -29,23 +30,21 @@ import { WORKER_SEARCH, WorkerRows } from './WorkerRows.tsx'
 
 export type WorkerListTab = 'workers' | 'pending' | 'drafts'
 
-export interface WorkerListProps {
+const ACTS = {
+  onBeforeSend: 'invitation.send',
+  onBeforeResend: 'invitation.resend',
+  onBeforeDelete: 'invitation.delete',
+  onBeforeWithdraw: 'invitation.withdraw',
+  onBeforeSave: 'engagement.save',
+} as const
+
+export interface WorkerListProps extends BeforeProps<typeof ACTS> {
   /** Which tab is open; the host keeps it, usually in the address. Without it the list does. */
   tab?: WorkerListTab
   onTabChange?: (tab: WorkerListTab) => void
   /** What the list shows. With `onViewChange` the host keeps it. */
   view?: Partial<WorkerListView>
   onViewChange?: (view: WorkerListView) => void
-  /** Asked before drafts are sent, one or many at once. */
-  onBeforeSend?: BeforeAction<'invitation.send'>
-  /** Asked before an invitation is sent once more. */
-  onBeforeResend?: BeforeAction<'invitation.resend'>
-  /** Asked before a draft is deleted. */
-  onBeforeDelete?: BeforeAction<'invitation.delete'>
-  /** Asked before a sent invitation is withdrawn. */
-  onBeforeWithdraw?: BeforeAction<'invitation.withdraw'>
-  /** Asked before the terms with a worker are changed. */
-  onBeforeSave?: BeforeAction<'engagement.save'>
 }
 
 /** A client's workers, the invitations that were sent and those that wait to be. */
@@ -54,13 +53,7 @@ export function WorkerList(props: WorkerListProps) {
     <Widget
       name="worker-list"
       title={msg('Workers')}
-      before={{
-        'invitation.send': props.onBeforeSend,
-        'invitation.resend': props.onBeforeResend,
-        'invitation.delete': props.onBeforeDelete,
-        'invitation.withdraw': props.onBeforeWithdraw,
-        'engagement.save': props.onBeforeSave,
-      }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can manage workers.')}
       skeleton={
@@ -76,7 +69,7 @@ export function WorkerList(props: WorkerListProps) {
 }
 
 function Workers(props: WorkerListProps & { viewer: Viewer }) {
-  const { viewer, tab, onTabChange, onBeforeSave } = props
+  const { viewer, tab, onTabChange } = props
   const [ownTab, setOwnTab] = useState<WorkerListTab>('workers')
   const [view, change] = useView(USUAL_WORKERS, props.view, props.onViewChange)
   const q = useDebounced(view.q)
@@ -151,7 +144,7 @@ function Workers(props: WorkerListProps & { viewer: Viewer }) {
           },
         ]}
       />
-      <WorkerDialogs actions={actions} onBeforeSave={onBeforeSave} />
+      <WorkerDialogs actions={actions} />
     </Page>
   )
 }
@@ -165,11 +158,11 @@ function useCounts(clientId: string) {
   return all.data?.pages[0]?.counts
 }
 
-interface WorkerDialogsProps extends Pick<WorkerListProps, 'onBeforeSave'> {
+interface WorkerDialogsProps {
   actions: ReturnType<typeof useWorkerActions>
 }
 
-function WorkerDialogs({ actions, onBeforeSave }: WorkerDialogsProps) {
+function WorkerDialogs({ actions }: WorkerDialogsProps) {
   const words = useWords()
   const { edited, withdrawn } = actions
   return (
@@ -181,7 +174,6 @@ function WorkerDialogs({ actions, onBeforeSave }: WorkerDialogsProps) {
           onOpenChange={actions.stopEditing}
           workerId={edited.worker.id}
           workerName={edited.worker.full_name}
-          onBeforeSave={onBeforeSave}
         />
       )}
       <ConfirmDialog

@@ -2,41 +2,43 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Expense } from '@daysheet/core'
 import {
+  beforeOf,
   DestinationButton,
   isNotFound,
   NEWEST,
   QueryFailure,
   useDaysheet,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
 } from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { expenseQuery } from '../expense-queries.ts'
 import { ExpenseEditor, type ExpenseEditorProps } from './ExpenseEditor.tsx'
 import { EXPENSES } from './useExpenseEditing.ts'
 
-export interface ExpenseFormProps {
+const ACTS = { onBeforeSave: 'expense.save' } as const
+
+export interface ExpenseFormProps extends BeforeProps<typeof ACTS> {
   /** What is edited; without it a new one is begun. */
   expenseId?: string
   /** Takes the place of going to the list of expenses. */
   onSaved?: (expense: Expense) => void
   /** Takes the place of going back. */
   onCancel?: () => void
-  /** Asked before it is saved. */
-  onBeforeSave?: BeforeAction<'expense.save'>
 }
 
 /**
  * Records a business expense with a picture of its receipt, or changes one. What is typed is kept in
  * the browser until it is saved; the picture is not.
  */
-export function ExpenseForm({ expenseId, onBeforeSave, ...host }: ExpenseFormProps) {
+export function ExpenseForm(props: ExpenseFormProps) {
+  const { expenseId, ...host } = props
   const title = expenseId ? msg('Edit Business Expense') : msg('New Business Expense')
   return (
     <Widget
       name="expense-form"
       title={title}
-      before={{ 'expense.save': onBeforeSave }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers have business expenses.')}
       skeleton={<Waiting title={title} />}

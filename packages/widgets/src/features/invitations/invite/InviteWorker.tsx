@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invitation } from '@daysheet/core'
 import {
+  beforeOf,
   useDaysheet,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
   type Destination,
   type Viewer,
 } from '../../../provider/index.ts'
@@ -15,22 +16,23 @@ import { HowThisWorks } from './HowThisWorks.tsx'
 import { InvitationDrafted } from './InvitationDrafted.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
-export interface InviteWorkerProps {
+const ACTS = { onBeforeInvite: 'invitation.create' } as const
+
+export interface InviteWorkerProps extends BeforeProps<typeof ACTS> {
   /** The draft was made. The screen itself says so and offers what comes next. */
   onInvited?: (invitation: Pick<Invitation, 'id' | 'full_name' | 'email'>) => void
   /** Takes the place of going back to the list of workers. */
   onCancel?: () => void
-  /** Asked before the draft is made. */
-  onBeforeInvite?: BeforeAction<'invitation.create'>
 }
 
 /** Drafts an invitation to a worker; it is sent from the list of drafts. */
-export function InviteWorker({ onBeforeInvite, ...host }: InviteWorkerProps) {
+export function InviteWorker(props: InviteWorkerProps) {
+  const { ...host } = props
   return (
     <Widget
       name="invite-worker"
       title={msg('Add Worker')}
-      before={{ 'invitation.create': onBeforeInvite }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can invite workers.')}
       skeleton={<InviteSkeleton />}

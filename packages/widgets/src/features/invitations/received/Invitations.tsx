@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReceivedInvitation } from '@daysheet/core'
 import {
+  beforeOf,
   QueryFailure,
   useDaysheet,
   PageWidget,
-  type BeforeAction,
+  type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
 import { msg, EmptyState, MailIcon, Skeleton, Stack } from '../../../ui/index.ts'
@@ -13,20 +14,24 @@ import { receivedInvitationsQuery } from '../invitation-queries.ts'
 import { PendingInvitation } from './PendingInvitation.tsx'
 import { UnconfirmedEmail } from './UnconfirmedEmail.tsx'
 
-export interface InvitationsProps {
+const ACTS = {
+  onBeforeAccept: 'invitation.accept',
+  onBeforeDecline: 'invitation.decline',
+} as const
+
+export interface InvitationsProps extends BeforeProps<typeof ACTS> {
   onAccepted?: (invitation: ReceivedInvitation) => void
   onDeclined?: (invitation: ReceivedInvitation) => void
-  onBeforeAccept?: BeforeAction<'invitation.accept'>
-  onBeforeDecline?: BeforeAction<'invitation.decline'>
 }
 
 /** A worker's notifications: the invitations that wait for an answer, then all the rest. */
-export function Invitations({ onBeforeAccept, onBeforeDecline, ...answered }: InvitationsProps) {
+export function Invitations(props: InvitationsProps) {
+  const { ...answered } = props
   return (
     <PageWidget
       name="invitations"
       title={msg('Notifications')}
-      before={{ 'invitation.accept': onBeforeAccept, 'invitation.decline': onBeforeDecline }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers can answer invitations.')}
       width="reading"

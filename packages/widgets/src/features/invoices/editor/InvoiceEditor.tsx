@@ -4,7 +4,7 @@ import {
   type Invoice,
   type InvoiceClient,
 } from '@daysheet/core'
-import { Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import { beforeOf, Widget, type BeforeProps, type Viewer } from '../../../provider/index.ts'
 import {
   EditorSkeleton,
   useOpenDocument,
@@ -17,19 +17,19 @@ import { EditorForm } from './EditorForm.tsx'
 import { invoiceEditorConfig } from './invoice-editor-config.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
-export interface InvoiceEditorProps extends EditorHost<Invoice> {
+const ACTS = {
+  onBeforeSave: 'invoice.save',
+  onBeforeSubmit: 'invoice.submit',
+  onBeforeAmend: 'invoice.amend',
+} as const
+
+export interface InvoiceEditorProps extends EditorHost<Invoice>, BeforeProps<typeof ACTS> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
   invoiceId?: string
   /** Who a new one is for. */
   clientId?: string
   /** The invoice whose lines and days a new one begins with, moved to this week. */
   from?: string
-  /** Asked before it is saved without being sent. */
-  onBeforeSave?: BeforeAction<'invoice.save'>
-  /** Asked before it is sent to the client. */
-  onBeforeSubmit?: BeforeAction<'invoice.submit'>
-  /** Asked before a disputed one is sent again. */
-  onBeforeAmend?: BeforeAction<'invoice.amend'>
 }
 
 const NOBODY = {
@@ -42,7 +42,7 @@ const NOBODY = {
  * stored in the browser until it is saved.
  */
 export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEditorProps) {
-  const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = props
+  const host = props
   const { key, ...opening } = useSuccessiveDocuments({ documentId: invoiceId, clientId, from })
   const title = opening.source.documentId
     ? msg('Edit Invoice')
@@ -51,11 +51,7 @@ export function InvoiceEditor({ invoiceId, clientId, from, ...props }: InvoiceEd
     <Widget
       name="invoice-editor"
       title={title}
-      before={{
-        'invoice.save': onBeforeSave,
-        'invoice.submit': onBeforeSubmit,
-        'invoice.amend': onBeforeAmend,
-      }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers can create invoices.')}
       skeleton={<EditorSkeleton title={title} noun="invoice" />}

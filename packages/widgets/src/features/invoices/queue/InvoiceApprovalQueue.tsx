@@ -1,5 +1,11 @@
 import { INVOICE_FILTER_LABELS, type InvoiceCounts, type InvoiceFilter } from '@daysheet/core'
-import { useDaysheet, Widget, type Viewer } from '../../../provider/index.ts'
+import {
+  beforeOf,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+  type Viewer,
+} from '../../../provider/index.ts'
 import { msg, Skeleton, useWords } from '../../../ui/index.ts'
 import { useDebounced, useList, useView } from '../../lists/index.ts'
 import { ApprovalQueue, useDocumentQueue } from '../../queue/index.ts'
@@ -8,7 +14,7 @@ import { ArchiveSwitch } from '../ArchiveSwitch.tsx'
 import { EVERY_INVOICE, NO_ARCHIVED_INVOICES, type InvoiceListView } from '../invoice-list-view.ts'
 import { invoiceFilters, invoicePages } from '../invoice-pages.ts'
 import { invoiceListQuery } from '../invoice-queries.ts'
-import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
+import { RECEIVED_INVOICE_ACTS } from '../received-invoice-acts.ts'
 import { InvoiceQueueCard } from './InvoiceQueueCard.tsx'
 import { InvoiceQueueDetail } from './InvoiceQueueDetail.tsx'
 import { canApprove, canPay, invoiceQueueConfig } from './invoice-queue-config.tsx'
@@ -23,7 +29,7 @@ const STATUSES: readonly InvoiceFilter[] = [
   'overdue',
 ]
 
-export interface InvoiceApprovalQueueProps extends ReceivedInvoiceHooks {
+export interface InvoiceApprovalQueueProps extends BeforeProps<typeof RECEIVED_INVOICE_ACTS> {
   /** The invoice that is open, in the list or not. */
   invoiceId?: string | null
   /** Another one was opened, or none. With it the host keeps which one, for example in the address. */
@@ -39,7 +45,7 @@ export function InvoiceApprovalQueue(props: InvoiceApprovalQueueProps) {
     <Widget
       name="invoice-approval-queue"
       title={msg('Invoices')}
-      before={receivedInvoiceBefore(props)}
+      before={beforeOf(RECEIVED_INVOICE_ACTS, props)}
       role="client"
       denied={msg('Only clients can view received invoices.')}
       skeleton={<Skeleton shape="table" label={msg('Loading invoices')} count={7} />}

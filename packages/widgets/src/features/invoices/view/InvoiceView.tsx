@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clientDisplayName, formatDay, formatPeriod, type Invoice } from '@daysheet/core'
 import {
+  beforeOf,
   DestinationButton,
   useDaysheet,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
   type Destination,
   type Viewer,
 } from '../../../provider/index.ts'
@@ -33,7 +34,7 @@ import { InvoiceBadges } from '../InvoiceBadges.tsx'
 import { invoiceIdentity } from '../invoice-config.ts'
 import { invoiceQuery } from '../invoice-queries.ts'
 import { PaymentDetails } from '../PaymentDetails.tsx'
-import { receivedInvoiceBefore, type ReceivedInvoiceHooks } from '../received-invoice-hooks.ts'
+import { RECEIVED_INVOICE_ACTS } from '../received-invoice-acts.ts'
 import { useDownloadPdf } from '../useDownloadPdf.ts'
 import { useSharePdf } from '../useSharePdf.ts'
 import { VatDiffersNotice } from '../VatDiffers.tsx'
@@ -45,19 +46,23 @@ import { SentInvoiceActions } from './SentInvoiceActions.tsx'
 import { ReceivedPayment } from './ReceivedPayment.tsx'
 import { invoiceSummaryLines, netReason } from './invoice-summary-lines.ts'
 
-export interface InvoiceViewProps extends ReceivedInvoiceHooks {
+const ACTS = {
+  ...RECEIVED_INVOICE_ACTS,
+  onBeforeWithdraw: 'invoice.withdraw',
+} as const
+
+export interface InvoiceViewProps extends BeforeProps<typeof ACTS> {
   invoiceId: string
-  /** Asked before its worker takes it back. */
-  onBeforeWithdraw?: BeforeAction<'invoice.withdraw'>
 }
 
 /** One invoice as both sides read it. */
-export function InvoiceView({ invoiceId, onBeforeWithdraw, ...hooks }: InvoiceViewProps) {
+export function InvoiceView(props: InvoiceViewProps) {
+  const { invoiceId } = props
   return (
     <Widget
       name="invoice-view"
       title={msg('Invoice')}
-      before={{ ...receivedInvoiceBefore(hooks), 'invoice.withdraw': onBeforeWithdraw }}
+      before={beforeOf(ACTS, props)}
       skeleton={<WaitingForDocument texts={invoiceIdentity.texts} />}
     >
       {(viewer) => <LoadedInvoice invoiceId={invoiceId} viewer={viewer} />}

@@ -402,7 +402,7 @@ export const WithAHost: Story = {
 
 /** The host asks something of its own first. */
 export const HeldBack: Story = {
-  args: { onBeforeSave: (_changes, { cancel }) => cancel('Ask your office first') },
+  args: { onBefore: { 'profile.save': (_changes, { cancel }) => cancel('Ask your office first') } },
   play: async ({ canvasElement }) => {
     await retype(await field(canvasElement, /^City/), 'Bradford')
     await save(canvasElement)

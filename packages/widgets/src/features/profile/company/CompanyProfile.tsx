@@ -1,30 +1,36 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyProfile as Profile } from '@daysheet/core'
-import { LoadFailure, useDaysheet, Widget, type BeforeAction } from '../../../provider/index.ts'
+import {
+  beforeOf,
+  LoadFailure,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+} from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import type { CompanyProfileTab } from './company-form.ts'
 import { CompanyProfileEditor, type CompanyProfileEditorProps } from './CompanyProfileEditor.tsx'
 import { companyProfileQuery } from './company-profile-query.ts'
 
-export interface CompanyProfileProps {
+const ACTS = { onBeforeSave: 'profile.save' } as const
+
+export interface CompanyProfileProps extends BeforeProps<typeof ACTS> {
   /** Which tab is open; the host keeps it, usually in the address. Without it the screen does. */
   tab?: CompanyProfileTab
   onTabChange?: (tab: CompanyProfileTab) => void
   onSaved?: (profile: Profile) => void
-  /** Asked before it is saved. */
-  onBeforeSave?: BeforeAction<'profile.save'>
 }
 
 const TITLE = msg('Company Profile')
 
 /** A client's own record: the company, who answers for it, and where its invoices go. */
-export function CompanyProfile({ onBeforeSave, ...props }: CompanyProfileProps) {
+export function CompanyProfile(props: CompanyProfileProps) {
   return (
     <Widget
       name="company-profile"
       title={TITLE}
-      before={{ 'profile.save': onBeforeSave }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients have a company profile.')}
       skeleton={<Waiting />}

@@ -1,19 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import {
+  beforeOf,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+  type Viewer,
+} from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { DetailUnavailable, useBackToList } from '../../lists/index.ts'
 import { projectQuery } from '../project-queries.ts'
 import { LoadedProject } from './LoadedProject.tsx'
 
-export interface ProjectDetailProps {
+const ACTS = {
+  onBeforeArchive: 'project.archive',
+  onBeforeUnarchive: 'project.unarchive',
+  onBeforeDelete: 'project.delete',
+  onBeforeAssign: 'project.assign',
+  onBeforeRemove: 'project.remove',
+} as const
+
+export interface ProjectDetailProps extends BeforeProps<typeof ACTS> {
   projectId: string
   /** Takes the place of going to the list, when the project is deleted or cannot be read. */
   onLeave?: () => void
-  onBeforeArchive?: BeforeAction<'project.archive'>
-  onBeforeUnarchive?: BeforeAction<'project.unarchive'>
-  onBeforeDelete?: BeforeAction<'project.delete'>
-  onBeforeAssign?: BeforeAction<'project.assign'>
-  onBeforeRemove?: BeforeAction<'project.remove'>
 }
 
 /** One project: its facts, who is on it, and what it costs against its budget. */
@@ -22,13 +31,7 @@ export function ProjectDetail(props: ProjectDetailProps) {
     <Widget
       name="project-detail"
       title={msg('Project')}
-      before={{
-        'project.archive': props.onBeforeArchive,
-        'project.unarchive': props.onBeforeUnarchive,
-        'project.delete': props.onBeforeDelete,
-        'project.assign': props.onBeforeAssign,
-        'project.remove': props.onBeforeRemove,
-      }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can manage projects.')}
       skeleton={<DetailSkeleton />}

@@ -1,31 +1,37 @@
 import type { Project } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import {
+  beforeOf,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+  type Viewer,
+} from '../../../provider/index.ts'
 import { msg, Page, Skeleton } from '../../../ui/index.ts'
 import { EditProject } from './EditProject.tsx'
 import { NewProjectForm } from './NewProjectForm.tsx'
 
-export interface ProjectFormProps {
+const ACTS = { onBeforeSave: 'project.save' } as const
+
+export interface ProjectFormProps extends BeforeProps<typeof ACTS> {
   /** The project to edit; without it the form makes a new one. */
   projectId?: string
   /** Takes the place of going to the project. */
   onSaved?: (project: Project) => void
   /** Takes the place of going back. */
   onCancel?: () => void
-  /** Asked before the project is created or changed. */
-  onBeforeSave?: BeforeAction<'project.save'>
 }
 
 const titleOf = (projectId: string | undefined) =>
   projectId === undefined ? msg('New Project') : msg('Edit Project')
 
 /** Creates a client's project, or edits one. */
-export function ProjectForm({ onBeforeSave, ...props }: ProjectFormProps) {
+export function ProjectForm(props: ProjectFormProps) {
   const title = titleOf(props.projectId)
   return (
     <Widget
       name="project-form"
       title={title}
-      before={{ 'project.save': onBeforeSave }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can manage projects.')}
       skeleton={
@@ -39,7 +45,7 @@ export function ProjectForm({ onBeforeSave, ...props }: ProjectFormProps) {
   )
 }
 
-function FormPage(props: Omit<ProjectFormProps, 'onBeforeSave'> & { viewer: Viewer }) {
+function FormPage(props: ProjectFormProps & { viewer: Viewer }) {
   const { viewer, projectId, onSaved, onCancel } = props
   const { hrefFor, go } = useDaysheet()
   const saved = onSaved ?? (({ id }: Project) => go({ to: 'project', id }))

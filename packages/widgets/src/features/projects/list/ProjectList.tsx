@@ -1,9 +1,10 @@
 import type { ApiClient, ListedProject } from '@daysheet/core'
 import {
+  beforeOf,
   DestinationButton,
   useDaysheet,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
   type Viewer,
 } from '../../../provider/index.ts'
 import { FolderIcon, FolderPlusIcon, msg, Page, Skeleton, useWords } from '../../../ui/index.ts'
@@ -20,13 +21,16 @@ import { projectListQuery } from '../project-queries.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import * as css from './project-list.css.ts'
 
-export interface ProjectListProps {
+const ACTS = {
+  onBeforeArchive: 'project.archive',
+  onBeforeUnarchive: 'project.unarchive',
+  onBeforeDelete: 'project.delete',
+} as const
+
+export interface ProjectListProps extends BeforeProps<typeof ACTS> {
   /** What is searched for and shown; the host keeps it, usually in the address. */
   view?: Partial<ProjectListView>
   onViewChange?: (view: ProjectListView) => void
-  onBeforeArchive?: BeforeAction<'project.archive'>
-  onBeforeUnarchive?: BeforeAction<'project.unarchive'>
-  onBeforeDelete?: BeforeAction<'project.delete'>
 }
 
 /** A client's projects: what each has cost, who is on it, and what can be done with it. */
@@ -35,11 +39,7 @@ export function ProjectList(props: ProjectListProps) {
     <Widget
       name="project-list"
       title={msg('Projects')}
-      before={{
-        'project.archive': props.onBeforeArchive,
-        'project.unarchive': props.onBeforeUnarchive,
-        'project.delete': props.onBeforeDelete,
-      }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can manage projects.')}
       skeleton={<Page title={msg('Projects')}>{PROJECTS.loading}</Page>}

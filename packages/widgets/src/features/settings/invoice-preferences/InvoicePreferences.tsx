@@ -1,23 +1,25 @@
 import type { User } from '@daysheet/core'
-import { Widget, type BeforeAction } from '../../../provider/index.ts'
+import { beforeOf, Widget, type BeforeProps } from '../../../provider/index.ts'
 import { msg, Skeleton } from '../../../ui/index.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 
-export interface InvoicePreferencesProps {
+const ACTS = { onBeforeSave: 'profile.save' } as const
+
+export interface InvoicePreferencesProps extends BeforeProps<typeof ACTS> {
   onSaved?: (user: User) => void
-  onBeforeSave?: BeforeAction<'profile.save'>
 }
 
 const TITLE = msg('Invoice Preferences')
 
 /** Where the mails of invoices go besides to the person: to whoever checks them, and to the books. */
-export function InvoicePreferences({ onSaved, onBeforeSave }: InvoicePreferencesProps) {
+export function InvoicePreferences(props: InvoicePreferencesProps) {
+  const { onSaved } = props
   return (
     <Widget
       name="invoice-preferences"
       title={TITLE}
-      before={{ 'profile.save': onBeforeSave }}
+      before={beforeOf(ACTS, props)}
       skeleton={
         <SettingsPage title={TITLE}>
           <Skeleton shape="form" label={msg('Loading settings')} count={2} />

@@ -1,5 +1,5 @@
 import { ENGAGEMENT_DEFAULTS, type Timesheet, type TimesheetClient } from '@daysheet/core'
-import { Widget, type BeforeAction } from '../../../provider/index.ts'
+import { beforeOf, Widget, type BeforeProps } from '../../../provider/index.ts'
 import {
   EditorSkeleton,
   useOpenDocument,
@@ -12,7 +12,13 @@ import { TimesheetEditor } from './TimesheetEditor.tsx'
 import { timesheetFormConfig } from './timesheet-form-config.ts'
 import { msg } from '../../../ui/i18n/words.ts'
 
-export interface TimesheetFormProps extends EditorHost<Timesheet> {
+const ACTS = {
+  onBeforeSave: 'timesheet.save',
+  onBeforeSubmit: 'timesheet.submit',
+  onBeforeAmend: 'timesheet.amend',
+} as const
+
+export interface TimesheetFormProps extends EditorHost<Timesheet>, BeforeProps<typeof ACTS> {
   /** What is edited (a draft) or amended (a disputed one); without it a new one is begun. */
   timesheetId?: string
   /** Whether the host opened it to amend it; for the message when loading it fails. */
@@ -21,12 +27,6 @@ export interface TimesheetFormProps extends EditorHost<Timesheet> {
   clientId?: string
   /** The timesheet whose lines and days a new one begins with, moved to this week. */
   from?: string
-  /** Asked before it is saved without being sent. */
-  onBeforeSave?: BeforeAction<'timesheet.save'>
-  /** Asked before it is sent to the client. */
-  onBeforeSubmit?: BeforeAction<'timesheet.submit'>
-  /** Asked before a disputed one is sent again. */
-  onBeforeAmend?: BeforeAction<'timesheet.amend'>
 }
 
 const NOBODY = {
@@ -40,7 +40,7 @@ const NOBODY = {
  */
 export function TimesheetForm(props: TimesheetFormProps) {
   const { timesheetId, isAmendment, clientId, from, ...others } = props
-  const { onBeforeSave, onBeforeSubmit, onBeforeAmend, ...host } = others
+  const host = others
   const { key, ...opening } = useSuccessiveDocuments({ documentId: timesheetId, clientId, from })
   const editTitle = isAmendment ? msg('Amend Timesheet') : msg('Edit Timesheet')
   const title = opening.source.documentId ? editTitle : timesheetFormConfig.edit.words.newTitle
@@ -48,11 +48,7 @@ export function TimesheetForm(props: TimesheetFormProps) {
     <Widget
       name="timesheet-form"
       title={title}
-      before={{
-        'timesheet.save': onBeforeSave,
-        'timesheet.submit': onBeforeSubmit,
-        'timesheet.amend': onBeforeAmend,
-      }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers can create timesheets.')}
       skeleton={<EditorSkeleton title={title} noun="timesheet" />}

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { TIMESHEET_STATUS_LABELS, type TimesheetList, type TimesheetStatus } from '@daysheet/core'
-import { useDaysheet, Widget, type BeforeAction, type Viewer } from '../../../provider/index.ts'
+import {
+  beforeOf,
+  useDaysheet,
+  Widget,
+  type BeforeProps,
+  type Viewer,
+} from '../../../provider/index.ts'
 import { msg, Button, Skeleton, Text, useWords } from '../../../ui/index.ts'
 import { useDocumentActions } from '../../decisions/index.ts'
 import { describeSentDay } from '../../documents/describe-sent.ts'
@@ -31,7 +37,14 @@ const FILTERS = {
 
 const rowsOf = ({ timesheets }: TimesheetList) => timesheets
 
-export interface TimesheetApprovalQueueProps {
+const ACTS = {
+  onBeforeApprove: 'timesheet.approve',
+  onBeforeReject: 'timesheet.reject',
+  onBeforeDispute: 'timesheet.dispute',
+  onBeforeResolveDispute: 'timesheet.resolve_dispute',
+} as const
+
+export interface TimesheetApprovalQueueProps extends BeforeProps<typeof ACTS> {
   /** The timesheet that is open, in the list or not. */
   timesheetId?: string | null
   /** Another one was opened, or none. With it the host keeps which one, for example in the address. */
@@ -39,14 +52,6 @@ export interface TimesheetApprovalQueueProps {
   /** What the list shows. With `onViewChange` the host keeps it. */
   view?: Partial<ReceivedTimesheetsView>
   onViewChange?: (view: ReceivedTimesheetsView) => void
-  /** Asked before one is approved; of several at once, before each. */
-  onBeforeApprove?: BeforeAction<'timesheet.approve'>
-  /** Asked once the person has given the reason; `details.reason` has it. */
-  onBeforeReject?: BeforeAction<'timesheet.reject'>
-  /** Likewise, before one is disputed. */
-  onBeforeDispute?: BeforeAction<'timesheet.dispute'>
-  /** Asked before a dispute is resolved; `details.resolution` says how. */
-  onBeforeResolveDispute?: BeforeAction<'timesheet.resolve_dispute'>
 }
 
 /** Received timesheets from the list to the decision, by pointer or by keyboard alone. */
@@ -55,12 +60,7 @@ export function TimesheetApprovalQueue(props: TimesheetApprovalQueueProps) {
     <Widget
       name="timesheet-approval-queue"
       title={msg('Timesheets')}
-      before={{
-        'timesheet.approve': props.onBeforeApprove,
-        'timesheet.reject': props.onBeforeReject,
-        'timesheet.dispute': props.onBeforeDispute,
-        'timesheet.resolve_dispute': props.onBeforeResolveDispute,
-      }}
+      before={beforeOf(ACTS, props)}
       role="client"
       denied={msg('Only clients can view timesheets.')}
       skeleton={<Skeleton shape="table" label={msg('Loading timesheets')} count={7} />}

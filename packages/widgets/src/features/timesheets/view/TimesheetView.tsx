@@ -7,10 +7,11 @@ import {
   type Timesheet,
 } from '@daysheet/core'
 import {
+  beforeOf,
   DestinationButton,
   useDaysheet,
   Widget,
-  type BeforeAction,
+  type BeforeProps,
   type Destination,
 } from '../../../provider/index.ts'
 import {
@@ -41,27 +42,25 @@ import { timesheetQuery } from '../timesheet-queries.ts'
 import { useTimesheetActions } from '../list/useTimesheetActions.tsx'
 import { TimesheetDays } from './TimesheetDays.tsx'
 
-export interface TimesheetViewProps {
+const ACTS = {
+  onBeforeCreateInvoice: 'timesheet.create_invoice',
+  onBeforeWithdraw: 'timesheet.withdraw',
+} as const
+
+export interface TimesheetViewProps extends BeforeProps<typeof ACTS> {
   timesheetId: string
-  /** Asked before it becomes a draft invoice. */
-  onBeforeCreateInvoice?: BeforeAction<'timesheet.create_invoice'>
-  /** Asked before it is taken back. */
-  onBeforeWithdraw?: BeforeAction<'timesheet.withdraw'>
 }
 
 const LIST: Destination = { to: 'invoices', tab: 'timesheets' }
 
 /** One timesheet as its worker reads it. */
 export function TimesheetView(props: TimesheetViewProps) {
-  const { timesheetId, onBeforeCreateInvoice, onBeforeWithdraw } = props
+  const { timesheetId } = props
   return (
     <Widget
       name="timesheet-view"
       title={msg('Timesheet')}
-      before={{
-        'timesheet.create_invoice': onBeforeCreateInvoice,
-        'timesheet.withdraw': onBeforeWithdraw,
-      }}
+      before={beforeOf(ACTS, props)}
       role="worker"
       denied={msg('Only workers can view their timesheets here.')}
       skeleton={<WaitingForDocument texts={timesheetIdentity.texts} />}
